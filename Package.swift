@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "lay",
+  products: [
+    .executable(name: "lay", targets: ["lay"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "LayoutEngine", targets: ["LayoutEngine", "LayoutModel", "LayoutDialects"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
+  ],
+  targets: [
+    // Numbers only: linear constraints with preemptive priorities.
+    .target(name: "ConstraintSolver", swiftSettings: strict),
+
+    // The scene as a value, and the words that make and name its constraints.
+    .target(
+      name: "LayoutModel",
+      dependencies: [.product(name: "HashTreeCollections", package: "swift-collections")],
+      swiftSettings: strict),
+    .target(name: "LayoutDialects", dependencies: ["LayoutModel"], swiftSettings: strict),
+
+    // Scene to frames; conflicts and explanations.
+    .target(
+      name: "LayoutEngine", dependencies: ["LayoutModel", "ConstraintSolver"],
+      swiftSettings: strict),
+
+    // Text to syntax tree.
+    .target(name: "LayLanguage", swiftSettings: strict),
+
+    // Statements executed, answers printed.
+    .target(
+      name: "LayShell",
+      dependencies: ["LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine"],
+      swiftSettings: strict),
+
+    // Lines read from a terminal or a pipe.
+    .systemLibrary(
+      name: "CLibedit", pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    .target(name: "CEditline", dependencies: ["CLibedit"]),
+    .target(name: "LineEditing", dependencies: ["CEditline", "CLibedit"], swiftSettings: strict),
+
+    // The command line.
+    .executableTarget(
+      name: "lay",
+      dependencies: [
+        "LayShell", "LineEditing",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    .testTarget(
+      name: "ConstraintSolverTests",
+      dependencies: ["ConstraintSolver", .product(name: "BigInt", package: "BigInt")],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .testTarget(
+      name: "LayoutDialectsTests", dependencies: ["LayoutDialects", "LayoutModel"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutEngineTests",
+      dependencies: [
+        "LayoutEngine", "LayoutModel", "LayoutDialects",
+        .product(name: "BigInt", package: "BigInt"),
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: strict),
+    .testTarget(
+      name: "LayShellTests",
+      dependencies: ["LayShell", "LayLanguage", "LayoutModel", "LayoutEngine"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LineEditingTests", dependencies: ["LineEditing"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["LineEditing"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

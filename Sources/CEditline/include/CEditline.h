@@ -1,0 +1,157 @@
+/// What Swift needs of libedit and cannot call by itself: the variadic functions under fixed signatures, text as Unicode
+/// scalars, and what has to be written in C (signal handlers, `wcwidth`, the standard output stream).
+///
+/// One editor at a time: the signal handlers and the saved terminal modes belong to the process.
+
+#ifndef CEDITLINE_H
+#define CEDITLINE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#pragma clang assume_nonnull begin
+
+// MARK: The editor
+
+/// libedit's `EditLine`.
+typedef struct editline ce_editor;
+
+/// What a key's function answers, as libedit numbers it.
+enum ce_result : uint8_t {
+  ce_result_normal = 0,
+  ce_result_refresh = 4,
+  ce_result_cursor = 5,
+  ce_result_error = 6,
+  ce_result_redisplay = 8,
+};
+
+/// Called when a key is typed that is bound to the function. Answers a `ce_result`.
+typedef unsigned char (*ce_key_function)(ce_editor *_Nullable editor, uint32_t key);
+
+/// Answers the prompt: UTF-8, valid until the next call.
+typedef char *_Nullable (*ce_prompt_function)(ce_editor *_Nullable editor);
+
+/// Reads one scalar into `key`. Answers 1, 0 at the end of input, or -1 when interrupted.
+typedef int (*ce_reader_function)(ce_editor *_Nullable editor, uint32_t *_Nullable key);
+
+/// Opens an editor on the standard streams, or answers null. The locale has to be set before.
+ce_editor *_Nullable ce_open(const char *program_name);
+void ce_close(ce_editor *editor);
+
+void ce_set_owner(ce_editor *editor, void *owner);
+void *_Nullable ce_owner(ce_editor *editor);
+
+/// `delimiter` stands before and after each run of the prompt that takes no room on the screen.
+void ce_set_prompt(ce_editor *editor, ce_prompt_function prompt, char delimiter);
+void ce_set_reader(ce_editor *editor, ce_reader_function reader);
+
+/// Chooses the key map, "emacs" or "vi"; this forgets every binding.
+void ce_set_key_map(ce_editor *editor, const char *name);
+bool ce_has_vi_keys(ce_editor *editor);
+
+/// Reads `$EDITRC`, else `~/.editrc`; nothing happens where there is none.
+void ce_read_configuration(ce_editor *editor);
+
+/// False after `edit off` in the configuration.
+bool ce_is_enabled(ce_editor *editor);
+
+/// Both strings are kept by libedit for as long as the process lives.
+void ce_add_function(
+  ce_editor *editor, const char *name, const char *summary, ce_key_function function);
+
+/// Binds a key, in libedit's notation ("^R", "\\203"), to a function's name.
+void ce_bind(ce_editor *editor, const char *key, const char *name);
+
+/// The same for vi's command mode.
+void ce_bind_in_command_mode(ce_editor *editor, const char *key, const char *name);
+
+/// While a line is edited, Ctrl-S and Ctrl-Q are keys like others, and neither a carriage return nor a newline is made
+/// the other.
+void ce_take_all_keys(ce_editor *editor);
+
+/// Gives the editor an empty history, so that its own commands find one.
+void ce_attach_history(ce_editor *editor);
+
+// MARK: The line
+
+/// The line being edited, valid until the next call that changes it.
+struct ce_line {
+  const uint32_t *scalars;
+  size_t count;
+  size_t cursor;
+};
+
+/// Reads a line. Answers null at the end of input and when interrupted; else `count` scalars, the newline included.
+const uint32_t *_Nullable ce_read_line(ce_editor *editor, int *count);
+
+struct ce_line ce_current_line(ce_editor *editor);
+
+/// Replaces the whole line and puts the cursor before the scalar at `cursor`. `scalars` ends with 0.
+void ce_replace_line(ce_editor *editor, const uint32_t *scalars, size_t cursor);
+
+/// Inserts scalars, ending with 0, at the cursor.
+void ce_insert(ce_editor *editor, const uint32_t *scalars);
+
+void ce_delete_before_cursor(ce_editor *editor, int count);
+void ce_move_cursor(ce_editor *editor, int offset);
+
+// MARK: The screen
+
+/// Draws prompt and line anew on the screen's current row, which has to be empty.
+void ce_redraw(ce_editor *editor);
+
+/// Takes over the screen's present size.
+void ce_resize(ce_editor *editor);
+
+/// Turns the terminal's raw mode on or off.
+void ce_set_raw_mode(ce_editor *editor, bool raw);
+
+/// Adds bytes to the standard output stream, which libedit writes to as well.
+void ce_write(const char *bytes, size_t count);
+void ce_flush(void);
+
+/// The columns and rows of a terminal; false where `descriptor` is none or does not know.
+bool ce_terminal_size(int descriptor, int *columns, int *rows);
+
+/// The columns a scalar takes: 0, 1 or 2, or -1 if it is not printed as it is.
+int ce_column_width(uint32_t scalar);
+
+/// Makes the locale's characters UTF-8, whatever the environment says.
+void ce_use_utf8(void);
+
+// MARK: Signals
+
+/// What came since the last look, as bits.
+enum ce_signal : uint32_t {
+  ce_signal_interrupt = 1,
+  ce_signal_stop = 2,
+  ce_signal_continue = 4,
+  ce_signal_resize = 8,
+};
+
+/// Catches SIGINT from now on, unless it is ignored. Any number of calls is one.
+void ce_install_interrupt(void);
+bool ce_is_interrupted(void);
+void ce_clear_interrupt(void);
+
+/// Behaves as if SIGINT had come, once.
+void ce_raise_interrupt(void);
+
+/// From here to `ce_end_signals` the signals of `ce_signal` are noted rather than obeyed, and one that ends the process
+/// gives the terminal back as it was.
+void ce_begin_signals(void);
+void ce_end_signals(void);
+
+/// Readable as soon as a signal was noted; -1 before `ce_install_interrupt`.
+int ce_signal_descriptor(void);
+
+/// The signals noted since the last call, as bits of `ce_signal`.
+uint32_t ce_take_signals(void);
+
+/// Stops the process as SIGTSTP does, and comes back when it is continued.
+void ce_stop_process(void);
+
+#pragma clang assume_nonnull end
+
+#endif

@@ -1,0 +1,358 @@
+/// Reads a text as tokens, in one pass over its bytes.
+///
+/// It knows two things of the grammar: where a statement starts, since what follows `help` or `save`
+/// is text as it stands, and which brackets belong together. Everything that it cannot read becomes
+/// a token of kind ``TokenKind/invalid(_:)``, on which the parser reports.
+/// - Complexity: linear in the length of the text.
+public struct Lexer {
+  let bytes: [UInt8]
+  let vocabulary: Vocabulary
+  /// Where the next token starts.
+  var offset = 0
+  private var tokens: [Token] = []
+  private var comments: [SourceRange] = []
+  private var lineBreak = true
+  private var openers: [Int32] = []
+  private var openBraces = 0
+  private var expectsStatement = false
+  private var endsWithBackslash = false
+
+  private init(_ source: SourceText, vocabulary: Vocabulary) {
+    bytes = source.utf8
+    self.vocabulary = vocabulary
+    tokens.reserveCapacity(min(bytes.count / 3 + 1, Limits.tokens))
+  }
+
+  /// The tokens of a text. A text longer than ``Limits/bytes`` has none.
+  public static func tokens(of source: SourceText, vocabulary: Vocabulary) -> TokenList {
+    var lexer = Lexer(source, vocabulary: vocabulary)
+    if lexer.bytes.count > Limits.bytes {
+      lexer.append(.invalid(.tooMany), from: 0)
+    } else {
+      lexer.readAll()
+    }
+    lexer.append(.end, from: lexer.offset)
+    return TokenList(
+      tokens: lexer.tokens, comments: lexer.comments,
+      openBraces: lexer.openBraces,
+      endsWithBackslash: lexer.endsWithBackslash)
+  }
+
+  private mutating func readAll() {
+    while true {
+      skipBlanks()
+      guard offset < bytes.count else { return }
+      guard tokens.count < Limits.tokens else {
+        append(.invalid(.tooMany), from: offset)
+        return
+      }
+      readToken()
+    }
+  }
+
+  // MARK: Blanks and comments
+
+  private mutating func skipBlanks() {
+    while let byte = peek() {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): offset += 1
+      case UInt8(ascii: "\n"):
+        lineBreak = true
+        offset += 1
+      case UInt8(ascii: "\r"):
+        guard endsLine(at: offset) else { return }
+        offset += 1
+      case UInt8(ascii: "#"): skipComment()
+      case UInt8(ascii: "/"):
+        guard peek(1) == UInt8(ascii: "/") else { return }
+        skipComment()
+      case UInt8(ascii: "\\"):
+        guard skipBackslash() else { return }
+      default: return
+      }
+    }
+  }
+
+  /// Skips the comment at the offset; bytes in it that no text may have become tokens.
+  private mutating func skipComment() {
+    let start = offset
+    while offset < bytes.count, !endsLine(at: offset) {
+      if bytes[offset] >= 0x20, bytes[offset] < 0x7F || bytes[offset] == UInt8(ascii: "\t") {
+        offset += 1
+      } else if let fault = fault(at: offset) {
+        readFault(fault)
+      } else {
+        offset += decodeScalar(bytes, at: offset)?.length ?? 1
+      }
+    }
+    comments.append(SourceRange(start, offset))
+  }
+
+  /// Skips a backslash with the end of its line, or returns false if something else follows it.
+  private mutating func skipBackslash() -> Bool {
+    let start = offset
+    let breakBefore = lineBreak
+    offset += 1
+    while peek() == UInt8(ascii: " ") || peek() == UInt8(ascii: "\t") { offset += 1 }
+    if peek() == UInt8(ascii: "#") || (peek() == UInt8(ascii: "/") && peek(1) == UInt8(ascii: "/"))
+    {
+      skipComment()
+    }
+    guard offset >= bytes.count || endsLine(at: offset) else {
+      offset = start
+      return false
+    }
+    if peek() == UInt8(ascii: "\r") { offset += 1 }
+    if peek() == UInt8(ascii: "\n") { offset += 1 }
+    lineBreak = breakBefore
+    endsWithBackslash = true
+    return true
+  }
+
+  /// Whether a line ends here: LF, CR LF, or a CR that ends the text.
+  func endsLine(at offset: Int) -> Bool {
+    guard offset < bytes.count else { return true }
+    if bytes[offset] == UInt8(ascii: "\n") { return true }
+    guard bytes[offset] == UInt8(ascii: "\r") else { return false }
+    return offset + 1 == bytes.count || bytes[offset + 1] == UInt8(ascii: "\n")
+  }
+
+  // MARK: Tokens
+
+  func peek(_ distance: Int = 0) -> UInt8? {
+    let place = offset + distance
+    return place < bytes.count ? bytes[place] : nil
+  }
+
+  private mutating func append(_ kind: TokenKind, from start: Int) {
+    let previousEnd = tokens.last?.range.upper ?? -1
+    var token = Token(
+      kind, from: start, to: offset, startsLine: lineBreak, touches: previousEnd == start)
+    link(&token)
+    tokens.append(token)
+    lineBreak = false
+    if kind != .end { endsWithBackslash = false }
+  }
+
+  /// Ties a closing bracket to the one that it closes. A brace closes past brackets left open; a
+  /// bracket does not close past a brace.
+  private mutating func link(_ token: inout Token) {
+    let opening: TokenKind
+    switch token.kind {
+    case .leftParenthesis, .leftBracket, .leftBrace:
+      if token.kind == .leftBrace { openBraces += 1 }
+      openers.append(Int32(clamping: tokens.count))
+      return
+    case .rightParenthesis: opening = .leftParenthesis
+    case .rightBracket: opening = .leftBracket
+    case .rightBrace:
+      guard openBraces > 0 else { return }
+      openBraces -= 1
+      opening = .leftBrace
+    default: return
+    }
+    var depth = openers.count
+    while depth > 0 {
+      let index = Int(openers[depth - 1])
+      if tokens[index].kind == opening {
+        tokens[index].partnerIndex = Int32(clamping: tokens.count)
+        token.partnerIndex = Int32(clamping: index)
+        openers.removeLast(openers.count - depth + 1)
+        return
+      }
+      // What is left open is passed over and dropped for good, or stops the search.
+      if tokens[index].kind == .leftBrace { return }
+      guard opening == .leftBrace || closesWithin(depth: depth - 1, opening) else { return }
+      depth -= 1
+    }
+  }
+
+  /// Whether an opening bracket of a kind stands among the nearest few, before any brace.
+  private func closesWithin(depth: Int, _ opening: TokenKind) -> Bool {
+    for index in openers.prefix(depth).suffix(8).reversed() {
+      let kind = tokens[Int(index)].kind
+      if kind == opening { return true }
+      if kind == .leftBrace { return false }
+    }
+    return false
+  }
+
+  private var lineEndsMatter: Bool {
+    guard let last = openers.last else { return true }
+    return tokens[Int(last)].kind == .leftBrace
+  }
+
+  /// Whether the next token is the first of a statement, as far as can be seen from the tokens.
+  private var startsStatement: Bool {
+    guard let previous = tokens.last, !expectsStatement else { return true }
+    switch previous.kind {
+    case .semicolon, .leftBrace: return true
+    default: return lineBreak && lineEndsMatter && !previous.kind.continuesLine
+    }
+  }
+
+  private mutating func readToken() {
+    let start = offset
+    let isFirst = startsStatement
+    expectsStatement = false
+    guard let byte = peek() else { return }
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"):
+      readWord(isFirst: isFirst)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      append(readNumber(), from: start)
+    case UInt8(ascii: "\""):
+      append(readString(), from: start)
+    case 0x21...0x7E:
+      if let kind = readSign() {
+        append(kind, from: start)
+      } else if byte == UInt8(ascii: "?"), isFirst {
+        offset += 1
+        append(.question, from: start)
+        readText(after: "?")
+      } else {
+        readFault(.character)
+      }
+    default:
+      if let decoded = decodeScalar(bytes, at: offset), startsName(decoded.scalar) {
+        readWord(isFirst: isFirst)
+      } else {
+        readFault(fault(at: offset) ?? .character)
+      }
+    }
+  }
+
+  private mutating func readWord(isFirst: Bool) {
+    let start = offset
+    skipNameCharacters()
+    append(.word, from: start)
+    if isFirst { readText(after: normalizedName(String(decoding: bytes[start..<offset], as: UTF8.self))) }
+  }
+
+  mutating func skipNameCharacters() {
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        offset += 1
+      case 0x80...:
+        guard let decoded = decodeScalar(bytes, at: offset), continuesName(decoded.scalar) else {
+          return
+        }
+        offset += decoded.length
+      default: return
+      }
+    }
+  }
+
+  // MARK: Text after a command's word
+
+  private mutating func readText(after word: String) {
+    guard let shape = vocabulary.commands[word] else { return }
+    switch shape {
+    case .sentence, .expressions: return
+    case .statement: expectsStatement = true
+    case .path, .text:
+      let start = offset
+      while peek() == UInt8(ascii: " ") || peek() == UInt8(ascii: "\t") { offset += 1 }
+      if goesOnAsExpression(shape: shape, touching: offset == start && word != "?")
+        || peek() == UInt8(ascii: "\"") && shape == .path
+      {
+        offset = start
+        return
+      }
+      shape == .path ? readPath() : readLine()
+    }
+  }
+
+  /// Whether what follows the word of a command makes it a name: `save.x`, `help = 3`, `time[1]`.
+  private func goesOnAsExpression(shape: CommandShape, touching: Bool) -> Bool {
+    guard let byte = peek() else { return false }
+    if touching, byte == UInt8(ascii: ".") || byte == UInt8(ascii: "[") { return true }
+    if byte == UInt8(ascii: ":") { return touching || shape == .path }
+    var copy = self
+    switch copy.readSign() {
+    case .assignment?, .comparison?: break
+    default: return false
+    }
+    // `help ==` asks about the sign.
+    while let next = copy.peek(), next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") {
+      copy.offset += 1
+    }
+    return shape == .path || !(copy.endsLine(at: copy.offset) || copy.peek() == UInt8(ascii: ";"))
+  }
+
+  private mutating func readPath() {
+    let start = offset
+    while let byte = peek(), byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t"),
+      byte != UInt8(ascii: ";"), !endsLine(at: offset)
+    {
+      offset += 1
+    }
+    guard offset > start, bytes[start] != UInt8(ascii: "#") else {
+      offset = start
+      return
+    }
+    append(.text, from: start)
+  }
+
+  /// Reads up to the end of the line, a `;`, a comment, or the `}` that closes the block around it.
+  private mutating func readLine() {
+    let start = offset
+    var end = offset
+    var inString = false
+    var depth = 0
+    loop: while let byte = peek(), !endsLine(at: offset) {
+      switch byte {
+      case UInt8(ascii: "\\") where inString && !endsLine(at: offset + 1): offset += 1
+      case UInt8(ascii: "\""): inString.toggle()
+      case _ where inString: break
+      case UInt8(ascii: ";"): break loop
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        if depth == 0, !openers.isEmpty { break loop }
+        depth -= 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"):
+        let isComment =
+          peek(1) == UInt8(ascii: "#")
+          || (peek(1) == UInt8(ascii: "/") && peek(2) == UInt8(ascii: "/"))
+        if isComment { break loop }
+        offset += 1
+        continue
+      default: break
+      }
+      offset += 1
+      end = offset
+    }
+    guard end > start else {
+      offset = start
+      return
+    }
+    offset = end
+    append(.text, from: start)
+  }
+
+  // MARK: What no text may have
+
+  /// What is wrong with the character at a place in any text, comments too; nil for nothing.
+  private func fault(at offset: Int) -> LexicalFault? {
+    guard let decoded = decodeScalar(bytes, at: offset) else { return .encoding }
+    if decoded.scalar == "\t" { return nil }
+    return decoded.scalar.properties.generalCategory == .control ? .control : nil
+  }
+
+  /// Makes one token of the fault at the offset and its like that follow at once.
+  private mutating func readFault(_ fault: LexicalFault) {
+    let start = offset
+    switch fault {
+    case .encoding:
+      repeat { offset += 1 } while offset < bytes.count && decodeScalar(bytes, at: offset) == nil
+    case .control:
+      repeat { offset += decodeScalar(bytes, at: offset)?.length ?? 1 } while
+        offset < bytes.count && !endsLine(at: offset) && self.fault(at: offset) == .control
+    default: offset += decodeScalar(bytes, at: offset)?.length ?? 1
+    }
+    append(.invalid(fault), from: start)
+  }
+}

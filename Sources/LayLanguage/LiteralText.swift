@@ -1,0 +1,191 @@
+extension Parser {
+  /// What a string literal says, or what is wrong with it.
+  func decodeString(in range: SourceRange) -> Result<String, Diagnostic> {
+    let bytes = source.utf8
+    var text: [UInt8] = []
+    text.reserveCapacity(range.upper - range.lower)
+    var offset = range.lower + 1
+    let end = range.upper - 1
+    while offset < end {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "\\") {
+        switch decodeEscape(at: offset, before: end) {
+        case .success(let escape):
+          text.append(contentsOf: Array(String(escape.scalar).utf8))
+          offset += escape.length
+        case .failure(let mistake): return .failure(mistake)
+        }
+        continue
+      }
+      guard let decoded = decodeScalar(bytes, at: offset) else {
+        return .failure(diagnostic(for: .encoding, at: SourceRange(offset, offset + 1)))
+      }
+      let place = SourceRange(offset, offset + decoded.length)
+      if decoded.scalar != "\t", decoded.scalar.properties.generalCategory == .control {
+        return .failure(diagnostic(for: .control, at: place))
+      }
+      text.append(contentsOf: bytes[place.lower..<place.upper])
+      offset += decoded.length
+    }
+    return .success(String(decoding: text, as: UTF8.self))
+  }
+
+  private func decodeEscape(at start: Int, before end: Int) -> Result<DecodedScalar, Diagnostic> {
+    let bytes = source.utf8
+    let simple: Unicode.Scalar? =
+      switch start + 1 < end ? bytes[start + 1] : 0 {
+      case UInt8(ascii: "\""): "\""
+      case UInt8(ascii: "\\"): "\\"
+      case UInt8(ascii: "n"): "\n"
+      case UInt8(ascii: "t"): "\t"
+      default: nil
+      }
+    if let simple { return .success(DecodedScalar(scalar: simple, length: 2)) }
+    guard start + 1 < end, bytes[start + 1] == UInt8(ascii: "u") else {
+      let length = decodeScalar(bytes, at: start + 1)?.length ?? 1
+      return .failure(badEscape(SourceRange(start, min(start + 1 + length, end))))
+    }
+    return decodeCodePoint(at: start, before: end)
+  }
+
+  /// `\u{1F600}`
+  private func decodeCodePoint(at start: Int, before end: Int) -> Result<DecodedScalar, Diagnostic>
+  {
+    let bytes = source.utf8
+    var offset = start + 2
+    guard offset < end, bytes[offset] == UInt8(ascii: "{") else {
+      return .failure(badEscape(SourceRange(start, offset)))
+    }
+    offset += 1
+    let digits = offset
+    while offset < end, bytes[offset] != UInt8(ascii: "}"), offset - digits < 9 { offset += 1 }
+    guard offset < end, bytes[offset] == UInt8(ascii: "}") else {
+      return .failure(badEscape(SourceRange(start, offset)))
+    }
+    let place = SourceRange(start, offset + 1)
+    let isHexadecimal = bytes[digits..<offset].allSatisfy { byte in
+      Character(Unicode.Scalar(byte)).isHexDigit
+    }
+    guard isHexadecimal,
+      let value = UInt32(String(decoding: bytes[digits..<offset], as: UTF8.self), radix: 16),
+      let scalar = Unicode.Scalar(value)
+    else {
+      return .failure(
+        Diagnostic(
+          "E004", "`\(clipped(place))` is no character", at: place,
+          help: ["write a code point in hexadecimal: \\u{1F600}"]))
+    }
+    return .success(DecodedScalar(scalar: scalar, length: offset + 1 - start))
+  }
+
+  private func badEscape(_ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      "E004", "`\(clipped(range))` means nothing in a string", at: range,
+      help: ["write \\\\ for a backslash; there are \\\" \\\\ \\n \\t \\u{1F600}"])
+  }
+
+  /// What is wrong with a piece of text as it stands.
+  func faultInText(_ range: SourceRange) -> Diagnostic? {
+    var offset = range.lower
+    while offset < range.upper {
+      guard let decoded = decodeScalar(source.utf8, at: offset) else {
+        return diagnostic(for: .encoding, at: SourceRange(offset, offset + 1))
+      }
+      let place = SourceRange(offset, offset + decoded.length)
+      if decoded.scalar != "\t", decoded.scalar.properties.generalCategory == .control {
+        return diagnostic(for: .control, at: place)
+      }
+      offset += decoded.length
+    }
+    return nil
+  }
+
+  // MARK: What makes no token
+
+  /// The error for bytes that make no token.
+  func diagnostic(for fault: LexicalFault, at range: SourceRange) -> Diagnostic {
+    switch fault {
+    case .encoding:
+      let byte = String(source.utf8[range.lower], radix: 16, uppercase: true)
+      return Diagnostic(
+        "E002", "the byte \(byte) is no UTF-8", at: range, help: ["save the text as UTF-8"])
+    case .control:
+      return Diagnostic(
+        "E001", "the control character \(codePoint(at: range.lower)) cannot stand in a text",
+        at: range, help: ["take it away; in a string write \\u{…}"])
+    case .unterminatedString:
+      return Diagnostic(
+        "E003", "the string is not closed on its line", at: range,
+        help: ["write `\"` at its end; a line break in it is \\n"])
+    case .malformedNumber: return malformedNumber(range)
+    case .strayBackslash:
+      return Diagnostic(
+        "E001", "`\\` must be the last of its line", at: range,
+        help: ["there it lets a statement go on"])
+    case .foreignOperator: return foreignOperator(range)
+    case .character: return strangeCharacter(range)
+    case .tooMany:
+      let isLong = source.utf8.count > Limits.bytes
+      return Diagnostic(
+        "E009",
+        isLong
+          ? "a text of more than \(Limits.bytes >> 20) MB"
+          : "a text of more than \(Limits.tokens) words and signs",
+        at: range, help: ["part it into several files"])
+    }
+  }
+
+  private func malformedNumber(_ range: SourceRange) -> Diagnostic {
+    let text = source[SourceRange(range.lower, min(range.upper, range.lower + 400))]
+    let digits = text.prefix { $0.isNumber || $0 == "." }
+    var help = "a number is written like 10, 1.5, .70 or 1e3"
+    if text.hasPrefix("0x") || text.hasPrefix("0X") {
+      help = "there is no hexadecimal"
+    } else if text.hasSuffix(".") {
+      help = "a decimal point needs a digit after it"
+    } else if text.dropFirst(digits.count).allSatisfy(\.isLetter),
+      digits.count < text.count, !text.hasSuffix("e")
+    {
+      help = "lengths have no unit: write \(digits)"
+    }
+    return Diagnostic("E005", "`\(clipped(range))` is no number", at: range, help: [help])
+  }
+
+  private func foreignOperator(_ range: SourceRange) -> Diagnostic {
+    let sign = source[range]
+    let own = ["&&": "and", "&": "and", "||": "or", "!": "not", "=>": ">=", "=<": "<="][sign]
+    return Diagnostic(
+      "E001", "`\(sign)` is no operator", at: range, help: own.map { ["write `\($0)`"] } ?? [])
+  }
+
+  private func strangeCharacter(_ range: SourceRange) -> Diagnostic {
+    let text = source[range]
+    let own: String? =
+      switch text {
+      case "\u{201C}", "\u{201D}", "\u{201E}", "'", "\u{2018}", "\u{2019}": "\""
+      case "\u{2212}", "\u{2013}", "\u{2014}": "-"
+      case "\u{D7}": "*"
+      case "\u{F7}": "/"
+      case "\u{2264}": "<="
+      case "\u{2265}": ">="
+      case "\u{2260}": "!="
+      case "\u{2026}": "..."
+      case "\u{A0}", "\u{202F}", "\u{2009}", "\u{3000}", "\u{200B}", "\u{FEFF}": "a blank"
+      default: nil
+      }
+    let code = codePoint(at: range.lower)
+    let isVisible = range.upper - range.lower == 1 || (own != nil && own != "a blank")
+    let help =
+      text == "%"
+      ? "`%` touches its number: 10%" : own.map { $0 == "a blank" ? "write a blank" : "write `\($0)`" }
+    return Diagnostic(
+      "E001", isVisible ? "`\(text)` means nothing here" : "`\(text)` (\(code)) means nothing here",
+      at: range, help: help.map { [$0] } ?? [])
+  }
+
+  private func codePoint(at offset: Int) -> String {
+    let value = decodeScalar(source.utf8, at: offset)?.scalar.value ?? 0xFFFD
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

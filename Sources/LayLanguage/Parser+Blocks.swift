@@ -1,0 +1,186 @@
+extension Parser {
+  /// Reads `{ … }`. The next token is the brace, and ``descend()`` is up to here.
+  mutating func block() -> (block: Block, height: Int) {
+    let opener = index
+    guard descend() else {
+      return (Block([], at: tokens[opener].range), 1)
+    }
+    let outer = self.frame
+    advance()
+    blockDepth += 1
+    var tallestInside = 0
+    var statements: [Statement] = []
+    while true {
+      skipSemicolons()
+      if tokens[index].kind == .rightBrace || tokens[index].kind == .end { break }
+      statements.append(statement())
+      tallestInside = max(tallestInside, tallest)
+    }
+    let isClosed = tokens[index].kind == .rightBrace
+    if isClosed { index += 1 }
+    blockDepth -= 1
+    nesting -= 1
+    frame = outer
+    joined = false
+    if !isClosed { failOpenBlock(opener) }
+    let range = tokens[opener].range.union(tokens[max(index - 1, opener)].range)
+    tallest = max(tallest, tallestInside + 1)
+    return (Block(statements, at: range), tallestInside + 1)
+  }
+
+  private mutating func failOpenBlock(_ opener: Int) {
+    if toldOpenBlock { return failQuietly() }
+    toldOpenBlock = true
+    failUnclosed(opener)
+  }
+
+  /// What a block puts aside of the statement around it.
+  private struct Frame {
+    var mistakes: [Diagnostic]
+    var brackets: [Int]
+    var lineEndsMatter: Bool
+    var blocksAttach: Bool
+    var tallest: Int
+  }
+
+  private var frame: Frame {
+    get {
+      Frame(
+        mistakes: mistakes, brackets: brackets, lineEndsMatter: lineEndsMatter,
+        blocksAttach: blocksAttach, tallest: tallest)
+    }
+    set {
+      failed = false
+      mistakes = newValue.mistakes
+      brackets = newValue.brackets
+      lineEndsMatter = newValue.lineEndsMatter
+      blocksAttach = newValue.blocksAttach
+      tallest = newValue.tallest
+    }
+  }
+
+  /// Reads the block that a statement must have.
+  mutating func requiredBlock(after what: String) -> Block? {
+    guard current.kind == .leftBrace else {
+      let isOnNextLine = !failed && tokens[index].kind == .leftBrace
+      fail(
+        "E015", "`{` must follow \(what)",
+        help: isOnNextLine ? ["write it at the end of this line"] : [])
+      // The block is meant for this statement: it is skipped with it.
+      if isOnNextLine, let partner = tokens[index].partner { resumeIndex = partner + 1 }
+      return nil
+    }
+    return block().block
+  }
+
+  // MARK: Statements with blocks
+
+  /// `if a.width > 10 { … } else if … { … } else { … }`
+  mutating func conditional() -> Statement.Kind {
+    guard descend() else { return .invalid([]) }
+    defer { nesting -= 1 }
+    advance()
+    let condition = head()
+    guard let then = requiredBlock(after: "the condition") else { return .invalid([condition]) }
+    guard !failed, isWord(current, "else") else {
+      return .conditional(condition: condition, then: then, otherwise: nil)
+    }
+    advance()
+    let otherwise: Block?
+    if isWord(current, "if") {
+      let start = index
+      let kind = conditional()
+      let range = SourceRange(tokens[start].range.lower, previous.range.upper)
+      otherwise = Block([Statement(kind, at: range)], at: range)
+      tallest += 2
+    } else {
+      otherwise = requiredBlock(after: "`else`")
+    }
+    return .conditional(condition: condition, then: then, otherwise: otherwise)
+  }
+
+  /// `for c in cell { … }`
+  mutating func loop() -> Statement.Kind {
+    advance()
+    guard let name = newName(after: "for") else { return .invalid([]) }
+    guard isWord(current, "in") else {
+      fail("E015", "`in` must follow the name", help: ["write: for \(name.name) in 1...9 { … }"])
+      return .invalid([])
+    }
+    advance()
+    let sequence = head()
+    guard let body = requiredBlock(after: "the list") else { return .invalid([sequence]) }
+    return .loop(name: name, sequence: sequence, body: body)
+  }
+
+  /// The expression before a block that belongs to the statement.
+  private mutating func head() -> Expression {
+    blocksAttach = false
+    defer { blocksAttach = true }
+    return expression().expression
+  }
+
+  /// `def card(v, inset = 8) { … }`
+  mutating func definition() -> Statement.Kind {
+    advance()
+    guard let name = newName(after: "def") else { return .invalid([]) }
+    vocabulary.definitions.insert(name.name)
+    var parameters: [Parameter] = []
+    if current.kind == .leftParenthesis { parameters = parameterList() }
+    guard let body = requiredBlock(after: parameters.isEmpty ? "the name" : "the parameters")
+    else { return .invalid([]) }
+    return .definition(name: name, parameters: parameters, body: body)
+  }
+
+  private mutating func parameterList() -> [Parameter] {
+    var parameters: [Parameter] = []
+    var names: Set<String> = []
+    let outer = open()
+    while !failed, current.kind != .rightParenthesis {
+      guard let name = newName(after: source[previous.range]) else { break }
+      if !names.insert(name.name).inserted {
+        fail(
+          Diagnostic(
+            "E015", "two parameters are named `\(name.name)`", at: name.range,
+            help: ["give one of them another name"]))
+      }
+      let defaultValue = take(.assignment(.assign)) ? value().expression : nil
+      parameters.append(Parameter(name: name, defaultValue: defaultValue))
+      if !take(.comma) { break }
+    }
+    close(.rightParenthesis, outer)
+    return parameters
+  }
+
+  // MARK: Brackets
+
+  /// What a bracket changes for what stands in it.
+  struct LineRules {
+    var lineEndsMatter: Bool
+    var blocksAttach: Bool
+  }
+
+  /// Takes an opening bracket; line ends mean nothing up to its end.
+  mutating func open() -> LineRules {
+    let outer = LineRules(lineEndsMatter: lineEndsMatter, blocksAttach: blocksAttach)
+    brackets.append(index)
+    lineEndsMatter = false
+    blocksAttach = true
+    advance()
+    return outer
+  }
+
+  /// Takes a closing bracket; the rules are again what they were outside.
+  mutating func close(_ kind: TokenKind, _ outer: LineRules) {
+    if !failed, current.kind != kind {
+      let sign = kind == .rightParenthesis ? ")" : "]"
+      fail("E014", "`,` or `\(sign)` must follow here")
+    }
+    if !failed {
+      advance()
+      brackets.removeLast()
+    }
+    lineEndsMatter = outer.lineEndsMatter
+    blocksAttach = outer.blocksAttach
+  }
+}

@@ -1,0 +1,191 @@
+extension Parser {
+  /// Reads what follows the word of a command, which is taken.
+  mutating func command(_ word: Identifier) -> Statement.Kind {
+    let operands: [Operand]
+    switch vocabulary.commands[word.name] ?? .sentence {
+    case .sentence: operands = sentence()
+    case .expressions: operands = expressions()
+    case .path, .text: operands = text()
+    case .statement: operands = nestedStatement()
+    }
+    return .command(Command(word: word, operands: operands))
+  }
+
+  // MARK: Text
+
+  private mutating func text() -> [Operand] {
+    let token = current
+    switch token.kind {
+    case .text:
+      let text = source[token.range]
+      if let fault = faultInText(token.range) {
+        fail(fault)
+        return []
+      }
+      advance()
+      let isQuoted = text.utf8.count > 1 && text.hasPrefix("\"") && text.hasSuffix("\"")
+      if isQuoted, case .success(let inner) = decodeString(in: token.range) {
+        return [.text(inner, token.range)]
+      }
+      return [.text(text, token.range)]
+    case .string:
+      let tree = primary()
+      guard case .string(let text) = tree.kind else { return [] }
+      if !endsStatement(current) {
+        fail("E014", "one file name follows the command, and this is more")
+      }
+      return [.text(text, tree.range)]
+    default:
+      guard !endsStatement(token) else { return [] }
+      fail("E014", "`\(clipped(token.range))` cannot stand here")
+      return []
+    }
+  }
+
+  // MARK: Statement
+
+  private mutating func nestedStatement() -> [Operand] {
+    guard !endsStatement(current), descend() else { return [] }
+    defer { nesting -= 1 }
+    let start = index
+    let outerTallest = tallest
+    var none: Statement.Label?
+    joined = true
+    let kind = unlabelledContent(label: &none, allowsLabel: false)
+    tallest = max(outerTallest, tallest + 1)
+    let range = SourceRange(tokens[start].range.lower, previous.range.upper)
+    return [.statement(Statement(kind, at: range))]
+  }
+
+  // MARK: Expressions
+
+  private mutating func expressions() -> [Operand] {
+    var operands: [Operand] = []
+    blocksAttach = false
+    defer { blocksAttach = true }
+    while !failed, !endsStatement(current) {
+      let token = current
+      switch token.kind {
+      case .comma: operands.append(comma(after: operands))
+      case .leftBrace: operands.append(.block(block().block))
+      case .word where ReservedWords.keywords.contains(word(token)):
+        advance()
+        operands.append(.value(leaf(.name(word(token)), at: token.range).expression))
+      case .rightParenthesis, .rightBracket, .assignment, .colon:
+        return operands
+      default: operands.append(.value(value().expression))
+      }
+    }
+    failAfterComma(operands)
+    return operands
+  }
+
+  private mutating func comma(after operands: [Operand]) -> Operand {
+    let range = current.range
+    switch operands.last {
+    case .value?, .block?: advance()
+    default: fail("E012", "a value must stand before `,`", help: ["take the comma away"])
+    }
+    return .comma(range)
+  }
+
+  private mutating func failAfterComma(_ operands: [Operand]) {
+    guard !failed, case .comma? = operands.last else { return }
+    fail("E012", "a value must follow `,`", help: ["take the comma away"])
+  }
+
+  // MARK: Sentences
+
+  /// Reads words, names, literals, members, parentheses, lists, commas, priorities and blocks.
+  mutating func sentence() -> [Operand] {
+    var operands: [Operand] = []
+    blocksAttach = false
+    defer { blocksAttach = true }
+    while !failed, !endsStatement(current) {
+      let token = current
+      switch token.kind {
+      case .comma: operands.append(comma(after: operands))
+      case .leftBrace: operands.append(.block(block().block))
+      case _ where startsPriority && isValue(operands.last): addPriority(to: &operands)
+      case .number, .percent, .size, .string, .leftParenthesis, .leftBracket, .word:
+        operands.append(.value(alternatives(isFirst: operands.isEmpty)))
+      case .minus, .plus:
+        guard following.touches, !token.touches, startsOperand(following) else {
+          failArithmetic(after: operands)
+          break
+        }
+        operands.append(.value(signedOperand()))
+      case .star, .slash, .ellipsis, .comparison, .bar: failArithmetic(after: operands)
+      case .colon:
+        fail(
+          "E014", "`:` cannot stand here",
+          help: ["in a sentence the word alone will do: spacing 8, not spacing: 8"])
+      case .assignment:
+        fail("E014", "`\(source[token.range])` cannot stand here")
+      case .at: fail("E016", "a value must stand before a priority")
+      case .dot: fail("E012", "a name must stand before `.`")
+      case .invalid: fail("E001", "")
+      default: return operands
+      }
+    }
+    failAfterComma(operands)
+    return operands
+  }
+
+  private func isValue(_ operand: Operand?) -> Bool {
+    guard case .value? = operand else { return false }
+    return true
+  }
+
+  /// `bottom|right`: one word or several that `|` joins.
+  private mutating func alternatives(isFirst: Bool) -> Expression {
+    var tree = sentencePart()
+    while !failed, current.kind == .bar {
+      let sign = current.range
+      leftOperand = (index, tree.range)
+      advance()
+      let right = sentencePart()
+      tree = node(
+        .binary(.join, tree.expression, right.expression, operatorRange: sign),
+        at: tree.range.union(right.range), over: max(tree.height, right.height))
+    }
+    return tree.expression
+  }
+
+  private mutating func sentencePart() -> Tree {
+    guard current.kind == .word, ReservedWords.keywords.contains(word(current)) else {
+      return postfix()
+    }
+    return primary(isWord: true)
+  }
+
+  private mutating func signedOperand() -> Expression {
+    let sign = current
+    advance()
+    let tree = postfix()
+    return node(
+      .unary(sign.kind == .minus ? .minus : .plus, tree.expression),
+      at: sign.range.union(tree.range), over: tree.height
+    ).expression
+  }
+
+  private mutating func addPriority(to operands: inout [Operand]) {
+    guard case .value(let expression)? = operands.popLast() else { return }
+    if case .prioritized = expression.kind {
+      operands.append(.value(expression))
+      return failBehindPriority()
+    }
+    operands.append(.value(prioritized(Tree(expression, height: tallest)).expression))
+  }
+
+  private mutating func failArithmetic(after operands: [Operand]) {
+    let sign = source[current.range]
+    let before = operands.last.map { clipped($0.range) }
+    if case .value(let last)? = operands.last, case .prioritized = last.kind {
+      return failBehindPriority()
+    }
+    fail(
+      "E019", "`\(sign)` in a sentence needs a parenthesis",
+      help: ["write: (\(before ?? "a") \(sign) …)"])
+  }
+}

@@ -1,0 +1,307 @@
+/// How tightly an operator binds, loosest first.
+enum Precedence: Int, Comparable {
+  case or, and, not, comparison, range, sum, product, join
+
+  static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
+
+  /// The next tighter one; for the tightest itself.
+  var tighter: Precedence { Precedence(rawValue: rawValue + 1) ?? .join }
+}
+
+extension BinaryOperator {
+  fileprivate var isArithmetic: Bool {
+    self == .add || self == .subtract || self == .multiply || self == .divide
+  }
+}
+
+extension Parser {
+  /// Reads an expression with the priority that may end it.
+  mutating func value() -> Tree {
+    let tree = expression()
+    return prioritized(tree)
+  }
+
+  /// Reads an expression whose operators bind at least as tightly as the given precedence.
+  mutating func expression(_ minimum: Precedence = .or) -> Tree {
+    var tree = prefixed(minimum)
+    while !failed {
+      guard let (operation, precedence) = infix(current), precedence >= minimum,
+        !startsPriority
+      else { break }
+      let sign = index
+      advance()
+      joined = true
+      leftOperand = (sign, tree.range)
+      let right = expression(precedence.tighter)
+      tree = combined(tree, operation, right, sign: tokens[sign].range)
+      if precedence == .comparison, case .comparison = current.kind { failChained(tree) }
+      if precedence == .range, current.kind == .ellipsis {
+        fail("E014", "a range has two ends", help: ["write: 1...9"])
+      }
+    }
+    return tree
+  }
+
+  private mutating func combined(
+    _ left: Tree, _ operation: BinaryOperator?, _ right: Tree, sign: SourceRange
+  ) -> Tree {
+    if !failed, let operation, operation.isArithmetic,
+      let priority = priority(of: left) ?? priority(of: right) {
+      fail(
+        Diagnostic(
+          "E016", "a value with a priority cannot be calculated with", at: priority.range,
+          help: ["write the priority at the end of the whole value"]))
+    }
+    let range = left.range.union(right.range)
+    let height = max(left.height, right.height)
+    guard let operation else {
+      return node(.range(left.expression, right.expression), at: range, over: height)
+    }
+    return node(
+      .binary(operation, left.expression, right.expression, operatorRange: sign), at: range,
+      over: height)
+  }
+
+  /// The priority that a parenthesis holds.
+  private func priority(of tree: Tree) -> PrioritySyntax? {
+    guard case .parenthesized(let inner) = tree.kind, case .prioritized(_, let priority) = inner.kind
+    else { return nil }
+    return priority
+  }
+
+  private mutating func failChained(_ tree: Tree) {
+    guard case .binary(_, let left, let right, let sign) = tree.kind else { return }
+    let first = "\(clipped(left.range)) \(source[sign]) \(clipped(right.range))"
+    fail(
+      "E014", "a comparison has two sides",
+      help: ["write two: \(first) and \(clipped(right.range)) \(source[current.range]) …"])
+  }
+
+  /// The operator that a token is between two values; nil in place of `...`.
+  private func infix(_ token: Token) -> (BinaryOperator?, Precedence)? {
+    switch token.kind {
+    case .comparison(let operation): (operation, .comparison)
+    case .plus: (.add, .sum)
+    case .minus: (.subtract, .sum)
+    case .star: (.multiply, .product)
+    case .slash: (.divide, .product)
+    case .bar: (.join, .join)
+    case .ellipsis: (nil, .range)
+    case .word where isWord(token, "and"): (.and, .and)
+    case .word where isWord(token, "or"): (.or, .or)
+    default: nil
+    }
+  }
+
+  // MARK: In front of a value
+
+  private mutating func prefixed(_ minimum: Precedence) -> Tree {
+    var nots: [SourceRange] = []
+    while minimum <= .comparison, isNot {
+      nots.append(current.range)
+      advance()
+      joined = true
+    }
+    guard !nots.isEmpty else { return signed() }
+    let tree = expression(max(minimum, .comparison))
+    return wrapped(tree, in: .not, at: nots)
+  }
+
+  /// Whether the next word is `not` before a value, and no name.
+  private var isNot: Bool {
+    guard isWord(current, "not") else { return false }
+    let next = following
+    switch next.kind {
+    case .word: return !isWord(next, "and") && !isWord(next, "or")
+    case .number, .percent, .size, .string, .leftParenthesis: return true
+    case .leftBracket: return !next.touches
+    case .end: return true
+    default: return false
+    }
+  }
+
+  /// Reads signs and what they stand before.
+  mutating func signed() -> Tree {
+    var signs: [(UnaryOperator, SourceRange)] = []
+    while current.kind == .minus || current.kind == .plus {
+      signs.append((current.kind == .minus ? .minus : .plus, current.range))
+      advance()
+    }
+    var tree = postfix()
+    for (sign, range) in signs.reversed() where !failed || signs.count == 1 {
+      tree = wrapped(tree, in: sign, at: [range])
+    }
+    return tree
+  }
+
+  private mutating func wrapped(
+    _ tree: Tree, in operation: UnaryOperator, at signs: [SourceRange]
+  ) -> Tree {
+    var tree = tree
+    for sign in signs.reversed() {
+      if failed, signs.count > 1 { break }
+      tree = node(
+        .unary(operation, tree.expression), at: sign.union(tree.range), over: tree.height)
+    }
+    return tree
+  }
+
+  // MARK: Behind a value
+
+  /// Reads a value with the members, indexes, calls and blocks behind it.
+  mutating func postfix() -> Tree {
+    var tree = primary()
+    while !failed {
+      if tokens[index].startsLine, continuesWithMember { joined = true }
+      let token = current
+      switch token.kind {
+      case .dot: tree = member(of: tree)
+      case .leftBracket where token.touches && takesIndex(tree): tree = indexed(tree)
+      case .leftParenthesis where token.touches && takesArguments(tree): tree = called(tree)
+      case .leftBrace where blocksAttach && takesBlock(tree): tree = withBlock(tree)
+      default: return tree
+      }
+    }
+    return tree
+  }
+
+  private func takesIndex(_ tree: Tree) -> Bool {
+    switch tree.kind {
+    case .name, .member, .index, .call, .parenthesized, .list, .tuple, .string: true
+    default: false
+    }
+  }
+
+  private func takesArguments(_ tree: Tree) -> Bool {
+    switch tree.kind {
+    case .name, .member: true
+    default: false
+    }
+  }
+
+  private func takesBlock(_ tree: Tree) -> Bool {
+    switch tree.kind {
+    case .name(let name): !ReservedWords.contains(name)
+    case .member, .call(_, _, block: nil, completion: _): true
+    default: false
+    }
+  }
+
+  private mutating func member(of tree: Tree) -> Tree {
+    advance()
+    guard current.kind == .word else {
+      fail("E015", "a name must follow `.`")
+      return tree
+    }
+    let name = identifier(current)
+    advance()
+    return node(
+      .member(tree.expression, name), at: tree.range.union(name.range), over: tree.height)
+  }
+
+  private mutating func indexed(_ tree: Tree) -> Tree {
+    guard descend() else { return tree }
+    defer { nesting -= 1 }
+    let outer = open()
+    let position = expression()
+    if !failed, current.kind != .rightBracket {
+      fail("E014", "`]` must follow here")
+    }
+    close(.rightBracket, outer)
+    return node(
+      .index(tree.expression, position.expression), at: tree.range.union(previous.range),
+      over: max(tree.height, position.height))
+  }
+
+  private mutating func called(_ tree: Tree) -> Tree {
+    guard descend() else { return tree }
+    defer { nesting -= 1 }
+    let (arguments, height, _) = argumentList(closing: .rightParenthesis)
+    return node(
+      .call(tree.expression, arguments, block: nil, completion: nil),
+      at: tree.range.union(previous.range), over: max(tree.height, height))
+  }
+
+  /// `{ … }` or `{ … } then { … }` behind a call.
+  private mutating func withBlock(_ tree: Tree) -> Tree {
+    var (callee, arguments, height) = (tree.expression, [Argument](), tree.height)
+    if case .call(let inner, let given, block: nil, completion: _) = tree.kind {
+      (callee, arguments) = (inner, given)
+    }
+    let (block, blockHeight) = self.block()
+    height = max(height, blockHeight)
+    var completion: Block?
+    if !failed, isWord(current, "then"), following.kind == .leftBrace, !following.startsLine {
+      advance()
+      let (second, secondHeight) = self.block()
+      completion = second
+      height = max(height, secondHeight)
+    }
+    return node(
+      .call(callee, arguments, block: block, completion: completion),
+      at: tree.range.union(previous.range), over: height)
+  }
+
+  // MARK: Brackets
+
+  /// Reads what stands in a pair of brackets, values parted by commas, labelled or not.
+  mutating func argumentList(
+    closing: TokenKind
+  ) -> (arguments: [Argument], height: Int, hasComma: Bool) {
+    var arguments: [Argument] = []
+    var height = 0
+    var hasComma = false
+    let outer = open()
+    while !failed, current.kind != closing {
+      var label: Identifier?
+      if current.kind == .word, following.kind == .colon {
+        label = identifier(current)
+        advance()
+        advance()
+      }
+      let tree = value()
+      arguments.append(Argument(label: label, value: tree.expression))
+      height = max(height, tree.height)
+      guard take(.comma) else { break }
+      hasComma = true
+      joined = false
+    }
+    close(closing, outer)
+    return (arguments, height, hasComma)
+  }
+
+  /// `(a + b)`, `(10, 20)`, `(gap: 8)`
+  mutating func parenthesis() -> Tree {
+    let start = current.range
+    guard descend() else { return Tree(Expression(.invalid, at: start), height: 1) }
+    defer { nesting -= 1 }
+    let opener = index
+    let (arguments, height, _) = argumentList(closing: .rightParenthesis)
+    let range = start.union(previous.range)
+    if arguments.count == 1, let only = arguments.first, only.label == nil {
+      return node(.parenthesized(only.value), at: range, over: height)
+    }
+    if arguments.isEmpty, !failed {
+      fail(
+        Diagnostic(
+          "E012", "a value must stand between `(` and `)`",
+          at: tokens[opener].range.union(previous.range)))
+    }
+    return node(.tuple(arguments), at: range, over: height)
+  }
+
+  /// `[a, b, c]`
+  mutating func list() -> Tree {
+    let start = current.range
+    guard descend() else { return Tree(Expression(.invalid, at: start), height: 1) }
+    defer { nesting -= 1 }
+    let (arguments, height, _) = argumentList(closing: .rightBracket)
+    if !failed, let label = arguments.lazy.compactMap(\.label).first {
+      fail(
+        Diagnostic(
+          "E014", "a value in a list has no label", at: label.range,
+          help: ["take `\(label.name):` away"]))
+    }
+    return node(.list(arguments.map(\.value)), at: start.union(previous.range), over: height)
+  }
+}

@@ -1,0 +1,102 @@
+extension Parser {
+  /// Reads a literal, a name, a parenthesis or a list.
+  ///
+  /// - Parameter isWord: whether a reserved word may stand here as a word of a sentence.
+  mutating func primary(isWord: Bool = false) -> Tree {
+    let token = current
+    switch token.kind {
+    case .word:
+      let name = word(token)
+      if !isWord, ReservedWords.keywords.contains(name) { return missing(name) }
+      advance()
+      switch name {
+      case "true": return leaf(.boolean(true), at: token.range)
+      case "false": return leaf(.boolean(false), at: token.range)
+      case "none": return leaf(.none, at: token.range)
+      default: return leaf(.name(name), at: token.range)
+      }
+    case .number, .percent, .size: return number(token)
+    case .string:
+      let decoded = decodeString(in: token.range)
+      switch decoded {
+      case .success(let text):
+        advance()
+        return leaf(.string(text), at: token.range)
+      case .failure(let mistake):
+        fail(mistake)
+        return leaf(.invalid, at: token.range)
+      }
+    case .leftParenthesis: return parenthesis()
+    case .leftBracket: return list()
+    default: return missing(nil)
+    }
+  }
+
+  private mutating func number(_ token: Token) -> Tree {
+    let text = source[token.range]
+    let numbers: [Double]
+    switch token.kind {
+    case .percent: numbers = [Double(text.dropLast()) ?? .infinity]
+    case .size: numbers = text.split(separator: "x").map { Double($0) ?? .infinity }
+    default: numbers = [Double(text) ?? .infinity]
+    }
+    guard let first = numbers.first, let last = numbers.last, first.isFinite, last.isFinite else {
+      fail(
+        Diagnostic("E005", "`\(clipped(token.range))` is too large for a number", at: token.range))
+      return leaf(.invalid, at: token.range)
+    }
+    advance()
+    switch token.kind {
+    case .percent: return leaf(.percent(first), at: token.range)
+    case .size: return leaf(.size(width: first, height: last), at: token.range)
+    default: return leaf(.number(first), at: token.range)
+    }
+  }
+
+  // MARK: Where a value is missing
+
+  /// Notes that a value should stand where the next token is, in the words of what is before it.
+  private mutating func missing(_ keyword: String?) -> Tree {
+    let place = current.range
+    if let keyword, current.kind == .word {
+      fail(
+        "E008", "`\(keyword)` is a reserved word and no value",
+        help: ["a value must stand here: a number, a name, a parenthesis"])
+    } else {
+      let (what, help) = whatIsBefore()
+      fail("E012", "a value must follow \(what)", help: help)
+    }
+    return Tree(Expression(.invalid, at: place), height: 1)
+  }
+
+  private func whatIsBefore() -> (String, [String]) {
+    guard index > 0 else { return ("here", []) }
+    let sign = source[previous.range]
+    switch previous.kind {
+    case .colon where index > 1:
+      return ("`\(source[tokens[index - 2].range]):`", [])
+    case .assignment(let operation):
+      return ("`\(operation.rawValue)`", ["write a value: \(operation.rawValue) 100"])
+    case .comparison, .plus, .minus, .star, .slash, .ellipsis, .bar:
+      return ("`\(sign)`", example(sign))
+    case .word where sign == "and" || sign == "or" || sign == "not":
+      return ("`\(sign)`", ["write a condition: \(sign) root.width > 400"])
+    default:
+      return ("`\(clipped(previous.range))`", [])
+    }
+  }
+
+  /// A right side for the operator before, with the left side that it has.
+  private func example(_ sign: String) -> [String] {
+    guard let (place, left) = leftOperand, place == index - 1 else { return [] }
+    let text = clipped(left)
+    let shown = text.hasSuffix("…") ? "a" : text
+    switch previous.kind {
+    case .star, .slash: return ["write a number or an anchor: \(shown) \(sign) 0.5"]
+    case .plus, .minus: return ["write a number or an anchor: \(shown) \(sign) 8"]
+    case .ellipsis: return ["write the last number: \(shown)...9"]
+    case .bar: return ["write a word: \(shown)|top"]
+    default: return ["write a number or an anchor: \(shown) \(sign) 100"]
+    }
+  }
+}

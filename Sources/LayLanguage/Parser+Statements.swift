@@ -1,0 +1,284 @@
+extension Parser {
+  /// Reads one statement, with its label. The next token is neither `;` nor the end.
+  mutating func statement() -> Statement {
+    let start = index
+    failed = false
+    mistakes = []
+    brackets = []
+    lineEndsMatter = true
+    blocksAttach = true
+    joined = true
+    tallest = 0
+
+    var label: Statement.Label?
+    var kind = content(label: &label)
+    if !failed { expectEnd(after: kind) }
+    if failed {
+      recover(from: start)
+      kind = .invalid(remains(of: kind))
+    }
+    if index == start { advance() }
+    diagnostics += mistakes
+    let range = SourceRange(tokens[start].range.lower, tokens[index - 1].range.upper)
+    return Statement(kind, label: label, at: range, diagnostics: mistakes)
+  }
+
+  /// What can be checked further of a statement with an error.
+  private func remains(of kind: Statement.Kind) -> [Expression] {
+    switch kind {
+    case .expression(let expression): [expression]
+    case .assignment(let target, _, let value): [target, value]
+    case .constant(_, let value), .variable(_, let value): [value]
+    case .invalid(let expressions): expressions
+    case .conditional(let condition, _, _): [condition]
+    case .loop(_, let sequence, _): [sequence]
+    case .command, .definition: []
+    }
+  }
+
+  private mutating func content(label: inout Statement.Label?) -> Statement.Kind {
+    let first = tokens[index]
+    guard first.kind == .word, following.kind == .colon, !isNewLine(following) else {
+      return unlabelledContent(label: &label)
+    }
+    let name = identifier(first)
+    label = Statement.Label(name: name, index: nil)
+    if ReservedWords.contains(name.name) { fail(ReservedWords.diagnostic(for: name)) }
+    advance()
+    advance()
+    return labelledContent()
+  }
+
+  /// What follows a label and its colon.
+  private mutating func labelledContent() -> Statement.Kind {
+    guard !failed else { return .invalid([]) }
+    if endsStatement(current) {
+      fail(
+        "E015", "a statement must follow the label",
+        help: ["write it on the same line: note: a.width >= 100"])
+      return .invalid([])
+    }
+    var none: Statement.Label?
+    return unlabelledContent(label: &none, allowsLabel: false)
+  }
+
+  func isNewLine(_ token: Token) -> Bool { token.startsLine && lineEndsMatter }
+
+  /// Whether a token, taken from ``current``, cannot belong to the statement.
+  func endsStatement(_ token: Token) -> Bool {
+    switch token.kind {
+    case .end, .semicolon, .rightBrace: true
+    default: false
+    }
+  }
+
+  mutating func unlabelledContent(
+    label: inout Statement.Label?, allowsLabel: Bool = true
+  ) -> Statement.Kind {
+    let first = current
+    switch first.kind {
+    case .question:
+      advance()
+      return command(Identifier("?", at: first.range))
+    case .word:
+      let name = word(first)
+      switch name {
+      case "let", "var": return binding(isVariable: name == "var")
+      case "def": return definition()
+      case "if": return conditional()
+      case "for": return loop()
+      case "else", "in": return misplacedWord(name)
+      default: break
+      }
+      if vocabulary.commands[name] != nil, isCommand(name) {
+        advance()
+        return command(Identifier(name, at: first.range))
+      }
+      return expressionStatement(label: &label, allowsLabel: allowsLabel)
+    case .number, .percent, .size, .string, .leftParenthesis, .leftBracket, .plus, .minus:
+      return expressionStatement(label: &label, allowsLabel: allowsLabel)
+    default:
+      failAtStart(first)
+      return .invalid([])
+    }
+  }
+
+  /// Whether the word of a command, the next token, is not a name here: section "Words" of the manual.
+  private func isCommand(_ name: String) -> Bool {
+    let next = following
+    if next.startsLine {
+      guard next.kind == .dot, blockDepth > 0 else { return true }
+    }
+    switch next.kind {
+    case .dot, .colon, .assignment, .comparison: return false
+    case .leftBracket: return !next.touches
+    case .leftParenthesis: return !(next.touches && vocabulary.definitions.contains(name))
+    default: return true
+    }
+  }
+
+  private mutating func misplacedWord(_ name: String) -> Statement.Kind {
+    let help =
+      name == "else"
+      ? "write `else` on the line of the `}` before it: } else {"
+      : "`in` belongs to `for`: for c in cell { … }"
+    fail(
+      Diagnostic("E018", "a statement cannot begin with `\(name)`", at: current.range, help: [help]))
+    return .invalid([])
+  }
+
+  private mutating func failAtStart(_ token: Token) {
+    let text = source[token.range]
+    var help: [String] = []
+    switch token.kind {
+    case .invalid(let fault): return fail(diagnostic(for: fault, at: token.range))
+    case .rightParenthesis, .rightBracket, .rightBrace:
+      fail(Diagnostic("E007", "`\(text)` closes nothing", at: token.range, help: ["take it away"]))
+      if token.kind == .rightBrace { resumeIndex = index + 1 }
+      return
+    case .leftBrace:
+      help = ["`{` stands at the end of the line of its statement"]
+    case .dot:
+      help = [
+        "write it at the end of the line before; a line may begin with `.name` only inside `{ }`"
+      ]
+    case .comma:
+      help = ["a comma at the end of a line lets a statement go on"]
+    case .comparison, .assignment, .star, .slash, .bar, .ellipsis:
+      help = ["at the end of the line before, `\(text)` lets the statement go on"]
+    default: break
+    }
+    fail(
+      Diagnostic("E018", "a statement cannot begin with `\(text)`", at: token.range, help: help))
+  }
+
+  // MARK: Expressions and assignments
+
+  private mutating func expressionStatement(
+    label: inout Statement.Label?, allowsLabel: Bool
+  ) -> Statement.Kind {
+    let first = current
+    let start = index
+    let target = value()
+    guard !failed else { return .expression(target.expression) }
+
+    if case .assignment(let operation) = current.kind {
+      return assignment(operation, to: target.expression)
+    }
+    if current.kind == .colon, allowsLabel,
+      case .index(let base, let position) = target.kind, case .name(let name) = base.kind
+    {
+      let name = Identifier(name, at: base.range)
+      label = Statement.Label(name: name, index: position)
+      if ReservedWords.contains(name.name) { fail(ReservedWords.diagnostic(for: name)) }
+      advance()
+      return labelledContent()
+    }
+    if case .member(let receiver, let name) = target.kind, startsOperand(current) {
+      let operands = sentence()
+      return .command(Command(receiver: receiver, word: name, operands: operands))
+    }
+    if first.kind == .word, index == start + 1, startsOperand(current),
+      case .name(let name) = target.kind, !ReservedWords.contains(name)
+    {
+      failUnknownCommand(Identifier(name, at: first.range))
+    }
+    return .expression(target.expression)
+  }
+
+  private mutating func failUnknownCommand(_ name: Identifier) {
+    var help = nearest(name.name, in: vocabulary.commands.keys.sorted(), limit: 3)
+      .map { "did you mean `\($0)`?" }
+    if current.kind == .leftParenthesis || current.kind == .leftBracket {
+      let close = current.kind == .leftParenthesis ? "(…)" : "[…]"
+      help.append("a call or an index touches its name: \(name.name)\(close)")
+    }
+    if help.isEmpty { help = ["`help` lists the commands"] }
+    fail(Diagnostic("E013", "unknown command `\(name.name)`", at: name.range, help: help))
+  }
+
+  /// Whether what follows a command's word could be a piece of a sentence.
+  func startsOperand(_ token: Token) -> Bool {
+    switch token.kind {
+    case .word, .number, .percent, .size, .string, .leftParenthesis, .leftBracket: true
+    default: false
+    }
+  }
+
+  private mutating func assignment(
+    _ operation: AssignmentOperator, to target: Expression
+  ) -> Statement.Kind {
+    switch target.kind {
+    case .name(let name) where ReservedWords.contains(name):
+      fail(ReservedWords.diagnostic(for: Identifier(name, at: target.range)))
+    case .name, .member, .index, .call: break
+    default:
+      fail(
+        "E017", "`\(operation.rawValue)` sets a name or a property, and this is neither",
+        help: ["for a constraint write `==`"])
+    }
+    guard !failed else { return .expression(target) }
+    advance()
+    return .assignment(target: target, operation: operation, value: value().expression)
+  }
+
+  private mutating func binding(isVariable: Bool) -> Statement.Kind {
+    let keyword = isVariable ? "var" : "let"
+    advance()
+    guard let name = newName(after: keyword) else { return .invalid([]) }
+    guard take(.assignment(.assign)) else {
+      fail("E015", "`=` must follow the name", help: ["write a value: \(keyword) \(name.name) = 8"])
+      return .invalid([])
+    }
+    let value = value().expression
+    return isVariable ? .variable(name: name, value: value) : .constant(name: name, value: value)
+  }
+
+  /// Reads the name that a statement makes.
+  mutating func newName(after keyword: String) -> Identifier? {
+    guard current.kind == .word else {
+      fail("E015", "a name must follow `\(keyword)`")
+      return nil
+    }
+    let name = identifier(current)
+    if ReservedWords.contains(name.name) {
+      fail(ReservedWords.diagnostic(for: name))
+      return nil
+    }
+    advance()
+    return name
+  }
+
+  // MARK: The end
+
+  private mutating func expectEnd(after kind: Statement.Kind) {
+    let token = current
+    guard !endsStatement(token) else { return }
+    let text = source[token.range]
+    switch token.kind {
+    case .rightParenthesis, .rightBracket:
+      fail(Diagnostic("E007", "`\(text)` closes nothing", at: token.range, help: ["take it away"]))
+    case .comma:
+      fail("E018", "a comma cannot stand here", help: ["statements are parted by line ends or `;`"])
+    case .word where text == "else":
+      fail("E018", "`else` without an `if` before it")
+    case .leftBrace:
+      fail("E018", "`{` cannot stand here")
+    case .colon:
+      fail("E014", "`:` cannot stand here", help: ["only a name stands before `:`, as a label"])
+    default:
+      var help = ["an operator is missing before it, or a line end or `;`"]
+      if token.kind == .leftBracket || token.kind == .leftParenthesis {
+        help = ["a call or an index touches its name: min(a, b), cell[3]"]
+      }
+      fail("E014", "`\(clipped(token.range))` cannot stand here", help: help)
+    }
+  }
+
+  /// The text of a range for a message: its first line, not too long.
+  func clipped(_ range: SourceRange) -> String {
+    let text = source[SourceRange(range.lower, min(range.upper, range.lower + 120))]
+    let line = text.prefix { !$0.isNewline }
+    return line.count > 30 || line.count < text.count ? line.prefix(29) + "…" : String(line)
+  }
+}

@@ -1,0 +1,253 @@
+/// Reads a text as a program.
+///
+/// It never fails: a statement with an error becomes ``Statement/Kind/invalid(_:)``, and reading goes on
+/// with the next one, so that every mistake of a text is found, each reported once.
+/// - Complexity: linear in the length of the text.
+public func parse(_ source: SourceText, vocabulary: Vocabulary) -> Program {
+  var parser = Parser(source, vocabulary: vocabulary)
+  return parser.program()
+}
+
+/// A parser by recursive descent over the tokens of one text.
+///
+/// Errors are not thrown. The first in a statement is noted, and from then on ``current`` is the end
+/// of the statement, so that all loops come to an end and what was read so far is kept.
+struct Parser {
+  let source: SourceText
+  var vocabulary: Vocabulary
+  let tokens: [Token]
+  let lexed: TokenList
+  /// The place of the next token.
+  var index = 0
+
+  // The statement that is being read.
+
+  /// Whether an error was found in it.
+  var failed = false
+  /// Where the statement after an error is looked for.
+  var resumeIndex = 0
+  /// The error found in it, unless it was told before.
+  var mistakes: [Diagnostic] = []
+  /// The brackets that it has opened and not yet closed.
+  var brackets: [Int] = []
+  /// Whether a line end is the end of it: not inside `( )` and `[ ]`.
+  var lineEndsMatter = true
+  /// Whether the token before lets it go on past the end of the line.
+  var joined = true
+  /// Whether `{` behind a call belongs to the call.
+  var blocksAttach = true
+  /// The place of the operator whose right side is read, and its left side.
+  var leftOperand: (sign: Int, range: SourceRange)?
+  /// The height of the tallest expression in it.
+  var tallest = 0
+
+  // The whole text.
+
+  var diagnostics: [Diagnostic] = []
+  /// How many brackets, blocks and nested statements are around.
+  var nesting = 0
+  /// How many blocks are around.
+  var blockDepth = 0
+  /// Whether it was told that a block is never closed.
+  var toldOpenBlock = false
+  /// Whether the text ended where more was needed.
+  var ranOut = false
+
+  init(_ source: SourceText, vocabulary: Vocabulary) {
+    self.source = source
+    self.vocabulary = vocabulary
+    lexed = Lexer.tokens(of: source, vocabulary: vocabulary)
+    tokens = lexed.tokens
+  }
+
+  mutating func program() -> Program {
+    var statements: [Statement] = []
+    while true {
+      skipSemicolons()
+      if tokens[index].kind == .end { break }
+      statements.append(statement())
+    }
+    let isOpen = lexed.openBraces > 0 || ranOut || lexed.endsWithBackslash
+    return Program(
+      statements: statements,
+      diagnostics: diagnostics.sorted {
+        ($0.range.lower, $0.range.upper) < ($1.range.lower, $1.range.upper)
+      },
+      openBlocks: isOpen ? lexed.openBraces : nil)
+  }
+
+  mutating func skipSemicolons() {
+    while tokens[index].kind == .semicolon { index += 1 }
+  }
+
+  // MARK: Tokens
+
+  /// The next token of the statement; its end after an error and at the end of a line that counts.
+  var current: Token {
+    let token = tokens[index]
+    if !failed, !token.startsLine || joined || !lineEndsMatter { return token }
+    let end = index > 0 ? tokens[index - 1].range.upper : token.range.lower
+    return Token(.end, from: end, to: end, startsLine: true, touches: false)
+  }
+
+  /// The token behind the next one, whatever line it is on.
+  var following: Token { tokens[min(index + 1, tokens.count - 1)] }
+
+  /// The token before the next one.
+  var previous: Token { tokens[max(index - 1, 0)] }
+
+  /// Takes the next token.
+  mutating func advance() {
+    joined = tokens[index].kind.continuesLine
+    if index < tokens.count - 1 { index += 1 }
+  }
+
+  /// Takes the next token if it is of a kind.
+  mutating func take(_ kind: TokenKind) -> Bool {
+    guard current.kind == kind else { return false }
+    advance()
+    return true
+  }
+
+  /// The text of a token as a name.
+  func word(_ token: Token) -> String { normalizedName(source[token.range]) }
+
+  /// A token as a name with its place.
+  func identifier(_ token: Token) -> Identifier { Identifier(word(token), at: token.range) }
+
+  /// Whether a token is a given word.
+  func isWord(_ token: Token, _ text: StaticString) -> Bool {
+    guard token.kind == .word, token.range.upper - token.range.lower == text.utf8CodeUnitCount
+    else { return false }
+    return word(token) == "\(text)"
+  }
+
+  // MARK: Errors
+
+  /// Notes the first error of a statement; every later one is taken for its consequence.
+  mutating func fail(_ diagnostic: Diagnostic) {
+    guard !failed else { return }
+    mistakes.append(diagnostic)
+    failQuietly()
+  }
+
+  /// Ends the reading of a statement whose error was told elsewhere.
+  mutating func failQuietly() {
+    guard !failed else { return }
+    resumeIndex = index
+    for opener in brackets {
+      if let partner = tokens[opener].partner, partner >= index {
+        resumeIndex = min(partner + 1, tokens.count - 1)
+        break
+      }
+    }
+    failed = true
+  }
+
+  /// Notes an error at the next token, which does not fit; what the lexer has against that token, or
+  /// a bracket that is open for good, is the better reason.
+  mutating func fail(_ code: String, _ message: String, help: [String] = []) {
+    guard !failed else { return }
+    let token = current
+    let isAtEnd = tokens[index].kind == .end
+    if case .invalid(let fault) = token.kind {
+      fail(diagnostic(for: fault, at: token.range))
+    } else if let opener = brackets.last, tokens[opener].partner == nil,
+      isAtEnd || token.startsLine || token.kind == .rightBrace
+    {
+      if isAtEnd { ranOut = true }
+      failUnclosed(opener)
+    } else {
+      if isAtEnd, joined { ranOut = true }
+      let isBehind = isAtEnd || (joined && token.startsLine)
+      fail(Diagnostic(code, message, at: isBehind ? endOfPrevious : token.range, help: help))
+    }
+  }
+
+  /// The place just behind the token before.
+  var endOfPrevious: SourceRange {
+    SourceRange(previous.range.upper, previous.range.upper)
+  }
+
+  /// Notes that a bracket is never closed.
+  mutating func failUnclosed(_ opener: Int) {
+    let sign = source[tokens[opener].range]
+    let closing = sign == "(" ? ")" : sign == "[" ? "]" : "}"
+    fail(
+      Diagnostic(
+        "E006", "`\(sign)` is never closed", at: tokens[opener].range,
+        help: ["write `\(closing)` where it ends"]))
+  }
+
+  /// Skips what is left of a statement with an error.
+  mutating func recover(from start: Int) {
+    index = max(resumeIndex, start)
+    joined = false
+    while true {
+      let token = tokens[index]
+      switch token.kind {
+      case .end, .semicolon: return
+      case .rightBrace where blockDepth > 0: return
+      default: break
+      }
+      let isJoined = index > 0 && tokens[index - 1].kind.continuesLine
+      if token.startsLine, index > start, !isJoined, !continuesWithMember { return }
+      if let partner = token.partner, partner > index { index = partner }
+      if index < tokens.count - 1 { index += 1 }
+    }
+  }
+
+  /// Whether the next token is the point of a `.name` that continues the line before.
+  var continuesWithMember: Bool {
+    guard blockDepth > 0, tokens[index].kind == .dot else { return false }
+    return following.kind == .word && following.touches
+  }
+
+  // MARK: Depth
+
+  /// Goes one level down, unless that is too deep; the caller comes up with `nesting -= 1`.
+  mutating func descend() -> Bool {
+    guard !failed else { return false }
+    guard nesting < Limits.nesting else {
+      fail(
+        Diagnostic(
+          "E009", "more than \(Limits.nesting) levels of nesting", at: tokens[index].range,
+          help: ["name the inner parts with `let` or `def`"]))
+      return false
+    }
+    nesting += 1
+    return true
+  }
+
+  /// An expression above others, the tallest of which has a given height.
+  mutating func node(_ kind: Expression.Kind, at range: SourceRange, over height: Int) -> Tree {
+    if height >= Limits.treeHeight {
+      fail(
+        Diagnostic(
+          "E009", "an expression of more than \(Limits.treeHeight) parts in a row",
+          at: tokens[max(index - 1, 0)].range, help: ["name parts of it with `let`"]))
+      return Tree(Expression(.invalid, at: range), height: 1)
+    }
+    tallest = max(tallest, height + 1)
+    return Tree(Expression(kind, at: range), height: height + 1)
+  }
+
+  /// An expression with nothing below it.
+  mutating func leaf(_ kind: Expression.Kind, at range: SourceRange) -> Tree {
+    node(kind, at: range, over: 0)
+  }
+}
+
+/// An expression with the number of its levels.
+struct Tree {
+  var expression: Expression
+  var height: Int
+
+  init(_ expression: Expression, height: Int) {
+    self.expression = expression
+    self.height = height
+  }
+
+  var range: SourceRange { expression.range }
+  var kind: Expression.Kind { expression.kind }
+}

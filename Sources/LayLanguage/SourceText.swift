@@ -1,0 +1,103 @@
+/// A half-open range of UTF-8 offsets into a ``SourceText``.
+public struct SourceRange: Hashable, Sendable {
+  /// The offset of the first byte.
+  public var lower: Int
+  /// The offset just behind the last byte; never below ``lower``.
+  public var upper: Int
+
+  /// A range from `lower` up to, but not including, `upper`.
+  public init(_ lower: Int, _ upper: Int) {
+    self.lower = lower
+    self.upper = max(lower, upper)
+  }
+
+  /// The smallest range that holds both.
+  public func union(_ other: SourceRange) -> SourceRange {
+    SourceRange(min(lower, other.lower), max(upper, other.upper))
+  }
+}
+
+/// A place a person can find: one-based line and column.
+public struct SourcePosition: Hashable, Sendable {
+  /// The line, from 1.
+  public var line: Int
+  /// The column in characters, from 1.
+  public var column: Int
+
+  /// A position at a one-based line and column.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// The text of a program, with the name under which messages speak of it.
+///
+/// A byte-order mark is left out, and bytes that are no UTF-8 become U+FFFD (the lexer reports them).
+/// - Complexity: making one is linear in its length; ``position(of:)`` is logarithmic in its lines.
+public struct SourceText: Sendable {
+  /// The file's path as given, `<stdin>`, `-e`, or nil for a line typed at the prompt.
+  public let name: String?
+  /// The line number of the first line: 1 for files; at the prompt, the count of lines typed so far.
+  public let firstLine: Int
+  /// The text as UTF-8.
+  public let utf8: [UInt8]
+  private let lineStarts: [Int]
+
+  /// A source with the given text.
+  public init(_ text: String, name: String? = nil, firstLine: Int = 1) {
+    self.init(utf8: Array(text.utf8), name: name, firstLine: firstLine)
+  }
+
+  /// A source read as bytes from a file or a pipe.
+  public init(utf8 bytes: [UInt8], name: String? = nil, firstLine: Int = 1) {
+    self.name = name
+    self.firstLine = firstLine
+    let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+    self.utf8 = hasMark ? Array(bytes[3...]) : bytes
+    var starts = [0]
+    for (offset, byte) in utf8.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(offset + 1)
+    }
+    lineStarts = starts
+  }
+
+  /// The text in a range; bytes that are no UTF-8 are shown as U+FFFD.
+  public subscript(range: SourceRange) -> String {
+    let lower = min(max(range.lower, 0), utf8.count)
+    let upper = min(max(range.upper, lower), utf8.count)
+    return String(decoding: utf8[lower..<upper], as: UTF8.self)
+  }
+
+  /// The number of lines; at least 1.
+  public var lineCount: Int { lineStarts.count }
+
+  /// The line (numbered from ``firstLine``) and column of an offset.
+  public func position(of offset: Int) -> SourcePosition {
+    let index = lineIndex(of: offset)
+    let start = lineStarts[index]
+    let end = min(max(offset, start), utf8.count)
+    let column = String(decoding: utf8[start..<end], as: UTF8.self).count + 1
+    return SourcePosition(line: index + firstLine, column: column)
+  }
+
+  /// The text of a line, numbered from ``firstLine``, without its line end; nil where there is none.
+  public func line(_ number: Int) -> String? {
+    let index = number - firstLine
+    guard lineStarts.indices.contains(index) else { return nil }
+    let start = lineStarts[index]
+    var end = index + 1 < lineStarts.count ? lineStarts[index + 1] - 1 : utf8.count
+    if end > start, utf8[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return String(decoding: utf8[start..<max(start, end)], as: UTF8.self)
+  }
+
+  private func lineIndex(of offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,322 @@
+/// A parsed text.
+public struct Program: Sendable {
+  /// The statements in order, those with errors included.
+  public var statements: [Statement]
+  /// Everything that is wrong with the text, in order of place.
+  public var diagnostics: [Diagnostic]
+  /// Non-nil if the text ends inside a bracket, a block or an unfinished statement, so that more
+  /// lines may complete it: the number of blocks that are open (the depth to indent to).
+  public var openBlocks: Int?
+
+  /// A program of the given statements.
+  public init(statements: [Statement], diagnostics: [Diagnostic], openBlocks: Int?) {
+    self.statements = statements
+    self.diagnostics = diagnostics
+    self.openBlocks = openBlocks
+  }
+}
+
+/// A name where it stands.
+public struct Identifier: Hashable, Sendable {
+  /// The name in normal form C.
+  public var name: String
+  /// Where it stands.
+  public var range: SourceRange
+
+  /// A name at a place.
+  public init(_ name: String, at range: SourceRange) {
+    self.name = name
+    self.range = range
+  }
+}
+
+/// `{ … }`
+public struct Block: Sendable {
+  /// The statements between the braces.
+  public var statements: [Statement]
+  /// From brace to brace.
+  public var range: SourceRange
+
+  /// A block of statements.
+  public init(_ statements: [Statement], at range: SourceRange) {
+    self.statements = statements
+    self.range = range
+  }
+}
+
+/// One statement.
+public struct Statement: Sendable {
+  /// The label before it: `note: a.width == 10`, `w[i]: …`.
+  public struct Label: Sendable {
+    /// The label's name.
+    public var name: Identifier
+    /// The expression between the brackets, if any.
+    public var index: Expression?
+
+    /// A label, with an index if it has one.
+    public init(name: Identifier, index: Expression?) {
+      self.name = name
+      self.index = index
+    }
+  }
+
+  /// What kinds of statement there are, each with the line it stands for.
+  public indirect enum Kind: Sendable {
+    /// `view a, b in card`: a word of the vocabulary and what follows it.
+    case command(Command)
+    /// `a.width == 10 @high`, `a.keepCentered`, `[a, b].keepWidthsEqual`, `a`, `card(b)`.
+    case expression(Expression)
+    /// `a.keepWidth.equal = 150`, `n -= 8`; the value may carry a priority.
+    case assignment(target: Expression, operation: AssignmentOperator, value: Expression)
+    /// `let gap = 8`
+    case constant(name: Identifier, value: Expression)
+    /// `var n = 0`
+    case variable(name: Identifier, value: Expression)
+    /// `def card(v, inset = 8) { … }`
+    case definition(name: Identifier, parameters: [Parameter], body: Block)
+    /// `if a.width > 10 { … } else if … { … } else { … }`; an `else if` is a block of one statement.
+    case conditional(condition: Expression, then: Block, otherwise: Block?)
+    /// `for c in cell { … }`
+    case loop(name: Identifier, sequence: Expression, body: Block)
+    /// A statement that could not be parsed: what could be made out of it, for further checks.
+    case invalid([Expression])
+  }
+
+  /// What it says.
+  public var kind: Kind
+  /// The label before it.
+  public var label: Label?
+  /// From its first to its last character, label included.
+  public var range: SourceRange
+  /// Syntax errors in it; those of the statements in its blocks are with them.
+  public var diagnostics: [Diagnostic]
+
+  /// A statement.
+  public init(
+    _ kind: Kind, label: Label? = nil, at range: SourceRange, diagnostics: [Diagnostic] = []
+  ) {
+    self.kind = kind
+    self.label = label
+    self.range = range
+    self.diagnostics = diagnostics
+  }
+}
+
+/// `v`, `inset = 8`: a parameter of a `def`.
+public struct Parameter: Sendable {
+  /// Its name.
+  public var name: Identifier
+  /// What it is when the call leaves it out.
+  public var defaultValue: Expression?
+
+  /// A parameter.
+  public init(name: Identifier, defaultValue: Expression?) {
+    self.name = name
+    self.defaultValue = defaultValue
+  }
+}
+
+/// `=`, `+=`, `-=`, `*=`, `/=`
+public enum AssignmentOperator: String, Hashable, Sendable {
+  case assign = "="
+  case add = "+="
+  case subtract = "-="
+  case multiply = "*="
+  case divide = "/="
+}
+
+/// A word of the vocabulary with what follows it.
+public struct Command: Sendable {
+  /// What the word is said to, for a sentence to a thing: `row` in `row.insert f at 2`,
+  /// `portrait` in `portrait.activate anyway`; nil for the words of the vocabulary.
+  public var receiver: Expression?
+  /// The first word; with a receiver, the member's name.
+  public var word: Identifier
+  /// What follows it, in order; never empty with a receiver (`row.clear` is an expression).
+  public var operands: [Operand]
+
+  /// A command.
+  public init(receiver: Expression? = nil, word: Identifier, operands: [Operand]) {
+    self.receiver = receiver
+    self.word = word
+    self.operands = operands
+  }
+}
+
+/// One piece of what follows a command's word.
+public indirect enum Operand: Sendable {
+  /// A word of the sentence, a name, a literal, a member, a parenthesis, a list; in a command of
+  /// shape ``CommandShape/expressions`` any expression.
+  case value(Expression)
+  /// `,`
+  case comma(SourceRange)
+  /// `{ … }`
+  case block(Block)
+  /// The rest of the statement, unquoted and trimmed, for ``CommandShape/text``.
+  case text(String, SourceRange)
+  /// The statement that ``CommandShape/statement`` commands take.
+  case statement(Statement)
+
+  /// Where it stands.
+  public var range: SourceRange {
+    switch self {
+    case .value(let expression): expression.range
+    case .comma(let range): range
+    case .block(let block): block.range
+    case .text(_, let range): range
+    case .statement(let statement): statement.range
+    }
+  }
+}
+
+/// How what follows a command's word is read.
+public enum CommandShape: Hashable, Sendable {
+  /// Words, names, literals with a sign, members, parentheses, lists, commas, `|`, and blocks:
+  /// `view a, b in card at 1 { … }`. No arithmetic outside parentheses.
+  case sentence
+  /// Expressions side by side or parted by commas, and blocks: `expect a.width == 2 * b within 1`.
+  case expressions
+  /// One piece of text: a string, or everything up to a blank or `;`: `save my-scene.lay`.
+  case path
+  /// The rest of the line as it stands: `help a.keepW`.
+  case text
+  /// Another statement: `time layout`.
+  case statement
+}
+
+/// The words that begin a command, and how each goes on. The language itself knows none of them.
+public struct Vocabulary: Sendable {
+  /// The shape of each command.
+  public var commands: [String: CommandShape]
+  /// Words that end a value with a priority, besides `@`: `keepHigh` and so on, with their priority.
+  public var priorityWords: [String: Double]
+  /// Words that end a value with a priority in parentheses: `keepAt(800)`.
+  public var priorityFunctions: Set<String>
+  /// Words that raise or lower the priority before them, with the amount: `keepMore`, `keepLess`.
+  public var priorityAdjustments: [String: Double]
+  /// Names of functions made by earlier texts. Where such a name is a command's too, a parenthesis
+  /// that touches it makes a call; the parser adds those that the text itself defines.
+  public var definitions: Set<String>
+
+  /// A vocabulary of commands and priority words.
+  public init(
+    commands: [String: CommandShape], priorityWords: [String: Double] = [:],
+    priorityFunctions: Set<String> = [], priorityAdjustments: [String: Double] = [:],
+    definitions: Set<String> = []
+  ) {
+    self.commands = commands
+    self.priorityWords = priorityWords
+    self.priorityFunctions = priorityFunctions
+    self.priorityAdjustments = priorityAdjustments
+    self.definitions = definitions
+  }
+}
+
+/// An expression where it stands.
+public struct Expression: Sendable {
+  /// What kinds of expression there are, each with what it looks like.
+  public indirect enum Kind: Sendable {
+    /// `10`, `.70`, `1e3`
+    case number(Double)
+    /// `10%`; the number before the sign.
+    case percent(Double)
+    /// `100x200`
+    case size(width: Double, height: Double)
+    /// `"Hello"`
+    case string(String)
+    /// `true`, `false`
+    case boolean(Bool)
+    /// `none`
+    case none
+    /// `a`, `root`, `match`
+    case name(String)
+    /// `a.keepWidth`
+    case member(Expression, Identifier)
+    /// `cell[3]`, `cell[1...10]`: the bracket touches what it indexes.
+    case index(Expression, Expression)
+    /// `min(a, b)`, `a.keepOffsets(10)`, `VStack(spacing: 4) { … }`: the parenthesis touches.
+    case call(Expression, [Argument], block: Block?, completion: Block?)
+    /// `(10, 20)`, `(w, h)`, `(gap: 8)`: two or more values, or labelled ones.
+    case tuple([Argument])
+    /// `(a + b)`
+    case parenthesized(Expression)
+    /// `[a, b, c]`
+    case list([Expression])
+    /// `1...9`
+    case range(Expression, Expression)
+    /// `-a`, `not b`
+    case unary(UnaryOperator, Expression)
+    /// `a + b`, `a.left == b.left`, `x and y`, `top | left`
+    case binary(BinaryOperator, Expression, Expression, operatorRange: SourceRange)
+    /// `42 @high`, `a.width == 10 @750`, `42 +keepHigh keepMore`
+    case prioritized(Expression, PrioritySyntax)
+    /// What could not be parsed.
+    case invalid
+  }
+
+  /// What it says.
+  public var kind: Kind
+  /// From its first to its last character.
+  public var range: SourceRange
+
+  /// An expression at a place.
+  public init(_ kind: Kind, at range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+}
+
+/// `10`, `min: 20`
+public struct Argument: Sendable {
+  /// The word before the colon.
+  public var label: Identifier?
+  /// The value; it may carry a priority.
+  public var value: Expression
+
+  /// An argument.
+  public init(label: Identifier?, value: Expression) {
+    self.label = label
+    self.value = value
+  }
+}
+
+/// `@high`, `@750`, `@(p - 1)`, `+keepHigh keepMore`, `keepAt(800)`
+public struct PrioritySyntax: Sendable {
+  /// What stands after the `@`: a number, a name or a parenthesis; for KeepLayout's words a number.
+  public var value: Expression
+  /// What `keepMore` and `keepLess` add to it.
+  public var adjustment: Double
+  /// From `@`, `+` or the word to its end.
+  public var range: SourceRange
+
+  /// A priority.
+  public init(value: Expression, adjustment: Double, at range: SourceRange) {
+    self.value = value
+    self.adjustment = adjustment
+    self.range = range
+  }
+}
+
+/// `-`, `+`, `not`
+public enum UnaryOperator: String, Hashable, Sendable {
+  case minus = "-"
+  case plus = "+"
+  case not
+}
+
+/// The operators, loosest first: `or`, `and`, comparisons, `+ -`, `* /`; `|` joins words.
+public enum BinaryOperator: String, Hashable, Sendable {
+  case or
+  case and
+  case equal = "=="
+  case notEqual = "!="
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
+  case join = "|"
+}

@@ -1,0 +1,180 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension Shell {
+  /// Does what an expression says if it is something to do: a call of a `def`, a convenience of
+  /// KeepLayout's, the switch of a group. Returns whether it was.
+  mutating func act(_ expression: Expression, priority: Double?) throws(Failure) -> Bool {
+    var callee = expression
+    var arguments: [Argument] = []
+    if case .call(let inner, let given, let block, let completion) = expression.kind {
+      callee = inner
+      arguments = given
+      if let place = block?.range ?? completion?.range {
+        throw failure("E012", "`{` cannot stand here", at: place)
+      }
+    }
+    switch callee.kind {
+    case .name(let name):
+      guard case .definition(let definition)? = lookUp(name) else { return false }
+      if priority != nil {
+        throw failure("E028", "a call has no priority", at: expression.range)
+      }
+      try call(definition, arguments, at: expression.range)
+      return true
+    case .member(let base, let member):
+      return try act(
+        member, on: base, arguments, priority: priority, at: expression.range)
+    default: return false
+    }
+  }
+
+  private mutating func act(
+    _ member: Identifier, on base: Expression, _ arguments: [Argument], priority: Double?,
+    at range: SourceRange
+  ) throws(Failure) -> Bool {
+    guard Self.actionNames.contains(member.name) else { return false }
+    let value = try evaluate(base, .anchors)
+    switch value {
+    case .item, .array, .list:
+      let items = try items(value, at: base.range)
+      if let method = KeepLayout.arrayMethod(named: member.name) {
+        if case .item = value {
+          throw failure(
+            "E020", "`\(member.name)` is said to several views: [a, b].\(member.name)", at: range)
+        }
+        try run(method, member, on: items, arguments, priority: priority, at: range)
+        return true
+      }
+      if let convenience = KeepLayout.convenience(named: member.name) {
+        try run(convenience, member, on: items, arguments, priority: priority, at: range)
+        return true
+      }
+    case .attribute(let attribute):
+      switch member.name {
+      case "deactivate": try deactivate(attribute, arguments, at: range)
+      case "keepAt", "keepMin":
+        try keepBounds(member, of: attribute, arguments, at: range)
+      default: return false
+      }
+      return true
+    case .group(let id):
+      guard member.name == "activate" || member.name == "deactivate" else { return false }
+      guard arguments.isEmpty else {
+        throw failure("E035", "`\(member.name)` takes no arguments", at: range)
+      }
+      try setActive(member.name == "activate", of: [id], at: range)
+      return true
+    default: break
+    }
+    return false
+  }
+
+  /// The members that do something.
+  private static let actionNames: Set<String> = {
+    var names: Set<String> = ["activate", "deactivate", "keepAt", "keepMin"]
+    for convenience in KeepLayout.conveniences {
+      names.insert(convenience.name)
+      if let other = convenience.priorityName { names.insert(other) }
+    }
+    for method in KeepLayout.arrayMethods {
+      names.insert(method.name)
+      if let other = method.priorityName { names.insert(other) }
+    }
+    return names
+  }()
+
+  // MARK: Calls
+
+  /// How deep calls may go.
+  static let deepestCall = 200
+
+  private mutating func call(
+    _ definition: Definition, _ arguments: [Argument], at range: SourceRange
+  ) throws(Failure) {
+    guard context.callers.count < Self.deepestCall else {
+      throw failure(
+        "E039", "more than \(Self.deepestCall) calls inside one another", at: range,
+        help: ["`\(definition.name)` calls itself without an end"])
+    }
+    let scope = try arguments.isEmpty && definition.parameters.isEmpty
+      ? Scope() : bind(arguments, to: definition, at: range)
+    let outer = context
+    context.callers.append(
+      Failure.Caller(name: definition.name, source: context.source, range: range))
+    context.source = definition.source
+    context.scopes = definition.scopes
+    defer { context = outer }
+    do {
+      try execute(definition.body, in: scope)
+    } catch {
+      var failure = error
+      failure.callers.append(
+        Failure.Caller(name: definition.name, source: outer.source, range: range))
+      throw failure
+    }
+  }
+
+  private mutating func bind(
+    _ arguments: [Argument], to definition: Definition, at range: SourceRange
+  ) throws(Failure) -> Scope {
+    var scope = Scope()
+    var isFirstLabelled = false
+    var place = 0
+    for argument in arguments {
+      let name: String
+      if let label = argument.label {
+        isFirstLabelled = true
+        guard let parameter = definition.parameters.first(where: { $0.name.name == label.name })
+        else {
+          throw failure(
+            "E035", "`\(definition.name)` has no parameter `\(label.name)`", at: label.range,
+            have: definition.parameters.map(\.name.name))
+        }
+        name = parameter.name.name
+      } else {
+        guard !isFirstLabelled, place < definition.parameters.count else {
+          throw failure(
+            "E035", wrongCount(definition, arguments.count), at: argument.value.range,
+            help: [signature(definition)])
+        }
+        name = definition.parameters[place].name.name
+        place += 1
+      }
+      guard scope.bindings[name] == nil else {
+        throw failure("E035", "`\(name)` is given twice", at: argument.value.range)
+      }
+      let value = try read(argument.value)
+      scope.bindings[name] = .init(value: value, isVariable: false)
+    }
+    for parameter in definition.parameters where scope.bindings[parameter.name.name] == nil {
+      guard let standard = parameter.defaultValue else {
+        throw failure(
+          "E035", "`\(definition.name)` needs `\(parameter.name.name)`", at: range,
+          help: [signature(definition)])
+      }
+      // What a parameter is by default is read where the def stands.
+      let outer = context
+      context.source = definition.source
+      context.scopes = definition.scopes + [scope]
+      defer { context = outer }
+      scope.bindings[parameter.name.name] = .init(value: try read(standard), isVariable: false)
+    }
+    return scope
+  }
+
+  private func wrongCount(_ definition: Definition, _ count: Int) -> String {
+    let wanted = definition.parameters.count
+    return "`\(definition.name)` takes \(wanted) \(wanted == 1 ? "value" : "values"), not \(count)"
+  }
+
+  private func signature(_ definition: Definition) -> String {
+    let parameters = definition.parameters.map { parameter in
+      parameter.defaultValue.map {
+        "\(parameter.name.name) = \(definition.source[$0.range])"
+      } ?? parameter.name.name
+    }
+    return "it is made so: def \(definition.name)(\(parameters.joined(separator: ", ")))"
+  }
+}

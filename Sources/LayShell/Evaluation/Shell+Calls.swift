@@ -1,0 +1,261 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension Shell {
+  /// The functions that give a value.
+  static let functionNames = [
+    "min", "max", "abs", "round", "group", "constraint", "KeepRequired", "KeepHigh", "KeepLow",
+    "KeepFitting",
+  ]
+
+  /// `min(a, b)`, `a.keepLeftOffsetTo(b)`, `constraint(3)`
+  mutating func call(
+    _ callee: Expression, _ arguments: [Argument], at range: SourceRange,
+    _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    switch callee.kind {
+    case .name(let name) where binding(of: name) == nil:
+      return try function(
+        Identifier(name, at: callee.range), arguments, at: range, reading)
+    case .member(let base, let member):
+      return try method(member, of: base, arguments, at: range, reading)
+    default:
+      let value = try evaluate(callee, reading)
+      if case .definition(let definition) = value {
+        throw failure(
+          "E035", "`\(definition.name)` is a def: it does something, and is no value", at: range,
+          help: ["call it in a statement of its own"])
+      }
+      throw failure("E035", "\(value.kindDescription) cannot be called", at: callee.range)
+    }
+  }
+
+  private mutating func function(
+    _ name: Identifier, _ arguments: [Argument], at range: SourceRange, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    switch name.name {
+    case "min", "max":
+      let numbers = try numbers(arguments, of: name, at: range, reading, atLeast: 1)
+      let result = name.name == "min" ? numbers.min() : numbers.max()
+      return .number(result ?? 0)
+    case "abs":
+      return .number(abs(try oneNumber(arguments, of: name, at: range, reading)))
+    case "round":
+      let number = try oneNumber(arguments, of: name, at: range, reading)
+      return .number((number + 0.5).rounded(.down))
+    case "group": return try attributeGroup(arguments, at: range)
+    case "constraint": return try numberedConstraint(arguments, of: name, at: range)
+    case "KeepRequired", "KeepHigh", "KeepLow", "KeepFitting":
+      guard arguments.count == 1, let argument = arguments.first else {
+        throw failure("E035", "`\(name.name)` takes one value", at: range)
+      }
+      let value = try evaluate(argument.value, reading)
+      if case .prioritized = value {
+        throw failure("E028", "a value has one priority", at: argument.value.range)
+      }
+      let word = name.name.dropFirst(4).lowercased()
+      return .prioritized(value, Self.priorityNames[word] ?? Priority.required)
+    default:
+      guard lookUp(name.name) == nil else {
+        throw failure("E035", "`\(name.name)` cannot be called", at: name.range)
+      }
+      throw unknownFunction(name)
+    }
+  }
+
+  func unknownFunction(_ name: Identifier) -> Failure {
+    let definitions = session.globals.bindings.keys.sorted()
+    let near = nearest(name.name, in: Self.functionNames + definitions, limit: 1).first
+    return failure(
+      "E010", "unknown function `\(name.name)`", at: name.range,
+      help: near.map { ["did you mean `\($0)`?"] }
+        ?? ["make one: def \(name.name)(v) { … }"])
+  }
+
+  private mutating func numbers(
+    _ arguments: [Argument], of name: Identifier, at range: SourceRange,
+    _ reading: GeometryReading, atLeast count: Int
+  ) throws(Failure) -> [Double] {
+    guard arguments.count >= count else {
+      throw failure("E035", "`\(name.name)` needs a value", at: range)
+    }
+    var numbers: [Double] = []
+    for argument in arguments {
+      let value = try evaluate(argument.value, reading)
+      if case .linear(let expression) = value, !expression.isConstant {
+        throw failure(
+          "E023", "`\(name.name)` of an anchor is not linear", at: range,
+          help: [
+            "an equation takes multiples of anchors and numbers; with `let` geometry is read once"
+          ])
+      }
+      if case .list(let values) = value {
+        for value in values {
+          numbers.append(
+            try number(value, at: argument.value.range, "what `\(name.name)` compares"))
+        }
+      } else {
+        numbers.append(
+          try number(value, at: argument.value.range, "what `\(name.name)` is given"))
+      }
+    }
+    return numbers
+  }
+
+  private mutating func oneNumber(
+    _ arguments: [Argument], of name: Identifier, at range: SourceRange, _ reading: GeometryReading
+  ) throws(Failure) -> Double {
+    let numbers = try numbers(arguments, of: name, at: range, reading, atLeast: 1)
+    guard numbers.count == 1, let only = numbers.first else {
+      throw failure("E035", "`\(name.name)` takes one number", at: range)
+    }
+    return only
+  }
+
+  private mutating func attributeGroup(
+    _ arguments: [Argument], at range: SourceRange
+  ) throws(Failure) -> Value {
+    var members: [KeepAttribute] = []
+    for argument in arguments {
+      guard case .attribute(let attribute) = try read(argument.value) else {
+        throw failure(
+          "E020", "`group` takes attributes", at: argument.value.range,
+          help: ["for example: group(a.keepLeftInset, a.keepRightInset)"])
+      }
+      members.append(attribute)
+    }
+    return .attribute(.group(title: nil, members))
+  }
+
+  private mutating func numberedConstraint(
+    _ arguments: [Argument], of name: Identifier, at range: SourceRange
+  ) throws(Failure) -> Value {
+    let number = try wholeNumber(
+      .number(try oneNumber(arguments, of: name, at: range, .numbers(in: .root))), at: range,
+      "a constraint's number")
+    return .constraint(try reference(numbered: number, at: range))
+  }
+
+  /// The constraint with a number.
+  func reference(numbered number: Double, at range: SourceRange) throws(Failure)
+    -> ConstraintReference
+  {
+    guard let integer = Int(exactly: number),
+      let reference = session.scene.reference(numbered: ConstraintID(rawValue: integer))
+    else {
+      throw failure(
+        "E036", "there is no constraint \(NumberText.exact(number))", at: range,
+        help: ["`constraints` lists them with their numbers"])
+    }
+    return reference
+  }
+
+  private mutating func method(
+    _ member: Identifier, of base: Expression, _ arguments: [Argument], at range: SourceRange,
+    _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    guard let accessor = KeepLayout.accessor(named: member.name) else {
+      if arguments.isEmpty { return try self.member(member, of: base, reading) }
+      if KeepLayout.convenience(named: member.name) != nil
+        || KeepLayout.arrayMethod(named: member.name) != nil
+      {
+        throw failure(
+          "E035", "`\(member.name)` does something, and is no value", at: member.range,
+          help: ["write it as a statement of its own"])
+      }
+      _ = try self.member(member, of: base, reading)
+      throw failure("E035", "`\(member.name)` takes no arguments", at: range)
+    }
+    let items = try items(try evaluate(base, reading), at: base.range)
+    guard arguments.count <= 1 else {
+      throw failure("E035", "`\(member.name)` takes one view", at: range)
+    }
+    var related: ItemID?
+    if let argument = arguments.first {
+      guard case .item(let id) = try read(argument.value) else {
+        throw failure("E020", "`\(member.name)` takes a view", at: argument.value.range)
+      }
+      related = id
+    }
+    let isOne = if case .item? = try? evaluate(base, reading) { true } else { false }
+    return .attribute(
+      try keep(at: member.range) { [items, related] (scene) throws(KeepError) in
+        if isOne, let only = items.first {
+          return try KeepLayout.attribute(accessor, of: only, related: related, in: scene)
+        }
+        return try KeepLayout.attribute(accessor, of: items, related: related, in: scene)
+      })
+  }
+
+  /// The views of a view, an array or a list.
+  func items(_ value: Value, at range: SourceRange) throws(Failure) -> [ItemID] {
+    switch value {
+    case .item(let id): return [id]
+    case .array(_, let items): return items
+    case .list(let values):
+      var items: [ItemID] = []
+      for value in values { items += try self.items(value, at: range) }
+      return items
+    default:
+      throw failure("E020", "a view is wanted here, not \(value.kindDescription)", at: range)
+    }
+  }
+
+  /// `cell[3]`, `cell[1...3]`, `args[1]`; counted from 1.
+  mutating func element(
+    of base: Expression, at index: Expression, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    let value = try evaluate(base, reading)
+    let position = try read(index)
+    if case .range(let first, let last) = position {
+      guard last - first < 100_000 else {
+        throw failure("E022", "a range of more than 100000 members", at: index.range)
+      }
+      var members: [Value] = []
+      var number = first
+      while number <= last {
+        members.append(try member(number, of: value, base, at: index.range))
+        number += 1
+      }
+      return .list(members)
+    }
+    let number = try wholeNumber(position, at: index.range, "an index")
+    return try member(number, of: value, base, at: index.range)
+  }
+
+  private func member(
+    _ number: Double, of value: Value, _ base: Expression, at range: SourceRange
+  ) throws(Failure) -> Value {
+    let text = NumberText.exact(number)
+    let index = Int(exactly: number).map { $0 - 1 } ?? -1
+    let count: Int
+    switch value {
+    case .array(let name, let items):
+      if case .item(let id)? = session.scene.named("\(name)[\(text)]") { return .item(id) }
+      count = items.count
+    case .constraints(let name, let ids):
+      let label = "\(name)[\(text)]"
+      if let id = ids.first(where: { session.scene.constraint($0)?.label == label }) {
+        return .constraint(.stated(id))
+      }
+      count = ids.count
+    case .list(let values):
+      if values.indices.contains(index) { return values[index] }
+      count = values.count
+    case .tuple(let elements):
+      if elements.indices.contains(index) { return elements[index].value }
+      count = elements.count
+    case .range(let first, let last):
+      let element = first + number - 1
+      if number >= 1, element <= last { return .number(element) }
+      count = Int(max(0, min(last - first + 1, 1e15)))
+    default:
+      throw failure("E037", "\(value.kindDescription) has no members to count", at: base.range)
+    }
+    let name = context.source[base.range]
+    let help =
+      count == 0 ? "`\(name)` is empty" : "`\(name)` has \(count), counted from 1"
+    throw failure("E037", "there is no `\(name)[\(text)]`", at: range, help: [help])
+  }
+}

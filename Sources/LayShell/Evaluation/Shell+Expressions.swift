@@ -1,0 +1,229 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+/// What an anchor in an expression stands for.
+enum GeometryReading {
+  /// Itself, for constraints.
+  case anchors
+  /// Its value in a view's coordinates, for questions.
+  case numbers(in: ItemID)
+}
+
+extension Shell {
+  /// The value of an expression in which geometry is read as numbers, in the coordinates of the
+  /// nearest view around all the views that it names.
+  mutating func read(_ expression: Expression) throws(Failure) -> Value {
+    let items = itemsRead(in: expression)
+    return try evaluate(expression, .numbers(in: session.scene.reference(for: items)))
+  }
+
+  /// The value of an expression.
+  mutating func evaluate(
+    _ expression: Expression, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    try checkStack(at: expression.range)
+    let range = expression.range
+    switch expression.kind {
+    case .number(let number): return .number(try inRange(number, at: range))
+    case .percent(let number): return .percent(try inRange(number, at: range))
+    case .size(let width, let height):
+      return .size(
+        Size(width: try inRange(width, at: range), height: try inRange(height, at: range)))
+    case .string(let text): return .string(text)
+    case .boolean(let value): return .boolean(value)
+    case .none: return .none
+    case .name(let name):
+      guard let value = lookUp(name) else { throw unknownName(name, at: range) }
+      return try existing(value, name: name, at: range)
+    case .member(let base, let member):
+      return try self.member(member, of: base, reading)
+    case .index(let base, let index):
+      return try element(of: base, at: index, reading)
+    case .call(let callee, let arguments, _, _):
+      return try call(callee, arguments, at: range, reading)
+    case .tuple(let arguments):
+      var elements: [Value.Element] = []
+      for argument in arguments {
+        elements.append(
+          Value.Element(
+            label: argument.label?.name, value: try evaluate(argument.value, reading)))
+      }
+      return .tuple(elements)
+    case .parenthesized(let inner): return try evaluate(inner, reading)
+    case .list(let elements):
+      var values: [Value] = []
+      for element in elements { values.append(try evaluate(element, reading)) }
+      return .list(values)
+    case .range(let first, let last):
+      return .range(
+        try wholeNumber(try read(first), at: first.range, "where a range begins"),
+        try wholeNumber(try read(last), at: last.range, "where a range ends"))
+    case .unary(let sign, let operand):
+      return try unary(sign, operand, at: range, reading)
+    case .binary(let operation, let left, let right, let operatorRange):
+      return try binary(operation, left, right, at: operatorRange, whole: range, reading)
+    case .prioritized(let value, let priority):
+      let inner = try evaluate(value, reading)
+      if case .prioritized = inner {
+        throw failure("E028", "a value has one priority", at: priority.range)
+      }
+      return .prioritized(inner, try self.priority(priority))
+    case .invalid:
+      throw failure("E012", "this could not be read", at: range)
+    }
+  }
+
+  /// The views and guides whose anchors an expression names, in order of mention.
+  mutating func itemsRead(in expression: Expression) -> [ItemID] {
+    var items: [ItemID] = []
+    collectItems(of: expression, into: &items)
+    return items
+  }
+
+  private mutating func collectItems(of expression: Expression, into items: inout [ItemID]) {
+    switch expression.kind {
+    case .member(let base, let member):
+      if Anchor(rawValue: member.name) != nil || Self.wholeNames.contains(member.name),
+        isPlainName(base), case .item(let id)? = try? evaluate(base, .anchors)
+      {
+        items.append(id)
+      } else {
+        collectItems(of: base, into: &items)
+      }
+    case .index(let base, let index):
+      collectItems(of: base, into: &items)
+      collectItems(of: index, into: &items)
+    case .call(let callee, let arguments, _, _):
+      collectItems(of: callee, into: &items)
+      for argument in arguments { collectItems(of: argument.value, into: &items) }
+    case .tuple(let arguments):
+      for argument in arguments { collectItems(of: argument.value, into: &items) }
+    case .list(let elements):
+      for element in elements { collectItems(of: element, into: &items) }
+    case .parenthesized(let inner), .unary(_, let inner), .prioritized(let inner, _):
+      collectItems(of: inner, into: &items)
+    case .range(let left, let right):
+      collectItems(of: left, into: &items)
+      collectItems(of: right, into: &items)
+    case .binary(let operation, let left, let right, _):
+      // Each condition is read for itself: `a.left > 0 and b.left > 0`.
+      if operation == .and || operation == .or { return }
+      collectItems(of: left, into: &items)
+      collectItems(of: right, into: &items)
+    case .number, .percent, .size, .string, .boolean, .none, .name, .invalid: break
+    }
+  }
+
+  /// Whether an expression names something without computing anything but an index.
+  private func isPlainName(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .name: true
+    case .index(let base, _), .parenthesized(let base): isPlainName(base)
+    default: false
+    }
+  }
+
+  // MARK: Expected kinds
+
+  /// A number, however far from 0 it may be.
+  func inRange(_ number: Double, at range: SourceRange) throws(Failure) -> Double {
+    guard number.isFinite, number.magnitude <= 1e15 else {
+      throw failure("E022", "a number out of range", at: range, help: ["at most 1e15 is allowed"])
+    }
+    return number
+  }
+
+  /// A number, or an error that says what it is for: `a priority`.
+  func number(_ value: Value, at range: SourceRange, _ what: String) throws(Failure) -> Double {
+    switch value {
+    case .number(let number): return number
+    case .linear(let expression) where expression.isConstant: return expression.constant
+    case .prioritized:
+      throw failure("E028", "\(what) has no priority", at: range)
+    default:
+      throw failure("E020", "\(what) is a number, not \(value.kindDescription)", at: range)
+    }
+  }
+
+  /// A whole number.
+  func wholeNumber(_ value: Value, at range: SourceRange, _ what: String) throws(Failure) -> Double {
+    let number = try self.number(value, at: range, what)
+    guard number.rounded() == number else {
+      throw failure(
+        "E020", "\(what) is a whole number, not \(NumberText.exact(number))", at: range)
+    }
+    return number
+  }
+
+  /// True or false.
+  func truth(_ value: Value, at range: SourceRange) throws(Failure) -> Bool {
+    guard case .boolean(let truth) = value else {
+      throw failure(
+        "E020", "a condition is true or false, not \(value.kindDescription)", at: range,
+        help: ["compare it: … == …, … > …"])
+    }
+    return truth
+  }
+
+  /// A priority in 1...1000.
+  func priorityNumber(_ number: Double, at range: SourceRange) throws(Failure) -> Double {
+    guard Priority.range.contains(number) else {
+      throw failure(
+        "E027", "a priority is a number from 1 to 1000, not \(NumberText.exact(number))",
+        at: range,
+        help: ["known by name: required 1000, high 750, low 250, fitting 50"])
+    }
+    return number
+  }
+
+  /// `@high`, `@750`, `@(p + 1)`, `+keepHigh keepMore`.
+  mutating func priority(_ syntax: PrioritySyntax) throws(Failure) -> Double {
+    let base = try priority(syntax.value)
+    return try priorityNumber(base + syntax.adjustment, at: syntax.range)
+  }
+
+  /// What stands for a priority: a word, a number, or anything that is one.
+  mutating func priority(_ expression: Expression) throws(Failure) -> Double {
+    if case .name(let name) = expression.kind, let known = Self.priorityNames[name],
+      binding(of: name) == nil
+    {
+      return known
+    }
+    if case .name(let name) = expression.kind, lookUp(name) == nil {
+      let near = nearest(name, in: ["required", "high", "low", "fitting"], limit: 1).first
+      throw failure(
+        "E027", "`\(name)` is no priority", at: expression.range,
+        help: near.map { ["did you mean `\($0)`?"] } ?? [],
+        have: ["required", "high", "low", "fitting", "and numbers from 1 to 1000"])
+    }
+    let value = try number(try read(expression), at: expression.range, "a priority")
+    return try priorityNumber(value, at: expression.range)
+  }
+
+  /// The priorities known by name.
+  static let priorityNames = [
+    "required": Priority.required, "high": Priority.high, "low": Priority.low,
+    "fitting": Priority.fitting,
+  ]
+
+  /// A value that still exists: views, groups and constraints can be gone.
+  func existing(_ value: Value, name: String, at range: SourceRange) throws(Failure) -> Value {
+    let isGone =
+      switch value {
+      case .item(let id): session.scene.item(id) == nil
+      case .group(let id): session.scene.group(id) == nil
+      case .constraint(.stated(let id)): session.scene.constraint(id) == nil
+      case .attribute(let attribute):
+        attribute.simples.contains { reading in
+          session.scene.item(reading.item) == nil
+            || reading.related.map { session.scene.item($0) == nil } ?? false
+        }
+      default: false
+      }
+    guard !isGone else {
+      throw failure("E032", "what `\(name)` stood for was removed", at: range)
+    }
+    return value
+  }
+}

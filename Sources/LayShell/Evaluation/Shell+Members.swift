@@ -1,0 +1,298 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension Shell {
+  /// Members of a view that stand for several anchors at once.
+  static let wholeNames: Set<String> = ["edges", "size", "center", "frame", "origin", "x", "y"]
+
+  /// Members of a view that can be set.
+  static let propertyNames = [
+    "margins", "hugging", "compression", "intrinsic", "baseline", "hidden",
+  ]
+
+  /// `a.width`, `a.keepWidth.equal`, `note.constant`
+  mutating func member(
+    _ member: Identifier, of base: Expression, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    let value = try evaluate(base, reading)
+    switch value {
+    case .item(let id): return try self.member(member, ofItem: id, at: base.range, reading)
+    case .array(_, let items): return try self.member(member, ofItems: items)
+    case .list(let values):
+      if member.name == "count" { return .number(Double(values.count)) }
+      return try self.member(member, ofItems: try items(value, at: base.range))
+    case .constraints(_, let ids) where member.name == "count":
+      return .number(Double(ids.count))
+    case .attribute(let attribute): return try self.member(member, ofAttribute: attribute)
+    case .group(let id):
+      if member.name == "isActive" { return .boolean(session.scene.isInForce(id)) }
+      throw unknownMember(
+        member, of: "a group", among: ["activate", "deactivate", "isActive"])
+    case .constraint(let reference):
+      return try self.member(member, ofConstraint: reference, at: base.range)
+    case .size(let size):
+      if member.name == "width" { return .number(size.width) }
+      if member.name == "height" { return .number(size.height) }
+    case .tuple(let elements):
+      if let element = elements.first(where: { $0.label == member.name }) { return element.value }
+    case .whole(let whole):
+      let anchors = Whole.anchors(of: whole.kind)
+      if let index = anchors.firstIndex(where: { $0.rawValue == member.name }) {
+        let part = whole.parts[index]
+        return part.isConstant ? .number(part.constant) : .linear(part)
+      }
+    case .string(let text) where member.name == "count": return .number(Double(text.count))
+    default: break
+    }
+    throw failure(
+      "E011", "\(value.kindDescription) has no member `\(member.name)`", at: member.range)
+  }
+
+  private mutating func member(
+    _ member: Identifier, ofItem id: ItemID, at range: SourceRange, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    if let anchor = Anchor(rawValue: member.name) {
+      return try self.anchor(anchor, of: id, at: member.range, reading)
+    }
+    if Self.wholeNames.contains(member.name) {
+      return try whole(member, of: id, reading)
+    }
+    if let value = property(member.name, of: id) { return value }
+    if let accessor = KeepLayout.accessor(named: member.name) {
+      return .attribute(
+        try keep(at: member.range) { (scene) throws(KeepError) in
+          try KeepLayout.attribute(accessor, of: id, in: scene)
+        })
+    }
+    if let priority = KeepLayout.contentPriority(named: member.name) {
+      return .number(priority.value(of: id, in: session.scene))
+    }
+    throw unknownMember(member, ofItem: id)
+  }
+
+  private mutating func member(
+    _ member: Identifier, ofItems items: [ItemID]
+  ) throws(Failure) -> Value {
+    if member.name == "count" { return .number(Double(items.count)) }
+    if let accessor = KeepLayout.accessor(named: member.name) {
+      return .attribute(
+        try keep(at: member.range) { (scene) throws(KeepError) in
+          try KeepLayout.attribute(accessor, of: items, in: scene)
+        })
+    }
+    if Anchor(rawValue: member.name) != nil || Self.wholeNames.contains(member.name) {
+      throw failure(
+        "E020", "an array of views has no `\(member.name)`", at: member.range,
+        help: ["take one of them: cell[1].\(member.name), or all in turn: for c in cell { … }"])
+    }
+    throw unknownMember(
+      member, of: "an array of views",
+      among: ["count"] + KeepLayout.arrayMethods.map(\.name) + KeepLayout.accessors.map(\.name))
+  }
+
+  /// An anchor as itself, or its value in a view's coordinates.
+  private mutating func anchor(
+    _ anchor: Anchor, of id: ItemID, at range: SourceRange, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    if session.scene.item(id)?.kind == .guide, anchor.needsView {
+      let name = session.scene.name(of: id)
+      throw failure(
+        "E033", "`\(name)` is a guide and has no `\(anchor.rawValue)`", at: range,
+        help: ["a guide has edges, a size and a center"])
+    }
+    let reference = AnchorReference(id, anchor)
+    switch reading {
+    case .anchors: return .linear(LinearExpression(reference))
+    case .numbers(let view): return .number(try read(reference, in: view, at: range))
+    }
+  }
+
+  /// The value of an anchor in the coordinates of a view around it.
+  mutating func read(
+    _ anchor: AnchorReference, in view: ItemID, at range: SourceRange
+  ) throws(Failure) -> Double {
+    guard !isOnlyChecking else {
+      progress.isUnlaid = true
+      return 1
+    }
+    needLayout()
+    var expression = LinearExpression(anchor)
+    if !anchor.anchor.isSize {
+      let origin: Anchor = anchor.anchor.axis == .horizontal ? .left : .top
+      expression = expression - LinearExpression(AnchorReference(view, origin))
+    }
+    return tidy(engine.value(of: expression, in: session.scene))
+  }
+
+  /// A solved number without the dust of floating-point arithmetic.
+  func tidy(_ number: Double) -> Double {
+    let nearest = (number * 1e6).rounded() / 1e6
+    return abs(nearest - number) < 1e-8 ? nearest + 0 : number
+  }
+
+  private mutating func whole(
+    _ member: Identifier, of id: ItemID, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    let isOnlyRead = ["frame", "origin", "x", "y"].contains(member.name)
+    if case .anchors = reading, isOnlyRead {
+      throw failure(
+        "E023", "`\(member.name)` can be read, but not constrained", at: member.range,
+        help: ["use its parts: left, top, width, height"])
+    }
+    if member.name == "x" { return try anchor(.left, of: id, at: member.range, reading) }
+    if member.name == "y" { return try anchor(.top, of: id, at: member.range, reading) }
+    guard let kind = Whole.Kind(rawValue: member.name) else { return .none }
+    var parts: [LinearExpression] = []
+    for anchor in Whole.anchors(of: kind) {
+      let value = try self.anchor(anchor, of: id, at: member.range, reading)
+      parts.append(expression(value) ?? LinearExpression())
+    }
+    return .whole(Whole(kind: kind, parts: parts))
+  }
+
+  private mutating func member(
+    _ member: Identifier, ofAttribute attribute: KeepAttribute
+  ) throws(Failure) -> Value {
+    if member.name == "isActive" {
+      return .boolean(KeepLayout.isActive(attribute, group: context.group, in: session.scene))
+    }
+    guard let relation = Self.relations[member.name] else {
+      throw unknownMember(
+        member, of: "an attribute", among: KeepLayout.members.map(\.name))
+    }
+    let value = try keep(at: member.range) { [group = context.group] (scene) throws(KeepError) in
+      try KeepLayout.value(of: attribute, relation, group: group, in: scene)
+    }
+    guard let value else { return .none }
+    let number: Value = value.isPercent ? .percent(value.number) : .number(value.number)
+    guard let priority = value.priority, priority != Priority.required else { return number }
+    return .prioritized(number, priority)
+  }
+
+  /// What `equal`, `min` and `max` of an attribute state.
+  static let relations: [String: Relation] = [
+    "equal": .equal, "min": .greaterOrEqual, "max": .lessOrEqual,
+  ]
+
+  private func member(
+    _ member: Identifier, ofConstraint reference: ConstraintReference, at range: SourceRange
+  ) throws(Failure) -> Value {
+    let words = ConstraintText.describe(reference, in: session.scene)
+    switch (member.name, reference) {
+    case ("constant", .stated(let id)):
+      guard let constraint = session.scene.constraint(id) else { return .none }
+      return .number(ConstraintEdit.constant(of: constraint))
+    case ("constant", .implied): return .string(words.equation.right)
+    case ("priority", _): return .number(words.priority)
+    case ("active", _), ("isActive", _): return .boolean(words.isInForce)
+    default:
+      throw unknownMember(
+        member, of: "a constraint", among: ["constant", "priority", "active"])
+    }
+  }
+
+  // MARK: Properties
+
+  /// A property of a view as it is now; nil if there is none of that name.
+  func property(_ name: String, of id: ItemID) -> Value? {
+    guard let item = session.scene.item(id), item.kind == .view else { return nil }
+    let properties = item.properties
+    func pair(_ horizontal: Double, _ vertical: Double) -> Value {
+      .tuple([
+        Value.Element(label: "horizontal", value: .number(horizontal)),
+        Value.Element(label: "vertical", value: .number(vertical)),
+      ])
+    }
+    switch name {
+    case "margins":
+      let margins = properties.margins
+      return .tuple([
+        Value.Element(label: "top", value: .number(margins.top)),
+        Value.Element(label: "left", value: .number(margins.left)),
+        Value.Element(label: "bottom", value: .number(margins.bottom)),
+        Value.Element(label: "right", value: .number(margins.right)),
+      ])
+    case "hugging": return pair(properties.horizontalHugging, properties.verticalHugging)
+    case "compression":
+      return pair(properties.horizontalCompression, properties.verticalCompression)
+    case "intrinsic":
+      if let width = properties.intrinsicWidth, let height = properties.intrinsicHeight {
+        return .size(Size(width: width, height: height))
+      }
+      if properties.intrinsicWidth == nil, properties.intrinsicHeight == nil { return Value.none }
+      return .tuple(
+        [("width", properties.intrinsicWidth), ("height", properties.intrinsicHeight)].map {
+          Value.Element(label: $0.0, value: $0.1.map(Value.number) ?? .none)
+        })
+    case "baseline": return properties.baseline.map(Value.number) ?? Value.none
+    case "hidden": return .boolean(properties.isHidden)
+    default: return nil
+    }
+  }
+
+  // MARK: Errors
+
+  /// The members that a view or guide can have, for suggestions.
+  func memberNames(ofItem id: ItemID) -> [String] {
+    let isGuide = session.scene.item(id)?.kind == .guide
+    let anchors = Anchor.allCases.filter { !isGuide || !$0.needsView }.map(\.rawValue)
+    return anchors + Self.wholeNames.sorted() + (isGuide ? [] : Self.propertyNames)
+      + KeepLayout.accessors.map(\.name) + KeepLayout.conveniences.map(\.name)
+      + (isGuide ? [] : KeepLayout.contentPriorities.map(\.name))
+  }
+
+  func unknownMember(_ member: Identifier, ofItem id: ItemID) -> Failure {
+    let name = session.scene.name(of: id)
+    let isGuide = session.scene.item(id)?.kind == .guide
+    var help: [String] = []
+    if let meant = KeepLayout.suggestion(for: member.name) {
+      help = ["did you mean `\(meant)`? it names the other view: \(name).\(meant)(b)"]
+    } else if let near = nearest(member.name, in: memberNames(ofItem: id), limit: 1).first {
+      help = ["did you mean `\(near)`?"]
+    }
+    let isKeep = member.name.hasPrefix("keep")
+    return failure(
+      "E011", "`\(name)` has no attribute `\(member.name)`", at: member.range, help: help,
+      have: isKeep ? [] : isGuide ? Self.guideAttributes : Self.viewAttributes)
+  }
+
+  private static let guideAttributes = [
+    "left", "right", "top", "bottom", "width", "height", "centerX", "centerY", "leading",
+    "trailing",
+  ]
+  private static let viewAttributes =
+    guideAttributes + ["firstBaseline", "lastBaseline,", "and", "these", "with", "`Margin`"]
+
+  func unknownMember(_ member: Identifier, of kind: String, among names: [String]) -> Failure {
+    let near = nearest(member.name, in: names, limit: 1).first
+    return failure(
+      "E011", "\(kind) has no member `\(member.name)`", at: member.range,
+      help: near.map { ["did you mean `\($0)`?"] } ?? [],
+      have: names.count <= 12 ? names : [])
+  }
+
+  /// Does something of KeepLayout's, turning its errors into errors at a place.
+  func keep<Result>(
+    at range: SourceRange, _ body: (Scene) throws(KeepError) -> Result
+  ) throws(Failure) -> Result {
+    do { return try body(session.scene) } catch { throw failure(error, at: range) }
+  }
+
+  /// An error of KeepLayout's at a place.
+  func failure(_ error: KeepError, at range: SourceRange) -> Failure {
+    failure("E034", error.message, at: range, help: error.help)
+  }
+}
+
+extension Anchor {
+  /// Whether guides lack it.
+  var needsView: Bool {
+    switch self {
+    case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,214 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension Shell {
+  /// Does one statement. On failure the caller puts the session back.
+  mutating func execute(_ statement: Statement) throws(Failure) {
+    try poll(at: statement.range)
+    let first = progress.constraints.count
+    switch statement.kind {
+    case .command(let command): try run(command, of: statement)
+    case .expression(let expression): try executeExpression(expression)
+    case .assignment(let target, let operation, let value):
+      try assign(target, operation, value, at: statement.range)
+    case .constant(let name, let value): try bind(name, to: bound(value), isVariable: false)
+    case .variable(let name, let value): try bind(name, to: bound(value), isVariable: true)
+    case .definition(let name, let parameters, let body):
+      let definition = Definition(
+        name: name.name, parameters: parameters, body: body, source: context.source,
+        scopes: context.scopes)
+      try bind(name, to: .definition(definition), isVariable: false)
+    case .conditional(let condition, let then, let otherwise):
+      try executeConditional(condition, then, otherwise)
+    case .loop(let name, let sequence, let body): try executeLoop(name, sequence, body)
+    case .invalid:
+      throw Failure(.statement, statement.diagnostics, in: context.source)
+    }
+    if let label = statement.label {
+      try attach(label, to: Array(progress.constraints.dropFirst(first)), at: statement.range)
+    }
+  }
+
+  /// Does the statements of a block, with names of its own.
+  mutating func execute(_ block: Block, in scope: Scope = Scope()) throws(Failure) {
+    let depth = context.scopes.count
+    let wasInside = context.isInside
+    context.scopes.append(scope)
+    context.isInside = true
+    defer {
+      context.scopes.removeLast(context.scopes.count - depth)
+      context.isInside = wasInside
+    }
+    for statement in block.statements { try execute(statement) }
+  }
+
+  /// Ends the statement if somebody wants that.
+  func poll(at range: SourceRange) throws(Failure) {
+    if isInterrupted() { throw Failure(.interrupted, [], in: context.source) }
+    try checkStack(at: range)
+  }
+
+  /// What a name is bound to: geometry is read once.
+  private mutating func bound(_ expression: Expression) throws(Failure) -> Value {
+    let value = try read(expression)
+    if case .prioritized = value {
+      throw failure(
+        "E028", "a name stands for a value without a priority", at: expression.range,
+        help: ["put the priority where the name is used: … @high"])
+    }
+    return value
+  }
+
+  private mutating func executeConditional(
+    _ condition: Expression, _ then: Block, _ otherwise: Block?
+  ) throws(Failure) {
+    let wasUnlaid = progress.isUnlaid
+    progress.isUnlaid = false
+    defer { progress.isUnlaid = wasUnlaid || progress.isUnlaid }
+    let value = try read(condition)
+    // A check without layout cannot know which way it goes.
+    if progress.isUnlaid { return }
+    if try truth(value, at: condition.range) {
+      try execute(then)
+    } else if let otherwise {
+      try execute(otherwise)
+    }
+  }
+
+  private mutating func executeLoop(
+    _ name: Identifier, _ sequence: Expression, _ body: Block
+  ) throws(Failure) {
+    try requireUnreserved(name)
+    let value = try read(sequence)
+    let values: [Value]
+    switch value {
+    case .range(let first, let last):
+      var number = first
+      while number <= last {
+        try poll(at: body.range)
+        try execute(
+          body,
+          in: Scope(bindings: [name.name: .init(value: .number(number), isVariable: false)]))
+        number += 1
+      }
+      return
+    case .list(let elements): values = elements
+    case .array(_, let items): values = items.map(Value.item)
+    case .tuple(let elements): values = elements.map(\.value)
+    case .constraints(_, let ids): values = ids.map { .constraint(.stated($0)) }
+    default:
+      throw failure(
+        "E020", "`for` goes through an array, a list or a range, not \(value.kindDescription)",
+        at: sequence.range, help: ["for example: for i in 1...3 { … }"])
+    }
+    for element in values {
+      try poll(at: body.range)
+      try execute(
+        body, in: Scope(bindings: [name.name: .init(value: element, isVariable: false)]))
+    }
+  }
+
+  // MARK: Expressions as statements
+
+  private mutating func executeExpression(_ expression: Expression) throws(Failure) {
+    var inner = expression
+    var syntax: PrioritySyntax?
+    if case .prioritized(let value, let priority) = inner.kind {
+      inner = value
+      syntax = priority
+    }
+    while case .parenthesized(let value) = inner.kind, syntax == nil { inner = value }
+    if case .binary(let operation, let left, let right, let place) = inner.kind,
+      operation.isComparison
+    {
+      try executeComparison(operation, left, right, at: place, priority: syntax, of: inner)
+      return
+    }
+    let priority = try syntax.map { (syntax) throws(Failure) in try self.priority(syntax) }
+    if try act(inner, priority: priority) { return }
+    try ask(expression)
+  }
+
+  /// An equation, or a comparison of plain values that is asked for.
+  private mutating func executeComparison(
+    _ operation: BinaryOperator, _ left: Expression, _ right: Expression, at place: SourceRange,
+    priority syntax: PrioritySyntax?, of whole: Expression
+  ) throws(Failure) {
+    var right = right
+    var syntax = syntax
+    if syntax == nil, case .prioritized(let value, let priority) = right.kind {
+      right = value
+      syntax = priority
+    }
+    let a = try evaluate(left, .anchors)
+    let b = try evaluate(right, .anchors)
+    if case .attribute(let attribute) = a { throw equationOfAttributes(attribute, left, at: whole.range) }
+    if case .attribute(let attribute) = b { throw equationOfAttributes(attribute, right, at: whole.range) }
+    guard isGeometry(a) || isGeometry(b) else {
+      if let syntax {
+        throw failure("E028", "a comparison of plain values has no priority", at: syntax.range)
+      }
+      try ask(whole)
+      return
+    }
+    guard let relation = operation.relation else {
+      throw notARelation(operation, at: place)
+    }
+    let priority = try syntax.map { (syntax) throws(Failure) in try self.priority(syntax) }
+    try state(
+      a, relation, b, priority: priority ?? Priority.required, left.range, right.range,
+      at: whole.range)
+  }
+
+  private func isGeometry(_ value: Value) -> Bool {
+    switch value {
+    case .linear, .whole: true
+    default: false
+    }
+  }
+
+  private func notARelation(_ operation: BinaryOperator, at place: SourceRange) -> Failure {
+    switch operation {
+    case .less, .greater:
+      failure(
+        "E024", "`\(operation.rawValue)` states no constraint: there is no nearest value to it",
+        at: place, help: ["did you mean `\(operation.rawValue)=`?"])
+    default:
+      failure(
+        "E024", "`\(operation.rawValue)` states no constraint", at: place,
+        help: ["a constraint has `==`, `<=` or `>=`", "to ask, write: print …"])
+    }
+  }
+
+  private func equationOfAttributes(
+    _ attribute: KeepAttribute, _ expression: Expression, at range: SourceRange
+  ) -> Failure {
+    failure(
+      "E023", "an equation compares anchors, and this is an attribute", at: range,
+      help: [
+        "set the attribute: \(context.source[expression.range]).equal = …",
+        "to compare two attributes: expect … == …",
+      ])
+  }
+}
+
+extension BinaryOperator {
+  /// Whether it compares.
+  var isComparison: Bool {
+    switch self {
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
+    default: false
+    }
+  }
+
+  /// The relation that it states; nil for those that state none.
+  var relation: Relation? {
+    switch self {
+    case .equal: .equal
+    case .lessOrEqual: .lessOrEqual
+    case .greaterOrEqual: .greaterOrEqual
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// How many columns of a terminal a text takes: wide letters take two.
+func columns(of text: String) -> Int {
+  if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+  return text.reduce(0) { $0 + columns(of: $1) }
+}
+
+private func columns(of character: Character) -> Int {
+  guard let scalar = character.unicodeScalars.first else { return 0 }
+  switch scalar.value {
+  case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+    0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+    0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+    return 2
+  default:
+    return 1
+  }
+}
+
+/// A text with blanks behind it up to a width.
+func padded(_ text: String, to width: Int) -> String {
+  text + String(repeating: " ", count: max(0, width - columns(of: text)))
+}
+
+/// A text with blanks before it up to a width.
+func leftPadded(_ text: String, to width: Int) -> String {
+  String(repeating: " ", count: max(0, width - columns(of: text))) + text
+}
+
+/// Words set in lines of at most a width.
+/// - Complexity: linear in the length of the words.
+func wrapped(_ words: [String], width: Int) -> [String] {
+  var lines: [String] = []
+  var line = ""
+  for word in words {
+    if line.isEmpty {
+      line = word
+    } else if columns(of: line) + 1 + columns(of: word) <= width {
+      line += " " + word
+    } else {
+      lines.append(line)
+      line = word
+    }
+  }
+  if !line.isEmpty { lines.append(line) }
+  return lines
+}
+
+/// A text set in lines of at most a width, broken at blanks.
+func wrapped(_ text: String, width: Int) -> [String] {
+  wrapped(text.split(separator: " ").map(String.init), width: width)
+}

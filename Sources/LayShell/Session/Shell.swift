@@ -1,0 +1,120 @@
+import LayLanguage
+import LayoutEngine
+import LayoutModel
+
+/// A session with all it needs to run: the engine that lays its scene out, and where its answers go.
+///
+/// ```swift
+/// var shell = Shell(output: Output { text, _ in print(text, terminator: "") })
+/// shell.run(SourceText("view a; a.width == 10; print a.width"), as: .script)
+/// // prints 10
+/// ```
+///
+/// Statements are transactions: one that fails leaves the scene, the variables and the numbers of
+/// constraints as they were. A copy of a shell is a second session.
+public struct Shell {
+  /// How statements arrive, by which messages go.
+  public enum Mode: Hashable, Sendable {
+    /// Typed one by one: a conflict is shown right after the statement that makes it.
+    case prompt
+    /// In a file: a conflict is shown when something needs the layout.
+    case script
+  }
+
+  var session: Session
+  var engine = LayoutEngine()
+  var output: Output
+  /// Whether somebody wants the statement that runs to end.
+  var isInterrupted: () -> Bool
+  /// Where the statement that runs stands.
+  var context = Context(source: SourceText(""), mode: .script)
+  /// What the statement that runs has done so far.
+  var progress = Progress()
+  /// The exit statuses that statements have led to.
+  var statuses: Set<Int32> = []
+  /// Repairs to make in the statement that runs before it is judged; for `fix`.
+  var pendingRepair: Repair?
+  /// Whether what needs a laid-out value is skipped; for `lay check`.
+  var isOnlyChecking = false
+  /// Whether `quit` was said.
+  public internal(set) var isQuitting = false
+
+  /// A shell with an empty scene.
+  /// - Parameters:
+  ///   - settings: How it prints.
+  ///   - screen: The size of the root, in points.
+  ///   - arguments: What `args` stands for.
+  ///   - isInterrupted: Asked between statements and inside loops; true ends the statement and puts
+  ///     the scene back.
+  ///   - output: Where results and messages go.
+  public init(
+    settings: Settings = Settings(), screen: Size = Size(width: 320, height: 480),
+    arguments: [String] = [], isInterrupted: @escaping () -> Bool = { false }, output: Output
+  ) {
+    session = Session(settings: settings, screen: screen, arguments: arguments)
+    self.output = output
+    self.isInterrupted = isInterrupted
+  }
+
+  /// How it behaves and prints.
+  public var settings: Settings {
+    get { session.settings }
+    set { session.settings = newValue }
+  }
+
+  /// The scene as it is now.
+  public var currentScene: Scene { session.scene }
+
+  /// Whether texts are only checked: what needs a laid-out value is passed over.
+  public var checksOnly: Bool {
+    get { isOnlyChecking }
+    set { isOnlyChecking = newValue }
+  }
+
+  /// The scene, for changes that a statement states: they make it a step of the history.
+  var scene: Scene {
+    get { session.scene }
+    _modify {
+      progress.sceneChanges += 1
+      yield &session.scene
+    }
+  }
+}
+
+/// Where the statement that runs stands.
+struct Context {
+  /// The text it is in.
+  var source: SourceText
+  var mode: Shell.Mode
+  /// The blocks around it, innermost last; none outside blocks.
+  var scopes: [Scope] = []
+  /// The atomic group it is in.
+  var group: GroupID?
+  /// The views of the `view … { }` block it is in.
+  var parents: Parents?
+  /// The calls it is in, innermost last.
+  var callers: [Failure.Caller] = []
+  /// The files that name one another on the way here, as paths, outermost first.
+  var files: [String] = []
+  /// Whether it runs inside another statement: a block, a call, a `source`.
+  var isInside = false
+
+  /// The views that a `view` block adds to.
+  struct Parents {
+    var items: [ItemID]
+    /// Whether the block is that of an array, so that every name in it is one too.
+    var isArray: Bool
+  }
+}
+
+/// What the statement that runs has done so far.
+struct Progress {
+  /// How often it changed the scene.
+  var sceneChanges = 0
+  /// The constraints that it stated or set, in order.
+  var constraints: [ConstraintID] = []
+  /// What the names that it bound outside blocks stood for before.
+  var names: [String: Scope.Binding?] = [:]
+  /// Whether a geometry was asked for that is not there, in a check without layout.
+  var isUnlaid = false
+}

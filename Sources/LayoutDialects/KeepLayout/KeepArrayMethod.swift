@@ -1,0 +1,149 @@
+import LayoutModel
+
+/// A word after an array of views that relates each to the next: `[a, b, c].keepWidthsEqual`.
+public struct KeepArrayMethod: Hashable, Sendable {
+  /// How the attribute of a pair is made.
+  private enum Direction: Hashable, Sendable {
+    /// Of this view, related to the next.
+    case thisToNext
+    /// Of the next view, related to this.
+    case nextToThis
+  }
+
+  /// The word.
+  public let name: String
+  /// KeepLayout's form of the word whose only argument is a priority:
+  /// `keepWidthsEqualWithPriority`; nil if it has none.
+  public let priorityName: String?
+  /// Whether a value stands in the parentheses.
+  public let takesValue: Bool
+  /// What it does.
+  public let help: String
+  /// A statement with it, on views `a`, `b` and `c` in `root`.
+  public let example: String
+  private let kinds: [KeepKind]
+  private let direction: Direction
+  private let fixedValue: Double
+
+  private init(
+    _ name: String, _ kinds: [KeepKind], _ direction: Direction, fixedValue: Double? = nil,
+    hasPriorityName: Bool = false, help: String
+  ) {
+    self.name = name
+    self.kinds = kinds
+    self.direction = direction
+    self.help = help
+    self.fixedValue = fixedValue ?? 0
+    takesValue = fixedValue == nil
+    priorityName = hasPriorityName ? name + "WithPriority" : nil
+    example = "[a, b, c].\(name)\(takesValue ? "(20)" : "")"
+  }
+
+  /// Sets the attributes of each pair of neighbours; fewer than two views have none.
+  /// - Parameters:
+  ///   - value: What stands in the parentheses; missing it is 0.
+  ///   - priority: For a value without one; nil is required.
+  /// - Returns: The constraints that now hold the values, pair by pair.
+  /// - Throws: ``KeepError``; the scene is then as it was.
+  @discardableResult
+  public func apply(
+    to items: [ItemID], value: KeepValue? = nil, priority: Double? = nil, group: GroupID? = nil,
+    source: SourceLocation? = nil, in scene: inout Scene
+  ) throws(KeepError) -> [ConstraintID] {
+    if takesValue, value == nil { throw .wrongCount(word: name, expected: 1, given: 0) }
+    if !takesValue, value != nil { throw .wrongCount(word: name, expected: 0, given: 1) }
+    var value = value ?? KeepValue(fixedValue)
+    value.priority = value.priority ?? priority
+    var changed = scene
+    var constraints: [ConstraintID] = []
+    for (this, next) in zip(items, items.dropFirst()) {
+      if this == next {
+        throw .relatesToItself(attribute: name, view: scene.name(of: this))
+      }
+      for kind in kinds {
+        let reading =
+          direction == .thisToNext
+          ? KeepReading(kind: kind, item: this, related: next)
+          : KeepReading(kind: kind, item: next, related: this)
+        let resolved = try KeepLayout.resolved(reading, as: name, in: changed)
+        constraints += try KeepLayout.set(
+          .simple(resolved), .equal, to: value, group: group, source: source, in: &changed)
+      }
+    }
+    scene = changed
+    return constraints
+  }
+
+  /// Every such word, in the order in which help lists them.
+  static let all = dimensions + offsets + alignments(of: lines)
+
+  private static let dimensions = [
+    KeepArrayMethod(
+      "keepWidthsEqual", [.relativeWidth], .thisToNext, fixedValue: 1, hasPriorityName: true,
+      help: "keeps their widths equal"),
+    KeepArrayMethod(
+      "keepHeightsEqual", [.relativeHeight], .thisToNext, fixedValue: 1, hasPriorityName: true,
+      help: "keeps their heights equal"),
+    KeepArrayMethod(
+      "keepSizesEqual", [.relativeWidth, .relativeHeight], .thisToNext, fixedValue: 1,
+      hasPriorityName: true, help: "keeps their widths equal and their heights equal"),
+  ]
+
+  private static let offsets = [
+    KeepArrayMethod(
+      "keepHorizontalOffsets", [.leftOffset], .nextToThis,
+      help: "keeps the gap from each right edge to the next left edge"),
+    KeepArrayMethod(
+      "keepLeadingOffsets", [.leadingOffset], .nextToThis,
+      help: "keeps the gap from each trailing edge to the next leading edge"),
+    KeepArrayMethod(
+      "keepVerticalOffsets", [.topOffset], .nextToThis,
+      help: "keeps the gap from each bottom edge to the next top edge"),
+    KeepArrayMethod(
+      "keepBaselineOffsets", [.firstBaselineOffset], .nextToThis,
+      help: "keeps the distance from each last baseline to the next first baseline"),
+  ]
+
+  /// What can be aligned: the start of the word with a number, of the word without, the attribute,
+  /// what is aligned, and where the next view stands for a number above 0.
+  private typealias Line = (
+    plural: String, aligned: String, kind: KeepKind, name: String, next: String
+  )
+
+  private static let lines: [Line] = [
+    ("Left", "Left", .leftAlignment, "left edges", "to the left"),
+    ("Right", "Right", .rightAlignment, "right edges", "to the right"),
+    ("Leading", "Leading", .leadingAlignment, "leading edges", "towards leading"),
+    ("Trailing", "Trailing", .trailingAlignment, "trailing edges", "towards trailing"),
+    ("Top", "Top", .topAlignment, "top edges", "higher"),
+    ("Bottom", "Bottom", .bottomAlignment, "bottom edges", "lower"),
+    ("Vertical", "Vertically", .verticalAlignment, "centers on a vertical line", "to the left"),
+    ("Horizontal", "Horizontally", .horizontalAlignment, "centers on a horizontal line", "higher"),
+    ("FirstBaseline", "FirstBaseline", .firstBaselineAlignment, "first baselines", "lower"),
+    ("LastBaseline", "LastBaseline", .lastBaselineAlignment, "last baselines", "lower"),
+  ]
+
+  private static func alignments(of lines: [Line]) -> [KeepArrayMethod] {
+    let steps = lines.map { line in
+      KeepArrayMethod(
+        "keep\(line.plural)Alignments", [line.kind], .thisToNext,
+        help: "aligns their \(line.name), each of the next so much \(line.next)")
+    }
+    let aligned = lines.map { line in
+      KeepArrayMethod(
+        "keep\(line.aligned)Aligned", [line.kind], .thisToNext, fixedValue: 0,
+        help: "aligns their \(line.name)")
+    }
+    return steps + aligned
+  }
+}
+
+extension KeepLayout {
+  /// The words that relate each view of an array to the next.
+  public static let arrayMethods = KeepArrayMethod.all
+
+  /// The word with a name, or with a name that takes the priority alone.
+  public static func arrayMethod(named name: String) -> KeepArrayMethod? {
+    arrayMethods.first { $0.name == name || $0.priorityName == name }
+  }
+}

@@ -1,0 +1,71 @@
+import LayoutModel
+
+/// A word after a view for its content priorities: `a.keepHuggingPriority = 251`.
+public struct KeepContentPriority: Hashable, Sendable {
+  /// The word.
+  public let name: String
+  /// What it is.
+  public let help: String
+  /// A statement with it, on a view `a`.
+  public let example: String
+  private let isHugging: Bool
+  private let axes: [Axis]
+
+  init(_ name: String, isHugging: Bool, _ axes: [Axis], help: String) {
+    self.name = name
+    self.isHugging = isHugging
+    self.axes = axes
+    self.help = help
+    example = "a.\(name) = \(isHugging ? 251 : 751)"
+  }
+
+  /// Its value, 1...1000; for both axes the lower of the two. Nil for a view that is gone.
+  public func value(of item: ItemID, in scene: Scene) -> Double? {
+    guard let properties = scene.item(item)?.properties else { return nil }
+    return axes.map { isHugging ? properties.hugging($0) : properties.compression($0) }.min()
+  }
+
+  /// Sets it, on its axis or on both.
+  /// - Parameter priority: 1...1000.
+  public func set(_ priority: Double, of item: ItemID, in scene: inout Scene) {
+    scene.setProperties(of: item) { properties in
+      for axis in axes {
+        switch (isHugging, axis) {
+        case (true, .horizontal): properties.horizontalHugging = priority
+        case (true, .vertical): properties.verticalHugging = priority
+        case (false, .horizontal): properties.horizontalCompression = priority
+        case (false, .vertical): properties.verticalCompression = priority
+        }
+      }
+    }
+  }
+}
+
+extension KeepLayout {
+  /// KeepLayout's words for hugging and compression resistance.
+  public static let contentPriorities = [
+    KeepContentPriority(
+      "keepHuggingPriority", isHugging: true, Axis.allCases,
+      help: "how strongly it stays as small as its content, on both axes"),
+    KeepContentPriority(
+      "keepHorizontalHuggingPriority", isHugging: true, [.horizontal],
+      help: "how strongly it stays as narrow as its content"),
+    KeepContentPriority(
+      "keepVerticalHuggingPriority", isHugging: true, [.vertical],
+      help: "how strongly it stays as low as its content"),
+    KeepContentPriority(
+      "keepCompressionResistance", isHugging: false, Axis.allCases,
+      help: "how strongly it stays as large as its content, on both axes"),
+    KeepContentPriority(
+      "keepHorizontalCompressionResistance", isHugging: false, [.horizontal],
+      help: "how strongly it stays as wide as its content"),
+    KeepContentPriority(
+      "keepVerticalCompressionResistance", isHugging: false, [.vertical],
+      help: "how strongly it stays as high as its content"),
+  ]
+
+  /// The word with a name.
+  public static func contentPriority(named name: String) -> KeepContentPriority? {
+    contentPriorities.first { $0.name == name }
+  }
+}

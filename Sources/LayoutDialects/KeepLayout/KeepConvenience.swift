@@ -1,0 +1,132 @@
+import LayoutModel
+
+/// A word after a view, or an array of views, that sets several attributes: `a.keepSize(100x200)`.
+public struct KeepConvenience: Hashable, Sendable {
+  /// What stands in the parentheses.
+  public enum Parameter: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// A size: width, height.
+    case size
+    /// Insets: top, left, bottom, right; or one number for all four.
+    case insets
+    /// A point in fractions of the superview: x, y.
+    case fractions
+
+    /// How many numbers it has.
+    public var count: Int {
+      switch self {
+      case .none: 0
+      case .size, .fractions: 2
+      case .insets: 4
+      }
+    }
+  }
+
+  /// The word: `keepSize`.
+  public let name: String
+  /// KeepLayout's form of the word whose only argument is a priority: `keepCenteredWithPriority`;
+  /// nil if it has none.
+  public let priorityName: String?
+  /// What stands in the parentheses; behind it may stand `priority:`.
+  public let parameter: Parameter
+  /// What it does.
+  public let help: String
+  /// A statement with it, on a view `a` in `root`.
+  public let example: String
+  /// The attributes it sets, each with the place of its value among the parameter's numbers; 0.5 is
+  /// set where there are none.
+  private let targets: [Target]
+
+  private struct Target: Hashable, Sendable {
+    var kind: KeepKind
+    var place: Int
+  }
+
+  init(
+    _ name: String, _ parameter: Parameter, _ targets: [(KeepKind, Int)],
+    hasPriorityName: Bool = false, help: String, example: String
+  ) {
+    self.name = name
+    priorityName = hasPriorityName ? name + "WithPriority" : nil
+    self.parameter = parameter
+    self.targets = targets.map { Target(kind: $0.0, place: $0.1) }
+    self.help = help
+    self.example = example
+  }
+
+  /// Sets the attributes of each view.
+  /// - Parameters:
+  ///   - values: The parameter's numbers, in order; one with a priority of its own keeps it.
+  ///   - priority: For the values without one; nil is required.
+  /// - Returns: The constraints that now hold the values.
+  /// - Throws: ``KeepError``; the scene is then as it was.
+  @discardableResult
+  public func apply(
+    to items: [ItemID], values: [KeepValue] = [], priority: Double? = nil, group: GroupID? = nil,
+    source: SourceLocation? = nil, in scene: inout Scene
+  ) throws(KeepError) -> [ConstraintID] {
+    var values = values
+    if parameter == .insets, values.count == 1 {
+      values = Array(repeating: values[0], count: 4)
+    }
+    guard values.count == parameter.count else {
+      throw .wrongCount(word: name, expected: parameter.count, given: values.count)
+    }
+    var changed = scene
+    var constraints: [ConstraintID] = []
+    for item in items {
+      for target in targets {
+        var value = parameter == .none ? KeepValue(0.5) : values[target.place]
+        value.priority = value.priority ?? priority
+        let reading = KeepReading(kind: target.kind, item: item, related: nil)
+        let resolved = try KeepLayout.resolved(reading, as: name, in: changed)
+        constraints += try KeepLayout.set(
+          .simple(resolved), .equal, to: value, group: group, source: source, in: &changed)
+      }
+    }
+    scene = changed
+    return constraints
+  }
+}
+
+extension KeepLayout {
+  /// The words that set several attributes of a view at once.
+  public static let conveniences = [
+    KeepConvenience(
+      "keepSize", .size, [(.width, 0), (.height, 1)],
+      help: "keeps its width and its height", example: "a.keepSize(100x200)"),
+    KeepConvenience(
+      "keepInsets", .insets,
+      [(.topInset, 0), (.bottomInset, 2), (.leftInset, 1), (.rightInset, 3)],
+      help: "keeps its insets in the superview: top, left, bottom, right",
+      example: "a.keepInsets((10, 20, 30, 40), priority: high)"),
+    KeepConvenience(
+      "keepMarginInsets", .insets,
+      [
+        (.topMarginInset, 0), (.bottomMarginInset, 2), (.leftMarginInset, 1),
+        (.rightMarginInset, 3),
+      ],
+      help: "keeps its insets in the superview's margins: top, left, bottom, right",
+      example: "a.keepMarginInsets((0, 10, 0, 10))"),
+    KeepConvenience(
+      "keepCentered", .none, [(.horizontalCenter, 0), (.verticalCenter, 0)], hasPriorityName: true,
+      help: "keeps its center in the middle of the superview", example: "a.keepCentered"),
+    KeepConvenience(
+      "keepHorizontallyCentered", .none, [(.horizontalCenter, 0)], hasPriorityName: true,
+      help: "keeps its center halfway across the superview",
+      example: "a.keepHorizontallyCentered(priority: high)"),
+    KeepConvenience(
+      "keepVerticallyCentered", .none, [(.verticalCenter, 0)], hasPriorityName: true,
+      help: "keeps its center halfway down the superview", example: "a.keepVerticallyCentered"),
+    KeepConvenience(
+      "keepCenter", .fractions, [(.horizontalCenter, 0), (.verticalCenter, 1)],
+      help: "keeps its center at fractions of the superview: across, down",
+      example: "a.keepCenter((0.5, 0.25))"),
+  ]
+
+  /// The word with a name, or with a name that takes the priority alone.
+  public static func convenience(named name: String) -> KeepConvenience? {
+    conveniences.first { $0.name == name || $0.priorityName == name }
+  }
+}

@@ -1,0 +1,79 @@
+import LayoutModel
+
+/// Why a Keep attribute cannot be had or set. Views go by name.
+public enum KeepError: Error, Hashable, Sendable {
+  /// The root has no superview to be measured against.
+  case noSuperview(attribute: String, view: String)
+  /// `a.keepLeftOffsetTo(a)`
+  case relatesToItself(attribute: String, view: String)
+  /// A guide has no baselines.
+  case guideHasNoBaseline(attribute: String, guide: String)
+  /// `a.keepLeftOffsetTo` without a view.
+  case missingRelated(attribute: String, view: String)
+  /// `a.keepWidth(b)`
+  case takesNoRelated(attribute: String, view: String)
+  /// An attribute that was named earlier, of a view that is gone.
+  case viewIsGone(attribute: String)
+  /// `a.keepAspectRatio.equal = 10%`
+  case percentNotAllowed(attribute: String)
+  /// A factor that was set from the other side and has no inverse that keeps the order.
+  case noInverse(attribute: String, factor: Double)
+  /// A convenience with the wrong number of values: `a.keepInsets((1, 2))`.
+  case wrongCount(word: String, expected: Int, given: Int)
+  /// A relation that cannot change because the slot it would move to is taken.
+  case slotTaken(attribute: String, member: String, number: ConstraintID)
+
+  /// What is wrong, in a sentence without an end.
+  public var message: String {
+    switch self {
+    case .noSuperview(let attribute, let view):
+      "`\(view)` has no superview, so it has no `\(attribute)`"
+    case .relatesToItself(let attribute, let view):
+      "`\(attribute)` relates `\(view)` to itself"
+    case .guideHasNoBaseline(let attribute, let guide):
+      "`\(guide)` is a guide and has no baselines, so no `\(attribute)`"
+    case .missingRelated(let attribute, _):
+      "`\(attribute)` needs the view it relates to"
+    case .takesNoRelated(let attribute, _):
+      "`\(attribute)` relates to no other view"
+    case .viewIsGone(let attribute):
+      "a view of this \(attribute) was removed"
+    case .percentNotAllowed(let attribute):
+      "percent has no meaning for the \(attribute)"
+    case .noInverse(let attribute, let factor):
+      "the factor \(NumberText.multiple(factor)) of the \(attribute) has no inverse"
+    case .wrongCount(let word, let expected, let given):
+      "`\(word)` takes \(expected) \(expected == 1 ? "number" : "numbers"), not \(given)"
+    case .slotTaken(let attribute, let member, let number):
+      "the \(member) of the \(attribute) is taken by (\(number.rawValue))"
+    }
+  }
+
+  /// What to do about it; may be empty.
+  public var help: [String] {
+    switch self {
+    case .noSuperview:
+      ["root is as large as the screen; `screen 320x480` sets it"]
+    case .relatesToItself(let attribute, let view):
+      ["name another view: `\(view).\(attribute)(b)`"]
+    case .guideHasNoBaseline:
+      ["use its top or bottom edge"]
+    case .missingRelated(let attribute, let view):
+      ["write `\(view).\(attribute)(b)`"]
+    case .takesNoRelated(let attribute, let view):
+      KeepLayout.accessor(named: attribute + "To").map {
+        ["write `\(view).\(attribute)`, or `\(view).\($0.name)(b)` to relate it to `b`"]
+      } ?? ["write `\(view).\(attribute)`"]
+    case .viewIsGone:
+      []
+    case .percentNotAllowed:
+      ["percent is for widths, heights, insets and offsets: `a.keepLeftInset.equal = 10%`"]
+    case .noInverse:
+      ["a factor read from the other view must be above 0"]
+    case .wrongCount(_, let expected, _):
+      expected == 4 ? ["insets are (top, left, bottom, right), or one number for all four"] : []
+    case .slotTaken(_, let member, let number):
+      ["`remove \(number.rawValue)` first, or set its `\(member)`"]
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import LayoutModel
+
+/// What taking values away did, and what it left alone.
+public struct KeepRemoval: Hashable, Sendable {
+  /// The constraints that are gone, in the order of the attributes.
+  public var removed: [ConstraintID] = []
+  /// The other groups that hold values of the same attributes, in the order they were made.
+  public var groups: [GroupID] = []
+  /// Whether, having looked in a group, there are values outside groups too.
+  public var isHeldOutsideGroups = false
+}
+
+extension KeepLayout {
+  /// Sets the equal, min or max of an attribute to a value.
+  ///
+  /// A slot holds one constraint: one that is there is changed in place and keeps its number and
+  /// its place in the order of statement; switched off, it is switched on again. It keeps the words
+  /// of whoever made it: set from the other view, an alignment's value changes its sign and a
+  /// factor becomes its inverse.
+  /// - Parameters:
+  ///   - relation: `.equal`, `.greaterOrEqual` for min, `.lessOrEqual` for max.
+  ///   - value: Its priority is required if it has none.
+  ///   - group: The group whose slots are meant; nil for those outside groups.
+  ///   - source: Where it was stated.
+  /// - Returns: The constraints that now hold it, one for each simple attribute, in order.
+  /// - Throws: ``KeepError``; the scene is then as it was.
+  @discardableResult
+  public static func set(
+    _ attribute: KeepAttribute, _ relation: Relation, to value: KeepValue, group: GroupID? = nil,
+    source: SourceLocation? = nil, in scene: inout Scene
+  ) throws(KeepError) -> [ConstraintID] {
+    var changed = scene
+    var constraints: [ConstraintID] = []
+    for reading in attribute.simples {
+      constraints.append(
+        try set(reading, relation, to: value, group: group, source: source, in: &changed))
+    }
+    scene = changed
+    return constraints
+  }
+
+  /// Sets equal and bounds together: `a.keepWidth.keepAt(150, min: 100, max: 200)`.
+  ///
+  /// The equal's priority is high if it has none, the bounds' is required; a bound that is nil
+  /// stays as it is.
+  /// - Throws: ``KeepError``; the scene is then as it was.
+  @discardableResult
+  public static func keep(
+    _ attribute: KeepAttribute, at value: KeepValue, min: KeepValue? = nil, max: KeepValue? = nil,
+    group: GroupID? = nil, source: SourceLocation? = nil, in scene: inout Scene
+  ) throws(KeepError) -> [ConstraintID] {
+    var equal = value
+    equal.priority = value.priority ?? Priority.high
+    return try set(
+      attribute, [(.equal, equal), (.greaterOrEqual, min), (.lessOrEqual, max)], group: group,
+      source: source, in: &scene)
+  }
+
+  /// Sets both bounds: `a.keepWidth.keepMin(100, max: 200)`; required where no priority is given.
+  /// - Throws: ``KeepError``; the scene is then as it was.
+  @discardableResult
+  public static func keep(
+    _ attribute: KeepAttribute, min: KeepValue, max: KeepValue, group: GroupID? = nil,
+    source: SourceLocation? = nil, in scene: inout Scene
+  ) throws(KeepError) -> [ConstraintID] {
+    try set(
+      attribute, [(.greaterOrEqual, min), (.lessOrEqual, max)], group: group, source: source,
+      in: &scene)
+  }
+
+  /// Takes the equal, min or max of an attribute away: `a.keepWidth.max = none`.
+  ///
+  /// Only the slots of the group given, or those outside groups, are touched.
+  @discardableResult
+  public static func remove(
+    _ attribute: KeepAttribute, _ relation: Relation, group: GroupID? = nil, in scene: inout Scene
+  ) -> KeepRemoval {
+    remove(attribute, [relation], group: group, in: &scene)
+  }
+
+  /// Takes the equal, min and max of an attribute away.
+  ///
+  /// Only the slots of the group given, or those outside groups, are touched.
+  @discardableResult
+  public static func deactivate(
+    _ attribute: KeepAttribute, group: GroupID? = nil, in scene: inout Scene
+  ) -> KeepRemoval {
+    remove(attribute, Relation.allCases, group: group, in: &scene)
+  }
+
+  /// The value of an attribute's equal, min or max, with its priority, as read from the view that
+  /// the attribute is asked of; nil if there is none, or if the members of a group differ.
+  /// - Throws: ``KeepError/noInverse(attribute:factor:)`` for a factor that was set from the other
+  ///   view and is not above 0.
+  public static func value(
+    of attribute: KeepAttribute, _ relation: Relation, group: GroupID? = nil, in scene: Scene
+  ) throws(KeepError) -> KeepValue? {
+    var common: KeepValue?
+    for (index, reading) in attribute.simples.enumerated() {
+      guard let constraint = scene.constraint(in: reading.slot(relation, group: group)),
+        let stated = Stated(constraint)
+      else { return nil }
+      let value = try stated.value(seenFrom: reading.item)
+      if index > 0, value != common { return nil }
+      common = value
+    }
+    return common
+  }
+
+  /// Whether the equal, min or max of an attribute is in force; of a group attribute, of any of its
+  /// members.
+  public static func isActive(
+    _ attribute: KeepAttribute, group: GroupID? = nil, in scene: Scene
+  ) -> Bool {
+    attribute.simples.contains { reading in
+      Relation.allCases.contains { relation in
+        scene.constraint(in: reading.slot(relation, group: group)).map { scene.isInForce($0.id) }
+          ?? false
+      }
+    }
+  }
+
+  /// The groups that hold a value of an attribute, switched on or not, in the order they were made.
+  public static func groups(holding attribute: KeepAttribute, in scene: Scene) -> [GroupID] {
+    scene.groupsInOrder.map(\.id).filter {
+      holds(attribute, Relation.allCases, group: $0, in: scene)
+    }
+  }
+
+  // MARK: One slot
+
+  private static func set(
+    _ attribute: KeepAttribute, _ values: [(Relation, KeepValue?)], group: GroupID?,
+    source: SourceLocation?, in scene: inout Scene
+  ) throws(KeepError) -> [ConstraintID] {
+    var changed = scene
+    var constraints: [ConstraintID] = []
+    for (relation, value) in values {
+      guard let value else { continue }
+      constraints += try set(
+        attribute, relation, to: value, group: group, source: source, in: &changed)
+    }
+    scene = changed
+    return constraints
+  }
+
+  private static func set(
+    _ reading: KeepReading, _ relation: Relation, to value: KeepValue, group: GroupID?,
+    source: SourceLocation?, in scene: inout Scene
+  ) throws(KeepError) -> ConstraintID {
+    let reading = try resolved(reading, in: scene)
+    let rule = reading.kind.rule
+    if value.isPercent, !rule.allowsPercent { throw .percentNotAllowed(attribute: rule.name) }
+    let slot = reading.slot(relation, group: group)
+    guard let existing = scene.constraint(in: slot), let stated = Stated(existing) else {
+      let sides = try sides(of: reading, value: value, in: scene)
+      return scene.addConstraint(
+        sides.left, rule.relation(for: relation), sides.right,
+        priority: value.priority ?? Priority.required,
+        wording: .attribute(slot, value: sides.value), source: source, group: group)
+    }
+    let seen = try stated.reading.seen(value, from: reading.item)
+    let sides = try sides(of: stated.reading, value: seen, in: scene)
+    scene.setConstraint(
+      existing.id, left: sides.left, right: sides.right,
+      priority: value.priority ?? Priority.required, value: sides.value, source: source)
+    scene.setEnabled(true, of: existing.id)
+    return existing.id
+  }
+
+  private static func remove(
+    _ attribute: KeepAttribute, _ relations: [Relation], group: GroupID?, in scene: inout Scene
+  ) -> KeepRemoval {
+    var removal = KeepRemoval()
+    for reading in attribute.simples {
+      for relation in relations {
+        guard let constraint = scene.constraint(in: reading.slot(relation, group: group)) else {
+          continue
+        }
+        scene.removeConstraint(constraint.id)
+        removal.removed.append(constraint.id)
+      }
+    }
+    removal.groups = scene.groupsInOrder.map(\.id).filter {
+      $0 != group && holds(attribute, relations, group: $0, in: scene)
+    }
+    removal.isHeldOutsideGroups =
+      group != nil && holds(attribute, relations, group: nil, in: scene)
+    return removal
+  }
+
+  private static func holds(
+    _ attribute: KeepAttribute, _ relations: [Relation], group: GroupID?, in scene: Scene
+  ) -> Bool {
+    attribute.simples.contains { reading in
+      relations.contains { scene.constraint(in: reading.slot($0, group: group)) != nil }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import LayoutModel
+
+extension KeepLayout {
+  /// What an attribute is called: `left offset of <a> to <b>`; `(no name)` for a group that a
+  /// person put together.
+  public static func name(of attribute: KeepAttribute, in scene: Scene) -> String {
+    title(of: attribute)?.text(in: scene) ?? unnamed
+  }
+
+  /// A constraint in KeepLayout's words: `left offset of <a> to <b> equal to 20 with required
+  /// priority`. The relation and the number are as they were set. Nil if it was not stated as a
+  /// Keep attribute.
+  public static func name(of constraint: LayoutConstraint, in scene: Scene) -> String? {
+    guard let stated = Stated(constraint) else { return nil }
+    let relation =
+      switch stated.relation {
+      case .equal: "equal to"
+      case .greaterOrEqual: "at least"
+      case .lessOrEqual: "at most"
+      }
+    let name = stated.reading.title.text(in: scene)
+    let priority = priorityDescription(constraint.priority)
+    return "\(name) \(relation) \(stated.value.numberText) with \(priority) priority"
+  }
+
+  /// An attribute with its values, as lines: `<width of a [100@750 < 150 < none]>` for min, equal
+  /// and max; a group has a line for each member, indented, between its first and last.
+  ///
+  /// The values are those of the group given, or those outside groups. One that was set from the
+  /// other view and cannot be read from this one is printed as set.
+  public static func description(
+    of attribute: KeepAttribute, group: GroupID? = nil, in scene: Scene
+  ) -> [String] {
+    let name = title(of: attribute)?.text(in: scene, bracketed: false) ?? unnamed
+    switch attribute {
+    case .simple(let reading):
+      guard let values = try? values(of: reading, group: group, in: scene) else {
+        return reading.reversed.map {
+          description(of: .simple($0), group: group, in: scene)
+        } ?? ["<\(name)>"]
+      }
+      return ["<\(name) [\(values.joined(separator: " < "))]>"]
+    case .group(_, let members):
+      let lines = members.flatMap { description(of: $0, group: group, in: scene) }
+      return ["<\(name) ["] + lines.map { "  " + $0 } + ["]>"]
+    }
+  }
+
+  /// A priority in KeepLayout's words, by the nearest named one: `required`, `high(+10)`.
+  public static func priorityDescription(_ priority: Double) -> String {
+    func signed(_ value: Double) -> String {
+      (value > 0 ? "+" : "") + NumberText.significant(value, digits: 6)
+    }
+    guard priority > 0, priority <= Priority.required else {
+      return "undefined(\(signed(priority)))"
+    }
+    let (name, value) =
+      switch priority {
+      case 875...: ("required", Priority.required)
+      case 500...: ("high", Priority.high)
+      case 150...: ("low", Priority.low)
+      default: ("fitting", Priority.fitting)
+      }
+    return priority == value ? name : "\(name)(\(signed(priority - value)))"
+  }
+
+  private static let unnamed = "(no name)"
+
+  private static func title(of attribute: KeepAttribute) -> KeepTitle? {
+    switch attribute {
+    case .simple(let reading): reading.title
+    case .group(let title, _): title
+    }
+  }
+
+  /// Min, equal and max as text, in this order.
+  private static func values(
+    of reading: KeepReading, group: GroupID?, in scene: Scene
+  ) throws(KeepError) -> [String] {
+    var texts: [String] = []
+    for relation in [Relation.greaterOrEqual, .equal, .lessOrEqual] {
+      let value = try value(of: .simple(reading), relation, group: group, in: scene)
+      texts.append(value?.description ?? "none")
+    }
+    return texts
+  }
+}

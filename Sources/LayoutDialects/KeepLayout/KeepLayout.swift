@@ -1,0 +1,108 @@
+import LayoutModel
+
+/// KeepLayout's words: attributes of views that hold at most one equal, one min and one max.
+///
+/// The tables, ``accessors``, ``members``, ``conveniences``, ``arrayMethods`` and
+/// ``contentPriorities``, are what help and completion read. An attribute is looked up with
+/// `attribute(_:of:related:in:)` and set with
+/// ``set(_:_:to:group:source:in:)``.
+///
+/// Names and signs are KeepLayout's. Where it has a defect, this does what was meant:
+/// relative widths are one attribute for both views, a sign is read from the view named first,
+/// priorities take no part in arithmetic, and a center at 0 is the superview's edge.
+public enum KeepLayout {
+  /// The accessor with a name.
+  public static func accessor(named name: String) -> KeepAccessor? { accessorsByName[name] }
+
+  /// The accessor that an older or shorter spelling means: `keepLeftOffset` is now
+  /// `keepLeftOffsetTo`.
+  public static func suggestion(for name: String) -> String? {
+    accessorsByName[name] == nil ? accessorsByName[name + "To"]?.name : nil
+  }
+
+  /// An attribute of a view or guide.
+  /// - Parameter related: the view or guide in the parentheses of a word that ends in `To`.
+  /// - Throws: ``KeepError`` if the view has no such attribute.
+  public static func attribute(
+    _ accessor: KeepAccessor, of item: ItemID, related: ItemID? = nil, in scene: Scene
+  ) throws(KeepError) -> KeepAttribute {
+    if accessor.takesRelated, related == nil {
+      throw .missingRelated(attribute: accessor.name, view: scene.name(of: item))
+    }
+    if !accessor.takesRelated, related != nil {
+      throw .takesNoRelated(attribute: accessor.name, view: scene.name(of: item))
+    }
+    switch accessor.target {
+    case .attribute(let kind):
+      return .simple(try reading(kind, accessor, of: item, related: related, in: scene))
+    case .attributeOfRelated(let kind):
+      guard let related else {
+        throw .missingRelated(attribute: accessor.name, view: scene.name(of: item))
+      }
+      return .simple(try reading(kind, accessor, of: related, related: item, in: scene))
+    case .group(let words, let kinds):
+      var members: [KeepAttribute] = []
+      for kind in kinds {
+        members.append(
+          .simple(try reading(kind, accessor, of: item, related: related, in: scene)))
+      }
+      return .group(title: title(words, of: item, like: members), members)
+    }
+  }
+
+  /// An attribute of each element of an array, as a group: `[a, b].keepInsets`.
+  /// - Throws: ``KeepError`` if one of them has no such attribute.
+  public static func attribute(
+    _ accessor: KeepAccessor, of items: [ItemID], related: ItemID? = nil, in scene: Scene
+  ) throws(KeepError) -> KeepAttribute {
+    var members: [KeepAttribute] = []
+    for item in items {
+      members.append(try attribute(accessor, of: item, related: related, in: scene))
+    }
+    return .group(title: nil, members)
+  }
+
+  private static func reading(
+    _ kind: KeepKind, _ accessor: KeepAccessor, of item: ItemID, related: ItemID?, in scene: Scene
+  ) throws(KeepError) -> KeepReading {
+    let reading = try resolved(
+      KeepReading(kind: kind, item: item, related: related), as: accessor.name, in: scene)
+    if reading.related == item {
+      throw .relatesToItself(attribute: accessor.name, view: scene.name(of: item))
+    }
+    return reading
+  }
+
+  /// An attribute with the superview of now, checked against the scene.
+  static func resolved(
+    _ reading: KeepReading, as name: String? = nil, in scene: Scene
+  ) throws(KeepError) -> KeepReading {
+    let rule = reading.kind.rule
+    var reading = reading
+    guard let item = scene.item(reading.item) else { throw .viewIsGone(attribute: rule.name) }
+    var items = [item]
+    if rule.meansSuperview {
+      guard let superview = item.parent else {
+        throw .noSuperview(attribute: name ?? rule.name, view: item.name)
+      }
+      reading.related = superview
+    } else if let related = reading.related {
+      guard let other = scene.item(related) else { throw .viewIsGone(attribute: rule.name) }
+      items.append(other)
+    }
+    if rule.namesBaseline, let guide = items.first(where: { $0.kind == .guide }) {
+      throw .guideHasNoBaseline(attribute: name ?? rule.name, guide: guide.name)
+    }
+    return reading
+  }
+
+  private static func title(
+    _ words: String, of item: ItemID, like members: [KeepAttribute]
+  ) -> KeepTitle {
+    let relation = members.first?.simples.first?.title.relation ?? .none
+    return KeepTitle(words: words, item: item, relation: relation)
+  }
+
+  private static let accessorsByName = Dictionary(
+    accessors.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+}

@@ -1,0 +1,35 @@
+/// A word after an attribute: `a.keepWidth.equal`.
+public struct KeepMember: Hashable, Sendable {
+  /// The word.
+  public let name: String
+  /// What it does.
+  public let help: String
+  /// A statement with it, on a view `a` in `root`.
+  public let example: String
+}
+
+extension KeepLayout {
+  /// What stands after an attribute.
+  public static let members = [
+    KeepMember(
+      name: "equal", help: "the value it should have; `none` takes it away",
+      example: "a.keepWidth.equal = 150"),
+    KeepMember(
+      name: "min", help: "the least it should be (>=); `none` takes it away",
+      example: "a.keepWidth.min = 100 @high"),
+    KeepMember(
+      name: "max", help: "the most it should be (<=); `none` takes it away",
+      example: "a.keepWidth.max = none"),
+    KeepMember(
+      name: "keepAt", help: "equal, high if no priority is given, and required bounds",
+      example: "a.keepWidth.keepAt(150, min: 100, max: 200)"),
+    KeepMember(
+      name: "keepMin", help: "both bounds", example: "a.keepWidth.keepMin(100, max: 200)"),
+    KeepMember(
+      name: "isActive", help: "whether its equal, min or max is in force",
+      example: "a.keepWidth.isActive"),
+    KeepMember(
+      name: "deactivate", help: "takes its equal, min and max away",
+      example: "a.keepWidth.deactivate"),
+  ]
+}

@@ -1,0 +1,152 @@
+import LayoutModel
+
+/// The attributes of KeepLayout that make one constraint; each has its own slots.
+///
+/// Right, trailing, bottom and last baseline offsets are missing: they are the other view's left,
+/// leading, top and first baseline offsets.
+public enum KeepKind: UInt8, Hashable, Sendable, CaseIterable {
+  case width = 1
+  case height, aspectRatio, relativeWidth, relativeHeight
+  case leftInset, rightInset, leadingInset, trailingInset, topInset, bottomInset
+  case firstBaselineInset, lastBaselineInset
+  case leftMarginInset, rightMarginInset, leadingMarginInset, trailingMarginInset
+  case topMarginInset, bottomMarginInset
+  case horizontalCenter, verticalCenter
+  case leftOffset, leadingOffset, topOffset, firstBaselineOffset
+  case leftAlignment, rightAlignment, leadingAlignment, trailingAlignment
+  case topAlignment, bottomAlignment, verticalAlignment, horizontalAlignment
+  case firstBaselineAlignment, lastBaselineAlignment
+
+  /// The number that the model knows it by.
+  public var attributeKind: AttributeKind { AttributeKind(rawValue: rawValue) }
+
+  /// The Keep attribute that a number of the model stands for; nil for another dialect's.
+  public init?(_ kind: AttributeKind) { self.init(rawValue: kind.rawValue) }
+}
+
+/// How an attribute makes its constraint: `anchor REL other` with the value in it.
+struct KeepRule: Hashable, Sendable {
+  /// What the anchor is compared with.
+  enum Other: Hashable, Sendable {
+    /// A number alone.
+    case nothing
+    /// An anchor of the same view.
+    case own(Anchor)
+    /// An anchor of the superview.
+    case superview(Anchor)
+    /// An anchor of the view in the parentheses.
+    case related(Anchor)
+  }
+
+  /// How the value enters.
+  enum Entry: Hashable, Sendable {
+    /// `other + value`.
+    case added
+    /// `other - value`; min and max change their relation, so that they read inward.
+    case subtracted
+    /// `value * scale * other`.
+    case multiplied(by: Double)
+  }
+
+  /// The attribute.
+  var kind: KeepKind
+  /// KeepLayout's name of it without the views: `left inset`.
+  var name: String
+  /// The anchor of the view itself.
+  var anchor: Anchor
+  /// What it is compared with.
+  var other: Other
+  /// How the value enters.
+  var entry: Entry
+
+  /// The relation of the constraint for a relation of the attribute.
+  func relation(for relation: Relation) -> Relation {
+    entry == .subtracted ? relation.flipped : relation
+  }
+
+  /// Whether `a` to `b` and `b` to `a` are one attribute, seen from two sides: alignments and
+  /// relative dimensions.
+  var isSymmetric: Bool {
+    guard case .related(let otherAnchor) = other else { return false }
+    return otherAnchor == anchor
+  }
+
+  /// Whether the other view is the superview.
+  var meansSuperview: Bool {
+    if case .superview = other { true } else { false }
+  }
+
+  /// Whether a value may be percent: widths, heights, insets and offsets.
+  var allowsPercent: Bool {
+    if case .multiplied = entry { return false }
+    return !isSymmetric
+  }
+
+  /// Whether it speaks of baselines, which guides have none of.
+  var namesBaseline: Bool { anchor == .firstBaseline || anchor == .lastBaseline }
+}
+
+extension KeepKind {
+  /// How the attribute makes its constraint.
+  var rule: KeepRule {
+    func rule(
+      _ name: String, _ anchor: Anchor, _ other: KeepRule.Other, _ entry: KeepRule.Entry = .added
+    ) -> KeepRule {
+      KeepRule(kind: self, name: name, anchor: anchor, other: other, entry: entry)
+    }
+    func alignment(
+      _ name: String, _ anchor: Anchor, _ entry: KeepRule.Entry = .added
+    ) -> KeepRule {
+      rule("\(name) alignment", anchor, .related(anchor), entry)
+    }
+    let factor = KeepRule.Entry.multiplied(by: 1)
+    let fraction = KeepRule.Entry.multiplied(by: 2)
+    return switch self {
+    case .width: rule("width", .width, .nothing)
+    case .height: rule("height", .height, .nothing)
+    case .aspectRatio: rule("aspect ratio", .width, .own(.height), factor)
+    case .relativeWidth: rule("width", .width, .related(.width), factor)
+    case .relativeHeight: rule("height", .height, .related(.height), factor)
+
+    case .leftInset: rule("left inset", .left, .superview(.left))
+    case .rightInset: rule("right inset", .right, .superview(.right), .subtracted)
+    case .leadingInset: rule("leading inset", .leading, .superview(.leading))
+    case .trailingInset: rule("trailing inset", .trailing, .superview(.trailing), .subtracted)
+    case .topInset: rule("top inset", .top, .superview(.top))
+    case .bottomInset: rule("bottom inset", .bottom, .superview(.bottom), .subtracted)
+    case .firstBaselineInset: rule("first baseline inset", .firstBaseline, .superview(.top))
+    case .lastBaselineInset:
+      rule("last baseline inset", .lastBaseline, .superview(.bottom), .subtracted)
+
+    case .leftMarginInset: rule("left margin inset", .left, .superview(.leftMargin))
+    case .rightMarginInset:
+      rule("right margin inset", .right, .superview(.rightMargin), .subtracted)
+    case .leadingMarginInset: rule("leading margin inset", .leading, .superview(.leadingMargin))
+    case .trailingMarginInset:
+      rule("trailing margin inset", .trailing, .superview(.trailingMargin), .subtracted)
+    case .topMarginInset: rule("top margin inset", .top, .superview(.topMargin))
+    case .bottomMarginInset:
+      rule("bottom margin inset", .bottom, .superview(.bottomMargin), .subtracted)
+
+    case .horizontalCenter: rule("horizontal center", .centerX, .superview(.centerX), fraction)
+    case .verticalCenter: rule("vertical center", .centerY, .superview(.centerY), fraction)
+
+    case .leftOffset: rule("left offset", .left, .related(.right))
+    case .leadingOffset: rule("leading offset", .leading, .related(.trailing))
+    case .topOffset: rule("top offset", .top, .related(.bottom))
+    case .firstBaselineOffset:
+      rule("first baseline offset", .firstBaseline, .related(.lastBaseline))
+
+    case .leftAlignment: alignment("left", .left)
+    case .rightAlignment: alignment("right", .right, .subtracted)
+    case .leadingAlignment: alignment("leading", .leading)
+    case .trailingAlignment: alignment("trailing", .trailing, .subtracted)
+    case .topAlignment: alignment("top", .top)
+    case .bottomAlignment: alignment("bottom", .bottom, .subtracted)
+    case .verticalAlignment: alignment("vertical center", .centerX)
+    case .horizontalAlignment: alignment("horizontal center", .centerY)
+    case .firstBaselineAlignment: alignment("first baseline", .firstBaseline, .subtracted)
+    case .lastBaselineAlignment: alignment("last baseline", .lastBaseline, .subtracted)
+    }
+  }
+}

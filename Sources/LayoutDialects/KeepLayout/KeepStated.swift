@@ -1,0 +1,91 @@
+import LayoutModel
+
+extension KeepLayout {
+  /// A constraint that was stated as an attribute, read back in the words it was stated in.
+  struct Stated {
+    /// The attribute, seen from the view that it was first set on.
+    var reading: KeepReading
+    /// Equal, min or max, as it reads from that view.
+    var relation: Relation
+    /// The value as set from that view, with its priority.
+    var value: KeepValue
+
+    /// Reads a constraint; nil if it was not stated as a Keep attribute.
+    init?(_ constraint: LayoutConstraint) {
+      guard case .attribute(let slot, let value) = constraint.wording,
+        let kind = KeepKind(slot.attribute.kind)
+      else { return nil }
+      reading = KeepReading(kind: kind, item: slot.attribute.item, related: slot.attribute.related)
+      if let first = constraint.left.terms.first?.anchor.item, first != reading.item,
+        let reversed = reading.reversed
+      {
+        reading = reversed
+      }
+      relation = reading.isReversed ? slot.relation.flipped : slot.relation
+      self.value = KeepValue(
+        value.number, isPercent: value.role == .percent, priority: constraint.priority)
+    }
+
+    /// The value as the view `item` reads it.
+    func value(seenFrom item: ItemID) throws(KeepError) -> KeepValue {
+      try reading.seen(value, from: item)
+    }
+  }
+
+  /// The two sides that an attribute's constraint has for a value.
+  static func sides(
+    of reading: KeepReading, value: KeepValue, in scene: Scene
+  ) throws(KeepError) -> (left: LinearExpression, right: LinearExpression, value: AttributeValue) {
+    let rule = reading.kind.rule
+    let left = LinearExpression(AnchorReference(reading.item, rule.anchor))
+    let other: AnchorReference? =
+      switch rule.other {
+      case .nothing: nil
+      case .own(let anchor): AnchorReference(reading.item, anchor)
+      case .superview(let anchor), .related(let anchor):
+        reading.related.map { AnchorReference($0, anchor) }
+      }
+    if case .multiplied(let scale) = rule.entry, let other {
+      let right = LinearExpression(other, times: value.number * scale)
+      return (left, right, AttributeValue(value.number, role: .factor))
+    }
+    var right = other.map { LinearExpression($0) } ?? LinearExpression()
+    let isNegated = rule.entry == .subtracted
+    let number = isNegated ? 0 - value.number : value.number
+    guard value.isPercent else {
+      right.constant = number
+      return (left, right, AttributeValue(value.number, role: .constant(isNegated: isNegated)))
+    }
+    guard let superview = scene.parent(of: reading.item) else {
+      throw .noSuperview(attribute: rule.name, view: scene.name(of: reading.item))
+    }
+    right.add(AnchorReference(superview, rule.anchor.axis.length), times: number / 100)
+    return (left, right, AttributeValue(value.number, role: .percent))
+  }
+}
+
+extension KeepReading {
+  /// A value set or read by the view `other`, as ``item`` reads it: the same unless they are the
+  /// two sides of one attribute.
+  func seen(_ value: KeepValue, from other: ItemID) throws(KeepError) -> KeepValue {
+    guard other != item, kind.rule.isSymmetric else { return value }
+    var seen = value
+    switch kind.rule.entry {
+    case .added, .subtracted:
+      seen.number = 0 - value.number
+    case .multiplied:
+      let inverse = Self.inverse(of: value.number)
+      guard inverse > 0, inverse.isFinite else {
+        throw .noInverse(attribute: kind.rule.name, factor: value.number)
+      }
+      seen.number = inverse
+    }
+    return seen
+  }
+
+  /// The inverse of a factor, such that the inverse of what 1/49 is stored as is 49.
+  private static func inverse(of factor: Double) -> Double {
+    guard let fraction = NumberText.fraction(factor) else { return 1 / factor }
+    return Double(fraction.denominator) / Double(fraction.numerator)
+  }
+}

@@ -1,0 +1,62 @@
+/// Numbers as everything in the shell prints them.
+///
+/// Never `-0`, never a trailing zero. All but ``display(_:decimals:)`` can be typed again and are
+/// then the same number.
+public enum NumberText {
+  /// A number to be looked at: rounded to at most so many decimals, half away from 0.
+  public static func display(_ value: Double, decimals: Int = 2) -> String {
+    guard var digits = DecimalDigits(value) else { return unbounded(value) }
+    digits.round(decimals: decimals)
+    return digits.exponent > longestPlain ? digits.scientific : digits.plain
+  }
+
+  /// The shortest decimal that reads back as the same number.
+  public static func exact(_ value: Double) -> String {
+    guard let digits = DecimalDigits(value) else { return unbounded(value) }
+    let isShort = digits.exponent <= longestPlain && digits.exponent > -longestZeros
+    return isShort ? digits.plain : digits.scientific
+  }
+
+  /// A factor: `16/9` if that is what it is and its decimal is long, else as ``exact(_:)``.
+  ///
+  /// A fraction is one whose denominator is at most 64 and whose quotient is this very double.
+  public static func multiple(_ value: Double) -> String {
+    guard let fraction = fraction(value) else { return exact(value) }
+    return "\(fraction.numerator)/\(fraction.denominator)"
+  }
+
+  /// A priority as it is typed and printed: `@750`, `@999.5`.
+  public static func priority(_ value: Double) -> String { "@" + exact(value) }
+
+  /// The fraction that a double is nearest to, where the decimal does not say it better.
+  static func fraction(_ value: Double) -> (numerator: Int, denominator: Int)? {
+    guard let digits = DecimalDigits(value), digits.digits.count > longestDecimal,
+      value.magnitude < largestNumerator
+    else { return nil }
+    for denominator in 2...largestDenominator {
+      let numerator = (value * Double(denominator)).rounded()
+      guard numerator != 0, numerator.magnitude <= largestNumerator else { continue }
+      if numerator / Double(denominator) == value { return (Int(numerator), denominator) }
+    }
+    return nil
+  }
+
+  /// At most so many significant digits; what C calls `%g`.
+  static func significant(_ value: Double, digits count: Int) -> String {
+    guard var digits = DecimalDigits(value) else { return unbounded(value) }
+    digits.round(significant: count)
+    let isShort = digits.exponent <= count && digits.exponent > -longestZeros
+    return isShort ? digits.plain : digits.scientific
+  }
+
+  private static let longestPlain = 15
+  private static let longestZeros = 4
+  private static let longestDecimal = 9
+  private static let largestDenominator = 64
+  private static let largestNumerator = 9999.0
+
+  private static func unbounded(_ value: Double) -> String {
+    if value.isNaN { return "not a number" }
+    return value < 0 ? "-infinity" : "infinity"
+  }
+}

@@ -1,0 +1,176 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Why values are what they are: readings of the solver's final active set.
+extension LayoutEngine {
+  /// Why an expression has its value.
+  ///
+  /// Places are in the coordinates of the nearest common ancestor of all items that it names, for
+  /// one item alone in its superview's.
+  public mutating func explain(
+    _ expression: LinearExpression, in scene: Scene
+  ) -> ValueExplanation {
+    settle(scene)
+    let lowering = Lowering(scene: scene, variables: variables)
+    let reference = scene.reference(for: expression.items)
+    guard let lowered = lowering.lower(expression, in: reference) else {
+      return ValueExplanation(
+        expression: expression, value: expression.constant, entries: [], lost: [], idle: [])
+    }
+    let dependence = solver.dependence(of: lowered.terms)
+    var entries: [ValueExplanation.Entry] = []
+    for entry in dependence.entries {
+      let source: ValueExplanation.Source
+      var isAtLimit = false
+      switch entry.member {
+      case .constraint(let handle):
+        guard let constraint = references[handle] else { continue }
+        source = .constraint(constraint)
+        isAtLimit = self.entries[constraint]?.relation != .equal
+      case .lowerBound(let variable):
+        guard let anchor = anchors[variable] else { continue }
+        source = .constraint(.implied(.nonNegative(anchor.item, anchor.anchor.axis)))
+        isAtLimit = true
+      case .choice(let variable):
+        guard let anchor = anchors[variable] else { continue }
+        source = .rule(anchor)
+      }
+      entries.append(
+        ValueExplanation.Entry(
+          source: source, contribution: entry.coefficient * entry.constant,
+          sensitivity: entry.coefficient, isAtLimit: isAtLimit))
+    }
+    entries.sort { isBefore($0.source, $1.source) }
+    let (lost, idle) = notes(about: lowered, decidedBy: entries)
+    return ValueExplanation(
+      expression: expression, value: value(of: lowered), entries: entries, lost: lost, idle: idle)
+  }
+
+  /// The screen first, then what was stated, in order, then content, then what the rule chose.
+  private func isBefore(_ a: ValueExplanation.Source, _ b: ValueExplanation.Source) -> Bool {
+    func key(_ source: ValueExplanation.Source) -> (Int, Int) {
+      switch source {
+      case .constraint(.implied(.screen)): (0, 0)
+      case .constraint(let reference):
+        if case .stated = reference { (1, scene.order(of: reference)) } else { (2, 0) }
+      case .rule(let anchor): (3, anchor.item.rawValue)
+      }
+    }
+    if key(a) != key(b) { return key(a) < key(b) }
+    if case (.constraint(let first), .constraint(let second)) = (a, b) {
+      return isBefore(first, second)
+    }
+    return false
+  }
+
+  /// Constraints about the same value that do not decide it: those missed, and those with room.
+  private func notes(
+    about expression: LoweredExpression, decidedBy deciding: [ValueExplanation.Entry]
+  ) -> (lost: [ValueExplanation.LostNote], idle: [ValueExplanation.IdleNote]) {
+    var candidates: Set<ConstraintReference> = []
+    for term in expression.terms {
+      guard let item = anchors[term.variable]?.item else { continue }
+      candidates.formUnion(scene.constraints(naming: item).map { .stated($0.id) })
+      candidates.formUnion(scene.contentConstraints(of: item).map { .implied($0) })
+    }
+    let decidingReferences = deciding.compactMap { entry -> ConstraintReference? in
+      if case .constraint(let reference) = entry.source { return reference }
+      return nil
+    }
+    let weakest = decidingReferences.filter { entries[$0] != nil }
+      .min { (entries[$0]?.priority ?? 0) < (entries[$1]?.priority ?? 0) }
+    var lost: [ValueExplanation.LostNote] = []
+    var idle: [ValueExplanation.IdleNote] = []
+    let tolerance = Self.tolerance(for: scene)
+    for reference in candidates where !decidingReferences.contains(reference) {
+      guard let entry = entries[reference],
+        Self.isMultiple(entry.expression.terms, of: expression.terms)
+      else { continue }
+      let difference = value(of: entry.expression)
+      let violation = Self.violation(difference, entry.relation)
+      if violation > tolerance {
+        guard entry.priority < Priority.required else { continue }
+        lost.append(.init(reference: reference, violation: violation, beatenBy: weakest))
+      } else if entry.relation != .equal, difference.magnitude > tolerance {
+        idle.append(.init(reference: reference, slack: difference.magnitude))
+      }
+    }
+    lost.sort { isBefore(.constraint($0.reference), .constraint($1.reference)) }
+    idle.sort { isBefore(.constraint($0.reference), .constraint($1.reference)) }
+    return (lost, idle)
+  }
+
+  private static func isMultiple(_ a: [Term], of b: [Term]) -> Bool {
+    guard a.count == b.count, let first = a.first,
+      let match = b.first(where: { $0.variable == first.variable })
+    else { return false }
+    let factor = first.coefficient / match.coefficient
+    return a.allSatisfy { term in
+      b.contains {
+        $0.variable == term.variable
+          && ($0.coefficient * factor - term.coefficient).magnitude < 1e-9
+      }
+    }
+  }
+
+  /// What a constraint does; nil if it is not in force.
+  public mutating func explain(
+    _ reference: ConstraintReference, in scene: Scene
+  ) -> ConstraintExplanation? {
+    settle(scene)
+    guard let sides = scene.sides(of: reference) else { return nil }
+    var items = sides.left.items
+    for item in sides.right.items where !items.contains(item) { items.append(item) }
+    let view = scene.reference(for: items)
+    var result = ConstraintExplanation(
+      reference: reference, state: .met, leftValue: value(of: sides.left, reference: view),
+      rightValue: value(of: sides.right, reference: view), beatenBy: [], decides: [])
+    if case .implied(.nonNegative(let item, let axis)) = reference {
+      guard let own = variables[item] else { return nil }
+      let size = solver.value(of: axis == .horizontal ? own.width : own.height)
+      if size > Self.tolerance(for: scene) { result.state = .idle(slack: size) }
+      return result
+    }
+    guard let entry = entries[reference] else { return nil }
+    if let refutation = refutations[reference] {
+      result.state = .broken
+      result.beatenBy = refutation.others.map(\.reference)
+      return result
+    }
+    let difference = value(of: entry.expression)
+    let tolerance = Self.tolerance(for: scene)
+    let violation = Self.violation(difference, entry.relation)
+    if violation > tolerance {
+      result.state = .lost(by: violation)
+      result.beatenBy = solver.dependence(of: entry.expression.terms).entries
+        .compactMap { dependence -> ConstraintReference? in
+          switch dependence.member {
+          case .constraint(let handle): references[handle]
+          case .lowerBound(let variable):
+            anchors[variable].map { .implied(.nonNegative($0.item, $0.anchor.axis)) }
+          case .choice: nil
+          }
+        }
+        .sorted {
+          let (a, b) = (entries[$0]?.priority ?? 1000, entries[$1]?.priority ?? 1000)
+          return a != b ? a > b : isBefore(.constraint($0), .constraint($1))
+        }
+    } else if entry.relation != .equal, difference.magnitude > tolerance {
+      result.state = .idle(slack: difference.magnitude)
+    } else if let handle = entry.handle {
+      let influence = solver.influence(of: handle)
+      if !influence.isEmpty {
+        result.state = .binding
+        let moving = Set(influence.map(\.variable))
+        result.decides = scene.itemsInTreeOrder().flatMap { id -> [AnchorReference] in
+          guard let own = variables[id] else { return [] }
+          let all: [(Anchor, Variable)] = [
+            (.left, own.x), (.top, own.y), (.width, own.width), (.height, own.height),
+          ]
+          return all.filter { moving.contains($0.1) }.map { AnchorReference(id, $0.0) }
+        }
+      }
+    }
+    return result
+  }
+}

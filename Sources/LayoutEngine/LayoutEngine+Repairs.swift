@@ -1,0 +1,216 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Repairs: edits of a scene, each tried, that resolve a conflict without making another.
+extension LayoutEngine {
+  /// The best repairs of a conflict.
+  ///
+  /// Edits of the newest constraint come first, then those of others that a person stated, by how
+  /// little the frames change; what the system implies comes last.
+  /// - Parameters:
+  ///   - newest: the constraint stated last, if it is a member; else the broken one counts as newest.
+  ///   - limit: at most so many.
+  /// - Complexity: a solve by difference for each edit tried, at most 40.
+  public mutating func repairs(
+    of conflict: Conflict, in scene: Scene, newest: ConstraintReference? = nil, limit: Int = 3
+  ) -> [Repair] {
+    let before = layout(of: scene)
+    let first =
+      conflict.members.contains { $0.reference == newest }
+      ? newest ?? conflict.broken
+      : conflict.broken
+    var best: [Repair] = []
+    for edits in Self.edits(on: first, in: conflict, of: scene) where best.count < limit - 1 {
+      if let repair = attempt(edits, on: conflict, in: scene, before: before) {
+        best.append(repair)
+      }
+    }
+    // One that leaves the newest constraint as it is.
+    var others: [(change: Double, place: Int, repair: Repair)] = []
+    let rest = conflict.members.map(\.reference).filter { $0 != first }
+      .sorted { isBetterToEdit($0, $1) }
+    var attempts = 30
+    search: for (place, reference) in rest.enumerated() {
+      for edits in Self.edits(on: reference, in: conflict, of: scene, removalFirst: true) {
+        guard attempts > 0 else { break search }
+        attempts -= 1
+        if let repair = attempt(edits, on: conflict, in: scene, before: before) {
+          others.append((change(of: repair, from: before), place, repair))
+          break
+        }
+      }
+    }
+    others.sort { ($0.change.rounded(), $0.place) < ($1.change.rounded(), $1.place) }
+    best += others.prefix(limit - best.count).map(\.repair)
+    // Removing the broken one changes nothing, and always helps.
+    for edits in Self.edits(on: first, in: conflict, of: scene)
+    where best.count < limit && !best.contains(where: { $0.edits == edits }) {
+      if let repair = attempt(edits, on: conflict, in: scene, before: before) {
+        best.append(repair)
+      }
+    }
+    update(to: scene)
+    return best
+  }
+
+  /// Stated ones before implied ones, newer ones first.
+  private func isBetterToEdit(_ a: ConstraintReference, _ b: ConstraintReference) -> Bool {
+    switch (a, b) {
+    case (.stated, .implied): true
+    case (.implied, .stated): false
+    default: scene.order(of: a) < scene.order(of: b)
+    }
+  }
+
+  /// The edits of one member that could help, most useful first.
+  private static func edits(
+    on reference: ConstraintReference, in conflict: Conflict, of scene: Scene,
+    removalFirst: Bool = false
+  ) -> [[Repair.Edit]] {
+    guard let member = conflict.members.first(where: { $0.reference == reference }) else {
+      return []
+    }
+    var result: [[Repair.Edit]] = []
+    switch reference {
+    case .stated(let id):
+      guard let constraint = scene.constraint(id) else { return [] }
+      if allowsConstant(constraint),
+        let constant = constant(curing: member, of: conflict, in: scene)
+      {
+        result.append([.setConstant(id, constant)])
+      }
+      result.append([.setPriority(id, 999)])
+      if constraint.relation == .equal {
+        // With everything on one side the sum asks for too much of this member.
+        let wantsMore = (member.multiplier.numerator > 0) == (conflict.contradiction.numerator > 0)
+        result.append([.setRelation(id, wantsMore ? .lessOrEqual : .greaterOrEqual)])
+      }
+      if removalFirst { result.insert([.remove(id)], at: 0) } else { result.append([.remove(id)]) }
+      if let group = constraint.group { result.append([.deactivate(group)]) }
+    case .implied(let implied):
+      switch implied {
+      case .hugging, .compression:
+        result.append([.setContentPriority(implied, 999)])
+      case .screen(let anchor) where anchor.isSize:
+        guard let cured = constant(curing: member, of: conflict, in: scene), cured >= 0 else {
+          break
+        }
+        var screen = scene.screen
+        if anchor == .width { screen.width = cured } else { screen.height = cured }
+        result.append([.setScreen(screen)])
+      case .screen, .nonNegative:
+        break
+      }
+    }
+    return result
+  }
+
+  /// Whether a constraint has a number of points that could be another one.
+  private static func allowsConstant(_ constraint: LayoutConstraint) -> Bool {
+    switch constraint.wording {
+    case .equation: return true
+    case .attribute(_, let value):
+      if case .constant = value.role { return true }
+      return false
+    }
+  }
+
+  /// The member's constant with which the sum is no longer a contradiction.
+  private static func constant(
+    curing member: Conflict.Member, of conflict: Conflict, in scene: Scene
+  ) -> Double? {
+    guard let sides = scene.sides(of: member.reference),
+      let miss = Rational(conflict.contradiction), let multiplier = Rational(member.multiplier),
+      let own = Rational(simplest: sides.right.constant - sides.left.constant),
+      let change = miss.divided(by: multiplier), let cured = own.adding(change.negated)
+    else { return nil }
+    return cured.doubleValue
+  }
+
+  /// Tries edits; nil if the conflict stays or another comes.
+  private mutating func attempt(
+    _ edits: [Repair.Edit], on conflict: Conflict, in scene: Scene, before: Layout
+  ) -> Repair? {
+    var trial = scene
+    for edit in edits { trial.apply(edit) }
+    let allowed = Set(before.broken).subtracting([conflict.broken])
+    guard Set(broken(in: trial)).isSubset(of: allowed) else { return nil }
+    let after = layout(of: trial)
+    var most: (item: ItemID, amount: Double)?
+    for id in scene.itemsInTreeOrder() {
+      guard let old = before.frames[id], let new = after.frames[id] else { continue }
+      let amount = Self.distance(old, new)
+      if amount > Self.tolerance(for: scene), amount > (most?.amount ?? 0) { most = (id, amount) }
+    }
+    var effect = Repair.Effect(
+      keepsFrames: most == nil, isRedundant: false, missed: nil, mostChanged: most?.item,
+      frameBefore: most.flatMap { before.frames[$0.item] },
+      frameAfter: most.flatMap { after.frames[$0.item] })
+    switch edits.first {
+    case .setConstant(let id, _), .setRelation(let id, _):
+      effect.isRedundant = most == nil && conflict.broken == .stated(id)
+    case .setPriority(let id, _):
+      let missed = violation(of: .stated(id), in: trial)
+      if missed > Self.tolerance(for: scene) { effect.missed = missed }
+    case .setContentPriority(let implied, _):
+      let missed = violation(of: .implied(implied), in: trial)
+      if missed > Self.tolerance(for: scene) { effect.missed = missed }
+    default:
+      break
+    }
+    return Repair(edits: edits, effect: effect)
+  }
+
+  private func change(of repair: Repair, from before: Layout) -> Double {
+    guard let old = repair.effect.frameBefore, let new = repair.effect.frameAfter else { return 0 }
+    return Self.distance(old, new)
+  }
+
+  /// How far the four edges move, in points.
+  private static func distance(_ a: Rect, _ b: Rect) -> Double {
+    (a.x - b.x).magnitude + (a.y - b.y).magnitude
+      + (a.x + a.width - b.x - b.width).magnitude
+      + (a.y + a.height - b.y - b.height).magnitude
+  }
+}
+
+extension Rational {
+  init?(_ fraction: Fraction) {
+    self.init(fraction.numerator, over: fraction.denominator)
+  }
+}
+
+extension Scene {
+  /// Makes the edit of a repair.
+  public mutating func apply(_ edit: Repair.Edit) {
+    switch edit {
+    case .setConstant(let id, let constant): setConstant(constant, of: id)
+    case .setPriority(let id, let priority): setConstraint(id, priority: priority)
+    case .setRelation(let id, let relation): setRelation(relation, of: id)
+    case .remove(let id): removeConstraint(id)
+    case .deactivate(let id): setActive(false, of: id)
+    case .setScreen(let size): setScreen(size)
+    case .setContentPriority(let implied, let priority):
+      switch implied {
+      case .hugging(let id, let axis):
+        setProperties(of: id) { properties in
+          if axis == .horizontal {
+            properties.horizontalHugging = priority
+          } else {
+            properties.verticalHugging = priority
+          }
+        }
+      case .compression(let id, let axis):
+        setProperties(of: id) { properties in
+          if axis == .horizontal {
+            properties.horizontalCompression = priority
+          } else {
+            properties.verticalCompression = priority
+          }
+        }
+      case .screen, .nonNegative:
+        break
+      }
+    }
+  }
+}

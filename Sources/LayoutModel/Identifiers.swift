@@ -1,0 +1,54 @@
+/// Identifies a view or a layout guide for as long as the scene lives; never reused.
+public struct ItemID: Hashable, Comparable, Sendable {
+  /// The number behind it; 0 is the root.
+  public let rawValue: Int
+
+  /// The root view.
+  public static let root = ItemID(rawValue: 0)
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// In order of creation.
+  public static func < (a: ItemID, b: ItemID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The number that a constraint is printed with; never used twice.
+public struct ConstraintID: Hashable, Comparable, Sendable {
+  /// The number, from 1.
+  public let rawValue: Int
+
+  /// The constraint with a number.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// In order of creation.
+  public static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// Identifies an atomic group; never reused.
+public struct GroupID: Hashable, Comparable, Sendable {
+  /// The number behind it.
+  public let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// In order of creation.
+  public static func < (a: GroupID, b: GroupID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// A constraint that nobody stated: what makes it, and on which axis.
+public enum ImpliedConstraint: Hashable, Sendable {
+  /// `root.left == 0`, `root.width == 320`: the screen. The anchor is left, top, width or height.
+  case screen(Anchor)
+  /// A size is never negative.
+  case nonNegative(ItemID, Axis)
+  /// Content is not larger than it need be: size <= intrinsic size.
+  case hugging(ItemID, Axis)
+  /// Content is not cut off: size >= intrinsic size.
+  case compression(ItemID, Axis)
+}
+
+/// Any constraint of a scene, stated or implied.
+public enum ConstraintReference: Hashable, Sendable {
+  case stated(ConstraintID)
+  case implied(ImpliedConstraint)
+}

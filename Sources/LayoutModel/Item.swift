@@ -1,0 +1,112 @@
+/// A view or a layout guide.
+public struct Item: Hashable, Sendable, Identifiable {
+  /// What an item is.
+  public enum Kind: Hashable, Sendable {
+    /// Drawn, may have views and guides in it.
+    case view
+    /// Laid out, never drawn; has no items in it and no baselines of its own.
+    case guide
+  }
+
+  /// Identifies it.
+  public let id: ItemID
+  /// View or guide.
+  public let kind: Kind
+  /// Its name, unique in the scene: `a`, `cell[3]`.
+  public internal(set) var name: String
+  /// The view it is in; nil for the root.
+  public internal(set) var parent: ItemID?
+  /// The views in it, first to last.
+  public internal(set) var children: [ItemID]
+  /// The guides it owns, in order of creation.
+  public internal(set) var guides: [ItemID]
+  /// Properties that make constraints or shift anchors.
+  public internal(set) var properties: ItemProperties
+  /// Where it was made.
+  public internal(set) var source: SourceLocation?
+  /// The place of its content constraints in the order of statement, where they are required.
+  public internal(set) var contentOrder: Int
+}
+
+/// The properties of a view that layout depends on.
+public struct ItemProperties: Hashable, Sendable {
+  /// The natural width of the content, in points, if it has one.
+  public var intrinsicWidth: Double?
+  /// The natural height of the content, in points, if it has one.
+  public var intrinsicHeight: Double?
+  /// How strongly it resists growing beyond its content, 1...1000, on the horizontal axis.
+  public var horizontalHugging = Priority.low
+  /// The same on the vertical axis.
+  public var verticalHugging = Priority.low
+  /// How strongly it resists shrinking below its content, 1...1000, on the horizontal axis.
+  public var horizontalCompression = Priority.high
+  /// The same on the vertical axis.
+  public var verticalCompression = Priority.high
+  /// The layout margins.
+  public var margins = Insets(all: 8)
+  /// The distance of both baselines from the top, in points; nil: the top and bottom edges.
+  public var baseline: Double?
+  /// Whether it is left out of pictures; it is laid out all the same.
+  public var isHidden = false
+
+  /// The defaults: no content, margins of 8.
+  public init() {}
+
+  /// The natural length along an axis.
+  public func intrinsic(_ axis: Axis) -> Double? {
+    axis == .horizontal ? intrinsicWidth : intrinsicHeight
+  }
+
+  /// The hugging priority along an axis.
+  public func hugging(_ axis: Axis) -> Double {
+    axis == .horizontal ? horizontalHugging : verticalHugging
+  }
+
+  /// The compression resistance along an axis.
+  public func compression(_ axis: Axis) -> Double {
+    axis == .horizontal ? horizontalCompression : verticalCompression
+  }
+}
+
+/// An atomic group of constraints with a switch.
+public struct Group: Hashable, Sendable, Identifiable {
+  /// Identifies it.
+  public let id: GroupID
+  /// Its name, unique in the scene.
+  public internal(set) var name: String
+  /// The group around it.
+  public internal(set) var parent: GroupID?
+  /// The groups in it, in order of statement.
+  public internal(set) var groups: [GroupID]
+  /// Its members, in order of statement.
+  public internal(set) var constraints: [ConstraintID]
+  /// Its own switch; its members are in force if all groups around it are on too.
+  public internal(set) var isActive: Bool
+  /// Where it was stated.
+  public internal(set) var source: SourceLocation?
+}
+
+/// What a name of the scene stands for.
+public enum Named: Hashable, Sendable {
+  /// A view or guide.
+  case item(ItemID)
+  /// An array of views or guides, `cell`; members in order, counted from 1.
+  case array([ItemID])
+  /// An atomic group.
+  case group(GroupID)
+  /// A labelled constraint.
+  case label(ConstraintID)
+  /// A label for several constraints; members in order, counted from 1.
+  case labels([ConstraintID])
+
+  /// The word for it in messages: `a view`, `an array`, …
+  public var kindDescription: String {
+    switch self {
+    case .item: "a view"
+    case .array: "an array of views"
+    case .group: "a group"
+    case .label: "a labelled constraint"
+    case .labels: "a label of several constraints"
+    }
+  }
+}

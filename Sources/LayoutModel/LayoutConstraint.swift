@@ -1,0 +1,165 @@
+/// How the two sides of a constraint compare.
+public enum Relation: String, Hashable, Sendable, CaseIterable {
+  case equal = "=="
+  case lessOrEqual = "<="
+  case greaterOrEqual = ">="
+
+  /// The relation with the two sides changed about.
+  public var flipped: Relation {
+    switch self {
+    case .equal: .equal
+    case .lessOrEqual: .greaterOrEqual
+    case .greaterOrEqual: .lessOrEqual
+    }
+  }
+}
+
+/// The well-known priorities; any number in 1...1000 is one.
+public enum Priority {
+  /// 1000: must hold.
+  public static let required = 1000.0
+  /// 750
+  public static let high = 750.0
+  /// 250
+  public static let low = 250.0
+  /// 50
+  public static let fitting = 50.0
+  /// The priorities that there can be.
+  public static let range = 1.0...1000.0
+}
+
+/// Where a statement stands.
+public struct SourceLocation: Hashable, Sendable {
+  /// The file as it was named, or nil for what was typed or given with `-e`.
+  public var file: String?
+  /// The line, from 1; at the prompt the count of lines typed.
+  public var line: Int
+  /// The column in characters, from 1.
+  public var column: Int
+
+  /// A place in a file, or at the prompt.
+  public init(file: String?, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+}
+
+/// What kind of attribute of a dialect a slot belongs to. Each dialect declares its own kinds.
+public struct AttributeKind: RawRepresentable, Hashable, Sendable {
+  /// The dialect's number for it.
+  public let rawValue: UInt8
+
+  /// The kind with a dialect's number.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+}
+
+/// An attribute of a view, or of a pair: `a.keepWidth`, `a.keepLeftOffsetTo(b)`.
+///
+/// Two spellings of one attribute have one key: the dialect chooses which view comes first.
+public struct AttributeKey: Hashable, Sendable {
+  /// The kind, as the dialect numbers them.
+  public var kind: AttributeKind
+  /// The view that the attribute is of.
+  public var item: ItemID
+  /// The view it is related to; for insets and centres the superview.
+  public var related: ItemID?
+
+  /// The key of an attribute.
+  public init(kind: AttributeKind, item: ItemID, related: ItemID? = nil) {
+    self.kind = kind
+    self.item = item
+    self.related = related
+  }
+}
+
+/// A place that holds at most one constraint: an attribute's equal, min or max, in a group or
+/// outside groups.
+public struct Slot: Hashable, Sendable {
+  /// The attribute.
+  public var attribute: AttributeKey
+  /// Which of its three; as the attribute reads (`min` is `>=`), whatever the equation's direction.
+  public var relation: Relation
+  /// The group it is in, or nil outside groups.
+  public var group: GroupID?
+
+  /// A slot of an attribute.
+  public init(attribute: AttributeKey, relation: Relation, group: GroupID?) {
+    self.attribute = attribute
+    self.relation = relation
+    self.group = group
+  }
+}
+
+/// The words in which a constraint was stated, so that it can be shown in them.
+public enum Wording: Hashable, Sendable {
+  /// `a.left == b.left + 20`: the expressions say it all.
+  case equation
+  /// `a.keepLeftInset.equal = 10`: the slot's attribute, and the value as set.
+  case attribute(Slot, value: AttributeValue)
+}
+
+/// A value as it was set on an attribute.
+public struct AttributeValue: Hashable, Sendable {
+  /// How a value enters the constraint.
+  public enum Role: Hashable, Sendable {
+    /// In points, on the right, as it is or with its sign changed (`a.right == b.right - value`).
+    case constant(isNegated: Bool)
+    /// As a factor of an anchor on the right: aspect ratios, relative sizes, centres.
+    case factor
+    /// In percent of the superview's length on the same axis.
+    case percent
+  }
+
+  /// The number as set: points, a factor or a fraction; for percent the number before the sign.
+  public var number: Double
+  /// How it enters the constraint.
+  public var role: Role
+
+  /// A value as set.
+  public init(_ number: Double, role: Role = .constant(isNegated: false)) {
+    self.number = number
+    self.role = role
+  }
+}
+
+/// A linear constraint between anchors: the one type in which every dialect ends.
+public struct LayoutConstraint: Hashable, Sendable, Identifiable {
+  /// The number it is printed with.
+  public internal(set) var id: ConstraintID
+  /// The left side, as stated; what stands on the left is compared with the right.
+  public internal(set) var left: LinearExpression
+  /// How they compare.
+  public internal(set) var relation: Relation
+  /// The right side, as stated.
+  public internal(set) var right: LinearExpression
+  /// 1...1000; 1000 is required.
+  public internal(set) var priority: Double
+  /// The words it was stated in.
+  public internal(set) var wording: Wording
+  /// Where it was stated.
+  public internal(set) var source: SourceLocation?
+  /// The group it belongs to.
+  public internal(set) var group: GroupID?
+  /// Its label with index, as printed: `note`, `w[2]`.
+  public internal(set) var label: String?
+  /// Its own switch; it is in force if the groups around it are on too.
+  public internal(set) var isEnabled: Bool
+  /// Its place in the order of statement (semantics: an earlier required constraint wins).
+  public internal(set) var order: Int
+
+  /// The number on the right when all numbers are brought there.
+  public var constant: Double { right.constant - left.constant }
+
+  /// The axis of its first anchor; horizontal if it names none.
+  public var axis: Axis {
+    (left.terms.first ?? right.terms.first)?.anchor.anchor.axis ?? .horizontal
+  }
+
+  /// The views and guides it names, each once, in order of mention.
+  public var items: [ItemID] {
+    var result = left.items
+    for item in right.items where !result.contains(item) { result.append(item) }
+    return result
+  }
+}

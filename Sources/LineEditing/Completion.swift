@@ -1,0 +1,49 @@
+/// What could stand in a range of the line.
+public struct Completion: Equatable, Sendable {
+  /// One of the words that fit.
+  public struct Candidate: Equatable, Sendable {
+    /// What is put in place of the range, a blank or parenthesis after it included.
+    public var text: String
+    /// A few words on it, or nothing.
+    public var summary: String
+
+    /// A candidate with a few words on it.
+    public init(_ text: String, summary: String = "") {
+      self.text = text
+      self.summary = summary
+    }
+  }
+
+  /// The bytes of the line, in UTF-8, that a candidate replaces; often the beginning of a word.
+  public var range: Range<Int>
+  /// The candidates in the order they are listed.
+  public var candidates: [Candidate]
+
+  /// Candidates for a range of the line's bytes.
+  public init(replacing range: Range<Int>, with candidates: [Candidate]) {
+    self.range = range
+    self.candidates = candidates
+  }
+}
+
+extension Completion {
+  /// What every candidate begins with, scalar by scalar.
+  ///
+  /// - Complexity: O(*n*) in the candidates' length.
+  var commonPrefix: String {
+    guard let first = candidates.first else { return "" }
+    var common = Array(first.text.unicodeScalars)
+    for candidate in candidates.dropFirst() {
+      let shared = zip(common, candidate.text.unicodeScalars).prefix { $0 == $1 }.count
+      common.removeLast(common.count - shared)
+    }
+    return String(String.UnicodeScalarView(common))
+  }
+
+  /// The range, cut to a text's length in bytes and turned into offsets that divide it.
+  func range(in text: String) -> Range<Int> {
+    let end = text.utf8.count
+    let lower = min(max(range.lowerBound, 0), end)
+    return lower..<min(max(range.upperBound, lower), end)
+  }
+}

@@ -1,0 +1,33 @@
+import CEditline
+
+/// How many columns text takes on a terminal.
+enum DisplayWidth {
+  /// The columns of a scalar as libedit draws it: control characters as `^A`, what cannot be printed as `\U+FFFE`.
+  /// Tabs and newlines depend on where they stand and are not counted here.
+  static func columns(of scalar: UInt32) -> Int {
+    if scalar < 0x20 || scalar == 0x7f { return 2 }
+    if scalar < 0x7f { return 1 }
+    let width = ce_column_width(scalar)
+    if width >= 0 { return Int(width) }
+    return scalar > 0xffff ? 8 : 7
+  }
+
+  /// The columns of a text on one line.
+  static func columns(of text: some StringProtocol) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + columns(of: $1.value) }
+  }
+
+  /// As much of the text's beginning as fits into `limit` columns, with `…` at its end if something is left out.
+  static func clip(_ text: some StringProtocol, to limit: Int) -> String {
+    guard columns(of: text) > limit else { return String(text) }
+    guard limit > 0 else { return "" }
+    var clipped = String.UnicodeScalarView()
+    var room = limit - 1
+    for scalar in text.unicodeScalars {
+      room -= columns(of: scalar.value)
+      if room < 0 { break }
+      clipped.append(scalar)
+    }
+    return String(clipped) + "…"
+  }
+}

@@ -1,0 +1,129 @@
+/// The lines that were entered, oldest first.
+struct History {
+  private(set) var entries: [String] = []
+  let limit: Int
+
+  /// A history of at most `limit` entries.
+  init(entries: [String] = [], limit: Int) {
+    self.limit = max(limit, 0)
+    self.entries = Array(entries.suffix(self.limit))
+  }
+
+  /// Adds a line at the end, unless it is blank, begins with a blank, or is the newest entry already.
+  ///
+  /// - Returns: Whether the line was added.
+  mutating func add(_ line: String) -> Bool {
+    guard limit > 0, Self.isKept(line), line != entries.last else { return false }
+    // Room for a tenth more, so that the oldest need not move at each line.
+    if entries.count >= limit + limit / 10 { entries.removeFirst(entries.count - limit + 1) }
+    entries.append(line)
+    return true
+  }
+
+  private static func isKept(_ line: String) -> Bool {
+    guard let first = line.unicodeScalars.first, first != " " else { return false }
+    return line.unicodeScalars.contains { !$0.properties.isWhitespace }
+  }
+}
+
+/// A walk through the history with Up and Down: over the entries that begin with what stood before the cursor.
+struct HistoryWalk {
+  /// The line that was being typed when the walk began; it is come back to at the end.
+  let draft: String
+  let prefix: String
+  private(set) var index: Int
+
+  init(draft: String, prefix: String, history: History) {
+    self.draft = draft
+    self.prefix = prefix
+    index = history.entries.count
+  }
+
+  /// The next older entry that fits and differs from the one shown, or `nil`.
+  mutating func older(in history: History) -> String? {
+    let shown = entry(in: history)
+    let found = history.entries[..<min(index, history.entries.count)]
+      .lastIndex { $0 != shown && $0.hasScalarPrefix(prefix) }
+    guard let found else { return nil }
+    index = found
+    return history.entries[found]
+  }
+
+  /// The next newer entry that fits, after the last of them the draft, and then `nil`.
+  mutating func newer(in history: History) -> String? {
+    guard index < history.entries.count else { return nil }
+    let shown = entry(in: history)
+    let found = history.entries[(index + 1)...]
+      .firstIndex { $0 != shown && $0.hasScalarPrefix(prefix) }
+    index = found ?? history.entries.count
+    return entry(in: history)
+  }
+
+  private func entry(in history: History) -> String {
+    index < history.entries.count ? history.entries[index] : draft
+  }
+}
+
+/// A search through the history for text anywhere in an entry, growing with each key (Ctrl-R).
+struct HistorySearch {
+  /// The line that was being typed when the search began.
+  let draft: String
+  private(set) var pattern: [UInt32] = []
+  /// Whether the pattern, as it is now, was not found.
+  private(set) var isFailing = false
+  private var index: Int
+  private var match: Int?
+
+  init(draft: String, history: History) {
+    self.draft = draft
+    index = history.entries.count
+  }
+
+  /// The entry found last and the scalar in it where the pattern begins.
+  func found(in history: History) -> (line: String, cursor: Int)? {
+    match.map { (history.entries[index], $0) }
+  }
+
+  /// The pattern as text.
+  var patternText: String { String(scalars: pattern) }
+
+  mutating func extend(with scalars: some Sequence<UInt32>, in history: History) {
+    pattern.append(contentsOf: scalars)
+    look(from: index, step: -1, in: history)
+  }
+
+  /// Takes the pattern's last character away and looks again from the newest entry.
+  mutating func shorten(in history: History) {
+    guard !pattern.isEmpty else { return }
+    pattern.removeLast()
+    match = nil
+    index = history.entries.count
+    look(from: index, step: -1, in: history)
+  }
+
+  mutating func lookOlder(in history: History) {
+    look(from: index - 1, step: -1, in: history)
+  }
+
+  mutating func lookNewer(in history: History) {
+    look(from: index + 1, step: 1, in: history)
+  }
+
+  private mutating func look(from start: Int, step: Int, in history: History) {
+    isFailing = false
+    guard !pattern.isEmpty else { return }
+    let entries = history.entries
+    let shown = match.map { _ in entries[index] }
+    var candidate = step < 0 ? min(start, entries.count - 1) : start
+    while entries.indices.contains(candidate) {
+      let isRepetition = candidate != index && entries[candidate] == shown
+      if !isRepetition, let offset = entries[candidate].scalarOffset(of: pattern) {
+        index = candidate
+        match = offset
+        return
+      }
+      candidate += step
+    }
+    isFailing = true
+  }
+}

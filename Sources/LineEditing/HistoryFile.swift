@@ -1,0 +1,162 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The file that keeps a history: one entry a line, newlines inside an entry written `\n` and backslashes `\\`, so that it
+/// can be read and searched like any text. Several programs may add to it at once.
+struct HistoryFile {
+  let path: String
+
+  /// Longer files are read from their newest 8 MiB.
+  private static let largestRead = 8 << 20
+
+  // MARK: Its form
+
+  /// An entry as it stands in the file, without the newline.
+  static func escape(_ entry: String) -> String {
+    var line = String.UnicodeScalarView()
+    for scalar in entry.unicodeScalars {
+      switch scalar {
+      case "\\": line.append(contentsOf: #"\\"#.unicodeScalars)
+      case "\n": line.append(contentsOf: #"\n"#.unicodeScalars)
+      case "\r": line.append(contentsOf: #"\r"#.unicodeScalars)
+      default: line.append(scalar)
+      }
+    }
+    return String(line)
+  }
+
+  /// The entry that a line of the file stands for. A backslash before anything else stands for itself.
+  static func unescape(_ line: some StringProtocol) -> String {
+    var entry = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in line.unicodeScalars {
+      switch (isEscaped, scalar) {
+      case (false, "\\"):
+        isEscaped = true
+        continue
+      case (false, _): entry.append(scalar)
+      case (true, "n"): entry.append("\n")
+      case (true, "r"): entry.append("\r")
+      case (true, "\\"): entry.append("\\")
+      case (true, _): entry.append(contentsOf: ["\\", scalar])
+      }
+      isEscaped = false
+    }
+    if isEscaped { entry.append("\\") }
+    return String(entry)
+  }
+
+  // MARK: Reading
+
+  /// The newest entries, oldest first. A file that cannot be read has none; one that has grown to more than twice the
+  /// limit is cut to it.
+  func load(limit: Int) -> [String] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return [] }
+    let start = max(0, Int(status.st_size) - Self.largestRead)
+    lseek(descriptor, off_t(start), SEEK_SET)
+    guard
+      let bytes = try? FileReading.bytes(
+        ofDescriptor: descriptor, name: path, limit: 2 * Self.largestRead)
+    else { return [] }
+    // A file read from its middle begins with part of an entry.
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).dropFirst(start > 0 ? 1 : 0)
+    let newest = lines.suffix(limit)
+    if start > 0 || lines.count > 2 * limit { cut(to: newest, from: Int(status.st_size)) }
+    return newest.map { Self.unescape(String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// Leaves only some lines in the file, unless another program has added to it since it had `size` bytes.
+  private func cut(to lines: some Sequence<ArraySlice<UInt8>>, from size: Int) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    guard Self.lock(descriptor), Int(lseek(descriptor, 0, SEEK_END)) == size else { return }
+    lseek(descriptor, 0, SEEK_SET)
+    let bytes = lines.flatMap { $0 + [UInt8(ascii: "\n")] }
+    guard Self.write(bytes, to: descriptor) else { return }
+    ftruncate(descriptor, off_t(bytes.count))
+  }
+
+  // MARK: Writing
+
+  /// Adds an entry at the end, making the file (mode 0600) and its directories (0700) if need be.
+  ///
+  /// - Returns: 0, or the `errno` of what went wrong.
+  func append(_ entry: String) -> Int32 {
+    makeDirectories()
+    let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return errno }
+    defer { close(descriptor) }
+    _ = Self.lock(descriptor)
+    var bytes = Array(Self.escape(entry).utf8)
+    bytes.append(UInt8(ascii: "\n"))
+    // A program that was killed while it wrote leaves a line without an end.
+    let end = lseek(descriptor, 0, SEEK_END)
+    var last = UInt8(ascii: "\n")
+    if end > 0, pread(descriptor, &last, 1, end - 1) == 1, last != UInt8(ascii: "\n") {
+      bytes.insert(UInt8(ascii: "\n"), at: 0)
+    }
+    return Self.write(bytes, to: descriptor) ? 0 : errno
+  }
+
+  private func makeDirectories() {
+    let components = path.split(separator: "/").dropLast()
+    var directory = path.hasPrefix("/") ? "" : "."
+    for component in components {
+      directory += "/" + component
+      mkdir(directory, 0o700)
+    }
+  }
+
+  /// Waits for others who write, but no longer than a tenth of a second: appending is safe enough without.
+  private static func lock(_ descriptor: Int32) -> Bool {
+    for _ in 0..<20 {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+      usleep(5_000)
+    }
+    return false
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count, let base = buffer.baseAddress {
+        #if canImport(Glibc)
+          let count = Glibc.write(descriptor, base + written, buffer.count - written)
+        #else
+          let count = Darwin.write(descriptor, base + written, buffer.count - written)
+        #endif
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        written += count
+      }
+      return true
+    }
+  }
+}
+
+/// Where a program keeps its history.
+public enum HistoryLocation {
+  /// The path for a program's history: what the variable `NAME_HISTORY` says (empty: none is kept), else
+  /// `$XDG_STATE_HOME/name/history`, else `~/.local/state/name/history`.
+  ///
+  /// - Returns: The path, or `nil` where no history is to be kept or there is no home directory.
+  public static func path(
+    forProgram name: String, environment: (String) -> String? = Terminal.environment
+  ) -> String? {
+    if let path = environment(name.uppercased() + "_HISTORY") { return path.isEmpty ? nil : path }
+    // The standard wants relative paths ignored.
+    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
+      return "\(state)/\(name)/history"
+    }
+    guard let home = environment("HOME"), !home.isEmpty else { return nil }
+    return "\(home)/.local/state/\(name)/history"
+  }
+}

@@ -1,0 +1,204 @@
+/// A key that has no character of its own, or does something here that libedit does not do for its character.
+///
+/// The reader hands these to libedit as scalars that no keyboard sends (the C1 controls), each bound to its function.
+enum EditingKey: UInt32, CaseIterable {
+  case up = 0x80
+  case down, left, right
+  case lineStart, lineEnd
+  case wordPartLeft, wordPartRight
+  case deletePartLeft, deletePartRight
+  case deleteRight
+  case insertNewline
+  case insertPaste
+  case acceptLine
+  case rowUp, rowDown
+  case searchStep
+}
+
+/// Turns the bytes that a terminal sends into characters, keys and pastes.
+///
+/// The bytes of one key may come in several pieces: ``isWaiting`` says so, and after a while ``stopWaiting()`` makes the
+/// best of what is there. Sequences for keys that mean nothing here are dropped, and so is what is not UTF-8.
+struct KeyDecoder {
+  enum Output: Equatable {
+    /// A character, or a control character.
+    case scalar(UInt32)
+    case key(EditingKey)
+    /// The bytes between the marks of a bracketed paste.
+    case paste([UInt8])
+  }
+
+  /// Whether Escape and a key pressed with it are one key, as in emacs mode.
+  var hasAltKeys = true
+
+  private var input: [UInt8] = []
+  private var position = 0
+  private var paste: [UInt8]?
+  private var isOutOfTime = false
+
+  private static let escape: UInt8 = 0x1b
+  private static let pasteEnd = Array("\u{1b}[201~".utf8)
+  /// Longer sequences are noise.
+  private static let longestSequence = 64
+
+  /// Whether the bytes at hand begin a key whose end has not come.
+  var isWaiting: Bool { paste == nil && position < input.count }
+
+  mutating func append(_ bytes: some Sequence<UInt8>) {
+    if position > 0 {
+      input.removeFirst(position)
+      position = 0
+    }
+    input.append(contentsOf: bytes)
+    isOutOfTime = false
+  }
+
+  /// Takes the bytes at hand for all that will come.
+  mutating func stopWaiting() {
+    isOutOfTime = true
+  }
+
+  /// Forgets everything that was typed ahead.
+  mutating func reset() {
+    input.removeAll(keepingCapacity: true)
+    position = 0
+    paste = nil
+  }
+
+  /// The next key, or `nil` if more bytes are needed.
+  mutating func next() -> Output? {
+    while position < input.count {
+      let before = position
+      if paste != nil {
+        guard let text = endPaste() else { return nil }
+        return .paste(text)
+      }
+      let output = input[position] == Self.escape ? nextEscape() : nextScalar()
+      if let output { return output }
+      // No progress: the rest of the key is still to come.
+      if position == before, paste == nil { return nil }
+    }
+    return nil
+  }
+
+  // MARK: Pastes
+
+  private mutating func endPaste() -> [UInt8]? {
+    let end = Self.pasteEnd
+    // The mark ends at the earliest with the bytes that are new.
+    var index = position
+    while index < input.count {
+      if input[index] == Self.escape, input.count - index >= end.count,
+        input[index..<index + end.count].elementsEqual(end)
+      {
+        paste?.append(contentsOf: input[position..<index])
+        position = index + end.count
+        defer { paste = nil }
+        return paste
+      }
+      if input[index] == Self.escape, end.starts(with: input[index...]) { break }
+      index += 1
+    }
+    paste?.append(contentsOf: input[position..<index])
+    position = index
+    return nil
+  }
+
+  // MARK: Characters
+
+  private mutating func nextScalar() -> Output? {
+    let first = input[position]
+    let length: Int
+    switch first {
+    case ..<0x80:
+      position += 1
+      return .scalar(UInt32(first))
+    case 0xc2...0xdf: length = 2
+    case 0xe0...0xef: length = 3
+    case 0xf0...0xf4: length = 4
+    default:
+      position += 1
+      return nil
+    }
+    let bytes = input[position..<min(position + length, input.count)]
+    guard bytes.dropFirst().allSatisfy({ $0 & 0xc0 == 0x80 }) else {
+      position += 1
+      return nil
+    }
+    guard bytes.count == length else {
+      if isOutOfTime { position = input.count }
+      return nil
+    }
+    position += length
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    guard scalars.count == 1, let scalar = scalars.first, scalar.value >= 0xa0 else { return nil }
+    return .scalar(scalar.value)
+  }
+
+  // MARK: Escape sequences
+
+  private mutating func nextEscape() -> Output? {
+    guard position + 1 < input.count else {
+      guard isOutOfTime else { return nil }
+      position += 1
+      return .scalar(UInt32(Self.escape))
+    }
+    switch input[position + 1] {
+    case UInt8(ascii: "["): return nextControlSequence(from: position + 2)
+    case UInt8(ascii: "O"): return nextControlSequence(from: position + 2)
+    case 0x7f where hasAltKeys, 0x08 where hasAltKeys:
+      position += 2
+      return .key(.deletePartLeft)
+    case 0x0d where hasAltKeys, 0x0a where hasAltKeys:
+      position += 2
+      return .key(.insertNewline)
+    default:
+      position += 1
+      return .scalar(UInt32(Self.escape))
+    }
+  }
+
+  /// Reads `ESC [ 1 ; 5 D` and its like; its parameters begin at `start`.
+  private mutating func nextControlSequence(from start: Int) -> Output? {
+    let body = input[start...].prefix(Self.longestSequence)
+    guard let last = body.firstIndex(where: { !(0x20...0x3f).contains($0) }) else {
+      if body.count == Self.longestSequence {
+        position = start + body.count
+      } else if isOutOfTime {
+        // A lone Escape and a bracket typed after it, or a sequence cut short.
+        position = body.isEmpty ? position + 1 : input.count
+        return body.isEmpty ? .scalar(UInt32(Self.escape)) : nil
+      }
+      return nil
+    }
+    guard (0x40...0x7e).contains(input[last]) else {
+      // Not a sequence after all; what broke it is a key of its own.
+      position = last
+      return nil
+    }
+    position = last + 1
+    let parameters = String(decoding: input[start..<last], as: UTF8.self).split(separator: ";")
+    let final = Character(Unicode.Scalar(input[last]))
+    if final == "~", parameters.first == "200" {
+      paste = []
+      return nil
+    }
+    // Without parameters no modifier is held; with them, 1 means none.
+    let isModified = parameters.count > 1 && parameters[1] != "1"
+    return Self.key(final: final, number: parameters.first ?? "1", isModified: isModified)
+      .map(Output.key)
+  }
+
+  private static func key(final: Character, number: Substring, isModified: Bool) -> EditingKey? {
+    switch (final, number) {
+    case ("A", _): .up
+    case ("B", _): .down
+    case ("C", _): isModified ? .wordPartRight : .right
+    case ("D", _): isModified ? .wordPartLeft : .left
+    case ("H", _), ("~", "1"), ("~", "7"): .lineStart
+    case ("F", _), ("~", "4"), ("~", "8"): .lineEnd
+    case ("~", "3"): isModified ? .deletePartRight : .deleteRight
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import CEditline
+
+/// Lines from a terminal with editing by libedit: history, completion, blocks of several lines, pastes.
+///
+/// libedit keeps the line and draws it. What it does not do, or not for lines of any length, is done here: keys are decoded
+/// by ``KeyDecoder`` and handed on as scalars of their own, and the history with its two searches is ours. `~/.editrc` is
+/// read before our keys are bound, so that emacs and vi modes both have them.
+///
+/// The terminal, its signals and libedit belong to the process: have one reader, and use it from one thread.
+public final class TerminalLineReader: LineReader {
+  let options: LineReaderOptions
+  let editor: OpaquePointer
+  private(set) lazy var history = loadHistory()
+
+  /// The `errno` that the history's file met with, when it could not be written.
+  public private(set) var historyFailure: Int32?
+
+  // What goes on while a line is read.
+  var decoder = KeyDecoder()
+  /// What was decoded and is to be handed out before anything else is.
+  var queue: [KeyDecoder.Output] = []
+  var isInterrupted = false
+  var walk: (state: HistoryWalk, shown: String)?
+  var search: HistorySearch?
+  /// What the next step of a search puts in the line's place.
+  var lineAfterSearch: (scalars: [UInt32], cursor: Int)?
+  var pendingPaste: [UInt32] = []
+  var prompt = Prompt("", style: nil)
+
+  /// The prompt's bytes, which libedit asks for at each redraw.
+  private var promptBytes: [CChar] = [0]
+  private var promptCopy: UnsafeMutableBufferPointer<CChar>?
+
+  /// A reader of the standard streams, or `nil` unless both are a terminal that moves its cursor and `~/.editrc` does not
+  /// turn editing off.
+  public init?(_ options: LineReaderOptions) {
+    guard Terminal.isTerminal(.standardInput), Terminal.isTerminal(.standardOutput),
+      Terminal.movesCursor
+    else { return nil }
+    InterruptFlag.install()
+    ce_use_utf8()
+    guard let editor = ce_open(options.programName) else { return nil }
+    ce_set_key_map(editor, "emacs")
+    ce_attach_history(editor)
+    ce_read_configuration(editor)
+    guard ce_is_enabled(editor) else {
+      ce_close(editor)
+      return nil
+    }
+    self.editor = editor
+    self.options = options
+    ce_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
+    ce_set_prompt(editor, Self.promptFunction, CChar(Prompt.delimiter))
+    ce_set_reader(editor, Self.readerFunction)
+    bindKeys()
+  }
+
+  deinit {
+    ce_close(editor)
+    promptCopy?.deallocate()
+  }
+
+  /// The lines entered so far, those of earlier runs included, oldest first.
+  public var historyEntries: [String] { history.entries }
+
+  /// Shows the prompt and lets a line be edited until Enter finds it complete. The line joins the history, unless it is
+  /// blank, begins with a blank or repeats the line before it.
+  public func readLine(prompt: String, initialText: String) -> LineEvent {
+    begin(prompt: prompt, initialText: initialText)
+    var count: Int32 = 0
+    let scalars = ce_read_line(editor, &count)
+    let event: LineEvent
+    if isInterrupted {
+      moveBehindLine()
+      write(toStandardOutput: "^C\r\n")
+      event = .interrupted
+    } else if let scalars, count > 0 {
+      event = .line(Self.text(UnsafeBufferPointer(start: scalars, count: Int(count))))
+    } else {
+      write(toStandardOutput: "\r\n")
+      event = .endOfInput
+    }
+    end()
+    if case .line(let line) = event { remember(line) }
+    return event
+  }
+
+  private func begin(prompt: String, initialText: String) {
+    InterruptFlag.clear()
+    _ = ce_take_signals()
+    isInterrupted = false
+    search = nil
+    walk = nil
+    queue = initialText.isEmpty ? [] : [.paste(Array(initialText.utf8))]
+    decoder.hasAltKeys = !ce_has_vi_keys(editor)
+    self.prompt = Prompt(prompt, style: options.usesColor ? options.promptStyle : nil)
+    ce_begin_signals()
+    write(toStandardOutput: self.prompt.linesAbove + "\u{1b}[?2004h")
+    // libedit shows the prompt before it turns raw mode on: what is typed between the two would be lost.
+    ce_set_raw_mode(editor, true)
+  }
+
+  private func end() {
+    write(toStandardOutput: "\u{1b}[?2004l")
+    ce_flush()
+    ce_set_raw_mode(editor, false)
+    ce_end_signals()
+    if isInterrupted { decoder.reset() }
+    InterruptFlag.clear()
+  }
+
+  /// The line without its newline and without control characters but tabs and newlines.
+  private static func text(_ scalars: UnsafeBufferPointer<UInt32>) -> String {
+    let line = scalars.last == 0x0a ? scalars.dropLast() : scalars[...]
+    return String(scalars: line.lazy.filter(isText))
+  }
+
+  static func isText(_ scalar: UInt32) -> Bool {
+    scalar == 0x09 || scalar == 0x0a || (scalar >= 0x20 && !(0x7f...0x9f).contains(scalar))
+  }
+
+  // MARK: History
+
+  private func loadHistory() -> History {
+    let entries = options.historyPath.map {
+      HistoryFile(path: $0).load(limit: options.historyLimit)
+    }
+    return History(entries: entries ?? [], limit: options.historyLimit)
+  }
+
+  private func remember(_ line: String) {
+    guard history.add(line), let path = options.historyPath, historyFailure == nil else { return }
+    let code = HistoryFile(path: path).append(line)
+    if code != 0 { historyFailure = code }
+  }
+
+  // MARK: What libedit calls
+
+  /// The reader that an editor belongs to.
+  static func owner(of editor: OpaquePointer?) -> TerminalLineReader? {
+    guard let editor, let owner = ce_owner(editor) else { return nil }
+    return Unmanaged<TerminalLineReader>.fromOpaque(owner).takeUnretainedValue()
+  }
+
+  private static let promptFunction: ce_prompt_function = { editor in
+    TerminalLineReader.owner(of: editor)?.currentPrompt()
+  }
+
+  private static let readerFunction: ce_reader_function = { editor, key in
+    guard let reader = TerminalLineReader.owner(of: editor), let key else { return -1 }
+    return reader.readKey(into: key)
+  }
+
+  private func currentPrompt() -> UnsafeMutablePointer<CChar>? {
+    let text = search.map(Self.searchPrompt) ?? prompt.encoded
+    promptCopy?.deallocate()
+    let bytes = text.utf8CString
+    let copy = UnsafeMutableBufferPointer<CChar>.allocate(capacity: bytes.count)
+    _ = copy.initialize(from: bytes)
+    promptCopy = copy
+    return copy.baseAddress
+  }
+
+  private static func searchPrompt(_ search: HistorySearch) -> String {
+    "\(search.isFailing ? "not found" : "search") '\(search.patternText)': "
+  }
+
+  /// The columns that stand before the line now.
+  var promptColumns: Int {
+    search.map { DisplayWidth.columns(of: Self.searchPrompt($0)) } ?? prompt.columns
+  }
+}

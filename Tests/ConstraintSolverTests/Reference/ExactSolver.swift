@@ -1,0 +1,130 @@
+/// The judge of the solver: the same problem solved slowly, in fractions, by the definition.
+///
+/// - A level is a priority. Its cost is the sum over its constraints of `|left - right|`, counted
+///   only on the violated side for an inequality.
+/// - Level by level, the strongest first, the level's cost is made least (``SimplexDictionary``) and
+///   the search is confined to where it is least. So a weaker level chooses only among the optima
+///   of all stronger ones.
+/// - Lower bounds and constraints at 1000 are the first level. If its least cost is not 0 they
+///   cannot hold together, and there the search ends.
+///
+/// Nothing is kept from one system to the next, nothing is rounded, and no case is special.
+struct ExactSolver {
+  struct Constraint {
+    var terms: [(coefficient: BigRational, variable: Int)]
+    var relation: ExactRelation
+    var constant: BigRational
+    var priority: Double
+  }
+
+  /// What is left of one priority by the stronger ones and itself.
+  struct Level {
+    var priority: Double
+    /// The least sum of violations.
+    var violation: BigRational
+  }
+
+  /// Strongest first. Ends with the required level if that cannot be met.
+  private(set) var levels: [Level] = []
+  /// Whether the lower bounds and required constraints can hold together.
+  private(set) var isFeasible = true
+  private var dictionary: SimplexDictionary
+  private let variableCount: Int
+
+  /// Solves for variables numbered from 0, each with its lower bound.
+  init(lowerBounds: [BigRational?], constraints: [Constraint]) {
+    variableCount = lowerBounds.count
+    dictionary = SimplexDictionary(variableCount: lowerBounds.count)
+    let bounds = lowerBounds.enumerated().compactMap { variable, bound in
+      bound.map {
+        Constraint(
+          terms: [(1, variable)], relation: .greaterThanOrEqual, constant: $0, priority: 1000)
+      }
+    }
+    let all = bounds + constraints
+    for priority in Set(all.map(\.priority)).sorted(by: >) {
+      for constraint in all where constraint.priority == priority { add(constraint) }
+      // Costs are never negative, so there is a least sum.
+      _ = dictionary.minimise()
+      let violation = dictionary.cost
+      levels.append(Level(priority: priority, violation: violation))
+      if priority == 1000, violation.signum > 0 {
+        isFeasible = false
+        return
+      }
+      dictionary.confineToOptima()
+    }
+  }
+
+  private mutating func add(_ constraint: Constraint) {
+    _ = dictionary.add(
+      constraint.terms, constant: -constraint.constant,
+      costAbove: constraint.relation == .greaterThanOrEqual ? 0 : 1,
+      costBelow: constraint.relation == .lessThanOrEqual ? 0 : 1)
+  }
+
+  /// The value in one of the optima that are left.
+  func value(of variable: Int) -> BigRational { dictionary.value(of: variable) }
+
+  /// The least and the greatest value over the optima that are left; `nil` where there is no limit.
+  func range(of variable: Int) -> (lower: BigRational?, upper: BigRational?) {
+    var down = self
+    var up = self
+    return (
+      down.move(variable, towards: .below) ? down.value(of: variable) : nil,
+      up.move(variable, towards: .above) ? up.value(of: variable) : nil
+    )
+  }
+
+  /// Whether all optima that are left agree about a variable.
+  func isUnique(_ variable: Int) -> Bool {
+    let (lower, upper) = range(of: variable)
+    return lower != nil && lower == upper
+  }
+
+  /// Takes each variable's preferred value, in order, among the optima that are left; returns the
+  /// variables that had a choice when it was their turn.
+  mutating func settle(_ choices: [(variable: Int, preference: ExactPreference)]) -> [Int] {
+    var free: [Int] = []
+    for (variable, preference) in choices where !isUnique(variable) {
+      free.append(variable)
+      switch preference {
+      case .largest(let target):
+        var up = self
+        if up.move(variable, towards: .above) {
+          self = up
+          dictionary.confineToOptima()
+        } else {
+          take(variable, nearestTo: target)
+        }
+      case .nearest(let target):
+        take(variable, nearestTo: target)
+      }
+    }
+    return free
+  }
+
+  private mutating func take(_ variable: Int, nearestTo target: BigRational) {
+    add(Constraint(terms: [(1, variable)], relation: .equal, constant: target, priority: 1))
+    _ = dictionary.minimise()
+    dictionary.confineToOptima()
+  }
+
+  /// Makes a variable as small or as large as it can be; `false` if there is no limit.
+  private mutating func move(_ variable: Int, towards part: SimplexDictionary.Part) -> Bool {
+    _ = dictionary.add(
+      [(1, variable)], constant: 0, costAbove: -part.sign, costBelow: part.sign)
+    return dictionary.minimise()
+  }
+}
+
+/// How the sides of a constraint of an ``ExactSolver`` compare.
+enum ExactRelation: CaseIterable, Hashable, Sendable {
+  case lessThanOrEqual, equal, greaterThanOrEqual
+}
+
+/// What an ``ExactSolver`` chooses for a variable that has a choice.
+enum ExactPreference: Hashable, Sendable {
+  case largest(orNearest: BigRational)
+  case nearest(BigRational)
+}

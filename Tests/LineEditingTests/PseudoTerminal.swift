@@ -1,0 +1,191 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program on a terminal of its own, driven as a person would.
+///
+/// Editing sends differences between screens, so typed text is never looked for: only the lines that the program prints.
+final class PseudoTerminal {
+  private let terminal: Int32
+  private let process: pid_t
+  private var output: [UInt8] = []
+  /// Everything before this was matched already.
+  private var matched = 0
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// Long enough for a machine that does much else.
+  private static let patience = 30.0
+
+  /// Starts a program as the leader of a session on a new terminal.
+  init(
+    _ arguments: [String], environment: [String: String], columns: UInt16 = 80, rows: UInt16 = 24
+  ) throws {
+    var terminal: Int32 = -1
+    var other: Int32 = -1
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    var name = [CChar](repeating: 0, count: 256)
+    guard openpty(&terminal, &other, &name, nil, &size) == 0 else {
+      throw Failure(description: "no pseudo terminal: error \(errno)")
+    }
+    _ = fcntl(terminal, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(terminal, F_SETFL, O_NONBLOCK)
+    self.terminal = terminal
+    defer { close(other) }
+    process = try Self.spawn(arguments, environment: environment, terminalName: name)
+  }
+
+  deinit {
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    close(terminal)
+  }
+
+  private static func spawn(
+    _ arguments: [String], environment: [String: String], terminalName: [CChar]
+  ) throws -> pid_t {
+    #if canImport(Glibc)
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #else
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // The first terminal that a session's leader opens controls it.
+    posix_spawn_file_actions_addopen(&actions, 0, terminalName, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    // Test threads block signals, and a child would inherit that.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    #if canImport(Glibc)
+      let newSession: Int32 = 0x80
+    #else
+      let newSession: Int32 = 0x400
+    #endif
+    posix_spawnattr_setflags(&attributes, Int16(newSession | Int32(POSIX_SPAWN_SETSIGMASK)))
+    var strings = arguments.map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (strings + variables).forEach { free($0) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, arguments[0], &actions, &attributes, &strings, &variables)
+    guard code == 0 else { throw Failure(description: "\(arguments[0]): error \(code)") }
+    return process
+  }
+
+  // MARK: Typing
+
+  /// Types text; "\r" is Enter, "\u{3}" Ctrl-C.
+  func type(_ text: String) throws {
+    try send(Array(text.utf8))
+  }
+
+  /// Sends bytes, taking in what the program says meanwhile.
+  func send(_ bytes: [UInt8]) throws {
+    var sent = 0
+    let deadline = now() + Self.patience
+    while sent < bytes.count {
+      let count = bytes[sent...].withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
+      if count > 0 { sent += count }
+      guard now() < deadline else { throw Failure(description: "the program takes no input") }
+      if sent < bytes.count { receive(for: 0.02) }
+    }
+  }
+
+  /// Makes the terminal another size.
+  func resize(columns: UInt16, rows: UInt16 = 24) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Sends a signal to the program.
+  func signal(_ number: Int32) {
+    kill(process, number)
+  }
+
+  // MARK: Reading
+
+  /// Waits until the program prints `text` after what was matched before.
+  func wait(for text: String) throws {
+    guard hears(text, within: Self.patience) else {
+      throw Failure(description: "no “\(text)” in: \(unmatchedOutput)")
+    }
+  }
+
+  /// Whether the program prints `text` within a time in seconds; if it does, all before its end is matched.
+  func hears(_ text: String, within seconds: Double) -> Bool {
+    let wanted = Array(text.utf8)
+    let deadline = now() + seconds
+    while true {
+      if let end = find(wanted) {
+        matched = end
+        return true
+      }
+      let isOpen = receive(for: 0.25)
+      guard isOpen && now() < deadline || find(wanted) != nil else { return false }
+    }
+  }
+
+  /// Waits for the program to end.
+  ///
+  /// - Returns: Its exit status, or minus the signal that ended it.
+  func waitForExit() throws -> Int32 {
+    let deadline = now() + Self.patience
+    var status: Int32 = 0
+    while waitpid(process, &status, WNOHANG) == 0 {
+      receive(for: 0.02)
+      guard now() < deadline else { throw Failure(description: "still running: \(unmatchedOutput)") }
+    }
+    return status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f)
+  }
+
+  /// What came since the last match, with control characters made visible.
+  var unmatchedOutput: String {
+    String(decoding: output[matched...], as: UTF8.self).debugDescription
+  }
+
+  private func find(_ wanted: [UInt8]) -> Int? {
+    guard let first = wanted.first else { return matched }
+    var index = matched
+    while index + wanted.count <= output.count {
+      if output[index] == first, output[index..<index + wanted.count].elementsEqual(wanted) {
+        return index + wanted.count
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Takes in what comes within a time in seconds.
+  ///
+  /// - Returns: False once the program has closed the terminal.
+  @discardableResult
+  private func receive(for seconds: Double) -> Bool {
+    var waited = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+    guard poll(&waited, 1, Int32(seconds * 1000)) > 0 else { return true }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(terminal, &buffer, buffer.count)
+    if count > 0 { output.append(contentsOf: buffer[..<count]) }
+    if count < 0, errno == EIO { usleep(5_000) }
+    return count > 0 || (count < 0 && (errno == EAGAIN || errno == EINTR))
+  }
+}
+
+/// Seconds on a clock that is never set.
+func now() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}

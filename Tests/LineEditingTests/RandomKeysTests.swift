@@ -1,0 +1,48 @@
+import Testing
+
+@Suite("Keys at random", .serialized)
+struct RandomKeysTests {
+  /// What a person can hit, but for what ends or stops the program on purpose.
+  private static let keys =
+    (1...0x7e).map { UInt8($0) }.filter { ![0x03, 0x04, 0x13, 0x1c].contains($0) }.map { [$0] }
+    + [
+      "é", "日本", "😀", "e\u{301}", "\u{7f}", "\u{1b}[A", "\u{1b}[B", "\u{1b}[C", "\u{1b}[D",
+      "\u{1b}[H", "\u{1b}[F", "\u{1b}[3~", "\u{1b}[5~", "\u{1b}[1;5D", "\u{1b}[1;5C", "\u{1b}OA",
+      "\u{1b}b", "\u{1b}d", "\u{1b}\u{7f}", "\u{1b}\r", "\u{1b}3", "\u{1b}", "\u{12}a", "\u{12}",
+      "\u{1b}[200~a {\n\tb\u{1b}[201~", "\u{1b}[200~x", "\u{1b}[201~", "al\t", "many\t", "{", "}",
+      "\u{1b}[999", "\u{9b}",
+    ].map { Array($0.utf8) }
+
+  @Test("neither crash nor hang the reader", arguments: [("", 1), ("bind -v\n", 2)] as [(String, UInt64)])
+  func randomKeys(configuration: String, seed: UInt64) throws {
+    let home = try TemporaryDirectory()
+    try home.write(Array(configuration.utf8), to: ".editrc")
+    let path = home.file("history")
+    let probe = try Probe.start(home: home, ["PROBE_HISTORY": path], columns: 33)
+    var random = SplitMix(state: seed)
+    for round in 1...15 {
+      for _ in 1...10 {
+        try probe.send((1...12).flatMap { _ in Self.keys.randomElement(using: &random) ?? [] })
+        probe.resize(columns: UInt16.random(in: 2...60, using: &random))
+      }
+      // Whatever the keys have begun, Ctrl-C ends it; between two lines it goes by unheard.
+      repeat { try probe.type("\u{3}") } while !probe.hears("interrupted", within: 1)
+      probe.resize(columns: 33)
+      try probe.type("round \(round)\r")
+      try probe.wait(for: "line:round \(round)")
+    }
+  }
+}
+
+/// Numbers that look random and are the same in every run.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
+    return value ^ (value >> 31)
+  }
+}

@@ -1,0 +1,313 @@
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite("A reader on a terminal", .serialized)
+struct TerminalLineReaderTests {
+  let home: TemporaryDirectory
+
+  init() throws { home = try TemporaryDirectory() }
+
+  @Test("answers what was typed at Enter")
+  func typing() throws {
+    let probe = try Probe.start(home: home)
+    try probe.type("hello\r")
+    try probe.wait(for: "line:hello")
+    try probe.wait(for: "probe> ")
+    try probe.type("world\u{1}my \u{5}!\r")
+    try probe.wait(for: "line:my world!")
+  }
+
+  @Test("colours its prompt unless asked not to")
+  func promptColour() throws {
+    let probe = try Probe.start(home: home)
+    #expect(!probe.unmatchedOutput.contains("[1;34m"))
+    let coloured = try PseudoTerminal(
+      [Probe.path], environment: Probe.environment(home: home, ["NO_COLOR": ""]))
+    try coloured.wait(for: "\u{1b}[1;34mprobe>\u{1b}[0m ")
+    try coloured.type("x\r")
+    try coloured.wait(for: "line:x")
+  }
+
+  @Test("gives the line up at Ctrl-C, however early it comes")
+  func interruptAtPrompt() throws {
+    let probe = try Probe.start(home: home)
+    for round in 1...50 {
+      try probe.type("\u{3}")
+      try probe.wait(for: "interrupted")
+      try probe.wait(for: "probe> ")
+      guard round.isMultiple(of: 10) else { continue }
+      try probe.type("abc\u{3}")
+      try probe.wait(for: "interrupted")
+      try probe.wait(for: "probe> ")
+      try probe.type("\(round)\r")
+      try probe.wait(for: "line:\(round)")
+      try probe.wait(for: "probe> ")
+    }
+  }
+
+  @Test("lets Ctrl-C end a statement that runs")
+  func interruptWhileRunning() throws {
+    let probe = try Probe.start(home: home)
+    for _ in 1...3 {
+      try probe.type("run\r")
+      try probe.wait(for: "running")
+      try probe.type("\u{3}")
+      try probe.wait(for: "stopped")
+      try probe.wait(for: "probe> ")
+    }
+  }
+
+  @Test("ends at Ctrl-D on an empty line, and not within a line")
+  func endOfInput() throws {
+    let probe = try Probe.start(home: home)
+    try probe.type("ab\u{1}\u{4}\r")
+    try probe.wait(for: "line:b")
+    try probe.wait(for: "probe> ")
+    try probe.type("\u{4}")
+    try probe.wait(for: "end")
+    #expect(try probe.waitForExit() == 0)
+  }
+
+  @Test("ends when the terminal is hung up")
+  func hangUp() throws {
+    let probe = try Probe.start(home: home)
+    try probe.type("abc")
+    probe.signal(SIGHUP)
+    #expect(try probe.waitForExit() == -SIGHUP)
+  }
+
+  // MARK: History
+
+  @Test("finds a line again with Ctrl-R, and leaves the search at Ctrl-C, Ctrl-G and an arrow")
+  func search() throws {
+    let probe = try Probe.start(home: home)
+    for line in ["first apple", "second pear", "third apple"] {
+      try probe.type(line + "\r")
+      try probe.wait(for: "line:" + line)
+      try probe.wait(for: "probe> ")
+    }
+    try probe.type("\u{12}apple\r")
+    try probe.wait(for: "line:third apple")
+    try probe.wait(for: "probe> ")
+    try probe.type("\u{12}apple\u{12}\r")
+    try probe.wait(for: "line:first apple")
+    try probe.wait(for: "probe> ")
+    try probe.type("\u{12}app\u{3}")
+    try probe.wait(for: "interrupted")
+    try probe.wait(for: "probe> ")
+    try probe.type("draft\u{12}pear\u{7}!\r")
+    try probe.wait(for: "line:draft!")
+    try probe.wait(for: "probe> ")
+    // Left stands before the match then, and what follows is typed there.
+    try probe.type("\u{12}pear\u{1b}[DX\r")
+    try probe.wait(for: "line:secondX pear")
+    try probe.wait(for: "probe> ")
+    try probe.type("\u{12}peas\u{7f}\r")
+    try probe.wait(for: "line:secondX pear")
+  }
+
+  @Test("goes with Up and Down through the lines that begin like this one")
+  func prefixSearch() throws {
+    let probe = try Probe.start(home: home)
+    for line in ["view a", "layout", "view b", "draw"] {
+      try probe.type(line + "\r")
+      try probe.wait(for: "line:" + line)
+      try probe.wait(for: "probe> ")
+    }
+    try probe.type("vi\u{1b}[A\u{1b}[A\r")
+    try probe.wait(for: "line:view a")
+    try probe.wait(for: "probe> ")
+    try probe.type("vi\u{1b}[A\u{1b}[A\u{1b}[B\u{1b}[Bx\r")
+    try probe.wait(for: "line:vix")
+    try probe.wait(for: "probe> ")
+    try probe.type("\u{1b}OA\u{1b}OA\r")
+    try probe.wait(for: "line:view a")
+  }
+
+  @Test("keeps the history from one run to the next, blocks and all")
+  func persistentHistory() throws {
+    let path = home.file("state/probe/history")
+    let first = try Probe.start(home: home, ["PROBE_HISTORY": path])
+    for line in ["keep", " secret", "keep"] {
+      try first.type(line + "\r")
+      try first.wait(for: "line:" + line)
+      try first.wait(for: "probe> ")
+    }
+    try first.type("a {\rback\\slash\r}\r")
+    try first.wait(for: "line:a {⏎  back\\slash⏎}")
+    try first.type("\u{4}")
+    #expect(try first.waitForExit() == 0)
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+
+    let second = try Probe.start(home: home, ["PROBE_HISTORY": path])
+    try second.type("\u{10}\r")
+    try second.wait(for: "line:a {⏎  back\\slash⏎}")
+    try second.wait(for: "probe> ")
+    try second.type("k\u{10}\r")
+    try second.wait(for: "line:keep")
+    try second.wait(for: "probe> ")
+    try second.type("\u{12}secret\u{7}none\r")
+    try second.wait(for: "line:none")
+  }
+
+  // MARK: Completion
+
+  @Test("puts the only word that fits in place, and lists several with their summaries")
+  func completion() throws {
+    let probe = try Probe.start(home: home)
+    try probe.type("b\t!\r")
+    try probe.wait(for: "line:beta !")
+    try probe.wait(for: "probe> ")
+    try probe.type("x alp\tb\t\r")
+    try probe.wait(for: "alpha     the first letter")
+    try probe.wait(for: "alphabet  all of them")
+    try probe.wait(for: "line:x alphabet")
+    try probe.wait(for: "probe> ")
+    try probe.type("gr\t\r")
+    try probe.wait(for: "line:größe")
+    try probe.wait(for: "probe> ")
+    try probe.type("zzz\t\r")
+    try probe.wait(for: "line:zzz")
+  }
+
+  @Test("says how many candidates there was no room for")
+  func longCompletion() throws {
+    let probe = try Probe.start(home: home, columns: 20)
+    try probe.type("m\t")
+    try probe.wait(for: "and 60 more")
+  }
+
+  // MARK: Blocks
+
+  @Test("goes on in a new row until a block is complete")
+  func block() throws {
+    let probe = try Probe.start(home: home)
+    try probe.type("view a {\rview b {\rc\r}\r}\r")
+    try probe.wait(for: "line:view a {⏎  view b {⏎    c⏎  }⏎}")
+    try probe.wait(for: "probe> ")
+    // Up goes back into the block.
+    try probe.type("a {\rb\u{1b}[A\u{5}x\u{1b}[B\r}\r")
+    try probe.wait(for: "line:a {x⏎  b⏎}")
+    try probe.wait(for: "probe> ")
+    // Alt-Enter begins a row anyhow.
+    try probe.type("a\u{1b}\rb\r")
+    try probe.wait(for: "line:a⏎b")
+  }
+
+  @Test("takes a paste of several lines as one line to edit")
+  func paste() throws {
+    let probe = try Probe.start(home: home)
+    try probe.type("\u{1b}[200~one\r\n\ttwo\nal\t\r\n\u{1b}[201~")
+    try probe.type("!\r")
+    try probe.wait(for: "line:one⏎⇥two⏎al⇥!")
+    try probe.wait(for: "probe> ")
+    let long = String(repeating: "x", count: 20_000)
+    try probe.type("\u{1b}[200~\(long)\u{1b}[201~y\r")
+    try probe.wait(for: "line:\(long)y")
+    try probe.wait(for: "probe> ")
+    try probe.type("\u{1b}[A\u{1}z\r")
+    try probe.wait(for: "line:z\(long)y")
+  }
+
+  @Test("begins with text that its owner gives it")
+  func initialText() throws {
+    let probe = try Probe.start(home: home)
+    try probe.type("prefill a.width == 10\r")
+    try probe.wait(for: "line:prefill")
+    try probe.wait(for: "probe> ")
+    try probe.type("0\r")
+    try probe.wait(for: "line:a.width == 100")
+  }
+
+  // MARK: The terminal
+
+  @Test("reads UTF-8 whatever the locale")
+  func utf8() throws {
+    let probe = try Probe.start(home: home, ["LC_ALL": "C"])
+    try probe.type("naïve 日本 😀\u{7f}!\r")
+    try probe.wait(for: "line:naïve 日本 !")
+  }
+
+  @Test("follows the terminal's size")
+  func resize() throws {
+    let probe = try Probe.start(home: home)
+    try probe.type("a line that will not fit into twenty columns")
+    for columns in [90, 40, 20, 70] as [UInt16] { probe.resize(columns: columns) }
+    try probe.type("!\r")
+    try probe.wait(for: "line:a line that will not fit into twenty columns!")
+    try probe.wait(for: "probe> ")
+    try probe.type("width\r")
+    try probe.wait(for: "width:70")
+  }
+
+  @Test("comes back with its line after Ctrl-Z and fg")
+  func suspend() throws {
+    let shell = try PseudoTerminal(
+      ["/bin/bash", "--norc", "--noprofile", "-i"],
+      environment: Probe.environment(home: home, ["PS1": "shell> "]))
+    try shell.wait(for: "shell> ")
+    try shell.type("'\(Probe.path)'\r")
+    try shell.wait(for: "probe> ")
+    // What the program has not read yet is lost at Ctrl-Z.
+    try shell.type("kept")
+    try shell.wait(for: "kept")
+    try shell.type("\u{1a}")
+    try shell.wait(for: "Stopped")
+    try shell.wait(for: "shell> ")
+    try shell.type("fg\r")
+    try shell.wait(for: "probe> ")
+    try shell.type("!\r")
+    try shell.wait(for: "line:kept!")
+  }
+
+  @Test("goes on after it was stopped and continued from outside")
+  func stopAndContinue() throws {
+    let probe = try Probe.start(home: home)
+    try probe.type("kept")
+    probe.signal(SIGSTOP)
+    probe.signal(SIGCONT)
+    try probe.wait(for: "probe> ")
+    try probe.type("!\r")
+    try probe.wait(for: "line:kept!")
+  }
+
+  @Test("leaves the editing to a terminal that cannot move its cursor", arguments: ["dumb", ""])
+  func dumbTerminal(term: String) throws {
+    let probe = try PseudoTerminal(
+      [Probe.path], environment: Probe.environment(home: home, ["TERM": term]))
+    try probe.wait(for: "reader:CanonicalLineReader")
+    try probe.wait(for: "probe> ")
+    #expect(!probe.unmatchedOutput.contains("\\u{1B}"))
+    try probe.type("a {\r")
+    try probe.wait(for: "... ")
+    try probe.type("}\r")
+    try probe.wait(for: "line:a {⏎}")
+    try probe.wait(for: "probe> ")
+    try probe.type("\u{3}")
+    try probe.wait(for: "interrupted")
+    try probe.wait(for: "probe> ")
+    try probe.type("\u{4}")
+    try probe.wait(for: "end")
+    #expect(try probe.waitForExit() == 0)
+  }
+
+  @Test("honours ~/.editrc")
+  func configuration() throws {
+    try home.write(Array("edit off\n".utf8), to: ".editrc")
+    let plain = try PseudoTerminal([Probe.path], environment: Probe.environment(home: home))
+    try plain.wait(for: "reader:CanonicalLineReader")
+    // In vi mode Escape leaves insertion, and Tab still completes.
+    try home.write(Array("probe:bind -v\n".utf8), to: ".editrc")
+    let probe = try Probe.start(home: home)
+    try probe.type("b\t\u{1b}")
+    try probe.type("0")
+    try probe.type("iX\r")
+    try probe.wait(for: "line:Xbeta")
+  }
+}
