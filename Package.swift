@@ -82,8 +82,13 @@ let package = Package(
       name: "LayShellTests",
       dependencies: ["LayShell", "LayLanguage", "LayoutModel", "LayoutEngine"],
       swiftSettings: strict),
+    // The program that the terminal tests drive.
+    .executableTarget(
+      name: "LineEditingProbe", dependencies: ["LineEditing"], path: "Tests/LineEditingProbe",
+      swiftSettings: strict),
     .testTarget(
-      name: "LineEditingTests", dependencies: ["LineEditing"], swiftSettings: strict),
+      name: "LineEditingTests", dependencies: ["LineEditing", "LineEditingProbe"],
+      swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["LineEditing"], swiftSettings: strict),
   ],

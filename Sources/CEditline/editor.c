@@ -9,8 +9,8 @@
 
 _Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "a wide character is a Unicode scalar");
 
-// The key functions and the reader have libedit's own types but for `wchar_t`, which Swift sees as another type on
-// every platform.
+// The key functions and the reader have libedit's own types but for `wchar_t`, which Swift sees as
+// another type on every platform.
 static ce_reader_function reader;
 
 static int read_key(EditLine *editor, wchar_t *key) { return reader(editor, (uint32_t *)key); }

@@ -12,7 +12,8 @@
 #include <termios.h>
 #include <unistd.h>
 
-// Everything here that a handler touches is lock-free, and every call in a handler is async-signal-safe.
+// Everything here that a handler touches is lock-free, and every call in a handler is
+// async-signal-safe.
 static atomic_int interrupts;
 static atomic_uint noted;
 static atomic_bool is_reading;
@@ -21,7 +22,8 @@ static int wake_pipe[2] = {-1, -1};
 static struct termios modes_before;
 static bool knows_modes_before;
 
-/// A program that does not look at its flag is ended by this many interrupts, as it would have been by the first.
+/// A program that does not look at its flag is ended by this many interrupts, as it would have been
+/// by the first.
 enum { interrupts_that_end_the_process = 3 };
 
 static void note(unsigned signals) {
@@ -69,7 +71,8 @@ static bool catch_signal(int signal_number, void (*handler)(int), struct sigacti
   if (sigaction(signal_number, NULL, before) != 0 || before->sa_handler == SIG_IGN) return false;
   memset(&action, 0, sizeof action);
   action.sa_handler = handler;
-  // Output in the middle of being written is not cut short; who waits for input uses poll(2), which is.
+  // Output in the middle of being written is not cut short; who waits for input uses poll(2), which
+  // is.
   action.sa_flags = SA_RESTART;
   sigemptyset(&action.sa_mask);
   return sigaction(signal_number, &action, NULL) == 0;

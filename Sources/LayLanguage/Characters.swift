@@ -25,9 +25,13 @@ func decodeScalar(_ bytes: [UInt8], at offset: Int) -> DecodedScalar? {
 
 /// Whether a name may start with it: a letter of any script, or `_`.
 func startsName(_ scalar: Unicode.Scalar) -> Bool {
+  if scalar.isASCII {
+    return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_"
+  }
   switch scalar.properties.generalCategory {
-  case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
-  default: scalar == "_"
+  case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
+    return true
+  default: return false
   }
 }
 
@@ -37,6 +41,12 @@ func continuesName(_ scalar: Unicode.Scalar) -> Bool {
   case .decimalNumber, .nonspacingMark, .spacingMark: true
   default: startsName(scalar)
   }
+}
+
+/// Whether a text may hold it: any character but the control characters other than the tabulator.
+func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+  if scalar.isASCII { return (scalar.value >= 0x20 && scalar.value != 0x7F) || scalar == "\t" }
+  return scalar.properties.generalCategory != .control
 }
 
 /// Whether it is a name by the rules of the language; reserved words are.

@@ -227,7 +227,9 @@ public struct Lexer {
     let start = offset
     skipNameCharacters()
     append(.word, from: start)
-    if isFirst { readText(after: normalizedName(String(decoding: bytes[start..<offset], as: UTF8.self))) }
+    if isFirst {
+      readText(after: normalizedName(String(decoding: bytes[start..<offset], as: UTF8.self)))
+    }
   }
 
   mutating func skipNameCharacters() {
@@ -338,8 +340,7 @@ public struct Lexer {
   /// What is wrong with the character at a place in any text, comments too; nil for nothing.
   private func fault(at offset: Int) -> LexicalFault? {
     guard let decoded = decodeScalar(bytes, at: offset) else { return .encoding }
-    if decoded.scalar == "\t" { return nil }
-    return decoded.scalar.properties.generalCategory == .control ? .control : nil
+    return isPlain(decoded.scalar) ? nil : .control
   }
 
   /// Makes one token of the fault at the offset and its like that follow at once.
@@ -349,8 +350,9 @@ public struct Lexer {
     case .encoding:
       repeat { offset += 1 } while offset < bytes.count && decodeScalar(bytes, at: offset) == nil
     case .control:
-      repeat { offset += decodeScalar(bytes, at: offset)?.length ?? 1 } while
-        offset < bytes.count && !endsLine(at: offset) && self.fault(at: offset) == .control
+      repeat {
+        offset += decodeScalar(bytes, at: offset)?.length ?? 1
+      } while offset < bytes.count && !endsLine(at: offset) && self.fault(at: offset) == .control
     default: offset += decodeScalar(bytes, at: offset)?.length ?? 1
     }
     append(.invalid(fault), from: start)

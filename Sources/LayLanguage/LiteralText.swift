@@ -21,7 +21,7 @@ extension Parser {
         return .failure(diagnostic(for: .encoding, at: SourceRange(offset, offset + 1)))
       }
       let place = SourceRange(offset, offset + decoded.length)
-      if decoded.scalar != "\t", decoded.scalar.properties.generalCategory == .control {
+      if !isPlain(decoded.scalar) {
         return .failure(diagnostic(for: .control, at: place))
       }
       text.append(contentsOf: bytes[place.lower..<place.upper])
@@ -92,7 +92,7 @@ extension Parser {
         return diagnostic(for: .encoding, at: SourceRange(offset, offset + 1))
       }
       let place = SourceRange(offset, offset + decoded.length)
-      if decoded.scalar != "\t", decoded.scalar.properties.generalCategory == .control {
+      if !isPlain(decoded.scalar) {
         return diagnostic(for: .control, at: place)
       }
       offset += decoded.length
@@ -141,6 +141,8 @@ extension Parser {
     var help = "a number is written like 10, 1.5, .70 or 1e3"
     if text.hasPrefix("0x") || text.hasPrefix("0X") {
       help = "there is no hexadecimal"
+    } else if digits.contains("..") {
+      help = "a range is written 1...9"
     } else if text.hasSuffix(".") {
       help = "a decimal point needs a digit after it"
     } else if text.dropFirst(digits.count).allSatisfy(\.isLetter),
@@ -177,7 +179,8 @@ extension Parser {
     let isVisible = range.upper - range.lower == 1 || (own != nil && own != "a blank")
     let help =
       text == "%"
-      ? "`%` touches its number: 10%" : own.map { $0 == "a blank" ? "write a blank" : "write `\($0)`" }
+      ? "`%` touches its number: 10%"
+      : own.map { $0 == "a blank" ? "write a blank" : "write `\($0)`" }
     return Diagnostic(
       "E001", isVisible ? "`\(text)` means nothing here" : "`\(text)` (\(code)) means nothing here",
       at: range, help: help.map { [$0] } ?? [])

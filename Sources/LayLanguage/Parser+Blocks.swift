@@ -63,9 +63,9 @@ extension Parser {
   mutating func requiredBlock(after what: String) -> Block? {
     guard current.kind == .leftBrace else {
       let isOnNextLine = !failed && tokens[index].kind == .leftBrace
-      fail(
-        "E015", "`{` must follow \(what)",
-        help: isOnNextLine ? ["write it at the end of this line"] : [])
+      var help: [String] = isOnNextLine ? ["write it at the end of this line"] : []
+      if case .assignment = current.kind { help = ["to compare, write `==`"] }
+      fail("E015", "`{` must follow \(what)", help: help)
       // The block is meant for this statement: it is skipped with it.
       if isOnNextLine, let partner = tokens[index].partner { resumeIndex = partner + 1 }
       return nil

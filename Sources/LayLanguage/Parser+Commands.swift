@@ -108,7 +108,7 @@ extension Parser {
       case .leftBrace: operands.append(.block(block().block))
       case _ where startsPriority && isValue(operands.last): addPriority(to: &operands)
       case .number, .percent, .size, .string, .leftParenthesis, .leftBracket, .word:
-        operands.append(.value(alternatives(isFirst: operands.isEmpty)))
+        operands.append(.value(alternatives()))
       case .minus, .plus:
         guard following.touches, !token.touches, startsOperand(following) else {
           failArithmetic(after: operands)
@@ -121,10 +121,11 @@ extension Parser {
           "E014", "`:` cannot stand here",
           help: ["in a sentence the word alone will do: spacing 8, not spacing: 8"])
       case .assignment:
-        fail("E014", "`\(source[token.range])` cannot stand here")
+        fail(
+          "E014", "`\(source[token.range])` cannot stand here", help: ["to compare, write `==`"])
       case .at: fail("E016", "a value must stand before a priority")
       case .dot: fail("E012", "a name must stand before `.`")
-      case .invalid: fail("E001", "")
+      case .invalid: fail("E001", "this means nothing here")
       default: return operands
       }
     }
@@ -138,7 +139,7 @@ extension Parser {
   }
 
   /// `bottom|right`: one word or several that `|` joins.
-  private mutating func alternatives(isFirst: Bool) -> Expression {
+  private mutating func alternatives() -> Expression {
     var tree = sentencePart()
     while !failed, current.kind == .bar {
       let sign = current.range

@@ -46,7 +46,8 @@ extension Parser {
     _ left: Tree, _ operation: BinaryOperator?, _ right: Tree, sign: SourceRange
   ) -> Tree {
     if !failed, let operation, operation.isArithmetic,
-      let priority = priority(of: left) ?? priority(of: right) {
+      let priority = priority(of: left) ?? priority(of: right)
+    {
       fail(
         Diagnostic(
           "E016", "a value with a priority cannot be calculated with", at: priority.range,
@@ -64,7 +65,8 @@ extension Parser {
 
   /// The priority that a parenthesis holds.
   private func priority(of tree: Tree) -> PrioritySyntax? {
-    guard case .parenthesized(let inner) = tree.kind, case .prioritized(_, let priority) = inner.kind
+    guard case .parenthesized(let inner) = tree.kind,
+      case .prioritized(_, let priority) = inner.kind
     else { return nil }
     return priority
   }

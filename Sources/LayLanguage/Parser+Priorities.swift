@@ -97,6 +97,8 @@ extension Parser {
   mutating func failBehindPriority() {
     fail(
       "E016", "nothing may follow a priority",
-      help: ["the priority ends the value: 2 * a.width + 8 @high", "or use a parenthesis: @(p - 1)"])
+      help: [
+        "the priority ends the value: 2 * a.width + 8 @high", "or use a parenthesis: @(p - 1)",
+      ])
   }
 }

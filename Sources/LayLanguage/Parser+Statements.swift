@@ -15,13 +15,17 @@ extension Parser {
     if !failed { expectEnd(after: kind) }
     if failed {
       recover(from: start)
-      kind = .invalid(remains(of: kind))
+      kind = .invalid(isTooLarge ? [] : remains(of: kind))
+      if isTooLarge { tallest = 0 }
     }
     if index == start { advance() }
     diagnostics += mistakes
     let range = SourceRange(tokens[start].range.lower, tokens[index - 1].range.upper)
     return Statement(kind, label: label, at: range, diagnostics: mistakes)
   }
+
+  /// Whether the statement goes beyond a limit, so that nothing of it is kept.
+  private var isTooLarge: Bool { mistakes.last?.code == "E009" }
 
   /// What can be checked further of a statement with an error.
   private func remains(of kind: Statement.Kind) -> [Expression] {
@@ -95,7 +99,7 @@ extension Parser {
         return command(Identifier(name, at: first.range))
       }
       return expressionStatement(label: &label, allowsLabel: allowsLabel)
-    case .number, .percent, .size, .string, .leftParenthesis, .leftBracket, .plus, .minus:
+    case .number, .percent, .size, .string, .leftParenthesis, .leftBracket, .minus:
       return expressionStatement(label: &label, allowsLabel: allowsLabel)
     default:
       failAtStart(first)
@@ -123,7 +127,8 @@ extension Parser {
       ? "write `else` on the line of the `}` before it: } else {"
       : "`in` belongs to `for`: for c in cell { … }"
     fail(
-      Diagnostic("E018", "a statement cannot begin with `\(name)`", at: current.range, help: [help]))
+      Diagnostic("E018", "a statement cannot begin with `\(name)`", at: current.range, help: [help])
+    )
     return .invalid([])
   }
 
@@ -144,7 +149,7 @@ extension Parser {
       ]
     case .comma:
       help = ["a comma at the end of a line lets a statement go on"]
-    case .comparison, .assignment, .star, .slash, .bar, .ellipsis:
+    case .comparison, .assignment, .plus, .star, .slash, .bar, .ellipsis:
       help = ["at the end of the line before, `\(text)` lets the statement go on"]
     default: break
     }
@@ -264,6 +269,8 @@ extension Parser {
       fail("E018", "`else` without an `if` before it")
     case .leftBrace:
       fail("E018", "`{` cannot stand here")
+    case .assignment:
+      fail("E014", "`\(text)` cannot stand here", help: ["to compare, write `==`"])
     case .colon:
       fail("E014", "`:` cannot stand here", help: ["only a name stands before `:`, as a label"])
     default:

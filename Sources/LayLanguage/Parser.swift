@@ -117,9 +117,11 @@ struct Parser {
 
   /// Whether a token is a given word.
   func isWord(_ token: Token, _ text: StaticString) -> Bool {
-    guard token.kind == .word, token.range.upper - token.range.lower == text.utf8CodeUnitCount
-    else { return false }
-    return word(token) == "\(text)"
+    let range = token.range
+    guard token.kind == .word, range.upper - range.lower == text.utf8CodeUnitCount else {
+      return false
+    }
+    return text.withUTF8Buffer { $0.elementsEqual(source.utf8[range.lower..<range.upper]) }
   }
 
   // MARK: Errors

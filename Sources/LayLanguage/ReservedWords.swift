@@ -2,7 +2,8 @@
 public enum ReservedWords {
   /// All of them, in the order of the manual.
   public static let all = [
-    "root", "let", "var", "def", "if", "else", "for", "in", "true", "false", "none", "match", "args",
+    "root", "let", "var", "def", "if", "else", "for", "in", "true", "false", "none", "match",
+    "args",
   ]
 
   /// Those that are no values: they make the shape of statements.

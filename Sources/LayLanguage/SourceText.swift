@@ -34,6 +34,7 @@ public struct SourcePosition: Hashable, Sendable {
 /// The text of a program, with the name under which messages speak of it.
 ///
 /// A byte-order mark is left out, and bytes that are no UTF-8 become U+FFFD (the lexer reports them).
+/// A text beyond ``Limits/bytes``, which the parser refuses, counts as one line.
 /// - Complexity: making one is linear in its length; ``position(of:)`` is logarithmic in its lines.
 public struct SourceText: Sendable {
   /// The file's path as given, `<stdin>`, `-e`, or nil for a line typed at the prompt.
@@ -42,7 +43,7 @@ public struct SourceText: Sendable {
   public let firstLine: Int
   /// The text as UTF-8.
   public let utf8: [UInt8]
-  private let lineStarts: [Int]
+  private var lineStarts: [Int]
 
   /// A source with the given text.
   public init(_ text: String, name: String? = nil, firstLine: Int = 1) {
@@ -56,6 +57,8 @@ public struct SourceText: Sendable {
     let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
     self.utf8 = hasMark ? Array(bytes[3...]) : bytes
     var starts = [0]
+    lineStarts = starts
+    guard utf8.count <= Limits.bytes else { return }
     for (offset, byte) in utf8.enumerated() where byte == UInt8(ascii: "\n") {
       starts.append(offset + 1)
     }
@@ -83,12 +86,25 @@ public struct SourceText: Sendable {
 
   /// The text of a line, numbered from ``firstLine``, without its line end; nil where there is none.
   public func line(_ number: Int) -> String? {
-    let index = number - firstLine
-    guard lineStarts.indices.contains(index) else { return nil }
+    lineRange(number).map { self[$0] }
+  }
+
+  /// Where the line that holds an offset starts and ends, line end left out.
+  public func lineRange(of offset: Int) -> SourceRange {
+    lineRange(at: lineIndex(of: offset))
+  }
+
+  /// Where a line, numbered from ``firstLine``, starts and ends, line end left out; nil where there is
+  /// none.
+  public func lineRange(_ number: Int) -> SourceRange? {
+    lineStarts.indices.contains(number - firstLine) ? lineRange(at: number - firstLine) : nil
+  }
+
+  private func lineRange(at index: Int) -> SourceRange {
     let start = lineStarts[index]
     var end = index + 1 < lineStarts.count ? lineStarts[index + 1] - 1 : utf8.count
     if end > start, utf8[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-    return String(decoding: utf8[start..<max(start, end)], as: UTF8.self)
+    return SourceRange(start, end)
   }
 
   private func lineIndex(of offset: Int) -> Int {

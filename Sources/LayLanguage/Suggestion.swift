@@ -45,7 +45,8 @@ private func distance(_ left: [Character], _ right: [Character]) -> Int {
   for (row, letter) in left.enumerated() {
     var next = [row + 1]
     for (column, other) in right.enumerated() {
-      var best = min(last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, next[column] + 1)
+      var best = min(
+        last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, next[column] + 1)
       if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
         best = min(best, beforeLast[column - 1] + 1)
       }

@@ -49,8 +49,8 @@ public enum NumberText {
     return isShort ? digits.plain : digits.scientific
   }
 
-  private static let longestPlain = 15
-  private static let longestZeros = 4
+  private static let longestPlain = 16
+  private static let longestZeros = 5
   private static let longestDecimal = 9
   private static let largestDenominator = 64
   private static let largestNumerator = 9999.0

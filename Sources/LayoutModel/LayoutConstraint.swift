@@ -162,4 +162,16 @@ public struct LayoutConstraint: Hashable, Sendable, Identifiable {
     for item in right.items where !result.contains(item) { result.append(item) }
     return result
   }
+
+  /// The views and guides it names in its sides or in its words. A side can lose one: a factor of 0
+  /// leaves nothing of the view it is a factor of.
+  var mentionedItems: [ItemID] {
+    guard case .attribute(let slot, _) = wording else { return items }
+    var result = items
+    for item in [slot.attribute.item, slot.attribute.related].compactMap({ $0 })
+    where !result.contains(item) {
+      result.append(item)
+    }
+    return result
+  }
 }

@@ -13,7 +13,8 @@ extension Scene {
     constraintsByID.values.sorted { $0.order < $1.order }
   }
 
-  /// The stated constraints that name a view or guide, in the order of statement.
+  /// The stated constraints that name a view or guide, if only in their words
+  /// (`a.keepWidthTo(b).equal = 0` is `a.width == 0`), in the order of statement.
   public func constraints(naming item: ItemID) -> [LayoutConstraint] {
     (constraintsByItem[item] ?? []).compactMap { constraintsByID[$0] }
       .sorted { $0.order < $1.order }
@@ -44,7 +45,7 @@ extension Scene {
       id: id, left: left, relation: relation, right: right, priority: priority, wording: wording,
       source: source, group: group, label: label, isEnabled: true, order: nextOrder())
     constraintsByID[id] = constraint
-    for item in constraint.items { constraintsByItem[item, default: []].insert(id) }
+    for item in constraint.mentionedItems { constraintsByItem[item, default: []].insert(id) }
     if case .attribute(let slot, _) = wording { slots[slot] = id }
     if let group { groupsByID[group]?.constraints.append(id) }
     journal.append(.constraint(id))
@@ -58,7 +59,7 @@ extension Scene {
     label: String? = nil
   ) {
     guard var constraint = constraintsByID[id] else { return }
-    let oldItems = constraint.items
+    let oldItems = constraint.mentionedItems
     if let left { constraint.left = left }
     if let right { constraint.right = right }
     if let priority { constraint.priority = priority }
@@ -68,21 +69,20 @@ extension Scene {
     if let source { constraint.source = source }
     if let label { constraint.label = label }
     constraintsByID[id] = constraint
-    let items = constraint.items
-    if items != oldItems {
-      for item in oldItems { constraintsByItem[item]?.remove(id) }
-      for item in items { constraintsByItem[item, default: []].insert(id) }
-    }
+    reindex(id, from: oldItems, to: constraint.mentionedItems)
     journal.append(.constraint(id))
   }
 
   /// Changes the words of a constraint, which keeps its number and its place. If they name another
   /// slot than before, that slot must be empty, and holds the constraint from now on.
   public mutating func setWording(_ wording: Wording, of id: ConstraintID) {
-    guard let old = constraintsByID[id]?.wording else { return }
-    if case .attribute(let slot, _) = old { slots[slot] = nil }
+    guard var constraint = constraintsByID[id] else { return }
+    let oldItems = constraint.mentionedItems
+    if case .attribute(let slot, _) = constraint.wording { slots[slot] = nil }
     if case .attribute(let slot, _) = wording { slots[slot] = id }
-    constraintsByID[id]?.wording = wording
+    constraint.wording = wording
+    constraintsByID[id] = constraint
+    reindex(id, from: oldItems, to: constraint.mentionedItems)
     journal.append(.constraint(id))
   }
 
@@ -121,11 +121,17 @@ extension Scene {
   public mutating func removeConstraint(_ id: ConstraintID) {
     guard let constraint = constraintsByID[id] else { return }
     constraintsByID[id] = nil
-    for item in constraint.items { constraintsByItem[item]?.remove(id) }
+    for item in constraint.mentionedItems { constraintsByItem[item]?.remove(id) }
     if case .attribute(let slot, _) = constraint.wording { slots[slot] = nil }
     if let group = constraint.group { groupsByID[group]?.constraints.removeAll { $0 == id } }
     if let label = constraint.label { removeLabel(label, of: id) }
     journal.append(.constraint(id))
+  }
+
+  private mutating func reindex(_ id: ConstraintID, from old: [ItemID], to new: [ItemID]) {
+    guard old != new else { return }
+    for item in old { constraintsByItem[item]?.remove(id) }
+    for item in new { constraintsByItem[item, default: []].insert(id) }
   }
 
   private mutating func removeLabel(_ label: String, of id: ConstraintID) {

@@ -63,11 +63,16 @@ public struct Scene: Sendable {
 
   /// Takes care that no number, place or identifier given in `other` is given again here.
   ///
-  /// For undo: what stands in the scene goes back, but numbers are never used twice.
+  /// For undo: what stands in the scene goes back, but numbers are never used twice, and implied
+  /// constraints keep those that they were given.
   public mutating func skipNumbers(usedIn other: Scene) {
     lastItem = max(lastItem, other.lastItem)
     lastNumber = max(lastNumber, other.lastNumber)
     lastGroup = max(lastGroup, other.lastGroup)
+    for (implied, number) in other.impliedNumbers where impliedNumbers[implied] == nil {
+      impliedNumbers[implied] = number
+      impliedByNumber[number] = implied
+    }
   }
 
   /// Changes the screen's size, in points.
@@ -93,8 +98,17 @@ public struct Scene: Sendable {
   /// The constraint, stated or implied, that a number was given to and that still exists.
   public func reference(numbered number: ConstraintID) -> ConstraintReference? {
     if constraintsByID[number] != nil { return .stated(number) }
-    if let implied = impliedByNumber[number] { return .implied(implied) }
-    return nil
+    guard let implied = impliedByNumber[number], exists(implied) else { return nil }
+    return .implied(implied)
+  }
+
+  private func exists(_ implied: ImpliedConstraint) -> Bool {
+    switch implied {
+    case .screen: true
+    case .nonNegative(let item, _): itemsByID[item] != nil
+    case .hugging(let item, let axis), .compression(let item, let axis):
+      itemsByID[item]?.properties.intrinsic(axis) != nil
+    }
   }
 
   // MARK: Names

@@ -1,7 +1,8 @@
 import CEditline
 
-/// Lines from a terminal that edits them itself (its canonical mode): for `TERM=dumb`, for output that goes to a pipe, and
-/// for those who wrote `edit off` in `~/.editrc`. There is a prompt if standard output is a terminal, and no history.
+/// Lines from a terminal that edits them itself (its canonical mode): for `TERM=dumb`, for output
+/// that goes to a pipe, and for those who wrote `edit off` in `~/.editrc`. There is a prompt if
+/// standard output is a terminal, and no history.
 public final class CanonicalLineReader: LineReader {
   private let options: LineReaderOptions
   private let lines = PlainLineReader()
@@ -12,7 +13,8 @@ public final class CanonicalLineReader: LineReader {
     InterruptFlag.install()
   }
 
-  /// Waits for a line, and for more lines until the block they make is complete. The initial text is left out.
+  /// Waits for a line, and for more lines until the block they make is complete. The initial text
+  /// is left out.
   public func readLine(prompt: String, initialText: String) -> LineEvent {
     InterruptFlag.clear()
     _ = ce_take_signals()

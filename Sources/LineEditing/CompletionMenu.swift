@@ -10,7 +10,8 @@ struct CompletionMenu {
   private static let indent = "  "
   private static let gap = 2
 
-  /// The list, row by row: candidates with their summaries one below the other, or without any, in columns.
+  /// The list, row by row: candidates with their summaries one below the other, or without any, in
+  /// columns.
   func lines() -> [String] {
     let hasSummaries = candidates.contains { !$0.summary.isEmpty }
     let all = hasSummaries ? table() : grid()
@@ -61,7 +62,8 @@ struct CompletionMenu {
       for candidate in candidates[start..<min(start + perRow, candidates.count)] {
         let text = DisplayWidth.clip(label(candidate), to: max(columns - 1 - Self.gap, 1))
         row += Self.indent + text
-        row += String(repeating: " ", count: max(cell - Self.gap - DisplayWidth.columns(of: text), 0))
+        row += String(
+          repeating: " ", count: max(cell - Self.gap - DisplayWidth.columns(of: text), 0))
       }
       while row.hasSuffix(" ") { row.removeLast() }
       return row

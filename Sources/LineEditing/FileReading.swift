@@ -36,7 +36,8 @@ public enum FileReadError: Error, Equatable, Sendable, CustomStringConvertible {
     case .permissionDenied(let path): "\(path): permission denied"
     case .tooLarge(let path, let limit): "\(path): larger than \(limit) bytes"
     case .interrupted(let path): "\(path): interrupted"
-    case .other(let path, let code): "\(path): \(strerror(code).map { String(cString: $0) } ?? "error \(code)")"
+    case .other(let path, let code):
+      "\(path): \(strerror(code).map { String(cString: $0) } ?? "error \(code)")"
     }
   }
 }

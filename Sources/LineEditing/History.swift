@@ -9,7 +9,8 @@ struct History {
     self.entries = Array(entries.suffix(self.limit))
   }
 
-  /// Adds a line at the end, unless it is blank, begins with a blank, or is the newest entry already.
+  /// Adds a line at the end, unless it is blank, begins with a blank, or is the newest entry
+  /// already.
   ///
   /// - Returns: Whether the line was added.
   mutating func add(_ line: String) -> Bool {
@@ -26,7 +27,8 @@ struct History {
   }
 }
 
-/// A walk through the history with Up and Down: over the entries that begin with what stood before the cursor.
+/// A walk through the history with Up and Down: over the entries that begin with what stood before
+/// the cursor.
 struct HistoryWalk {
   /// The line that was being typed when the walk began; it is come back to at the end.
   let draft: String

@@ -4,8 +4,9 @@
   import Darwin
 #endif
 
-/// The file that keeps a history: one entry a line, newlines inside an entry written `\n` and backslashes `\\`, so that it
-/// can be read and searched like any text. Several programs may add to it at once.
+/// The file that keeps a history: one entry a line, newlines inside an entry written `\n` and
+/// backslashes `\\`, so that it can be read and searched like any text. Several programs may add to
+/// it at once.
 struct HistoryFile {
   let path: String
 
@@ -28,7 +29,8 @@ struct HistoryFile {
     return String(line)
   }
 
-  /// The entry that a line of the file stands for. A backslash before anything else stands for itself.
+  /// The entry that a line of the file stands for. A backslash before anything else stands for
+  /// itself.
   static func unescape(_ line: some StringProtocol) -> String {
     var entry = String.UnicodeScalarView()
     var isEscaped = false
@@ -51,8 +53,8 @@ struct HistoryFile {
 
   // MARK: Reading
 
-  /// The newest entries, oldest first. A file that cannot be read has none; one that has grown to more than twice the
-  /// limit is cut to it.
+  /// The newest entries, oldest first. A file that cannot be read has none; one that has grown to
+  /// more than twice the limit is cut to it.
   func load(limit: Int) -> [String] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
@@ -72,7 +74,8 @@ struct HistoryFile {
     return newest.map { Self.unescape(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Leaves only some lines in the file, unless another program has added to it since it had `size` bytes.
+  /// Leaves only some lines in the file, unless another program has added to it since it had `size`
+  /// bytes.
   private func cut(to lines: some Sequence<ArraySlice<UInt8>>, from size: Int) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -115,7 +118,8 @@ struct HistoryFile {
     }
   }
 
-  /// Waits for others who write, but no longer than a tenth of a second: appending is safe enough without.
+  /// Waits for others who write, but no longer than a tenth of a second: appending is safe enough
+  /// without.
   private static func lock(_ descriptor: Int32) -> Bool {
     for _ in 0..<20 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
@@ -144,8 +148,8 @@ struct HistoryFile {
 
 /// Where a program keeps its history.
 public enum HistoryLocation {
-  /// The path for a program's history: what the variable `NAME_HISTORY` says (empty: none is kept), else
-  /// `$XDG_STATE_HOME/name/history`, else `~/.local/state/name/history`.
+  /// The path for a program's history: what the variable `NAME_HISTORY` says (empty: none is kept),
+  /// else `$XDG_STATE_HOME/name/history`, else `~/.local/state/name/history`.
   ///
   /// - Returns: The path, or `nil` where no history is to be kept or there is no home directory.
   public static func path(

@@ -1,6 +1,7 @@
 import CEditline
 
-/// Whether Ctrl-C was pressed: one flag for the whole process, set by the SIGINT handler, looked at by whoever runs long.
+/// Whether Ctrl-C was pressed: one flag for the whole process, set by the SIGINT handler, looked at
+/// by whoever runs long.
 ///
 /// ```swift
 /// InterruptFlag.install()
@@ -11,8 +12,9 @@ import CEditline
 /// }
 /// ```
 ///
-/// A program that never looks is still not deaf: the third SIGINT that nobody has cleared ends the process, except while a
-/// line is being read. A SIGINT that was ignored when the process began stays ignored.
+/// A program that never looks is still not deaf: the third SIGINT that nobody has cleared ends the
+/// process, except while a line is being read. A SIGINT that was ignored when the process began
+/// stays ignored.
 public enum InterruptFlag {
   /// Catches SIGINT from now on. Any number of calls is as good as one.
   public static func install() {

@@ -1,6 +1,8 @@
-/// A key that has no character of its own, or does something here that libedit does not do for its character.
+/// A key that has no character of its own, or does something here that libedit does not do for its
+/// character.
 ///
-/// The reader hands these to libedit as scalars that no keyboard sends (the C1 controls), each bound to its function.
+/// The reader hands these to libedit as scalars that no keyboard sends (the C1 controls), each
+/// bound to its function.
 enum EditingKey: UInt32, CaseIterable {
   case up = 0x80
   case down, left, right
@@ -17,8 +19,9 @@ enum EditingKey: UInt32, CaseIterable {
 
 /// Turns the bytes that a terminal sends into characters, keys and pastes.
 ///
-/// The bytes of one key may come in several pieces: ``isWaiting`` says so, and after a while ``stopWaiting()`` makes the
-/// best of what is there. Sequences for keys that mean nothing here are dropped, and so is what is not UTF-8.
+/// The bytes of one key may come in several pieces: ``isWaiting`` says so, and after a while
+/// ``stopWaiting()`` makes the best of what is there. Sequences for keys that mean nothing here are
+/// dropped, and so is what is not UTF-8.
 struct KeyDecoder {
   enum Output: Equatable {
     /// A character, or a control character.

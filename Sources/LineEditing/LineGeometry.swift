@@ -12,7 +12,8 @@ struct LineGeometry: Equatable {
   /// - Parameters:
   ///   - promptColumns: The width of the prompt before the line's first scalar.
   ///   - scalars: The line.
-  ///   - cursor: The index of the scalar under the cursor, or their number where it stands behind the last.
+  ///   - cursor: The index of the scalar under the cursor, or their number where it stands behind
+  ///     the last.
   ///   - columns: The width of the screen, at least 2.
   /// - Complexity: O(*n*) in the line's scalars.
   init(promptColumns: Int, scalars: [UInt32], cursor: Int, columns: Int) {

@@ -1,4 +1,5 @@
-/// Where an interactive program's lines come from: a terminal with editing, a terminal without, or a pipe.
+/// Where an interactive program's lines come from: a terminal with editing, a terminal without, or
+/// a pipe.
 ///
 /// ```swift
 /// let reader = makeLineReader(LineReaderOptions(programName: "calc"))
@@ -11,8 +12,10 @@ public protocol LineReader: AnyObject {
   ///
   /// - Parameters:
   ///   - prompt: Plain text on one line. A reader on a terminal gives it its colour.
-  ///   - initialText: What stands in the line already, to be edited or accepted; without a terminal it is left out.
-  /// - Returns: The line without its newline, or why there is none. A block of several lines has newlines inside.
+  ///   - initialText: What stands in the line already, to be edited or accepted; without a terminal
+  ///     it is left out.
+  /// - Returns: The line without its newline, or why there is none. A block of several lines has
+  ///   newlines inside.
   func readLine(prompt: String, initialText: String) -> LineEvent
 }
 
@@ -37,7 +40,8 @@ public enum LineEvent: Equatable, Sendable {
 public struct LineReaderOptions {
   /// The name that a line of `~/.editrc` may begin with, as in `calc:bind ^X ed-clear-screen`.
   public var programName: String
-  /// The file that keeps the history from one run to the next, or `nil` for a history that ends with the process.
+  /// The file that keeps the history from one run to the next, or `nil` for a history that ends
+  /// with the process.
   public var historyPath: String?
   /// The newest entries that are kept, 10,000 if nothing else is said.
   public var historyLimit = 10_000
@@ -47,8 +51,9 @@ public struct LineReaderOptions {
   public var promptStyle = "1;34"
   /// The prompt of a block's second and later lines, on a terminal without editing.
   public var continuationPrompt = "... "
-  /// Whether text needs more lines: the indentation of its next line in spaces, or `nil` where it is complete.
-  /// Called at each Enter with the whole text, and where that is incomplete, with the text before the cursor.
+  /// Whether text needs more lines: the indentation of its next line in spaces, or `nil` where it
+  /// is complete. Called at each Enter with the whole text, and where that is incomplete, with the
+  /// text before the cursor.
   public var indentationIfIncomplete: (String) -> Int?
   /// What could stand at the cursor, which is counted in bytes of UTF-8. Called at each Tab.
   public var complete: (_ text: String, _ cursorUTF8Offset: Int) -> Completion
@@ -69,8 +74,9 @@ public struct LineReaderOptions {
   }
 }
 
-/// The reader that suits the standard streams: with editing on a terminal that can move its cursor, line by line on one
-/// that cannot (`TERM=dumb`) or whose output goes elsewhere, in blocks from anything else.
+/// The reader that suits the standard streams: with editing on a terminal that can move its cursor,
+/// line by line on one that cannot (`TERM=dumb`) or whose output goes elsewhere, in blocks from
+/// anything else.
 public func makeLineReader(_ options: LineReaderOptions) -> any LineReader {
   guard Terminal.isTerminal(.standardInput) else { return PlainLineReader() }
   guard Terminal.isTerminal(.standardOutput), Terminal.movesCursor,

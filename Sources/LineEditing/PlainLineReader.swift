@@ -6,8 +6,8 @@
 
 /// Lines from a pipe or a file, as the bytes they are; no prompt, no editing.
 ///
-/// A line ends with LF or CR LF; the last one needs neither. The reader takes its input in blocks of 64 KiB, so what is
-/// left of a block is lost to whoever reads the descriptor next.
+/// A line ends with LF or CR LF; the last one needs neither. The reader takes its input in blocks
+/// of 64 KiB, so what is left of a block is lost to whoever reads the descriptor next.
 public final class PlainLineReader: LineReader {
   /// What ended the input before its time, if anything did.
   public private(set) var failure: FileReadError?
@@ -27,7 +27,8 @@ public final class PlainLineReader: LineReader {
 
   /// The next line's bytes without its line end, or `nil` after the last.
   ///
-  /// - Throws: ``FileReadError/interrupted(path:)`` if ``InterruptFlag`` is raised while waiting; nothing is lost then.
+  /// - Throws: ``FileReadError/interrupted(path:)`` if ``InterruptFlag`` is raised while waiting;
+  ///   nothing is lost then.
   /// - Complexity: O(*n*) in the line's length.
   public func nextLine() throws(FileReadError) -> [UInt8]? {
     while true {
@@ -74,7 +75,8 @@ public final class PlainLineReader: LineReader {
     return found
   }
 
-  /// Drops the lines already given out, once they are the larger part: each byte is moved at most once on average.
+  /// Drops the lines already given out, once they are the larger part: each byte is moved at most
+  /// once on average.
   private func makeRoom() {
     if start == buffer.count { return discardBuffer() }
     guard start > buffer.count / 2 else { return }

@@ -1,7 +1,8 @@
 /// A prompt as libedit takes it.
 ///
-/// libedit drops an escape sequence that ends the prompt, mixes up two that touch, and swallows newlines. So the colour
-/// ends before the prompt's last blank, and only what follows the last newline is the prompt proper.
+/// libedit drops an escape sequence that ends the prompt, mixes up two that touch, and swallows
+/// newlines. So the colour ends before the prompt's last blank, and only what follows the last
+/// newline is the prompt proper.
 struct Prompt {
   /// What stands before the line, without colours.
   let text: String

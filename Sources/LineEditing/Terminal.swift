@@ -29,7 +29,8 @@ public enum Terminal {
     return environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
   }
 
-  /// The columns and rows of the terminal behind a stream, or `nil` where there is none or it does not know.
+  /// The columns and rows of the terminal behind a stream, or `nil` where there is none or it does
+  /// not know.
   public static func size(of stream: Stream) -> (columns: Int, rows: Int)? {
     var columns: Int32 = 0
     var rows: Int32 = 0
@@ -37,7 +38,8 @@ public enum Terminal {
     return (Int(columns), Int(rows))
   }
 
-  /// Whether `TERM` names a terminal that can move its cursor and show colours: anything but `dumb` and nothing.
+  /// Whether `TERM` names a terminal that can move its cursor and show colours: anything but `dumb`
+  /// and nothing.
   public static var movesCursor: Bool {
     movesCursor(term: environment("TERM"))
   }
@@ -47,7 +49,8 @@ public enum Terminal {
     return !term.isEmpty && term != "dumb"
   }
 
-  /// Whether what goes to a stream may be coloured; see ``ColorChoice/usesColor(isTerminal:environment:)``.
+  /// Whether what goes to a stream may be coloured; see
+  /// ``ColorChoice/usesColor(isTerminal:environment:)``.
   public static func usesColor(on stream: Stream, choice: ColorChoice = .auto) -> Bool {
     choice.usesColor(isTerminal: isTerminal(stream), environment: environment)
   }
@@ -67,9 +70,9 @@ public enum ColorChoice: String, CaseIterable, Sendable {
   /// No colours.
   case never
 
-  /// Whether to use colours. The first of these that says anything decides: this choice, `NO_COLOR` (not empty: no),
-  /// `CLICOLOR_FORCE` (neither empty nor 0: yes), `CLICOLOR` (0: no), and then whether the stream is a terminal whose
-  /// `TERM` is neither missing nor `dumb`.
+  /// Whether to use colours. The first of these that says anything decides: this choice, `NO_COLOR`
+  /// (not empty: no), `CLICOLOR_FORCE` (neither empty nor 0: yes), `CLICOLOR` (0: no), and then
+  /// whether the stream is a terminal whose `TERM` is neither missing nor `dumb`.
   public func usesColor(isTerminal: Bool, environment: (String) -> String?) -> Bool {
     switch self {
     case .always: return true

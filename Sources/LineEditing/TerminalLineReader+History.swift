@@ -53,7 +53,8 @@ extension TerminalLineReader {
     return ce_result_redisplay
   }
 
-  /// Takes a key that was typed during a search, and answers the one that libedit is to see instead.
+  /// Takes a key that was typed during a search, and answers the one that libedit is to see
+  /// instead.
   func searchKey(_ output: KeyDecoder.Output) -> EditingKey {
     guard var state = search else { return .searchStep }
     switch output {

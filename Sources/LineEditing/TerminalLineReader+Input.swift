@@ -6,10 +6,11 @@ import CEditline
   import Darwin
 #endif
 
-// How keys reach libedit: bytes from the terminal are decoded, signals are heeded while waiting for them, and a search
-// through the history takes its keys before libedit sees any.
+// How keys reach libedit: bytes from the terminal are decoded, signals are heeded while waiting for
+// them, and a search through the history takes its keys before libedit sees any.
 extension TerminalLineReader {
-  /// In vi mode Escape alone is a key, and a person types it often; in emacs mode it only begins others.
+  /// In vi mode Escape alone is a key, and a person types it often; in emacs mode it only begins
+  /// others.
   private static let waitInViMode: Int32 = 25
   private static let waitInEmacsMode: Int32 = 200
 
@@ -80,33 +81,13 @@ extension TerminalLineReader {
   /// - Returns: False at the end of input.
   private func waitForBytes() -> Bool {
     let wait = decoder.hasAltKeys ? Self.waitInEmacsMode : Self.waitInViMode
-    var waited = [
-      pollfd(fd: Terminal.Stream.standardInput.rawValue, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: ce_signal_descriptor(), events: Int16(POLLIN), revents: 0),
-    ]
-    let ready = poll(&waited, 2, decoder.isWaiting ? wait : -1)
-    if ready == 0 {
-      decoder.stopWaiting()
-      return true
+    switch input.wait(timeout: decoder.isWaiting ? wait : -1) {
+    case .timeout: decoder.stopWaiting()
+    case .signal: heedSignals()
+    case .bytes(let bytes): decoder.append(bytes)
+    case .end: return false
     }
-    let canGoOn = ready > 0 || errno == EINTR || errno == EAGAIN
-    if ready < 0 || waited[1].revents != 0 {
-      heedSignals()
-      return canGoOn
-    }
-    return readBytes()
-  }
-
-  private func readBytes() -> Bool {
-    var code: Int32 = 0
-    var received = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
-      received = read(Terminal.Stream.standardInput.rawValue, buffer.baseAddress, buffer.count)
-      code = errno
-      count = max(0, received)
-    }
-    decoder.append(bytes)
-    return received > 0 || received < 0 && (code == EINTR || code == EAGAIN)
+    return true
   }
 
   // MARK: Signals
@@ -117,7 +98,8 @@ extension TerminalLineReader {
     if signals & ce_signal_stop.rawValue != 0 {
       stop()
     } else if signals & ce_signal_continue.rawValue != 0 {
-      // Whoever had the terminal meanwhile may have changed its modes, and libedit believes them unchanged.
+      // Whoever had the terminal meanwhile may have changed its modes, and libedit believes them
+      // unchanged.
       ce_set_raw_mode(editor, false)
       takeTerminalBack()
     } else if signals & ce_signal_resize.rawValue != 0 {
@@ -144,7 +126,8 @@ extension TerminalLineReader {
     ce_redraw(editor)
   }
 
-  /// Terminals wrap the rows they show anew when they grow or shrink; the prompt is looked for where it stands then.
+  /// Terminals wrap the rows they show anew when they grow or shrink; the prompt is looked for
+  /// where it stands then.
   private func redrawAtNewSize() {
     let rows = geometry().cursorRow
     if rows > 0 { write(toStandardOutput: "\u{1b}[\(rows)A") }

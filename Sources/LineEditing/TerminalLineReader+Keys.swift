@@ -11,23 +11,50 @@ extension TerminalLineReader {
 
   func bindKeys() {
     let functions: [(name: String, summary: String, function: ce_key_function)] = [
-      ("le-enter", "Accept the line, or begin its next row", { run($0, $1) { reader, _ in reader.enter() } }),
+      (
+        "le-enter", "Accept the line, or begin its next row",
+        { run($0, $1) { reader, _ in reader.enter() } }
+      ),
       ("le-newline", "Begin a new row", { run($0, $1) { reader, _ in reader.insertNewline() } }),
       ("le-paste", "Insert pasted text", { run($0, $1) { reader, _ in reader.insertPaste() } }),
       ("le-quote", "Insert the next key as it is", { run($0, $1) { reader, _ in reader.quote() } }),
-      ("le-close", "Insert a closing brace", { run($0, $1) { reader, key in reader.close(with: key) } }),
+      (
+        "le-close", "Insert a closing brace",
+        { run($0, $1) { reader, key in reader.close(with: key) } }
+      ),
       ("le-complete", "Complete the word", { run($0, $1) { reader, _ in reader.completeWord() } }),
       ("le-up", "Row above, or older line", { run($0, $1) { reader, _ in reader.up() } }),
       ("le-down", "Row below, or newer line", { run($0, $1) { reader, _ in reader.down() } }),
       ("le-search", "Search the history", { run($0, $1) { reader, _ in reader.beginSearch() } }),
-      ("le-search-step", "Show what a search found", { run($0, $1) { reader, _ in reader.showSearch() } }),
-      ("le-row-start", "Beginning of the row", { run($0, $1) { reader, _ in reader.moveToRowStart() } }),
+      (
+        "le-search-step", "Show what a search found",
+        { run($0, $1) { reader, _ in reader.showSearch() } }
+      ),
+      (
+        "le-row-start", "Beginning of the row",
+        { run($0, $1) { reader, _ in reader.moveToRowStart() } }
+      ),
       ("le-row-end", "End of the row", { run($0, $1) { reader, _ in reader.moveToRowEnd() } }),
-      ("le-part-left", "Part of a word back", { run($0, $1) { reader, _ in reader.movePartLeft() } }),
-      ("le-part-right", "Part of a word on", { run($0, $1) { reader, _ in reader.movePartRight() } }),
-      ("le-delete-part-left", "Delete part of a word before", { run($0, $1) { reader, _ in reader.deletePartLeft() } }),
-      ("le-delete-part-right", "Delete part of a word after", { run($0, $1) { reader, _ in reader.deletePartRight() } }),
-      ("le-delete-right", "Delete the next character", { run($0, $1) { reader, _ in reader.deleteRight() } }),
+      (
+        "le-part-left", "Part of a word back",
+        { run($0, $1) { reader, _ in reader.movePartLeft() } }
+      ),
+      (
+        "le-part-right", "Part of a word on",
+        { run($0, $1) { reader, _ in reader.movePartRight() } }
+      ),
+      (
+        "le-delete-part-left", "Delete part of a word before",
+        { run($0, $1) { reader, _ in reader.deletePartLeft() } }
+      ),
+      (
+        "le-delete-part-right", "Delete part of a word after",
+        { run($0, $1) { reader, _ in reader.deletePartRight() } }
+      ),
+      (
+        "le-delete-right", "Delete the next character",
+        { run($0, $1) { reader, _ in reader.deleteRight() } }
+      ),
     ]
     for entry in functions {
       ce_add_function(editor, entry.name, entry.summary, entry.function)
@@ -64,7 +91,9 @@ extension TerminalLineReader {
   private static let keysOfCommandMode = [
     ("^M", "le-enter"), ("^J", "le-enter"), ("k", "le-up"), ("j", "le-down"),
     ("^P", "le-up"), ("^N", "le-down"), ("^R", "le-search"), ("/", "le-search"),
-    ("?", "le-search"), (":", "ed-unassigned"),
+    ("?", "le-search"),
+    // One starts `vi` on a copy of the line, cut to a length; the other draws a prompt of its own.
+    ("v", "ed-unassigned"), (":", "ed-unassigned"),
   ]
 
   // MARK: Enter and text

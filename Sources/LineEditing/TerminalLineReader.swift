@@ -1,15 +1,19 @@
 import CEditline
 
-/// Lines from a terminal with editing by libedit: history, completion, blocks of several lines, pastes.
+/// Lines from a terminal with editing by libedit: history, completion, blocks of several lines,
+/// pastes.
 ///
-/// libedit keeps the line and draws it. What it does not do, or not for lines of any length, is done here: keys are decoded
-/// by ``KeyDecoder`` and handed on as scalars of their own, and the history with its two searches is ours. `~/.editrc` is
-/// read before our keys are bound, so that emacs and vi modes both have them.
+/// libedit keeps the line and draws it. What it does not do, or not for lines of any length, is
+/// done here: keys are decoded by ``KeyDecoder`` and handed on as scalars of their own, and the
+/// history with its two searches is ours. `~/.editrc` is read before our keys are bound, so that
+/// emacs and vi modes both have them.
 ///
-/// The terminal, its signals and libedit belong to the process: have one reader, and use it from one thread.
+/// The terminal, its signals and libedit belong to the process: have one reader, and use it from
+/// one thread.
 public final class TerminalLineReader: LineReader {
   let options: LineReaderOptions
   let editor: OpaquePointer
+  let input = TerminalInput()
   private(set) lazy var history = loadHistory()
 
   /// The `errno` that the history's file met with, when it could not be written.
@@ -31,8 +35,8 @@ public final class TerminalLineReader: LineReader {
   private var promptBytes: [CChar] = [0]
   private var promptCopy: UnsafeMutableBufferPointer<CChar>?
 
-  /// A reader of the standard streams, or `nil` unless both are a terminal that moves its cursor and `~/.editrc` does not
-  /// turn editing off.
+  /// A reader of the standard streams, or `nil` unless both are a terminal that moves its cursor
+  /// and `~/.editrc` does not turn editing off.
   public init?(_ options: LineReaderOptions) {
     guard Terminal.isTerminal(.standardInput), Terminal.isTerminal(.standardOutput),
       Terminal.movesCursor
@@ -63,8 +67,8 @@ public final class TerminalLineReader: LineReader {
   /// The lines entered so far, those of earlier runs included, oldest first.
   public var historyEntries: [String] { history.entries }
 
-  /// Shows the prompt and lets a line be edited until Enter finds it complete. The line joins the history, unless it is
-  /// blank, begins with a blank or repeats the line before it.
+  /// Shows the prompt and lets a line be edited until Enter finds it complete. The line joins the
+  /// history, unless it is blank, begins with a blank or repeats the line before it.
   public func readLine(prompt: String, initialText: String) -> LineEvent {
     begin(prompt: prompt, initialText: initialText)
     var count: Int32 = 0
@@ -96,7 +100,8 @@ public final class TerminalLineReader: LineReader {
     self.prompt = Prompt(prompt, style: options.usesColor ? options.promptStyle : nil)
     ce_begin_signals()
     write(toStandardOutput: self.prompt.linesAbove + "\u{1b}[?2004h")
-    // libedit shows the prompt before it turns raw mode on: what is typed between the two would be lost.
+    // libedit shows the prompt before it turns raw mode on: what is typed between the two would be
+    // lost.
     ce_set_raw_mode(editor, true)
   }
 

@@ -1,5 +1,5 @@
-/// The parts of `card.keepWidth` that keys move over and delete: letters and digits in a row, with what is not a letter or
-/// digit before (going left) or after them (going right) skipped.
+/// The parts of `card.keepWidth` that keys move over and delete: letters and digits in a row, with
+/// what is not a letter or digit before (going left) or after them (going right) skipped.
 enum WordParts {
   /// Where the part at or before `cursor` begins.
   static func start(before cursor: Int, in scalars: [UInt32]) -> Int {

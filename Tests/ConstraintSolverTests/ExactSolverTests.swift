@@ -19,8 +19,11 @@ struct ExactSolverTests {
       }
       let all = constraints + anchors
       let solver = ExactSolver(lowerBounds: [nil, nil], constraints: all)
-      let best = corners(of: all).map { violations($0, all) }.min { $0.lexicographicallyPrecedes($1) }
-      if let required = best?.first, required.signum > 0, all.contains(where: { $0.priority == 1000 })
+      let best = corners(of: all).map { violations($0, all) }.min {
+        $0.lexicographicallyPrecedes($1)
+      }
+      if let required = best?.first, required.signum > 0,
+        all.contains(where: { $0.priority == 1000 })
       {
         #expect(!solver.isFeasible)
         #expect(solver.levels.map(\.violation) == [required])
@@ -40,7 +43,8 @@ struct ExactSolverTests {
       constraints: [
         .init(terms: [(1, 0)], relation: .equal, constant: 10, priority: 500),
         .init(terms: [(1, 0)], relation: .equal, constant: 30, priority: 500),
-        .init(terms: [(1, 1), (-1, 0)], relation: .greaterThanOrEqual, constant: 5, priority: 1000),
+        .init(
+          terms: [(1, 1), (-1, 0)], relation: .greaterThanOrEqual, constant: 5, priority: 1000),
       ])
     let first = solver.range(of: 0)
     #expect(first.lower == 10 && first.upper == 30)
@@ -63,7 +67,9 @@ struct ExactSolverTests {
 
   @Test("reads a double as the simplest fraction that rounds to it")
   func simplestFractions() {
-    for (above, below) in [(1, 10), (16, 9), (-1, 3), (7, 1), (-2999, 4), (355, 113), (1, 1_000_000)] {
+    for (above, below) in [
+      (1, 10), (16, 9), (-1, 3), (7, 1), (-2999, 4), (355, 113), (1, 1_000_000),
+    ] {
       let fraction = BigRational(above, over: below)
       #expect(BigRational(simplest: Double(above) / Double(below)) == fraction)
       #expect(fraction.doubleValue == Double(above) / Double(below))

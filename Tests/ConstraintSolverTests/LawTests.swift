@@ -143,7 +143,7 @@ struct LawTests {
     for (index, constraint) in constraints.enumerated().reversed().prefix(20) {
       try solver.remove(constraint)
       solver.solve()
-    #expect(solver.isFeasible)
+      #expect(solver.isFeasible)
       #expect(solver.value(of: x) == Double(index))
     }
   }
@@ -207,7 +207,8 @@ struct LawTests {
     solver.solve()
     #expect(solver.isFeasible)
     #expect(abs(solver.value(of: edges[10_000]) - 20_050) < 1e-6)
-    let end = try solver.add([Term(1, edges[10_000]), Term(-1, edges[0])], .lessThanOrEqual, 19_999)
+    let end = try solver.add(
+      [Term(1, edges[10_000]), Term(-1, edges[0])], .lessThanOrEqual, 19_999)
     solver.solve()
     #expect(!solver.isFeasible)
     let certificate = solver.certificate()

@@ -56,6 +56,22 @@ struct SceneConstraintTests {
     #expect(scene.constraints(naming: a).map(\.id) == [id])
   }
 
+  @Test("a view that only the words name counts as named")
+  mutating func mentioned() {
+    let key = AttributeKey(kind: AttributeKind(rawValue: 4), item: a, related: b)
+    let id = scene.addConstraint(
+      width(a), .equal, number(0),
+      wording: .attribute(
+        Slot(attribute: key, relation: .equal, group: nil), value: AttributeValue(0, role: .factor))
+    )
+    #expect(scene.constraints(naming: b).map(\.id) == [id])
+    scene.setConstraint(id, right: width(b))
+    #expect(scene.constraints(naming: b).map(\.id) == [id])
+    scene.removeItem(b)
+    #expect(scene.constraint(id) == nil)
+    #expect(scene.constraints(naming: a).isEmpty)
+  }
+
   @Test("the constant is the number on the right")
   mutating func constants() {
     let id = scene.addConstraint(
@@ -135,6 +151,7 @@ struct SceneConstraintTests {
     var undone = before
     undone.skipNumbers(usedIn: scene)
     #expect(undone.constraint(first) == nil)
+    #expect(undone.number(of: .screen(.width)) == implied)
     let next = undone.addConstraint(width(a), .equal, number(2))
     #expect(next > first)
     #expect(next > implied)
@@ -149,6 +166,14 @@ struct SceneConstraintTests {
     #expect(scene.reference(numbered: number) == .implied(.nonNegative(a, .horizontal)))
     let stated = scene.addConstraint(width(a), .equal, width(b))
     #expect(scene.reference(numbered: stated) == .stated(stated))
+    let content = scene.giveNumber(to: .hugging(a, .vertical))
+    #expect(scene.reference(numbered: content) == nil)
+    scene.setProperties(of: a) { $0.intrinsicHeight = 20 }
+    #expect(scene.reference(numbered: content) == .implied(.hugging(a, .vertical)))
+    scene.removeItem(a)
+    #expect(scene.reference(numbered: number) == nil)
+    #expect(scene.reference(numbered: content) == nil)
+    #expect(scene.reference(numbered: stated) == nil)
     #expect(scene.reference(numbered: ConstraintID(rawValue: 99)) == nil)
   }
 }

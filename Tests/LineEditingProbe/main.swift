@@ -1,6 +1,7 @@
 // Reads lines as a shell would and says what it read: the program that the terminal tests drive.
 //
 //     run            runs until Ctrl-C
+//     deaf           runs and never looks whether Ctrl-C came
 //     prefill TEXT   the next line begins with the text
 
 import LineEditing
@@ -50,6 +51,9 @@ loop: while true {
     while !InterruptFlag.isRaised {}
     InterruptFlag.clear()
     print("stopped")
+  case .line("deaf"):
+    print("running")
+    while true {}
   case .line("width"):
     print("width:\(Terminal.width())")
   case .line(let line):

@@ -29,7 +29,8 @@ final class TemporaryDirectory {
   }
 }
 
-/// The program that reads lines and says what it read (`Tests/LineEditingProbe`), built beside the tests.
+/// The program that reads lines and says what it read (`Tests/LineEditingProbe`), built beside the
+/// tests.
 enum Probe {
   static let path = directoryOfProducts() + "/LineEditingProbe"
 

@@ -6,10 +6,12 @@
 
 /// A program on a terminal of its own, driven as a person would.
 ///
-/// Editing sends differences between screens, so typed text is never looked for: only the lines that the program prints.
+/// Editing sends differences between screens, so typed text is never looked for: only the lines
+/// that the program prints.
 final class PseudoTerminal {
   private let terminal: Int32
   private let process: pid_t
+  private var hasEnded = false
   private var output: [UInt8] = []
   /// Everything before this was matched already.
   private var matched = 0
@@ -40,10 +42,11 @@ final class PseudoTerminal {
   }
 
   deinit {
-    kill(process, SIGKILL)
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
     close(terminal)
+    guard !hasEnded else { return }
+    var status: Int32 = 0
+    kill(process, SIGKILL)
+    waitpid(process, &status, 0)
   }
 
   private static func spawn(
@@ -124,7 +127,8 @@ final class PseudoTerminal {
     }
   }
 
-  /// Whether the program prints `text` within a time in seconds; if it does, all before its end is matched.
+  /// Whether the program prints `text` within a time in seconds; if it does, all before its end is
+  /// matched.
   func hears(_ text: String, within seconds: Double) -> Bool {
     let wanted = Array(text.utf8)
     let deadline = now() + seconds
@@ -142,12 +146,22 @@ final class PseudoTerminal {
   ///
   /// - Returns: Its exit status, or minus the signal that ended it.
   func waitForExit() throws -> Int32 {
-    let deadline = now() + Self.patience
+    guard let status = exitStatus(within: Self.patience) else {
+      throw Failure(description: "still running: \(unmatchedOutput)")
+    }
+    return status
+  }
+
+  /// The program's exit status, or minus the signal that ended it, if it ends within a time in
+  /// seconds.
+  func exitStatus(within seconds: Double) -> Int32? {
+    let deadline = now() + seconds
     var status: Int32 = 0
     while waitpid(process, &status, WNOHANG) == 0 {
       receive(for: 0.02)
-      guard now() < deadline else { throw Failure(description: "still running: \(unmatchedOutput)") }
+      guard now() < deadline else { return nil }
     }
+    hasEnded = true
     return status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Keys at random", .serialized)
@@ -13,7 +14,11 @@ struct RandomKeysTests {
       "\u{1b}[999", "\u{9b}",
     ].map { Array($0.utf8) }
 
-  @Test("neither crash nor hang the reader", arguments: [("", 1), ("bind -v\n", 2)] as [(String, UInt64)])
+  /// `LAY_LONG_TESTS=1` types for about a minute.
+  static let seeds: ClosedRange<UInt64> =
+    ProcessInfo.processInfo.environment["LAY_LONG_TESTS"] == "1" ? 1...40 : 1...2
+
+  @Test("neither crash nor hang the reader", arguments: ["", "bind -v\n"], seeds)
   func randomKeys(configuration: String, seed: UInt64) throws {
     let home = try TemporaryDirectory()
     try home.write(Array(configuration.utf8), to: ".editrc")
@@ -26,7 +31,12 @@ struct RandomKeysTests {
         probe.resize(columns: UInt16.random(in: 2...60, using: &random))
       }
       // Whatever the keys have begun, Ctrl-C ends it; between two lines it goes by unheard.
-      repeat { try probe.type("\u{3}") } while !probe.hears("interrupted", within: 1)
+      var presses = 0
+      repeat {
+        try #require(presses < 100, "Ctrl-C is not answered: \(probe.unmatchedOutput)")
+        try probe.type("\u{3}")
+        presses += 1
+      } while !probe.hears("interrupted", within: 0.3)
       probe.resize(columns: 33)
       try probe.type("round \(round)\r")
       try probe.wait(for: "line:round \(round)")

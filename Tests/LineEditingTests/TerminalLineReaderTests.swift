@@ -62,6 +62,20 @@ struct TerminalLineReaderTests {
     }
   }
 
+  @Test("lets Ctrl-C, pressed again and again, end a program that never looks")
+  func interruptDeafProgram() throws {
+    let probe = try Probe.start(home: home)
+    try probe.type("deaf\r")
+    try probe.wait(for: "running")
+    // Signals that come close upon each other count as one.
+    var status: Int32?
+    for _ in 1...100 where status == nil {
+      try probe.type("\u{3}")
+      status = probe.exitStatus(within: 0.1)
+    }
+    #expect(status == -SIGINT)
+  }
+
   @Test("ends at Ctrl-D on an empty line, and not within a line")
   func endOfInput() throws {
     let probe = try Probe.start(home: home)
@@ -140,6 +154,7 @@ struct TerminalLineReaderTests {
     }
     try first.type("a {\rback\\slash\r}\r")
     try first.wait(for: "line:a {⏎  back\\slash⏎}")
+    try first.wait(for: "probe> ")
     try first.type("\u{4}")
     #expect(try first.waitForExit() == 0)
     var status = stat()

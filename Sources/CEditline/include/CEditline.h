@@ -1,5 +1,6 @@
-/// What Swift needs of libedit and cannot call by itself: the variadic functions under fixed signatures, text as Unicode
-/// scalars, and what has to be written in C (signal handlers, `wcwidth`, the standard output stream).
+/// What Swift needs of libedit and cannot call by itself: the variadic functions under fixed
+/// signatures, text as Unicode scalars, and what has to be written in C (signal handlers,
+/// `wcwidth`, the standard output stream).
 ///
 /// One editor at a time: the signal handlers and the saved terminal modes belong to the process.
 
@@ -66,8 +67,8 @@ void ce_bind(ce_editor *editor, const char *key, const char *name);
 /// The same for vi's command mode.
 void ce_bind_in_command_mode(ce_editor *editor, const char *key, const char *name);
 
-/// While a line is edited, Ctrl-S and Ctrl-Q are keys like others, and neither a carriage return nor a newline is made
-/// the other.
+/// While a line is edited, Ctrl-S and Ctrl-Q are keys like others, and neither a carriage return
+/// nor a newline is made the other.
 void ce_take_all_keys(ce_editor *editor);
 
 /// Gives the editor an empty history, so that its own commands find one.
@@ -82,12 +83,14 @@ struct ce_line {
   size_t cursor;
 };
 
-/// Reads a line. Answers null at the end of input and when interrupted; else `count` scalars, the newline included.
+/// Reads a line. Answers null at the end of input and when interrupted; else `count` scalars, the
+/// newline included.
 const uint32_t *_Nullable ce_read_line(ce_editor *editor, int *count);
 
 struct ce_line ce_current_line(ce_editor *editor);
 
-/// Replaces the whole line and puts the cursor before the scalar at `cursor`. `scalars` ends with 0.
+/// Replaces the whole line and puts the cursor before the scalar at `cursor`. `scalars` ends with
+/// 0.
 void ce_replace_line(ce_editor *editor, const uint32_t *scalars, size_t cursor);
 
 /// Inserts scalars, ending with 0, at the cursor.
@@ -138,8 +141,8 @@ void ce_clear_interrupt(void);
 /// Behaves as if SIGINT had come, once.
 void ce_raise_interrupt(void);
 
-/// From here to `ce_end_signals` the signals of `ce_signal` are noted rather than obeyed, and one that ends the process
-/// gives the terminal back as it was.
+/// From here to `ce_end_signals` the signals of `ce_signal` are noted rather than obeyed, and one
+/// that ends the process gives the terminal back as it was.
 void ce_begin_signals(void);
 void ce_end_signals(void);
 

@@ -39,9 +39,9 @@ extension Shell {
     switch operation {
     case .equal: abs(a - b) <= tolerance
     case .notEqual: abs(a - b) > tolerance
-    case .less: a < b - tolerance
+    case .less: a < b - min(tolerance, readingTolerance)
     case .lessOrEqual: a <= b + tolerance
-    case .greater: a > b + tolerance
+    case .greater: a > b + min(tolerance, readingTolerance)
     case .greaterOrEqual: a >= b - tolerance
     default: false
     }
@@ -83,7 +83,8 @@ extension Shell {
     case (.constraint(let x), .constraint(let y)): return x == y
     case (.attribute(let x), .attribute(let y)): return x.isSame(as: y)
     case (.prioritized(let x, let p), .prioritized(let y, let q)):
-      return try p == q && compare(x, .equal, y, tolerance: tolerance, at: range)
+      guard p == q else { return false }
+      return try compare(x, .equal, y, tolerance: tolerance, at: range)
     case (.prioritized(let x, _), _):
       return try compare(x, .equal, b, tolerance: tolerance, at: range)
     case (_, .prioritized(let y, _)):

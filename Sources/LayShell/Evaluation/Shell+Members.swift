@@ -1,5 +1,6 @@
 import LayLanguage
 import LayoutDialects
+import LayoutEngine
 import LayoutModel
 
 extension Shell {
@@ -65,8 +66,10 @@ extension Shell {
           try KeepLayout.attribute(accessor, of: id, in: scene)
         })
     }
-    if let priority = KeepLayout.contentPriority(named: member.name) {
-      return .number(priority.value(of: id, in: session.scene))
+    if let priority = KeepLayout.contentPriority(named: member.name),
+      let value = priority.value(of: id, in: session.scene)
+    {
+      return .number(value)
     }
     throw unknownMember(member, ofItem: id)
   }
@@ -77,7 +80,7 @@ extension Shell {
     if member.name == "count" { return .number(Double(items.count)) }
     if let accessor = KeepLayout.accessor(named: member.name) {
       return .attribute(
-        try keep(at: member.range) { (scene) throws(KeepError) in
+        try keep(at: member.range) { (scene) throws(KeepError) -> KeepAttribute in
           try KeepLayout.attribute(accessor, of: items, in: scene)
         })
     }

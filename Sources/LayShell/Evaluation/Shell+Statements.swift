@@ -12,8 +12,8 @@ extension Shell {
     case .expression(let expression): try executeExpression(expression)
     case .assignment(let target, let operation, let value):
       try assign(target, operation, value, at: statement.range)
-    case .constant(let name, let value): try bind(name, to: bound(value), isVariable: false)
-    case .variable(let name, let value): try bind(name, to: bound(value), isVariable: true)
+    case .constant(let name, let value): try bind(name, value, isVariable: false)
+    case .variable(let name, let value): try bind(name, value, isVariable: true)
     case .definition(let name, let parameters, let body):
       let definition = Definition(
         name: name.name, parameters: parameters, body: body, source: context.source,
@@ -47,6 +47,21 @@ extension Shell {
   func poll(at range: SourceRange) throws(Failure) {
     if isInterrupted() { throw Failure(.interrupted, [], in: context.source) }
     try checkStack(at: range)
+  }
+
+  /// Binds a name, unless the command line has done so: the first statement about it yields.
+  private mutating func bind(
+    _ name: Identifier, _ value: Expression, isVariable: Bool
+  ) throws(Failure) {
+    if context.scopes.isEmpty, fixedNames.remove(name.name) != nil {
+      if let binding = session.globals.bindings[name.name] {
+        notice("--define wins: `\(name.name)` stays \(text(of: binding.value))", at: name.range)
+        setGlobal(
+          name.name, Scope.Binding(value: binding.value, isVariable: isVariable))
+      }
+      return
+    }
+    try bind(name, to: bound(value), isVariable: isVariable)
   }
 
   /// What a name is bound to: geometry is read once.

@@ -33,9 +33,21 @@ public struct Shell {
   /// The exit statuses that statements have led to.
   var statuses: Set<Int32> = []
   /// Repairs to make in the statement that runs before it is judged; for `fix`.
-  var pendingRepair: Repair?
+  var pendingRepair: PendingRepair?
   /// Whether what needs a laid-out value is skipped; for `lay check`.
   var isOnlyChecking = false
+  /// The size that the command line gave the screen; the first `screen` of a program yields to it.
+  public var fixedScreen: Size?
+  /// The names that the command line gave a value; the first such statement of a program yields.
+  public var fixedNames: Set<String> = []
+  /// Whether conflicts are expected, so that they are not shown.
+  var isForeseeing = false
+  /// The statement outside blocks that runs.
+  var current: (statement: Statement, source: SourceText)?
+  /// How many bytes of the thread's stack a statement may use; deeper nesting is an error.
+  public var stackBudget = 4 << 20
+  /// How deep recursion may go on the thread that runs.
+  var stackGuard = StackGuard(budget: 0)
   /// Whether `quit` was said.
   public internal(set) var isQuitting = false
 
@@ -117,4 +129,11 @@ struct Progress {
   var names: [String: Scope.Binding?] = [:]
   /// Whether a geometry was asked for that is not there, in a check without layout.
   var isUnlaid = false
+}
+
+/// A repair to be made in a statement that is done again, before it is judged.
+struct PendingRepair {
+  var repair: Repair
+  /// The constraint that could not hold then; the repair is for it alone.
+  var broken: ConstraintReference
 }

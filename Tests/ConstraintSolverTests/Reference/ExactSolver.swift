@@ -84,6 +84,7 @@ struct ExactSolver {
 
   /// Takes each variable's preferred value, in order, among the optima that are left; returns the
   /// variables that had a choice when it was their turn.
+  @discardableResult
   mutating func settle(_ choices: [(variable: Int, preference: ExactPreference)]) -> [Int] {
     var free: [Int] = []
     for (variable, preference) in choices where !isUnique(variable) {

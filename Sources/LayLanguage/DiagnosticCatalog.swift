@@ -1,0 +1,109 @@
+/// What each code of an error of syntax means, with a text that has the error.
+public enum DiagnosticCatalog {
+  /// A code and what there is to know about it.
+  public struct Entry: Hashable, Sendable {
+    /// Such as `E012`.
+    public var code: String
+    /// What is wrong, in a few words.
+    public var title: String
+    /// What the rule is, in a sentence or two.
+    public var explanation: String
+    /// A text with this error, as bytes since it may be no UTF-8.
+    public var example: [UInt8]
+  }
+
+  /// The entry of a code; nil for a code that is not of the language.
+  public static func entry(_ code: String) -> Entry? { entries.first { $0.code == code } }
+
+  /// All codes in order.
+  public static let entries: [Entry] = [
+    entry(
+      "E001", "a character means nothing",
+      "Outside strings and comments a text has names, numbers, brackets and operators. The message "
+        + "gives the spelling of this language for signs of others.",
+      "a.left == b.right && a.width == 10"),
+    Entry(
+      code: "E002", title: "bytes are no UTF-8",
+      explanation: "A text is UTF-8, its comments and strings, too.",
+      example: Array("print \"caf".utf8) + [0xE9] + Array("\"".utf8)),
+    entry(
+      "E003", "a string is not closed",
+      "A string ends on the line on which it starts; a line break in it is written \\n.",
+      "print \"Hello"),
+    entry(
+      "E004", "an escape means nothing",
+      "In a string stand \\\" for a quote, \\\\ for a backslash, \\n, \\t, and \\u{1F600} for a "
+        + "character by its code point.",
+      "print \"50\\% of \\u{D800}\""),
+    entry(
+      "E005", "a number is written wrongly or too large",
+      "Numbers are written 10, 1.5, .70 or 1e3, sizes 100x200, parts of the superview 10%. A decimal "
+        + "point needs a digit after it; there are no units and there is no hexadecimal.",
+      "a.width == 10px"),
+    entry(
+      "E006", "a bracket is never closed",
+      "Every ( [ { has its ) ] }. Inside ( ) and [ ] line ends mean nothing, so the place that is "
+        + "meant may be far above the one where it is noticed.",
+      "view card {\n  view title"),
+    entry(
+      "E007", "a bracket closes nothing", "Every ) ] } stands behind the ( [ { that it closes.",
+      "a.width == 10)"),
+    entry(
+      "E008", "a reserved word as a name",
+      "These words cannot be names: " + ReservedWords.all.joined(separator: " ")
+        + ". Every other word can, and members may have any name.",
+      "let root = 5"),
+    entry(
+      "E009", "a text is too large or too deep",
+      "Brackets and blocks may stand \(Limits.nesting) deep in each other, a sum or a chain of "
+        + "members may have \(Limits.treeHeight) parts, and a text \(Limits.bytes >> 20) MB.",
+      "print " + String(repeating: "(", count: 101) + "1" + String(repeating: ")", count: 101)),
+    entry(
+      "E012", "a value is missing",
+      "After an operator, a comma, a colon or an opening bracket must stand a value: a number, a "
+        + "string, a name, a parenthesis, a list.",
+      "a.width == b.width * )"),
+    entry(
+      "E013", "an unknown command",
+      "A line whose first word is followed by another value is a command, and there is none of this "
+        + "name.",
+      "veiw a, b"),
+    entry(
+      "E014", "something does not belong here",
+      "The statement was complete, or something else was to follow: an operator, a comma, the end of "
+        + "a bracket. Two statements on a line are parted by a semicolon.",
+      "a.width == 10 20"),
+    entry(
+      "E015", "a part of a statement is missing",
+      "let NAME = VALUE, for NAME in LIST { … }, if CONDITION { … }, def NAME(PARAMETERS) { … }. The "
+        + "`{` stands on the line of its statement.",
+      "for c of cell { c.width == 10 }"),
+    entry(
+      "E016", "a priority is written wrongly",
+      "A priority ends a value and nothing may follow it: @required, @high, @low, @fitting, or @ with "
+        + "a number in 1...1000, a name or a parenthesis. One cannot calculate with a value that has "
+        + "one.",
+      "a.width == 100 @high + 8"),
+    entry(
+      "E017", "what cannot be set",
+      "With = one sets a name or a property. A constraint is stated with ==, >= or <=.",
+      "a.left + 8 = b.right"),
+    entry(
+      "E018", "something is out of its place",
+      "`{` stands at the end of the line of its statement, `else` on the line of the `}` before it. A "
+        + "line begins with .name only inside braces. Statements are parted by line ends or semicolons, "
+        + "not by commas.",
+      "if a.width > 10 { b }\nelse { c }"),
+    entry(
+      "E019", "arithmetic in a sentence",
+      "After a word of a sentence stands one value, with a sign if need be. Calculations and "
+        + "comparisons stand in parentheses there: weight (w * 2).",
+      "item a weight w * 2"),
+  ]
+
+  private static func entry(
+    _ code: String, _ title: String, _ explanation: String, _ example: String
+  ) -> Entry {
+    Entry(code: code, title: title, explanation: explanation, example: Array(example.utf8))
+  }
+}

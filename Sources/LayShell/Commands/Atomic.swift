@@ -1,0 +1,93 @@
+import LayLanguage
+import LayoutModel
+
+extension ShellCommand {
+  static let atomic = ShellCommand(
+    name: "atomic", shape: .sentence,
+    synopsis: ["atomic NAME [inactive] [in GROUP] { … }"],
+    summary: "states constraints as a group with a switch",
+    help: [
+      "The constraints stated in the braces belong to the group. It is switched with NAME.activate and NAME.deactivate, any number of times. Activation is all or nothing: if a member could not hold beside what stands already, it is refused as a whole, the conflict is explained, and everything is as before. `NAME.activate anyway` leaves such members out instead.",
+      "The same attribute of KeepLayout can be set in several groups and outside any: each has a place of its own for it. Stating a group again under its name replaces it in one step. A group inside another has its own switch and is in force when all around it are on.",
+    ],
+    searchTerms: ["group", "switch", "activate", "deactivate", "portrait", "landscape", "KeepAtomic"],
+    examples: [
+      Example(
+        input:
+          "view a\natomic small { a.keepWidth.equal = 100 }\natomic large inactive { a.keepWidth.equal = 200 }\nexpect a.width == 100\nswitch small to large\nexpect a.width == 200\ngroups",
+        output: "small   off   1 constraint\nlarge   on    1 constraint"),
+      Example(
+        input:
+          "view a\na.width == 50\natomic wide inactive { a.width == 300 }\nexpect conflict { wide.activate }\nexpect a.width == 50"
+      ),
+    ],
+    placement: .anywhere, operands: [.groups, .words(["inactive", "in"])],
+    action: { (shell, call) throws(Failure) in try shell.stateGroup(call) })
+}
+
+extension Shell {
+  fileprivate mutating func stateGroup(_ call: Call) throws(Failure) {
+    var operands = call.operands
+    guard let name = operands.takeWord() else {
+      throw unexpected(operands.first, after: call.command.word, help: ["a name must follow"])
+    }
+    var isActive = true
+    var parent = context.group
+    var block: Block?
+    while !operands.isEmpty {
+      if operands.take(word: "inactive") {
+        isActive = false
+      } else if operands.take(word: "in") {
+        guard let expression = operands.takeValue(),
+          case .group(let id) = try evaluate(expression, .anchors)
+        else {
+          throw failure("E020", "a group must follow `in`", at: call.statement.range)
+        }
+        parent = id
+      } else if let braces = operands.takeBlock() {
+        block = braces
+        try requireEnd(of: operands, after: call)
+      } else {
+        throw unexpected(operands.first, after: call.command.word)
+      }
+    }
+    guard let block else {
+      throw failure(
+        "E014", "the braces of `\(name.name)` are missing", at: call.statement.range,
+        help: ["it is written: atomic \(name.name) { … }"])
+    }
+    try replaceGroup(name)
+    let id = scene.addGroup(
+      named: name.name, in: parent, isActive: isActive, source: location(of: name.range))
+    let outer = context
+    context.group = id
+    context.parents = nil
+    defer {
+      context.group = outer.group
+      context.parents = outer.parents
+    }
+    try execute(block)
+    context.group = outer.group
+    if outer.group == nil, isActive, session.scene.isInForce(id) {
+      try checkActivation(of: [id], at: call.statement.range)
+    }
+  }
+
+  /// Takes away the group that a name stands for, and refuses a name that stands for something else.
+  private mutating func replaceGroup(_ name: Identifier) throws(Failure) {
+    guard case .group(let old)? = session.scene.named(name.name) else {
+      try requireFree(name)
+      return
+    }
+    var enclosing = context.group
+    while let group = enclosing {
+      guard group != old else {
+        throw failure(
+          "E030", "`\(name.name)` is the group around this one", at: name.range,
+          help: ["take another name"])
+      }
+      enclosing = session.scene.group(group)?.parent
+    }
+    scene.removeGroup(old)
+  }
+}

@@ -1,0 +1,319 @@
+import LayLanguage
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+
+extension ShellCommand {
+  static let expect = ShellCommand(
+    name: "expect", shape: .expressions,
+    synopsis: [
+      "expect CONDITION [within N]", "expect conflict", "expect no conflicts",
+      "expect conflict { … }", "expect error { … }", "expect ambiguous VIEW",
+      "expect no ambiguity [in VIEW]", "expect lost LABEL", "expect holds LABEL",
+      "expect N constraints",
+    ],
+    summary: "checks something, and fails if it is not so",
+    help: [
+      "A comparison holds to within 0.001, or to within what stands behind `within`. What fails says what it found, and ends a program with status 1.",
+      "`expect conflict` holds if a constraint is left out; the conflicts in force then count as foreseen. With braces the statements are tried on a copy: `conflict` holds if one of them is refused or breaks a constraint that held, `error` if one fails for another reason. Nothing of it stays.",
+      "A view is ambiguous if its left, top, width or height is free. `lost` and `holds` take a label or a number.",
+    ],
+    searchTerms: ["assert", "test", "check", "tolerance"],
+    examples: [
+      Example(input: "view a\na.width == 100\nexpect a.width == 100\nexpect a.width < 100.5 within 1\nexpect a.size == (100, 0)"),
+      Example(input: "view a\na.width == 100\nexpect conflict { a.width == 120 }\nexpect 1 constraints"),
+      Example(input: "expect error { a.width == 10 }"),
+      Example(input: "view a\nexpect ambiguous a\na.edges == root.edges\nexpect no ambiguity"),
+      Example(
+        input: "view a\na.width <= 100\nwish: a.width == 150 @high\nexpect lost wish\nexpect a.width == 100"),
+    ],
+    operands: [
+      .words(["conflict", "no conflicts", "error", "ambiguous", "no ambiguity", "lost", "holds"]),
+      .items, .labels,
+    ],
+    action: { (shell, call) throws(Failure) in try shell.expect(call) })
+}
+
+extension Shell {
+  /// How near numbers must be for a check, in points.
+  static let expectTolerance = 0.001
+
+  fileprivate mutating func expect(_ call: Call) throws(Failure) {
+    var operands = call.operands
+    let word = operands.firstWord.flatMap { binding(of: $0.name) == nil ? $0.name : nil }
+    var rest = operands
+    _ = rest.take()
+    switch word {
+    case "conflict"?:
+      _ = operands.take()
+      if let block = operands.takeBlock() {
+        try requireEnd(of: operands, after: call)
+        try expectFailure(of: block, isConflict: true, call)
+      } else {
+        try requireEnd(of: operands, after: call)
+        try expectConflict(call)
+      }
+      return
+    case "error"? where rest.first.map({ if case .block = $0 { true } else { false } }) ?? false:
+      _ = operands.take()
+      guard let block = operands.takeBlock() else { break }
+      try requireEnd(of: operands, after: call)
+      try expectFailure(of: block, isConflict: false, call)
+      return
+    case "no"? where ["conflict", "conflicts", "ambiguity"].contains(rest.firstWord?.name):
+      _ = operands.take()
+      try expectNone(&operands, call)
+      return
+    case "ambiguous"? where rest.first != nil:
+      _ = operands.take()
+      try expectAmbiguous(&operands, call)
+      return
+    case "lost"? where rest.first != nil, "holds"? where rest.first != nil:
+      _ = operands.take()
+      try expectState(isLost: word == "lost", &operands, call)
+      return
+    default: break
+    }
+    if case .value(let expression)? = operands.first, case .number(let count) = expression.kind,
+      ["constraint", "constraints"].contains(rest.firstWord?.name)
+    {
+      _ = rest.take()
+      try requireEnd(of: rest, after: call)
+      try expectCount(count, call)
+      return
+    }
+    try expectCondition(&operands, call)
+  }
+
+  /// A check that found something else.
+  private func unmet(_ message: String, _ help: [String] = [], at range: SourceRange) -> Failure {
+    failure("E050", message, at: range, help: help, kind: .expectation)
+  }
+
+  // MARK: Conditions
+
+  private mutating func expectCondition(_ operands: inout Operands, _ call: Call) throws(Failure) {
+    guard let condition = operands.takeValue() else {
+      throw unexpected(operands.first, after: call.command.word)
+    }
+    var tolerance = Self.expectTolerance
+    if operands.take(word: "within") {
+      guard let expression = operands.takeValue() else {
+        throw unexpected(
+          operands.first, after: Identifier("within", at: call.range),
+          help: ["a number must follow: within 0.5"])
+      }
+      tolerance = try number(try read(expression), at: expression.range, "a tolerance")
+      guard tolerance >= 0 else {
+        throw failure("E022", "a tolerance is not below 0", at: expression.range)
+      }
+    }
+    try requireEnd(of: operands, after: call)
+    let holds = try check(condition, tolerance: tolerance)
+    guard !progress.isUnlaid, !holds.truth else { return }
+    throw unmet(
+      "expected \(context.source[condition.range]), found \(holds.found)", at: condition.range)
+  }
+
+  /// Whether a condition holds, and what its sides are.
+  private mutating func check(
+    _ condition: Expression, tolerance: Double
+  ) throws(Failure) -> (truth: Bool, found: String) {
+    switch condition.kind {
+    case .parenthesized(let inner): return try check(inner, tolerance: tolerance)
+    case .unary(.not, let inner):
+      let result = try check(inner, tolerance: tolerance)
+      return (!result.truth, result.found)
+    case .binary(.and, let left, let right, _):
+      let first = try check(left, tolerance: tolerance)
+      return first.truth ? try check(right, tolerance: tolerance) : first
+    case .binary(.or, let left, let right, _):
+      let first = try check(left, tolerance: tolerance)
+      if first.truth { return first }
+      let second = try check(right, tolerance: tolerance)
+      return (second.truth, "\(first.found) and \(second.found)")
+    case .binary(let operation, let left, let right, _) where operation.isComparison:
+      let items = itemsRead(in: condition)
+      let reading = GeometryReading.numbers(in: session.scene.reference(for: items))
+      let a = try evaluate(left, reading)
+      let b = try evaluate(right, reading)
+      let truth = try compare(a, operation, b, tolerance: tolerance, at: condition.range)
+      return (truth, truth ? "" : found(a, left, b, right))
+    default:
+      let value = try read(condition)
+      return (try truth(value, at: condition.range), text(of: value))
+    }
+  }
+
+  /// `a.width = 150`; both sides where both had to be looked up.
+  private func found(_ a: Value, _ left: Expression, _ b: Value, _ right: Expression) -> String {
+    func full(_ value: Value) -> String {
+      var precise = self
+      precise.session.settings.precision = max(4, session.settings.precision)
+      return precise.text(of: value)
+    }
+    let sides = [(a, left), (b, right)].filter { !$0.1.isLiteral }
+    return sides.map { "\(context.source[$0.1.range]) = \(full($0.0))" }
+      .joined(separator: " and ")
+  }
+
+  // MARK: Conflicts and errors
+
+  private mutating func expectConflict(_ call: Call) throws(Failure) {
+    guard !isOnlyChecking else { return }
+    let broken = engine.broken(in: session.scene)
+    guard !broken.isEmpty else {
+      throw unmet("expected a conflict, found none", at: call.statement.range)
+    }
+    session.foreseen.formUnion(broken)
+    session.reported.formUnion(broken)
+  }
+
+  private mutating func expectNone(_ operands: inout Operands, _ call: Call) throws(Failure) {
+    if operands.take(word: "conflicts") || operands.take(word: "conflict") {
+      try requireEnd(of: operands, after: call)
+      guard !isOnlyChecking else { return }
+      let broken = engine.broken(in: session.scene)
+      guard !broken.isEmpty else { return }
+      let names = broken.map { reference in
+        let description = describe(reference)
+        return "\(description.numberText) \(description.line)"
+      }
+      throw unmet(
+        "expected no conflicts, found \(broken.count)",
+        names.prefix(5).map { "left out: \($0)" }, at: call.statement.range)
+    }
+    guard operands.take(word: "ambiguity") else {
+      throw unexpected(operands.first, after: call.command.word)
+    }
+    var top = ItemID.root
+    if operands.take(word: "in") { top = try operandItem(&operands, after: "in", call) }
+    try requireEnd(of: operands, after: call)
+    guard !isOnlyChecking else { return }
+    needLayout()
+    let free = engine.layout(of: session.scene).free.filter {
+      session.scene.isInside($0.item, top)
+    }
+    guard !free.isEmpty else { return }
+    throw unmet(
+      "expected no ambiguity, found \(free.count) free value\(free.count == 1 ? "" : "s")",
+      ["free: " + list(free)], at: call.statement.range)
+  }
+
+  private func list(_ anchors: [AnchorReference]) -> String {
+    let names = anchors.prefix(8).map { EquationText.anchor($0, in: session.scene) }
+    return names.joined(separator: " ") + (anchors.count > 8 ? " …" : "")
+  }
+
+  private mutating func expectAmbiguous(_ operands: inout Operands, _ call: Call) throws(Failure) {
+    let item = try operandItem(&operands, after: "ambiguous", call)
+    try requireEnd(of: operands, after: call)
+    guard !isOnlyChecking else { return }
+    needLayout()
+    guard !engine.layout(of: session.scene).isAmbiguous(item) else { return }
+    throw unmet(
+      "expected `\(session.scene.name(of: item))` to be ambiguous, and all of it is determined",
+      at: call.statement.range)
+  }
+
+  private mutating func expectState(
+    isLost: Bool, _ operands: inout Operands, _ call: Call
+  ) throws(Failure) {
+    guard let expression = operands.takeValue() else {
+      throw unexpected(operands.first, after: call.command.word)
+    }
+    try requireEnd(of: operands, after: call)
+    let references = try constraintReferences(expression)
+    guard !isOnlyChecking else { return }
+    needLayout()
+    for reference in references {
+      let description = describe(reference)
+      let name = "\(description.numberText) \(description.line)"
+      guard description.isInForce else {
+        throw unmet("\(name) is not in force", at: expression.range)
+      }
+      let violation = engine.violation(of: reference, in: session.scene)
+      let holds = engine.holds(reference, in: session.scene)
+      if isLost, holds { throw unmet("expected \(name) to be lost, and it holds", at: expression.range) }
+      if !isLost, !holds {
+        throw unmet(
+          "expected \(name) to hold, and it is missed by \(NumberText.display(tidy(violation)))",
+          at: expression.range)
+      }
+    }
+  }
+
+  /// The constraints that a label or a number stands for.
+  mutating func constraintReferences(
+    _ expression: Expression
+  ) throws(Failure) -> [ConstraintReference] {
+    switch try evaluate(expression, .anchors) {
+    case .number(let number): return [try reference(numbered: number, at: expression.range)]
+    case .constraint(let reference): return [reference]
+    case .constraints(_, let ids): return ids.map(ConstraintReference.stated)
+    case let other:
+      throw failure(
+        "E020", "a label or the number of a constraint is wanted here, not "
+          + other.kindDescription, at: expression.range)
+    }
+  }
+
+  private func expectCount(_ count: Double, _ call: Call) throws(Failure) {
+    let active = session.scene.constraintsInOrder.filter { session.scene.isInForce($0.id) }.count
+    guard Double(active) != count else { return }
+    throw unmet(
+      "expected \(NumberText.exact(count)) constraints, found \(active)",
+      ["`constraints` lists them"], at: call.statement.range)
+  }
+
+  /// Tries statements on a copy, and wants them to fail.
+  private mutating func expectFailure(
+    of block: Block, isConflict: Bool, _ call: Call
+  ) throws(Failure) {
+    guard !isOnlyChecking else { return }
+    let before = session
+    let (outer, outerProgress, wasForeseeing) = (context, progress, isForeseeing)
+    let brokenBefore = Set(engine.broken(in: session.scene))
+    isForeseeing = true
+    var caught: Failure?
+    do { try execute(block) } catch { caught = error }
+    let newlyBroken = engine.broken(in: session.scene).filter { !brokenBefore.contains($0) }
+    session = before
+    context = outer
+    progress = outerProgress
+    isForeseeing = wasForeseeing
+    if let caught, caught.kind == .interrupted { throw caught }
+    let isRefused = caught?.kind == .refused
+    if isConflict {
+      guard !isRefused, newlyBroken.isEmpty else { return }
+      if let caught {
+        throw unmet(
+          "expected a conflict, found an error: \(caught.diagnostics.first?.message ?? "")",
+          at: call.statement.range)
+      }
+      throw unmet("expected a conflict, and all of it can hold", at: call.statement.range)
+    }
+    guard let caught else {
+      throw unmet("expected an error, and nothing failed", at: call.statement.range)
+    }
+    if isRefused {
+      throw unmet("expected an error, found a conflict", at: call.statement.range)
+    }
+    _ = caught
+  }
+}
+
+extension Expression {
+  /// Whether it says its value itself.
+  fileprivate var isLiteral: Bool {
+    switch kind {
+    case .number, .percent, .size, .string, .boolean, .none: true
+    case .unary(_, let inner), .parenthesized(let inner), .prioritized(let inner, _):
+      inner.isLiteral
+    case .tuple(let arguments): arguments.allSatisfy { $0.value.isLiteral }
+    case .list(let elements): elements.allSatisfy(\.isLiteral)
+    case .binary(_, let left, let right, _): left.isLiteral && right.isLiteral
+    default: false
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import LayLanguage
+import LayoutEngine
+import LayoutModel
+
+extension ShellCommand {
+  static let fix = ShellCommand(
+    name: "fix", shape: .sentence, synopsis: ["fix [N]"],
+    summary: "makes a repair of the conflict last shown",
+    help: [
+      "The first, or the one with a number. After a statement that was refused it does that statement again with the repair in it, as one step."
+    ],
+    searchTerms: ["repair", "resolve", "conflict", "mend"],
+    examples: [
+      Example(
+        input:
+          "view a\na.width == 100\na.width == 120\nexpect conflict\nconflicts\nfix 1\nexpect no conflicts",
+        output: nil)
+    ],
+    placement: .outermost,
+    action: { (shell, call) throws(Failure) in
+      var operands = call.operands
+      var number = 1.0
+      if let expression = operands.takeValue() {
+        number = try shell.wholeNumber(
+          try shell.read(expression), at: expression.range, "a repair's number")
+      }
+      try shell.requireEnd(of: operands, after: call)
+      try shell.fix(number, at: call.statement.range)
+    })
+}
+
+extension Shell {
+  fileprivate mutating func fix(_ number: Double, at range: SourceRange) throws(Failure) {
+    guard let shown = session.lastConflict else {
+      throw failure(
+        "E044", "no conflict was shown yet", at: range, help: ["`conflicts` shows those in force"])
+    }
+    guard let place = Int(exactly: number), shown.repairs.indices.contains(place - 1) else {
+      let count = shown.repairs.count
+      throw failure(
+        "E044", "there is no repair \(Int(exactly: number).map(String.init) ?? "")", at: range,
+        help: [count == 0 ? "the conflict has none" : "it has repairs 1 to \(count)"])
+    }
+    let repair = shown.repairs[place - 1]
+    if let refusal = shown.refusal {
+      try redo(refusal, with: PendingRepair(repair: repair, broken: shown.conflict.broken))
+    } else {
+      guard engine.broken(in: session.scene).contains(shown.conflict.broken) else {
+        throw failure("E044", "the conflict shown last is no longer there", at: range)
+      }
+      try apply(repair, at: range)
+    }
+    session.lastConflict = nil
+    let edits = repair.edits.map { statement(for: $0, in: shown.scene) }.joined(separator: "; ")
+    emit(
+      Report(
+        lines: [Markup("done", .success) + "  \(edits)"],
+        json: .object(["fixed": .string(edits)])))
+  }
+
+  /// Does a refused statement again, with the edits of a repair before it is judged.
+  private mutating func redo(
+    _ refusal: ShownConflict.Refusal, with repair: PendingRepair
+  ) throws(Failure) {
+    let outer = context
+    context = Context(source: refusal.source, mode: outer.mode)
+    context.files = outer.files
+    defer { context = outer }
+    pendingRepair = repair
+    defer { pendingRepair = nil }
+    try execute(refusal.statement)
+    guard session.settings.conflictPolicy == .stop, let pending = pendingRepair else { return }
+    if engine.broken(in: session.scene).contains(pending.broken) {
+      try apply(pending.repair, at: refusal.statement.range)
+    }
+  }
+}

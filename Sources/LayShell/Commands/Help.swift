@@ -1,0 +1,172 @@
+import LayLanguage
+import LayoutDialects
+
+extension ShellCommand {
+  static let help = ShellCommand(
+    name: "help", shape: .text, synopsis: ["help [NAME]"],
+    summary: "says what there is, or what a word does",
+    help: ["The name of a command, of a member of a view, or of an attribute of KeepLayout."],
+    searchTerms: ["manual", "documentation", "how", "what", "?"],
+    examples: [Example(input: "help undo", output: nil), Example(input: "help keepWidth", output: nil)],
+    operands: [.commands],
+    action: { (shell, call) throws(Failure) in
+      var operands = call.operands
+      guard let (text, range) = operands.takeText(), !text.isEmpty else {
+        shell.emit(shell.overview())
+        return
+      }
+      shell.emit(try shell.help(on: text, at: range))
+    })
+
+  static let search = ShellCommand(
+    name: "?", shape: .text, synopsis: ["? TEXT"], summary: "looks for commands and members",
+    help: [
+      "Every command, member and attribute whose name, summary or search words hold the text. `? a.keepW` looks for members of a view that begin so."
+    ],
+    searchTerms: ["find", "search", "apropos"],
+    examples: [Example(input: "? unsatisfiable", output: "conflicts   explains the conflicts in force")],
+    operands: [.commands],
+    action: { (shell, call) throws(Failure) in
+      var operands = call.operands
+      guard let (text, range) = operands.takeText(), !text.isEmpty else {
+        shell.emit(shell.overview())
+        return
+      }
+      let found = shell.topics(matching: text)
+      guard !found.isEmpty else {
+        throw shell.failure(
+          "E049", "nothing is known about `\(text)`", at: range, help: ["`help` lists the commands"])
+      }
+      shell.emit(HelpTopic.report(found))
+    })
+}
+
+/// Something that help can speak of.
+struct HelpTopic {
+  /// Its name.
+  var name: String
+  /// What it is, in a few words.
+  var summary: String
+  /// Words by which somebody may look for it.
+  var searchTerms: [String] = []
+  /// A statement with it.
+  var example: String?
+
+  /// Topics with their summaries, one a line.
+  static func report(_ topics: [HelpTopic]) -> Report {
+    let width = (topics.map { columns(of: $0.name) }.max() ?? 0) + 3
+    return Report(
+      lines: topics.map { topic in
+        Markup(padded(topic.name, to: width), .typeable) + topic.summary
+      },
+      json: .object([
+        "help": .array(
+          topics.map { .object(["name": .string($0.name), "summary": .string($0.summary)]) })
+      ]))
+  }
+}
+
+extension Shell {
+  /// What there is: the commands with their summaries, and how statements look.
+  fileprivate func overview() -> Report {
+    var lines = [
+      Markup("statements", .section),
+      Markup("  view a, b                      ") + Markup("makes views", .dim),
+      Markup("  a.left == b.right + 8 @high    ") + Markup("states a constraint", .dim),
+      Markup("  a.keepWidth.equal = 150        ") + Markup("the same in KeepLayout's words", .dim),
+      Markup("  let gap = 8                    ") + Markup("names a value; also var, def, if, for", .dim),
+      Markup("commands", .section),
+    ]
+    let width = (CommandTable.names.map { columns(of: $0) }.max() ?? 0) + 3
+    for command in CommandTable.all {
+      lines.append(
+        Markup("  ") + Markup(padded(command.name, to: width), .typeable) + command.summary)
+    }
+    lines.append(Markup("help NAME", .typeable) + " says more, " + Markup("? TEXT", .typeable)
+      + " looks for a word.")
+    return Report(
+      lines: lines,
+      json: .object([
+        "help": .array(
+          CommandTable.all.map {
+            .object(["name": .string($0.name), "summary": .string($0.summary)])
+          })
+      ]))
+  }
+
+  fileprivate func help(on text: String, at range: SourceRange) throws(Failure) -> Report {
+    let word = text.split(separator: ".").last.map(String.init) ?? text
+    if let command = CommandTable.command(named: word) { return manual(of: command) }
+    if let topic = HelpTopic.members.first(where: { $0.name == word }) {
+      var lines = [Markup(topic.name, .section) + "  \(topic.summary)"]
+      if let example = topic.example {
+        lines.append(Markup("  for example  ") + Markup(example, .typeable))
+      }
+      return Report(
+        lines: lines,
+        json: .object([
+          "help": .array([
+            .object([
+              "name": .string(topic.name), "summary": .string(topic.summary),
+              "example": .optional(topic.example),
+            ])
+          ])
+        ]))
+    }
+    let near = nearest(word, in: CommandTable.names + HelpTopic.members.map(\.name), limit: 3)
+    throw failure(
+      "E049", "there is no help on `\(word)`", at: range,
+      help: near.map { "did you mean `\($0)`?" } + ["? \(word) looks for it everywhere"])
+  }
+
+  private func manual(of command: ShellCommand) -> Report {
+    let width = session.settings.width
+    var lines = [Markup(command.name, .section) + "  \(command.summary)"]
+    lines += command.synopsis.map { Markup("  ") + Markup($0, .typeable) }
+    for paragraph in command.help {
+      lines.append(Markup())
+      lines += wrapped(paragraph, width: width - 2).map { Markup("  \($0)") }
+    }
+    if let example = command.examples.first {
+      lines.append(Markup())
+      lines.append(Markup("for example", .section))
+      lines += example.input.split(separator: "\n").map { Markup("  ") + Markup(String($0), .typeable) }
+      if let output = example.output {
+        lines += output.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { Markup("  \($0)", .dim) }
+      }
+    }
+    return Report(
+      lines: lines,
+      json: .object([
+        "help": .array([
+          .object([
+            "name": .string(command.name), "summary": .string(command.summary),
+            "synopsis": .array(command.synopsis.map(JSON.string)),
+            "text": .array(command.help.map(JSON.string)),
+            "examples": .array(command.examples.map { .string($0.input) }),
+          ])
+        ])
+      ]))
+  }
+
+  /// The commands, members and attributes that have to do with a text.
+  fileprivate func topics(matching text: String) -> [HelpTopic] {
+    if let point = text.lastIndex(of: ".") {
+      let prefix = text[text.index(after: point)...].lowercased()
+      return HelpTopic.members.filter { $0.name.lowercased().hasPrefix(prefix) }
+    }
+    let sought = text.lowercased()
+    let commands = CommandTable.all.map {
+      HelpTopic(name: $0.name, summary: $0.summary, searchTerms: $0.searchTerms)
+    }
+    let all = commands + HelpTopic.members
+    let named = all.filter { $0.name.lowercased().contains(sought) }
+    let other = all.filter { topic in
+      !topic.name.lowercased().contains(sought)
+        && (topic.summary.lowercased().contains(sought)
+          || topic.searchTerms.contains { $0.lowercased().contains(sought) })
+    }
+    return named + other
+  }
+}

@@ -1,0 +1,97 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension ShellCommand {
+  static let move = ShellCommand(
+    name: "move", shape: .sentence, synopsis: ["move NAME, … [to VIEW] [at N]"],
+    summary: "puts views elsewhere in the tree",
+    help: [
+      "The view goes with all that is in it to another superview, or to another place among its siblings. Constraints among what is moved stay, and so do those that name both their ends. Those that mean the superview without naming it (insets and centers of KeepLayout, percentages, a.left == 20) lose their meaning and are dropped; a notice lists them."
+    ],
+    searchTerms: ["reparent", "superview", "order", "z-order", "front", "back"],
+    examples: [
+      Example(input: "view a, b\nmove b to a\nprint b", output: "<view b in a>"),
+      Example(input: "view a, b\nmove b at 1\ntree", output: "root   320 x 480\n├ b\n└ a"),
+    ],
+    operands: [.items, .words(["to", "at"])],
+    action: { (shell, call) throws(Failure) in try shell.move(call) })
+}
+
+extension Shell {
+  fileprivate mutating func move(_ call: Call) throws(Failure) {
+    var operands = call.operands
+    var moved: [ItemID] = []
+    repeat {
+      guard let expression = operands.takeValue() else {
+        throw unexpected(operands.first, after: call.command.word)
+      }
+      moved += try items(try evaluate(expression, .anchors), at: expression.range)
+    } while operands.takeComma()
+    var target: ItemID?
+    var place: Int?
+    while !operands.isEmpty {
+      if target == nil, operands.take(word: "to") {
+        target = try operandItem(&operands, after: "to", call)
+      } else if place == nil, operands.take(word: "at") {
+        place = try operandPlace(&operands, call)
+      } else {
+        throw unexpected(operands.first, after: call.command.word)
+      }
+    }
+    guard target != nil || place != nil else {
+      throw failure(
+        "E014", "where to is missing", at: call.statement.range,
+        help: ["move b to root at 1"])
+    }
+    if let target { try requireView(target, at: call.statement.range) }
+    var dropped: [ConstraintDescription] = []
+    var kept: [ConstraintDescription] = []
+    for (index, item) in moved.enumerated() {
+      dropped += try move(
+        item, to: target, at: place.map { $0 - 1 + index }, kept: &kept, call.statement.range)
+    }
+    noticeMoved(kept: kept, dropped: dropped, at: call.statement.range)
+  }
+
+  private mutating func move(
+    _ item: ItemID, to target: ItemID?, at place: Int?, kept: inout [ConstraintDescription],
+    _ range: SourceRange
+  ) throws(Failure) -> [ConstraintDescription] {
+    let name = session.scene.name(of: item)
+    guard let parent = session.scene.parent(of: item) else {
+      throw failure("E043", "the root cannot be moved", at: range)
+    }
+    let target = target ?? parent
+    guard !session.scene.isInside(target, item) else {
+      throw failure(
+        "E043", "`\(name)` cannot be moved into itself", at: range,
+        help: ["`\(session.scene.name(of: target))` is in it"])
+    }
+    var dropped: [ConstraintDescription] = []
+    if target != parent {
+      for id in SuperviewMeaning.constraints(of: item, in: session.scene) {
+        dropped.append(ConstraintText.describe(.stated(id), in: session.scene))
+        scene.removeConstraint(id)
+      }
+      kept += session.scene.constraints(naming: item).map {
+        ConstraintText.describe(.stated($0.id), in: session.scene)
+      }
+    }
+    scene.move(item, to: target, at: place)
+    return dropped
+  }
+
+  private mutating func noticeMoved(
+    kept: [ConstraintDescription], dropped: [ConstraintDescription], at range: SourceRange
+  ) {
+    func list(_ descriptions: [ConstraintDescription]) -> String {
+      let shown = descriptions.prefix(6).map { "\($0.numberText) \($0.line)" }
+      return shown.joined(separator: "; ") + (descriptions.count > 6 ? "; …" : "")
+    }
+    if !dropped.isEmpty {
+      notice("dropped, since they meant the old superview: \(list(dropped))", at: range)
+    }
+    if !kept.isEmpty { notice("kept: \(list(kept))", at: range) }
+  }
+}

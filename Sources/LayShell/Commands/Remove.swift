@@ -1,0 +1,57 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension ShellCommand {
+  static let remove = ShellCommand(
+    name: "remove", shape: .sentence, synopsis: ["remove NAME, …", "remove N"],
+    summary: "takes views, groups or constraints away",
+    help: [
+      "A view goes with all that is in it and with every constraint that names one of them. An array goes with its members, a group with its constraints; a constraint by its label or its number."
+    ],
+    searchTerms: ["delete", "drop", "clear"],
+    examples: [
+      Example(input: "view a, b\na.left == b.left\nremove b\nexpect 0 constraints"),
+      Example(input: "view a\nnote: a.width == 10\nremove note\nexpect 0 constraints"),
+      Example(input: "view a\na.width == 10\nremove 1\nexpect 0 constraints"),
+      Example(input: "view a\natomic big { a.width == 200 }\nremove big\nexpect 0 constraints"),
+    ],
+    operands: [.items, .groups, .labels],
+    action: { (shell, call) throws(Failure) in
+      var operands = call.operands
+      repeat {
+        guard let expression = operands.takeValue() else {
+          throw shell.unexpected(operands.first, after: call.command.word)
+        }
+        try shell.remove(expression)
+      } while operands.takeComma()
+      try shell.requireEnd(of: operands, after: call)
+    })
+}
+
+extension Shell {
+  fileprivate mutating func remove(_ expression: Expression) throws(Failure) {
+    var value = try evaluate(expression, .anchors)
+    if case .number(let number) = value {
+      value = .constraint(try reference(numbered: number, at: expression.range))
+    }
+    try remove(value, at: expression.range)
+  }
+
+  private mutating func remove(_ value: Value, at range: SourceRange) throws(Failure) {
+    switch value {
+    case .item(let id):
+      guard id != .root else { throw failure("E043", "the root cannot be removed", at: range) }
+      scene.removeItem(id)
+    case .array(_, let items): for item in items { scene.removeItem(item) }
+    case .list(let values): for value in values { try remove(value, at: range) }
+    case .group(let id): scene.removeGroup(id)
+    case .constraint(.stated(let id)): scene.removeConstraint(id)
+    case .constraint(let reference): throw impliedCannotChange(reference, at: range)
+    case .constraints(_, let ids): for id in ids { scene.removeConstraint(id) }
+    case .attribute(let attribute): try deactivate(attribute, [], at: range)
+    default:
+      throw failure("E043", "\(value.kindDescription) cannot be removed", at: range)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import LayLanguage
+import LayoutDialects
+
+extension ShellCommand {
+  static let set = ShellCommand(
+    name: "set", shape: .sentence, synopsis: ["set", "set NAME VALUE"],
+    summary: "changes how the shell behaves and prints",
+    help: [
+      "conflicts recover: a constraint that cannot hold is left out and reported (at first). conflicts stop: a statement that would break one is refused.",
+      "precision 0...12: the most decimals of printed numbers. format text, or json for one object a result. color on or off. quiet on: no notices.",
+      "Alone it prints the settings.",
+    ],
+    searchTerms: ["option", "setting", "preference", "precision", "color", "json"],
+    examples: [
+      Example(input: "set precision 4\nprint 1 / 3", output: "0.3333"),
+      Example(
+        input: "set conflicts stop\nview a\na.width == 10\nexpect conflict { a.width == 20 }",
+        output: nil),
+      Example(
+        input: "set",
+        output: "conflicts   recover\nprecision   2\nformat      text\ncolor       off\nquiet       off"),
+    ],
+    operands: [.settings],
+    action: { (shell, call) throws(Failure) in try shell.set(call) })
+}
+
+extension Shell {
+  /// The settings with the values that they can have.
+  static let settingValues: [(name: String, values: [String])] = [
+    ("conflicts", ["recover", "stop"]), ("precision", ["0...12"]), ("format", ["text", "json"]),
+    ("color", ["on", "off"]), ("quiet", ["on", "off"]),
+  ]
+
+  fileprivate mutating func set(_ call: Call) throws(Failure) {
+    var operands = call.operands
+    guard !operands.isEmpty else {
+      emitSettings()
+      return
+    }
+    let names = Self.settingValues.map(\.name)
+    guard let name = operands.takeWord() else {
+      throw unexpected(operands.first, after: call.command.word)
+    }
+    guard let values = Self.settingValues.first(where: { $0.name == name.name })?.values else {
+      let near = nearest(name.name, in: names, limit: 1).first
+      throw failure(
+        "E046", "there is no setting `\(name.name)`", at: name.range,
+        help: near.map { ["did you mean `\($0)`?"] } ?? [], have: names)
+    }
+    if name.name == "precision" {
+      try setPrecision(&operands, name)
+    } else {
+      guard let value = operands.takeWord(), values.contains(value.name) else {
+        throw failure(
+          "E046", "`\(name.name)` is \(values.joined(separator: " or "))",
+          at: operands.first?.range ?? name.range,
+          help: ["for example: set \(name.name) \(values[0])"])
+      }
+      set(name.name, to: value.name)
+    }
+    try requireEnd(of: operands, after: call)
+  }
+
+  private mutating func setPrecision(
+    _ operands: inout Operands, _ name: Identifier
+  ) throws(Failure) {
+    guard let expression = operands.takeValue() else {
+      throw unexpected(operands.first, after: name, help: ["a number must follow: set precision 4"])
+    }
+    let number = try wholeNumber(try read(expression), at: expression.range, "a precision")
+    guard (0...12).contains(number), let decimals = Int(exactly: number) else {
+      throw failure("E046", "a precision is between 0 and 12", at: expression.range)
+    }
+    session.settings.precision = decimals
+  }
+
+  private mutating func set(_ name: String, to value: String) {
+    switch name {
+    case "conflicts":
+      session.settings.conflictPolicy = Settings.ConflictPolicy(rawValue: value) ?? .recover
+    case "format": session.settings.format = Settings.Format(rawValue: value) ?? .text
+    case "color": session.settings.usesColor = value == "on"
+    case "quiet": session.settings.isQuiet = value == "on"
+    default: break
+    }
+  }
+
+  private mutating func emitSettings() {
+    let settings = session.settings
+    let values: [(String, String)] = [
+      ("conflicts", settings.conflictPolicy.rawValue), ("precision", "\(settings.precision)"),
+      ("format", settings.format.rawValue), ("color", settings.usesColor ? "on" : "off"),
+      ("quiet", settings.isQuiet ? "on" : "off"),
+    ]
+    emit(
+      Report(
+        lines: values.map { Markup(padded($0.0, to: 12)) + $0.1 },
+        json: .object([
+          "settings": .object(values.map { JSON.Member(key: $0.0, value: .string($0.1)) })
+        ])))
+  }
+}

@@ -1,0 +1,59 @@
+import LayLanguage
+
+extension ShellCommand {
+  static let source = ShellCommand(
+    name: "source", shape: .path, synopsis: ["source FILE"], summary: "runs a file",
+    help: [
+      "The file is looked for beside the one that names it. All of it is one step: if a statement in it fails, nothing of it stays."
+    ],
+    searchTerms: ["include", "import", "load", "file", "open", "run"],
+    examples: [Example(input: "source \"missing.lay\"", output: nil, mayFail: true)],
+    operands: [.files],
+    action: { (shell, call) throws(Failure) in
+      var operands = call.operands
+      guard let (path, range) = operands.takeText(), !path.isEmpty else {
+        throw shell.unexpected(
+          nil, after: call.command.word, help: ["it is written: source \"common.lay\""])
+      }
+      try shell.source(path, at: range)
+    })
+}
+
+extension Shell {
+  /// How many files may name one another in a chain.
+  private static let deepestSource = 32
+
+  fileprivate mutating func source(_ path: String, at range: SourceRange) throws(Failure) {
+    let resolved = FilePath.resolve(path, besideFile: context.source.name)
+    let identity = FilePath.identity(of: resolved)
+    guard !context.files.contains(where: { FilePath.identity(of: $0) == identity }) else {
+      throw failure("E047", "`\(path)` names itself, by way of what it runs", at: range)
+    }
+    guard context.files.count < Self.deepestSource else {
+      throw failure(
+        "E047", "more than \(Self.deepestSource) files that name one another", at: range)
+    }
+    let bytes: [UInt8]
+    do { bytes = try FileAccess.read(resolved) } catch {
+      throw failure("E048", error.message, at: range, kind: .unreadable)
+    }
+    let text = SourceText(utf8: bytes, name: resolved)
+    let program = parse(text, vocabulary: vocabulary)
+    let outer = context
+    context.files.append(resolved)
+    context.source = text
+    context.scopes = []
+    context.isInside = true
+    defer { context = outer }
+    do throws(Failure) {
+      if !program.diagnostics.isEmpty {
+        throw Failure(.statement, Array(program.diagnostics.prefix(5)), in: text)
+      }
+      for statement in program.statements { try execute(statement) }
+    } catch {
+      var failure = error
+      failure.callers.append(Failure.Caller(name: path, source: outer.source, range: range))
+      throw failure
+    }
+  }
+}

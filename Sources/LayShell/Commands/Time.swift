@@ -1,0 +1,28 @@
+import LayLanguage
+import LayoutDialects
+
+
+extension ShellCommand {
+  static let time = ShellCommand(
+    name: "time", shape: .statement, synopsis: ["time STATEMENT"],
+    summary: "does a statement and says how long it took",
+    help: ["The time is that of the clock on the wall, in milliseconds."],
+    searchTerms: ["speed", "duration", "benchmark", "performance"],
+    examples: [Example(input: "view a\ntime a.width == 10\nexpect a.width == 10")],
+    placement: .anywhere,
+    action: { (shell, call) throws(Failure) in
+      var operands = call.operands
+      guard let statement = operands.takeStatement() else {
+        throw shell.unexpected(nil, after: call.command.word)
+      }
+      let clock = ContinuousClock()
+      let start = clock.now
+      try shell.execute(statement)
+      let (seconds, attoseconds) = (clock.now - start).components
+      let milliseconds = Double(seconds) * 1e3 + Double(attoseconds) / 1e15
+      shell.emit(
+        Report(
+          lines: [Markup("\(NumberText.display(milliseconds)) ms", .magnitude)],
+          json: .object(["milliseconds": .number(milliseconds)])))
+    })
+}

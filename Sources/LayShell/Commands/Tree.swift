@@ -1,0 +1,101 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension ShellCommand {
+  static let tree = ShellCommand(
+    name: "tree", shape: .sentence, synopsis: ["tree [VIEW]"], summary: "prints the tree of views",
+    help: ["Every view and guide, with what it has of its own: an intrinsic size, margins, a baseline."],
+    searchTerms: ["hierarchy", "subviews", "list", "structure"],
+    examples: [
+      Example(
+        input: "view card { view icon intrinsic 24x24 }\nguide gutter\ntree",
+        output: "root       320 x 480\n├ gutter   guide\n└ card\n  └ icon   intrinsic 24 x 24")
+    ],
+    operands: [.items],
+    action: { (shell, call) throws(Failure) in
+      var operands = call.operands
+      var start = ItemID.root
+      if let expression = operands.takeValue() {
+        guard case .item(let id) = try shell.evaluate(expression, .anchors) else {
+          throw shell.failure("E020", "a view is wanted here", at: expression.range)
+        }
+        start = id
+      }
+      try shell.requireEnd(of: operands, after: call)
+      shell.emit(shell.treeReport(start))
+    })
+}
+
+extension Shell {
+  /// The views below one, each with its branches: `│ ├ name`, in tree order.
+  func treeRows(below start: ItemID) -> [(id: ItemID, branches: String)] {
+    var rows: [(ItemID, String)] = []
+    var stack: [(id: ItemID, indent: String, isLast: Bool, isTop: Bool)] = [(start, "", true, true)]
+    while let (id, indent, isLast, isTop) = stack.popLast() {
+      guard let item = session.scene.item(id) else { continue }
+      rows.append((id, isTop ? "" : indent + (isLast ? "└ " : "├ ")))
+      let inner = isTop ? "" : indent + (isLast ? "  " : "│ ")
+      let below = item.guides + item.children
+      for (index, child) in below.enumerated().reversed() {
+        stack.append((child, inner, index == below.count - 1, false))
+      }
+    }
+    return rows
+  }
+
+  fileprivate func treeReport(_ start: ItemID) -> Report {
+    let rows = treeRows(below: start)
+    let names = rows.map { row in
+      Markup(row.branches, .dim) + Markup(session.scene.name(of: row.id), .item(row.id.rawValue))
+    }
+    let column = (names.map(\.width).max() ?? 0) + 3
+    let lines = zip(rows, names).map { row, name in
+      let facts = facts(of: row.id)
+      return facts.isEmpty ? name : name.padded(to: column) + Markup(facts, .dim)
+    }
+    let json = rows.compactMap { row -> JSON? in
+      guard let item = session.scene.item(row.id) else { return nil }
+      let properties = item.properties
+      return .object([
+        "name": .string(item.name),
+        "kind": .string(item.kind == .view ? "view" : "guide"),
+        "parent": .optional(item.parent.map { session.scene.name(of: $0) }),
+        "intrinsic": .array([
+          properties.intrinsicWidth.map(JSON.number) ?? .null,
+          properties.intrinsicHeight.map(JSON.number) ?? .null,
+        ]),
+        "hidden": .boolean(properties.isHidden),
+      ])
+    }
+    return Report(lines: lines, json: .object(["tree": .array(json)]))
+  }
+
+  /// What a view has of its own, in a few words.
+  private func facts(of id: ItemID) -> String {
+    guard let item = session.scene.item(id) else { return "" }
+    func text(_ number: Double?) -> String {
+      number.map { NumberText.display($0, decimals: session.settings.precision) } ?? "none"
+    }
+    if id == .root {
+      return "\(text(session.scene.screen.width)) x \(text(session.scene.screen.height))"
+    }
+    if item.kind == .guide { return "guide" }
+    let properties = item.properties
+    let standard = ItemProperties()
+    var facts: [String] = []
+    if properties.intrinsicWidth != nil || properties.intrinsicHeight != nil {
+      facts.append(
+        "intrinsic \(text(properties.intrinsicWidth)) x \(text(properties.intrinsicHeight))")
+    }
+    if properties.margins != standard.margins {
+      let margins = properties.margins
+      facts.append(
+        "margins (\([margins.top, margins.left, margins.bottom, margins.right].map { text($0) }.joined(separator: ", ")))"
+      )
+    }
+    if properties.baseline != nil { facts.append("baseline \(text(properties.baseline))") }
+    if properties.isHidden { facts.append("hidden") }
+    return facts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,141 @@
+import LayLanguage
+import LayoutModel
+
+extension ShellCommand {
+  static let undo = ShellCommand(
+    name: "undo", shape: .sentence, synopsis: ["undo [N]"],
+    summary: "takes statements back that changed the scene",
+    help: [
+      "One, or as many as the number says. A loop, a call, a file is one statement; what `let`, `var` and `def` inside it did goes with it. Numbers of constraints are never given again."
+    ],
+    searchTerms: ["back", "revert", "mistake"],
+    examples: [
+      Example(input: "view a\na.width == 10\nundo\nexpect 0 constraints", output: "undone  a.width == 10")
+    ],
+    placement: .outermost,
+    action: { (shell, call) throws(Failure) in
+      let count = try shell.stepCount(call, of: shell.session.history.done.count, "undone")
+      for _ in 0..<count { shell.undoStep() }
+    })
+
+  static let redo = ShellCommand(
+    name: "redo", shape: .sentence, synopsis: ["redo [N]"],
+    summary: "does again what was undone", help: ["As long as nothing else has changed the scene."],
+    searchTerms: ["again", "forward"],
+    examples: [
+      Example(
+        input: "view a\na.width == 10\nundo\nredo\nexpect 1 constraints",
+        output: "undone  a.width == 10\nredone  a.width == 10")
+    ],
+    placement: .outermost,
+    action: { (shell, call) throws(Failure) in
+      let count = try shell.stepCount(call, of: shell.session.history.undone.count, "done again")
+      for _ in 0..<count { shell.redoStep() }
+    })
+
+  static let history = ShellCommand(
+    name: "history", shape: .sentence, synopsis: ["history"],
+    summary: "lists the statements that changed the scene",
+    help: ["Those that `undo` steps over, the last one last; below them those that were undone."],
+    searchTerms: ["undo", "list", "steps", "statements"],
+    examples: [Example(input: "view a\na.width == 10\nhistory", output: "1  view a\n2  a.width == 10")],
+    action: { (shell, call) throws(Failure) in
+      try shell.requireEnd(of: call.operands, after: call)
+      shell.emitHistory()
+    })
+
+  static let reset = ShellCommand(
+    name: "reset", shape: .sentence, synopsis: ["reset"],
+    summary: "starts with an empty scene", help: ["Views, constraints, groups and names are gone, and the screen is 320x480. It can be undone."],
+    searchTerms: ["clear", "new", "empty", "start"],
+    examples: [Example(input: "view a\nreset\ntree", output: "root   320 x 480")],
+    placement: .outermost,
+    action: { (shell, call) throws(Failure) in
+      try shell.requireEnd(of: call.operands, after: call)
+      var empty = Scene()
+      empty.skipNumbers(usedIn: shell.session.scene)
+      shell.scene = empty
+      for name in shell.session.globals.bindings.keys { shell.setGlobal(name, nil) }
+    })
+}
+
+extension Shell {
+  fileprivate mutating func stepCount(
+    _ call: Call, of available: Int, _ verb: String
+  ) throws(Failure) -> Int {
+    var operands = call.operands
+    var count = 1.0
+    if let expression = operands.takeValue() {
+      count = try wholeNumber(try read(expression), at: expression.range, "a number of steps")
+      guard count >= 1 else {
+        throw failure("E037", "a number of steps counts from 1", at: expression.range)
+      }
+    }
+    try requireEnd(of: operands, after: call)
+    guard count <= Double(available), let steps = Int(exactly: count) else {
+      let what = available == 0 ? "nothing" : available == 1 ? "1 statement" : "\(available) statements"
+      throw failure("E045", "there is \(what) that can be \(verb)", at: call.range)
+    }
+    return steps
+  }
+
+  /// Takes the last statement back.
+  fileprivate mutating func undoStep() {
+    guard let step = session.history.undo() else { return }
+    go(to: step.before)
+    for (name, binding) in step.names { session.globals.bindings[name] = binding.before }
+    tell("undone", step.text)
+  }
+
+  /// Does the statement taken back last again.
+  fileprivate mutating func redoStep() {
+    guard let step = session.history.redo() else { return }
+    go(to: step.after)
+    for (name, binding) in step.names { session.globals.bindings[name] = binding.after }
+    tell("redone", step.text)
+  }
+
+  /// Takes another scene, without making that a step itself.
+  private mutating func go(to scene: Scene) {
+    var next = scene
+    next.skipNumbers(usedIn: session.scene)
+    session.scene = next
+  }
+
+  private mutating func tell(_ word: String, _ text: String) {
+    let line = Self.firstLine(of: text)
+    emit(
+      Report(
+        lines: [Markup(word, .success) + "  \(line)"],
+        json: .object([word: .string(text)])))
+  }
+
+  /// A statement on one line.
+  fileprivate static func firstLine(of text: String) -> String {
+    let line = text.prefix { !$0.isNewline }
+    let clipped = line.count > 68 ? line.prefix(67) + "…" : line
+    return String(clipped) + (line.endIndex < text.endIndex ? " …" : "")
+  }
+
+  fileprivate mutating func emitHistory() {
+    let done = session.history.done.map(\.text)
+    let undone = session.history.undone.reversed().map(\.text)
+    let width = "\(max(1, done.count))".utf8.count
+    var lines = done.enumerated().map { index, text in
+      Markup(leftPadded("\(index + 1)", to: width), .dim) + "  \(Self.firstLine(of: text))"
+    }
+    if !undone.isEmpty {
+      lines.append(Markup("undone", .section))
+      lines += undone.map {
+        Markup(String(repeating: " ", count: width) + "  \(Self.firstLine(of: $0))", .dim)
+      }
+    }
+    if lines.isEmpty { lines = [Markup("nothing has changed the scene yet", .dim)] }
+    emit(
+      Report(
+        lines: lines,
+        json: .object([
+          "history": .array(done.map(JSON.string)), "undone": .array(undone.map(JSON.string)),
+        ])))
+  }
+}

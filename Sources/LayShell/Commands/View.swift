@@ -1,0 +1,261 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension ShellCommand {
+  static let view = ShellCommand(
+    name: "view", shape: .sentence,
+    synopsis: ["view NAME, … [in VIEW] [at N] [intrinsic WxH] [{ … }]", "view NAME[1...N] …"],
+    summary: "makes views",
+    help: [
+      "A view is made in `root`, or in the view behind `in`, or in the view whose braces it stands in. `at` gives its place among its siblings, from 1; `intrinsic` the natural size of its content, with `none` for an axis without one. What stands behind several names holds for each of them.",
+      "A range in brackets makes an array: `view cell[1...3]` makes cell[1], cell[2], cell[3], and `cell` stands for all three. Inside the braces of an array every name is an array, too: its first member is in the first view of the outer one, and so on.",
+    ],
+    searchTerms: ["make", "create", "add", "subview", "array", "tree"],
+    examples: [
+      Example(input: "view a\nview b, c in a\ntree", output: "root    320 x 480\n└ a\n  ├ b\n  └ c"),
+      Example(
+        input: "view card {\n  view icon intrinsic 24x24\n  view title\n}\nprint card, title",
+        output: "<view card in root> <view title in card>"),
+      Example(input: "view row[1...2] { view label }\nprint label[2]", output: "<view label[2] in row[2]>"),
+    ],
+    operands: [.words(["in", "at", "intrinsic"]), .items],
+    action: { (shell, call) throws(Failure) in try shell.makeItems(.view, call) })
+
+  static let guide = ShellCommand(
+    name: "guide", shape: .sentence,
+    synopsis: ["guide NAME, … [in VIEW]", "guide NAME[1...N] …"],
+    summary: "makes layout guides",
+    help: [
+      "A guide is laid out like a view and never drawn. It has edges, a size and a center, but no baselines, margins or content, and nothing can be in it. It belongs to a view, as a view belongs to its superview."
+    ],
+    searchTerms: ["spacer", "gutter", "invisible", "UILayoutGuide"],
+    examples: [
+      Example(
+        input: "view a\nguide gutter\na.right == gutter.left\nprint gutter",
+        output: "<guide gutter in root>")
+    ],
+    operands: [.words(["in"]), .items],
+    action: { (shell, call) throws(Failure) in try shell.makeItems(.guide, call) })
+}
+
+/// What stands behind the names of `view`.
+private struct ItemModifiers {
+  var parent: ItemID?
+  var place: Int?
+  var intrinsic: (width: Double?, height: Double?)?
+  var block: Block?
+}
+
+/// `a`, or `cell[1...10]`.
+private struct NewItem {
+  var name: Identifier
+  /// The first and last index; nil for a view that is no member of an array.
+  var indices: (first: Int, last: Int)?
+  var range: SourceRange
+}
+
+extension Shell {
+  /// The most members that one statement gives an array.
+  private static let largestArray = 100_000
+
+  fileprivate mutating func makeItems(_ kind: Item.Kind, _ call: Call) throws(Failure) {
+    var operands = call.operands
+    var names: [NewItem] = []
+    repeat {
+      guard let expression = operands.takeValue() else {
+        throw unexpected(operands.first, after: call.command.word, help: ["a name must follow"])
+      }
+      names.append(try newItem(expression))
+    } while operands.takeComma()
+    let modifiers = try modifiers(&operands, kind, call)
+    var made: [ItemID] = []
+    var isArray = false
+    for name in names {
+      let (items, makesArray) = try make(name, kind, modifiers)
+      made += items
+      isArray = isArray || makesArray
+    }
+    guard let block = modifiers.block else { return }
+    let outer = context.parents
+    context.parents = Context.Parents(items: made, isArray: isArray)
+    defer { context.parents = outer }
+    try execute(block)
+  }
+
+  private mutating func newItem(_ expression: Expression) throws(Failure) -> NewItem {
+    switch expression.kind {
+    case .name(let name):
+      return NewItem(
+        name: Identifier(name, at: expression.range), indices: nil, range: expression.range)
+    case .index(let base, let index):
+      guard case .name(let name) = base.kind else { break }
+      let identifier = Identifier(name, at: base.range)
+      let value = try read(index)
+      if case .range(let first, let last) = value {
+        guard let lower = Int(exactly: first), let upper = Int(exactly: last), lower >= 1,
+          upper - lower < Self.largestArray
+        else {
+          throw failure(
+            "E022", "an array counts from 1 and has at most \(Self.largestArray) members",
+            at: index.range)
+        }
+        return NewItem(name: identifier, indices: (lower, upper), range: expression.range)
+      }
+      let number = try wholeNumber(value, at: index.range, "an index")
+      guard let integer = Int(exactly: number), integer >= 1 else {
+        throw failure("E037", "an index counts from 1", at: index.range)
+      }
+      return NewItem(name: identifier, indices: (integer, integer), range: expression.range)
+    default: break
+    }
+    throw failure(
+      "E014", "a name is wanted here", at: expression.range,
+      help: ["a name is made of letters, digits and _, such as: title, cell[1...3]"])
+  }
+
+  private mutating func modifiers(
+    _ operands: inout Operands, _ kind: Item.Kind, _ call: Call
+  ) throws(Failure) -> ItemModifiers {
+    var modifiers = ItemModifiers()
+    while !operands.isEmpty {
+      if let block = operands.takeBlock() {
+        guard kind == .view else {
+          throw failure("E042", "nothing can be in a guide", at: block.range)
+        }
+        modifiers.block = block
+        try requireEnd(of: operands, after: call)
+      } else if operands.take(word: "in") {
+        modifiers.parent = try operandItem(&operands, after: "in", call)
+        if let parent = modifiers.parent { try requireView(parent, at: call.range) }
+      } else if kind == .view, operands.take(word: "at") {
+        modifiers.place = try operandPlace(&operands, call)
+      } else if kind == .view, operands.take(word: "intrinsic") {
+        guard let size = operands.takeValue() else {
+          throw unexpected(
+            operands.first, after: Identifier("intrinsic", at: call.range),
+            help: ["a size must follow: intrinsic 24x24"])
+        }
+        modifiers.intrinsic = try intrinsicSize(size)
+      } else {
+        throw unexpectedModifier(operands.first, kind, call)
+      }
+    }
+    return modifiers
+  }
+
+  private func unexpectedModifier(_ operand: Operand?, _ kind: Item.Kind, _ call: Call) -> Failure {
+    let words = kind == .view ? ["in", "at", "intrinsic"] : ["in"]
+    if case .value(let expression)? = operand, case .name(let word) = expression.kind {
+      let near = nearest(word, in: words, limit: 1).first
+      return failure(
+        "E014", "`\(word)` says nothing about a \(call.command.word.name)", at: expression.range,
+        help: near.map { ["did you mean `\($0)`?"] }
+          ?? ["several names are parted by commas: \(call.command.word.name) a, b"],
+        have: words)
+    }
+    return unexpected(operand, after: call.command.word)
+  }
+
+  /// Takes a view behind a word such as `in` or `to`.
+  mutating func operandItem(
+    _ operands: inout Operands, after word: String, _ call: Call
+  ) throws(Failure) -> ItemID {
+    guard let expression = operands.takeValue() else {
+      throw unexpected(
+        operands.first, after: Identifier(word, at: call.range),
+        help: ["a view must follow `\(word)`"])
+    }
+    guard case .item(let id) = try evaluate(expression, .anchors) else {
+      throw failure("E020", "a view must follow `\(word)`", at: expression.range)
+    }
+    return id
+  }
+
+  /// Takes a place among siblings, from 1.
+  mutating func operandPlace(_ operands: inout Operands, _ call: Call) throws(Failure) -> Int {
+    guard let expression = operands.takeValue() else {
+      throw unexpected(
+        operands.first, after: Identifier("at", at: call.range), help: ["a place must follow: at 1"])
+    }
+    let number = try wholeNumber(try read(expression), at: expression.range, "a place")
+    guard number >= 1, let place = Int(exactly: number) else {
+      throw failure("E037", "a place counts from 1", at: expression.range)
+    }
+    return place
+  }
+
+  /// Refuses a guide where a view is wanted.
+  func requireView(_ id: ItemID, at range: SourceRange) throws(Failure) {
+    guard session.scene.item(id)?.kind == .guide else { return }
+    throw failure(
+      "E033", "`\(session.scene.name(of: id))` is a guide: nothing can be in it", at: range)
+  }
+
+  // MARK: Making
+
+  private mutating func make(
+    _ new: NewItem, _ kind: Item.Kind, _ modifiers: ItemModifiers
+  ) throws(Failure) -> (items: [ItemID], isArray: Bool) {
+    let parents = modifiers.parent.map { [$0] } ?? context.parents?.items ?? [.root]
+    let isNested = modifiers.parent == nil && context.parents?.isArray == true
+    guard new.indices != nil || isNested else {
+      try requireFree(new.name)
+      let parent = parents.first ?? .root
+      return (
+        [add(new.name.name, kind, in: parent, modifiers, modifiers.place, at: new.range)], false
+      )
+    }
+    try requireUnreserved(new.name)
+    var members: [ItemID] = []
+    if case .array(let existing)? = session.scene.named(new.name.name) {
+      members = existing
+    } else {
+      try requireFree(new.name)
+    }
+    let perParent = new.indices.map { max(0, $0.last - $0.first + 1) } ?? 1
+    guard parents.count * perParent <= Self.largestArray else {
+      throw failure(
+        "E022", "an array has at most \(Self.largestArray) members", at: new.range)
+    }
+    var index = new.indices?.first ?? 1
+    var made: [ItemID] = []
+    for parent in parents {
+      for place in 0..<perParent {
+        try poll(at: new.range)
+        let name = "\(new.name.name)[\(index)]"
+        guard session.scene.named(name) == nil else {
+          throw taken(Identifier(name, at: new.range), by: "a view")
+        }
+        made.append(
+          add(
+            name, kind, in: parent, modifiers, modifiers.place.map { $0 + place }, at: new.range))
+        index += 1
+      }
+    }
+    let all = (members + made).sorted { arrayIndex(of: $0) < arrayIndex(of: $1) }
+    scene.setName(new.name.name, to: .array(all))
+    return (made, true)
+  }
+
+  /// The number in the brackets of a member's name.
+  private func arrayIndex(of item: ItemID) -> Int {
+    let name = session.scene.name(of: item)
+    return name.firstIndex(of: "[").flatMap { Int(name[name.index(after: $0)...].dropLast()) } ?? 0
+  }
+
+  private mutating func add(
+    _ name: String, _ kind: Item.Kind, in parent: ItemID, _ modifiers: ItemModifiers,
+    _ place: Int?, at range: SourceRange
+  ) -> ItemID {
+    let id = scene.addItem(
+      named: name, kind: kind, in: parent, at: place.map { $0 - 1 }, source: location(of: range))
+    if let intrinsic = modifiers.intrinsic {
+      scene.setProperties(of: id) {
+        $0.intrinsicWidth = intrinsic.width
+        $0.intrinsicHeight = intrinsic.height
+      }
+    }
+    return id
+  }
+}

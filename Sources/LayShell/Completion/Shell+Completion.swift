@@ -1,0 +1,189 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+/// What could be typed at a place.
+public struct CompletionList: Hashable, Sendable {
+  /// One of the words that fit.
+  public struct Candidate: Hashable, Sendable {
+    /// The whole word.
+    public var text: String
+    /// A few words on it; may be empty.
+    public var summary: String
+  }
+
+  /// The bytes of the text that a candidate replaces.
+  public var replaced: Range<Int>
+  /// The words that fit, in order.
+  public var candidates: [Candidate]
+}
+
+extension Shell {
+  /// What could be typed at an offset, in bytes, of a text that is being typed.
+  /// - Complexity: linear in the text and in the names of the scene.
+  public func completions(of text: String, at offset: Int) -> CompletionList {
+    let context = completionContext(text, at: offset, vocabulary: vocabulary)
+    let bytes = Array(text.utf8)
+    let lower = min(max(context.partial.lower, 0), bytes.count)
+    let upper = min(max(context.partial.upper, lower), bytes.count)
+    let partial = String(decoding: bytes[lower..<upper], as: UTF8.self)
+    let fitting = candidates(at: context.place).filter { $0.text.hasPrefix(partial) }
+    let chosen =
+      fitting.isEmpty
+      ? candidates(at: context.place).filter {
+        $0.text.lowercased().hasPrefix(partial.lowercased())
+      } : fitting
+    return CompletionList(replaced: lower..<upper, candidates: chosen)
+  }
+
+  private func candidates(at place: CompletionContext.Place) -> [CompletionList.Candidate] {
+    switch place {
+    case .statement:
+      return commands + names + keywords
+    case .name: return names + functions
+    case .member(let base): return members(of: base)
+    case .operand(let command, let before): return operands(of: command, before: before)
+    case .argument(let callee):
+      let labels = ["keepAt": ["min: ", "max: "], "keepMin": ["max: "]]
+      let word = callee.split(separator: ".").last.map(String.init) ?? callee
+      let known =
+        labels[word]
+        ?? (KeepLayout.convenience(named: word) != nil || KeepLayout.arrayMethod(named: word) != nil
+          ? ["priority: "] : [])
+      return known.map { .init(text: $0, summary: "") } + names
+    case .priority:
+      return Self.priorityNames.sorted { $0.value > $1.value }.map {
+        .init(text: $0.key, summary: NumberText.exact($0.value))
+      }
+    case .path, .nothing: return []
+    }
+  }
+
+  private var commands: [CompletionList.Candidate] {
+    CommandTable.all.filter { $0.name != "?" }.map { .init(text: $0.name, summary: $0.summary) }
+  }
+
+  private var keywords: [CompletionList.Candidate] {
+    [
+      ("let", "names a value"), ("var", "names a value that changes"), ("def", "makes a command"),
+      ("if", "does something on a condition"), ("for", "does something for each"),
+    ].map { .init(text: $0.0, summary: $0.1) }
+  }
+
+  private var functions: [CompletionList.Candidate] {
+    Self.functionNames.map { name in
+      .init(
+        text: name + "(", summary: HelpTopic.members.first { $0.name == name }?.summary ?? "")
+    }
+  }
+
+  /// Everything that has a name.
+  private var names: [CompletionList.Candidate] {
+    let items = itemNames
+    let others = session.scene.names.sorted().compactMap { name -> CompletionList.Candidate? in
+      switch session.scene.named(name) {
+      case .group(let id):
+        .init(text: name, summary: session.scene.isInForce(id) ? "a group, on" : "a group, off")
+      case .label(let id): .init(text: name, summary: describe(.stated(id)).line)
+      case .labels(let ids): .init(text: name, summary: "a label of \(ids.count) constraints")
+      default: nil
+      }
+    }
+    let values = session.globals.bindings.keys.sorted().map { name in
+      CompletionList.Candidate(
+        text: name, summary: session.globals.bindings[name].map { text(of: $0.value) } ?? "")
+    }
+    return items + others + values
+  }
+
+  private var itemNames: [CompletionList.Candidate] {
+    let views = session.scene.names.sorted().compactMap { name -> CompletionList.Candidate? in
+      switch session.scene.named(name) {
+      case .item(let id):
+        let parent = session.scene.parent(of: id).map { " in \(session.scene.name(of: $0))" } ?? ""
+        let isGuide = session.scene.item(id)?.kind == .guide
+        return .init(text: name, summary: (isGuide ? "a guide" : "a view") + parent)
+      case .array(let members): return .init(text: name, summary: "\(members.count) views")
+      default: return nil
+      }
+    }
+    return [.init(text: "root", summary: "the screen")] + views
+  }
+
+  private func members(of base: String) -> [CompletionList.Candidate] {
+    var probe = self
+    probe.isForeseeing = true
+    let program = parse(SourceText(base), vocabulary: vocabulary)
+    guard case .expression(let expression)? = program.statements.first?.kind,
+      let value = try? probe.evaluate(expression, .anchors)
+    else { return [] }
+    switch value {
+    case .item(let id): return memberNames(ofItem: id).map { candidate($0, of: id) }
+    case .array, .list:
+      return (KeepLayout.accessors.map(\.name) + KeepLayout.conveniences.map(\.name)
+        + KeepLayout.arrayMethods.map(\.name) + ["count"]).map { candidate($0, of: nil) }
+    case .attribute(let attribute):
+      return KeepLayout.members.map { member in
+        guard let relation = Self.relations[member.name],
+          let current = try? KeepLayout.value(
+            of: attribute, relation, group: nil, in: session.scene)
+        else { return .init(text: member.name, summary: member.help) }
+        return .init(text: member.name, summary: "\(member.help), now \(current)")
+      }
+    case .group:
+      return [
+        .init(text: "activate", summary: "puts it in force"),
+        .init(text: "deactivate", summary: "puts it out of force"),
+        .init(text: "isActive", summary: "whether it is in force"),
+      ]
+    case .constraint(let reference):
+      let description = describe(reference)
+      return ["constant", "priority", "active"].map { name in
+        let summary =
+          name == "priority" ? NumberText.exact(description.priority)
+          : name == "active" ? "\(description.isInForce)" : description.line
+        return .init(text: name, summary: summary)
+      }
+    default: return []
+    }
+  }
+
+  private func candidate(_ name: String, of id: ItemID?) -> CompletionList.Candidate {
+    var summary = HelpTopic.members.first { $0.name == name }?.summary ?? ""
+    if let id, let value = property(name, of: id) {
+      summary += ", now \(text(of: value))"
+    }
+    let takesRelated = KeepLayout.accessor(named: name)?.takesRelated == true
+    return .init(text: takesRelated ? name + "(" : name, summary: summary)
+  }
+
+  private func operands(of name: String, before: [String]) -> [CompletionList.Candidate] {
+    guard let command = CommandTable.command(named: name) else { return names }
+    if name == "set", before.count > 1,
+      let setting = Self.settingValues.first(where: { $0.name == before.last })
+    {
+      return setting.values.map { .init(text: $0, summary: "") }
+    }
+    return command.operands.flatMap { kind -> [CompletionList.Candidate] in
+      switch kind {
+      case .items: itemNames
+      case .groups: names.filter { $0.summary.hasPrefix("a group") }
+      case .labels:
+        session.scene.names.sorted().filter { name in
+          switch session.scene.named(name) {
+          case .label, .labels: true
+          default: false
+          }
+        }.map { .init(text: $0, summary: "a label") }
+      case .settings:
+        Self.settingValues.map {
+          .init(text: $0.name, summary: $0.values.joined(separator: " or "))
+        }
+      case .commands:
+        commands + HelpTopic.members.map { .init(text: $0.name, summary: $0.summary) }
+      case .files: []
+      case .words(let words): words.map { .init(text: $0, summary: "") }
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+
+extension Shell {
+  /// A conflict explained: who, why, how it looks, what would help, what is left out.
+  /// - Parameters:
+  ///   - subject: what was refused because of it, if something was.
+  ///   - isLong: with the picture, and with what comes of each repair.
+  func explanation(of shown: ShownConflict, subject: String?, isLong: Bool) -> [Markup] {
+    let conflict = shown.conflict
+    var lines = head(of: conflict, subject: subject)
+    lines.append(Markup())
+    lines += self.lines(of: conflict.members.map(\.reference))
+    lines.append(Markup())
+    let brokenName = describe(conflict.broken).numberText
+    if let proof = ConflictProof(
+      conflict, in: shown.scene, numberText: { describe($0).numberText })
+    {
+      lines += self.lines(of: proof, lastName: brokenName)
+      lines.append(Markup())
+      if isLong, let picture = ConflictPicture(conflict, proof: proof, in: shown.scene) {
+        lines.append(Markup("picture", .section))
+        lines += picture.lines(numberText: { describe($0).numberText }).map { colored($0) }
+        lines.append(Markup())
+      }
+    }
+    if isLong {
+      lines += self.lines(ofRepairs: shown)
+    } else {
+      lines += shortRepairs(shown)
+    }
+    if subject == nil {
+      lines += paragraph(
+        "left out", .section,
+        "\(brokenName) does not count until this is resolved; the rest holds.")
+    } else {
+      lines.append(
+        Markup("nothing changed; ") + Markup("fix N", .typeable)
+          + " runs the statement again with a repair in it.")
+    }
+    return lines
+  }
+
+  private func head(of conflict: Conflict, subject: String?) -> [Markup] {
+    let count = conflict.members.count
+    let isRequired = conflict.members.allSatisfy {
+      session.scene.priority(of: $0.reference) == Priority.required
+    }
+    let what = isRequired ? "required constraint" : "constraint"
+    var text = count == 1 ? "1 \(what) can never hold" : "\(count) \(what)s cannot hold together"
+    switch conflict.axis {
+    case .horizontal: text += ", horizontally"
+    case .vertical: text += ", vertically"
+    case nil: break
+    }
+    guard let subject else {
+      return [headed(Markup("conflict", .error) + "  \(text)", code: "[E101]")]
+    }
+    return [
+      headed(Markup("refused", .error) + "  \(subject)", code: "[E102]"),
+      Markup("         \(text)"),
+    ]
+  }
+
+  private func shortRepairs(_ shown: ShownConflict) -> [Markup] {
+    guard !shown.repairs.isEmpty else { return [] }
+    let texts = shown.repairs.enumerated().map { index, repair in
+      "fix \(index + 1)  "
+        + repair.edits.map { statement(for: $0, in: shown.scene) }.joined(separator: "; ")
+    }
+    return texts.map { Markup("  ") + Markup($0, .typeable) }
+      + [Markup("  ") + Markup("explain", .typeable) + " says what comes of each"]
+  }
+
+  /// A conflict as an object.
+  func json(of shown: ShownConflict) -> JSON {
+    let conflict = shown.conflict
+    var constraints: [JSON] = []
+    var multipliers: [JSON] = []
+    var implied: [JSON] = []
+    for member in conflict.members {
+      let multiplier = JSON.number(member.multiplier.doubleValue)
+      switch member.reference {
+      case .stated(let id):
+        constraints.append(.integer(id.rawValue))
+        multipliers.append(multiplier)
+      case .implied:
+        let text = ConstraintText.describe(member.reference, in: shown.scene).equation.line
+        implied.append(.object(["text": .string(text), "multiplier": multiplier]))
+      }
+    }
+    let broken: JSON =
+      switch conflict.broken {
+      case .stated(let id): .integer(id.rawValue)
+      case .implied: .string(ConstraintText.describe(conflict.broken, in: shown.scene).equation.line)
+      }
+    var members: [JSON.Member] = [
+      .init(key: "id", value: .string("E101")),
+      .init(key: "axis", value: .optional(conflict.axis?.word)),
+      .init(key: "constraints", value: .array(constraints)),
+      .init(key: "multipliers", value: .array(multipliers)),
+    ]
+    if !implied.isEmpty { members.append(.init(key: "implicit", value: .array(implied))) }
+    let amount = NumberText.exact(conflict.contradiction.doubleValue)
+    members += [
+      .init(key: "contradiction", value: .string("0 \(conflict.relation.rawValue) \(amount)")),
+      .init(key: "brokenConstraint", value: broken),
+      .init(
+        key: "repairs",
+        value: .array(
+          shown.repairs.map { repair in
+            .string(
+              repair.edits.map { statement(for: $0, in: shown.scene) }.joined(separator: "; "))
+          })),
+    ]
+    return .object(members)
+  }
+}

@@ -1,0 +1,175 @@
+import LayLanguage
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+
+extension Shell {
+  /// Shows the conflicts that nobody has seen, because a layout is asked for.
+  mutating func needLayout() {
+    guard context.mode == .script, !isOnlyChecking, !isForeseeing else { return }
+    reportConflicts()
+  }
+
+  /// Shows the conflicts in force that were not shown since they are.
+  mutating func reportConflicts() {
+    let fresh = takeFreshConflicts()
+    guard !fresh.isEmpty else { return }
+    let stream: Output.Stream = context.mode == .prompt ? .results : .messages
+    for conflict in fresh {
+      let shown = show(conflict)
+      if session.settings.format == .json {
+        output.write(
+          JSON.object(["conflict": json(of: shown)]).text + "\n", stream)
+      } else {
+        var lines = explanation(of: shown, subject: nil, isLong: takeLongForm("conflict"))
+        if context.mode == .script, let place = statedPlace(of: conflict.broken) {
+          lines.insert(Markup("\(place): ") + Markup("conflict", .error), at: 0)
+        }
+        write(lines, to: stream)
+      }
+    }
+  }
+
+  /// The conflicts in force that were not shown since they are; they count as shown from now on.
+  mutating func takeFreshConflicts() -> [Conflict] {
+    let broken = engine.broken(in: session.scene)
+    session.reported.formIntersection(broken)
+    session.foreseen.formIntersection(broken)
+    let fresh = broken.filter { !session.reported.contains($0) }
+    guard !fresh.isEmpty else { return [] }
+    session.reported.formUnion(fresh)
+    let isFresh = Set(fresh)
+    return engine.conflicts(in: session.scene).filter { isFresh.contains($0.broken) }
+  }
+
+  /// Makes a conflict the one that `fix` and `explain` speak of, with its repairs.
+  mutating func show(_ conflict: Conflict, refusal: ShownConflict.Refusal? = nil) -> ShownConflict {
+    for member in conflict.members { giveNumber(member.reference) }
+    let newest = progress.constraints.last.map(ConstraintReference.stated)
+    let repairs = engine.repairs(of: conflict, in: session.scene, newest: newest)
+    let shown = ShownConflict(
+      conflict: conflict, repairs: repairs, scene: session.scene, newest: newest, refusal: refusal)
+    session.lastConflict = shown
+    return shown
+  }
+
+  /// Gives an implied constraint a number, since it is about to be printed.
+  mutating func giveNumber(_ reference: ConstraintReference) {
+    if case .implied(let implied) = reference { _ = session.scene.giveNumber(to: implied) }
+  }
+
+  /// Whether an explanation of a kind is to be shown in full: the first time in a session.
+  mutating func takeLongForm(_ kind: String) -> Bool {
+    session.shownLong.insert(kind).inserted
+  }
+
+  /// `card.lay:7:1` where a constraint was stated.
+  private func statedPlace(of reference: ConstraintReference) -> String? {
+    guard let source = ConstraintText.describe(reference, in: session.scene).source else {
+      return nil
+    }
+    return "\(source.file ?? context.source.name ?? "lay"):\(source.line):\(source.column)"
+  }
+
+  // MARK: Refusal
+
+  /// Refuses the statement that runs if a constraint is left out that was not before.
+  mutating func refuseNewConflicts(since before: Set<ConstraintReference>) throws(Failure) {
+    try refuse(subject: "the statement") { broken in broken.filter { !before.contains($0) } }
+  }
+
+  /// Refuses the statement that runs if the chosen constraints that are left out are any.
+  mutating func refuse(
+    subject: String, _ choose: ([ConstraintReference]) -> [ConstraintReference]
+  ) throws(Failure) {
+    guard !isOnlyChecking else { return }
+    var refused = choose(engine.broken(in: session.scene))
+    if let pending = pendingRepair, refused.contains(pending.broken) {
+      pendingRepair = nil
+      try apply(pending.repair, at: SourceRange(0, 0))
+      refused = choose(engine.broken(in: session.scene))
+    }
+    guard let first = refused.first else { return }
+    guard
+      let conflict = engine.conflicts(in: session.scene).first(where: { $0.broken == first })
+    else {
+      throw failure("E102", "\(subject) cannot be done: a conflict", at: SourceRange(0, 0))
+    }
+    let shown = show(conflict, refusal: nil)
+    var failure = Failure(.refused, [], in: context.source)
+    var json = self.json(of: shown)
+    if case .object(let members) = json {
+      json = .object([JSON.Member(key: "refused", value: .string(subject))] + members)
+    }
+    failure.report = Report(
+      lines: isForeseeing
+        ? [] : explanation(of: shown, subject: subject, isLong: takeLongForm("refused")),
+      json: .object(["conflict": json]))
+    session.lastConflict?.refusal = current.map {
+      ShownConflict.Refusal(statement: $0.statement, source: $0.source, subject: subject)
+    }
+    throw failure
+  }
+
+  /// Makes the edits of a repair.
+  mutating func apply(_ repair: Repair, at range: SourceRange) throws(Failure) {
+    for edit in repair.edits {
+      switch edit {
+      case .setConstant(let id, let number):
+        guard let constraint = session.scene.constraint(id) else { continue }
+        let value = Self.constant(constraint, forRightSide: number)
+        do { try ConstraintEdit.setConstant(value, of: id, in: &scene) } catch {
+          throw failure(error, at: range)
+        }
+      case .setRelation(let id, let relation):
+        do { try ConstraintEdit.setRelation(relation, of: id, in: &scene) } catch {
+          throw failure(error, at: range)
+        }
+      default: scene.apply(edit)
+      }
+    }
+  }
+
+  /// The number that a person sets on a constraint so that a number stands on its right side.
+  static func constant(_ constraint: LayoutConstraint, forRightSide number: Double) -> Double {
+    guard case .attribute(_, let value) = constraint.wording else { return number }
+    switch value.role {
+    case .constant(let isNegated): return isNegated ? 0 - number : number
+    case .factor, .percent: return ConstraintEdit.constant(of: constraint)
+    }
+  }
+
+  // MARK: Groups
+
+  /// Switches groups on or off, all or nothing.
+  mutating func setActive(
+    _ isActive: Bool, of groups: [GroupID], leavesOut: Bool = false, at range: SourceRange
+  ) throws(Failure) {
+    if let group = context.group, let name = session.scene.group(group)?.name {
+      throw failure(
+        "E042", "groups are switched outside groups: this stands in `\(name)`", at: range)
+    }
+    for group in groups { scene.setActive(isActive, of: group) }
+    guard isActive else { return }
+    try checkActivation(of: groups, leavesOut: leavesOut, at: range)
+  }
+
+  /// Refuses an activation that leaves members of the groups out.
+  mutating func checkActivation(
+    of groups: [GroupID], leavesOut: Bool = false, at range: SourceRange
+  ) throws(Failure) {
+    for group in groups {
+      guard let name = session.scene.group(group)?.name else { continue }
+      if !session.scene.isInForce(group) {
+        notice("`\(name)` is on, but a group around it is off", at: range)
+        continue
+      }
+      guard !leavesOut else { continue }
+      let members = Set(session.scene.members(of: group).map(ConstraintReference.stated))
+      try refuse(subject: "`\(name)` cannot be activated") { broken in
+        broken.filter(members.contains)
+      }
+    }
+    if context.mode == .script { needLayout() }
+  }
+}

@@ -1,0 +1,179 @@
+import LayLanguage
+
+extension Shell {
+  /// Prints something that was asked for: as lines or as an object, as it is set.
+  mutating func emit(_ report: Report) {
+    switch session.settings.format {
+    case .json: output.write(report.json.text + "\n", .results)
+    case .text: write(report.lines, to: .results)
+    }
+  }
+
+  /// Prints lines.
+  mutating func write(_ lines: [Markup], to stream: Output.Stream) {
+    guard !lines.isEmpty else { return }
+    let usesColor = session.settings.usesColor
+    var shown = lines[...]
+    if context.mode == .prompt, stream == .results, lines.count > Self.pageLength {
+      shown = lines.prefix(Self.pageLength - 1)
+      session.rest = Array(lines.dropFirst(shown.count))
+    }
+    var text = shown.map { $0.rendered(inColor: usesColor) + "\n" }.joined()
+    if shown.count < lines.count {
+      let more = lines.count - shown.count
+      var line = Markup("… \(more) more lines: ", .dim)
+      line.append("more", .typeable)
+      text += line.rendered(inColor: usesColor) + "\n"
+    }
+    output.write(text, stream)
+  }
+
+  /// The most lines that a result fills at a prompt.
+  static let pageLength = 24
+
+  /// Says something that nobody asked for, unless it is quiet.
+  mutating func notice(_ message: String, help: String? = nil, at range: SourceRange) {
+    guard !session.settings.isQuiet else { return }
+    if session.settings.format == .json {
+      let position = context.source.position(of: range.lower)
+      let json = JSON.object([
+        "notice": .object([
+          "message": .string(message), "file": .optional(context.source.name),
+          "line": .integer(position.line), "column": .integer(position.column),
+          "help": .array(help.map { [.string($0)] } ?? []),
+        ])
+      ])
+      output.write(json.text + "\n", .messages)
+      return
+    }
+    var lines: [Markup] = []
+    if context.mode == .script {
+      lines.append(Markup("\(prefix(range))") + Markup("note", .warning) + ": \(message)")
+      if let help { lines.append(Markup("  help: \(help)")) }
+    } else {
+      lines += paragraph("note", .warning, message)
+      if let help { lines.append(Markup("      \(help)")) }
+    }
+    write(lines, to: context.mode == .prompt ? .results : .messages)
+  }
+
+  /// A word and a text behind it, set in lines.
+  func paragraph(_ word: String, _ role: Markup.Role, _ text: String) -> [Markup] {
+    let indent = word.utf8.count + 2
+    return wrapped(text, width: session.settings.width - indent).enumerated().map { index, line in
+      index == 0
+        ? Markup(word, role) + "  \(line)"
+        : Markup(String(repeating: " ", count: indent) + line)
+    }
+  }
+
+  /// `card.lay:12:3: `
+  func prefix(_ range: SourceRange, in source: SourceText? = nil) -> String {
+    let source = source ?? context.source
+    let position = source.position(of: range.lower)
+    return "\(source.name ?? "lay"):\(position.line):\(position.column): "
+  }
+
+  // MARK: Failures
+
+  /// Says why a statement was not done, and notes the exit status that comes of it.
+  mutating func report(_ failure: Failure) {
+    statuses.insert(failure.exitStatus)
+    let stream: Output.Stream = context.mode == .prompt ? .results : .messages
+    if failure.kind == .interrupted {
+      if session.settings.format == .json {
+        output.write(JSON.object(["interrupted": .boolean(true)]).text + "\n", .messages)
+      } else {
+        write([Markup("interrupted", .warning) + "  nothing changed"], to: stream)
+      }
+      return
+    }
+    if session.settings.format == .json {
+      for diagnostic in failure.diagnostics {
+        output.write(json(of: diagnostic, in: failure.source).text + "\n", .messages)
+      }
+      if let report = failure.report { output.write(report.json.text + "\n", .messages) }
+      return
+    }
+    var lines: [Markup] = []
+    let renderer = DiagnosticRenderer(width: session.settings.width)
+    let isTyped = context.mode == .prompt && failure.source.name == nil
+    for diagnostic in failure.diagnostics {
+      if isTyped, !lines.isEmpty { lines.append(Markup()) }
+      let rendered =
+        isTyped
+        ? renderer.atPrompt(diagnostic, in: failure.source)
+        : renderer.inFile(diagnostic, in: failure.source)
+      lines += rendered.map(Markup.init) + callerLines(failure)
+    }
+    if let report = failure.report { lines += report.lines }
+    if context.mode == .prompt, failure.kind == .statement || failure.kind == .unreadable {
+      lines.append(Markup(nothingChanged(failure)))
+    }
+    write(lines, to: stream)
+  }
+
+  private func nothingChanged(_ failure: Failure) -> String {
+    let count = failure.diagnostics.count
+    let isTyped = failure.callers.isEmpty && failure.source.name == nil
+    let errors = count > 1 ? "  \(count) errors;" : ""
+    return "nothing changed." + errors
+      + (isTyped ? (count > 1 ? " " : "  ") + "edit the line with the up key." : "")
+  }
+
+  private func json(of diagnostic: Diagnostic, in source: SourceText) -> JSON {
+    let position = source.position(of: diagnostic.range.lower)
+    let length = source[diagnostic.range].count
+    return .object([
+      "error": .object([
+        "id": .string(diagnostic.code), "message": .string(diagnostic.message),
+        "file": .optional(source.name), "line": .integer(position.line),
+        "column": .integer(position.column), "length": .integer(max(1, length)),
+        "help": .array(diagnostic.help.map(JSON.string)),
+      ])
+    ])
+  }
+
+  /// A head line with its code at the right.
+  func headed(_ line: Markup, code: String) -> Markup {
+    let width = Self.codeColumn - columns(of: code)
+    return line.padded(to: max(width, line.width + 1)) + Markup(code, .dim)
+  }
+
+  /// The column at which the codes of head lines end.
+  static let codeColumn = 79
+
+  private func callerLines(_ failure: Failure) -> [Markup] {
+    let shown = 3
+    var lines = failure.callers.prefix(shown).map { caller in
+      let position = caller.source.position(of: caller.range.lower)
+      let file = caller.source.name.map { "\($0):" } ?? "line "
+      return Markup("  in \(caller.name), from \(file)\(position.line)")
+    }
+    if failure.callers.count > shown {
+      lines.append(Markup("  … \(failure.callers.count - shown) more calls"))
+    }
+    return lines
+  }
+}
+
+extension Markup {
+  /// A line of a message.
+  fileprivate init(_ line: DiagnosticLine) {
+    self.init()
+    for span in line.spans { append(span.text, span.role.markup) }
+  }
+}
+
+extension DiagnosticRole {
+  fileprivate var markup: Markup.Role {
+    switch self {
+    case .plain, .source: .plain
+    case .errorWord, .caret: .error
+    case .warningWord: .warning
+    case .code, .place, .gutter: .dim
+    case .helpWord: .section
+    case .typed: .typeable
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import LayLanguage
+import LayoutEngine
+import LayoutModel
+
+extension Shell {
+  /// Runs a text, one statement after the other.
+  ///
+  /// Each is a transaction. The first that fails ends a text, unless it is to be run on.
+  /// - Returns: Whether all statements that were run succeeded.
+  @discardableResult
+  public mutating func run(_ source: SourceText, as mode: Mode, keepsGoing: Bool = false) -> Bool {
+    stackGuard = StackGuard(budget: stackBudget)
+    let program = parse(source, vocabulary: vocabulary)
+    context = Context(source: source, mode: mode)
+    context.files = source.name.map { [$0] } ?? []
+    var succeeded = true
+    var told = 0
+    for statement in program.statements where !isQuitting {
+      var mistakes: [Diagnostic] = []
+      while told < program.diagnostics.count,
+        program.diagnostics[told].range.lower <= statement.range.upper
+      {
+        mistakes.append(program.diagnostics[told])
+        told += 1
+      }
+      if perform(statement, mistakes: mistakes) { continue }
+      succeeded = false
+      if !keepsGoing || statuses.contains(130) { return false }
+    }
+    let rest = Array(program.diagnostics.dropFirst(told))
+    if !rest.isEmpty, !isQuitting {
+      report(Failure(.statement, rest, in: source))
+      succeeded = false
+    }
+    return succeeded
+  }
+
+  /// Says what is left to say when the last text has run: conflicts that nobody saw.
+  public mutating func finish() {
+    guard !isOnlyChecking else { return }
+    reportConflicts()
+    let broken = engine.broken(in: session.scene)
+    if !broken.allSatisfy(session.foreseen.contains) { statuses.insert(3) }
+  }
+
+  /// The exit status of all that has run: the smallest that is not 0.
+  public var exitStatus: Int32 { statuses.min() ?? 0 }
+
+  /// How many blocks of a text are open, so that more lines can complete it; nil if it is complete.
+  public func openBlocks(in text: String) -> Int? {
+    parse(SourceText(text), vocabulary: vocabulary).openBlocks
+  }
+
+  /// The words that statements can begin with, and those of priorities.
+  var vocabulary: Vocabulary {
+    var vocabulary = CommandTable.vocabulary
+    for (name, binding) in session.globals.bindings {
+      if case .definition = binding.value { vocabulary.definitions.insert(name) }
+    }
+    return vocabulary
+  }
+
+  /// Does one statement outside blocks as a transaction, and reports its failure.
+  mutating func perform(_ statement: Statement, mistakes: [Diagnostic]) -> Bool {
+    progress = Progress()
+    if !mistakes.isEmpty {
+      var all = mistakes
+      if case .invalid(let parts) = statement.kind {
+        for diagnostic in namesWrong(in: parts)
+        where !all.contains(where: { $0.range == diagnostic.range }) {
+          all.append(diagnostic)
+        }
+        all.sort { $0.range.lower < $1.range.lower }
+      }
+      report(Failure(.statement, all, in: context.source))
+      return false
+    }
+    let text = context.source[statement.range]
+    current = (statement, context.source)
+    do {
+      try transact(text: text) { (shell) throws(Failure) in try shell.execute(statement) }
+    } catch {
+      if progress.isUnlaid, error.kind == .statement { return true }
+      report(error)
+      return false
+    }
+    if context.mode == .prompt, progress.sceneChanges > 0 { reportConflicts() }
+    return true
+  }
+
+  /// Does something as one step of the history, or not at all.
+  mutating func transact(
+    text: String, _ body: (inout Shell) throws(Failure) -> Void
+  ) throws(Failure) {
+    let before = session
+    let outer = context
+    let stops = session.settings.conflictPolicy == .stop
+    let brokenBefore = stops ? Set(engine.broken(in: session.scene)) : []
+    do {
+      try body(&self)
+      if stops, progress.sceneChanges > 0 {
+        try refuseNewConflicts(since: brokenBefore)
+      }
+    } catch {
+      context = outer
+      restore(before)
+      throw error
+    }
+    guard progress.sceneChanges > 0 else { return }
+    var names: [String: (before: Scope.Binding?, after: Scope.Binding?)] = [:]
+    for (name, old) in progress.names {
+      names[name] = (before: old, after: session.globals.bindings[name])
+    }
+    session.history.append(
+      History.Step(text: text, before: before.scene, after: session.scene, names: names))
+  }
+
+  /// Puts the session back to what it was before a statement that failed; what was shown stays
+  /// shown.
+  private mutating func restore(_ before: Session) {
+    let failed = session
+    session = before
+    session.reported = failed.reported
+    session.foreseen = failed.foreseen
+    session.lastConflict = failed.lastConflict
+    session.shownLong = failed.shownLong
+    session.rest = failed.rest
+  }
+
+  /// What is wrong with the names in what could be read of a statement with a syntax error.
+  private mutating func namesWrong(in expressions: [Expression]) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for expression in expressions { checkNames(in: expression, &found) }
+    return found
+  }
+
+  private mutating func checkNames(in expression: Expression, _ found: inout [Diagnostic]) {
+    switch expression.kind {
+    case .name, .member, .index:
+      do { _ = try evaluate(expression, .anchors) } catch {
+        found += error.diagnostics.filter { ["E010", "E011"].contains($0.code) }
+      }
+    case .parenthesized(let inner), .unary(_, let inner), .prioritized(let inner, _):
+      checkNames(in: inner, &found)
+    case .binary(_, let left, let right, _), .range(let left, let right):
+      checkNames(in: left, &found)
+      checkNames(in: right, &found)
+    case .list(let elements):
+      for element in elements { checkNames(in: element, &found) }
+    case .call, .tuple, .number, .percent, .size, .string, .boolean, .none, .invalid: break
+    }
+  }
+
+  /// Ends the statement before its recursion exhausts the stack.
+  func checkStack(at range: SourceRange) throws(Failure) {
+    guard stackGuard.isExhausted else { return }
+    throw failure(
+      "E039", "nested too deeply", at: range, help: ["name the inner parts with `let` or `def`"])
+  }
+}
+
+extension Shell {
+  /// Gives a name a value before anything runs; the first `let` or `var` of it yields to that.
+  /// - Returns: Whether the name and the value are such.
+  public mutating func define(_ name: String, as value: String) -> Bool {
+    stackGuard = StackGuard(budget: stackBudget)
+    let source = SourceText("let \(name) = \(value)")
+    let program = parse(source, vocabulary: vocabulary)
+    guard program.diagnostics.isEmpty, program.statements.count == 1,
+      let statement = program.statements.first,
+      case .constant(let identifier, _) = statement.kind, identifier.name == normalizedName(name)
+    else { return false }
+    context = Context(source: source, mode: .script)
+    do { try execute(statement) } catch { return false }
+    fixedNames.insert(identifier.name)
+    return true
+  }
+}

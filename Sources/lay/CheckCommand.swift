@@ -1,0 +1,43 @@
+import ArgumentParser
+import LayShell
+import LineEditing
+
+/// `lay check script.lay`
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lay check",
+    abstract: "Looks for mistakes without laying anything out.",
+    discussion: "What needs a laid-out value is passed over.")
+
+  @Argument(help: "Programs to check; - is standard input.")
+  var files: [String]
+
+  @Option(help: "What messages look like: text or json.")
+  var format = Settings.Format.text
+
+  @OptionGroup var options: SessionOptions
+
+  /// Checks each program in a scene of its own.
+  func check(arguments: [String]) throws -> Int32 {
+    var statuses: [Int32] = []
+    for file in files {
+      do {
+        let program = try Program(reading: file)
+        let output = Output { text, stream in
+          if stream == .messages { StandardStreams.write(text, to: .standardError) }
+        }
+        var shell = try options.makeShell(format: format, arguments: arguments, output: output)
+        shell.checksOnly = true
+        shell.run(program.source, as: .script, keepsGoing: true)
+        statuses.append(shell.exitStatus)
+        if shell.exitStatus == 0, !options.quiet, format == .text {
+          StandardStreams.write("\(program.name): no mistakes found\n", to: .standardOutput)
+        }
+      } catch let error as FileReadError {
+        StandardStreams.write("lay: \(error)\n", to: .standardError)
+        statuses.append(FileReadError.status)
+      }
+    }
+    return statuses.filter { $0 != 0 }.min() ?? 0
+  }
+}

@@ -1,0 +1,56 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What lies below a path.
+enum FileTree {
+  /// What a path leads to.
+  enum Kind: Sendable {
+    case file, directory, nothing
+  }
+
+  /// What a path leads to.
+  static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard !path.utf8.contains(0), stat(path, &status) == 0 else { return .nothing }
+    return status.st_mode & S_IFMT == S_IFDIR ? .directory : .file
+  }
+
+  /// The `.lay` files below a directory, in order of their paths. Links to directories are not
+  /// followed.
+  static func programs(below directory: String) -> [String] {
+    var found: [String] = []
+    var pending = [directory]
+    while let current = pending.popLast() {
+      for name in names(in: current) {
+        let path = current.hasSuffix("/") ? current + name : "\(current)/\(name)"
+        var status = stat()
+        guard lstat(path, &status) == 0 else { continue }
+        if status.st_mode & S_IFMT == S_IFDIR {
+          pending.append(path)
+        } else if name.hasSuffix(".lay") {
+          found.append(path)
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// The names in a directory, those with a leading point left out.
+  static func names(in directory: String) -> [String] {
+    guard let stream = opendir(directory) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names
+  }
+}

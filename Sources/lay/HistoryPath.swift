@@ -1,0 +1,19 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where the lines typed are kept from one session to the next.
+enum HistoryPath {
+  /// `$LAY_HISTORY` (nowhere if it is empty), else `lay/history` in the user's state directory.
+  static var standard: String? {
+    if let own = variable("LAY_HISTORY") { return own.isEmpty ? nil : own }
+    if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") { return "\(state)/lay/history" }
+    return variable("HOME").map { "\($0)/.local/state/lay/history" }
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}

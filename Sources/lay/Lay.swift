@@ -1,0 +1,56 @@
+import ArgumentParser
+import LineEditing
+
+/// The program: arguments in, exit status out.
+@main
+enum Lay {
+  /// The version that `--version` prints.
+  static let version = "0.1.0"
+
+  static func main() {
+    InterruptFlag.install()
+    onLargeStack { StandardStreams.exit(with: run(Array(CommandLine.arguments.dropFirst()))) }
+  }
+
+  /// Does what the arguments say.
+  private static func run(_ arguments: [String]) -> Int32 {
+    // What stands behind `--` belongs to the programs that are run.
+    let own = Array(arguments.prefix { $0 != "--" })
+    let passed = Array(arguments.dropFirst(own.count + 1))
+    do {
+      switch subcommand(in: own) {
+      case "check"?:
+        return try CheckCommand.parse(Array(own.dropFirst())).check(arguments: passed)
+      case "test"?:
+        return try TestCommand.parse(Array(own.dropFirst())).test()
+      default:
+        return try RunCommand.parse(own).start(arguments: passed)
+      }
+    } catch {
+      return explain(error, for: subcommand(in: own))
+    }
+  }
+
+  /// The first argument if it is a subcommand: a file of that name alone is run instead.
+  private static func subcommand(in arguments: [String]) -> String? {
+    guard let first = arguments.first, first == "check" || first == "test" else { return nil }
+    if arguments.count == 1, FileTree.kind(of: first) == .file { return nil }
+    return first
+  }
+
+  /// Prints help, the version, or what is wrong with the arguments.
+  private static func explain(_ error: any Error, for subcommand: String?) -> Int32 {
+    let command: any ParsableCommand.Type =
+      switch subcommand {
+      case "check"?: CheckCommand.self
+      case "test"?: TestCommand.self
+      default: RunCommand.self
+      }
+    let status = command.exitCode(for: error).rawValue
+    let message = command.fullMessage(for: error)
+    if !message.isEmpty {
+      StandardStreams.write(message + "\n", to: status == 0 ? .standardOutput : .standardError)
+    }
+    return status
+  }
+}

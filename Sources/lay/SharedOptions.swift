@@ -1,0 +1,76 @@
+import ArgumentParser
+import LayShell
+import LayoutModel
+import LineEditing
+
+extension ColorChoice: ExpressibleByArgument {}
+
+extension Settings.Format: ExpressibleByArgument {}
+
+/// `gap=10`
+struct Definition: ExpressibleByArgument {
+  var name: String
+  var value: String
+
+  init?(argument: String) {
+    guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else {
+      return nil
+    }
+    name = String(argument[..<equals])
+    value = String(argument[argument.index(after: equals)...])
+  }
+}
+
+/// `375x667`
+struct ScreenSize: ExpressibleByArgument {
+  var size: Size
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
+      (1...1e6).contains(width), (1...1e6).contains(height)
+    else { return nil }
+    size = Size(width: width, height: height)
+  }
+}
+
+/// The options that set a session up.
+struct SessionOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Gives a name a value before anything runs.", valueName: "name=value"))
+  var define: [Definition] = []
+
+  @Option(help: ArgumentHelp("The size of the screen in points.", valueName: "width x height"))
+  var screen: ScreenSize?
+
+  @Flag(name: [.customShort("q"), .long], help: "No banner and no notices.")
+  var quiet = false
+
+  @Option(help: "Colours: auto, always or never.")
+  var color = ColorChoice.auto
+
+  @Flag(name: .customLong("keep-going"), help: "Run on after a statement that fails.")
+  var keepGoing = false
+
+  /// A shell as the options have it.
+  func makeShell(
+    format: Settings.Format, arguments: [String], output: Output
+  ) throws -> Shell {
+    var settings = Settings()
+    settings.format = format
+    settings.isQuiet = quiet
+    settings.usesColor = Terminal.usesColor(on: .standardOutput, choice: color)
+    settings.width = min(max(Terminal.width(), 60), 80)
+    var shell = Shell(
+      settings: settings, screen: screen?.size ?? Size(width: 320, height: 480),
+      arguments: arguments, isInterrupted: { InterruptFlag.isRaised }, output: output)
+    shell.stackBudget = largeStackSize - (4 << 20)
+    shell.fixedScreen = screen?.size
+    for definition in define {
+      guard shell.define(definition.name, as: definition.value) else {
+        throw ValidationError(
+          "--define \(definition.name)=\(definition.value): a name, and a value as in a program")
+      }
+    }
+    return shell
+  }
+}

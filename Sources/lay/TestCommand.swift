@@ -1,0 +1,91 @@
+import ArgumentParser
+import LayShell
+import LineEditing
+
+/// `lay test scripts/`
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lay test",
+    abstract: "Runs every program below some paths and says which of them fail.",
+    discussion: "A program passes if it ends with status 0: every expect in it holds.")
+
+  /// What the report looks like.
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, tap
+  }
+
+  @Argument(help: "Programs, or directories with programs below them.")
+  var paths: [String] = ["."]
+
+  @Option(help: "What the report looks like: text or tap.")
+  var format = Format.text
+
+  @OptionGroup var options: SessionOptions
+
+  /// Runs each program in a scene of its own, and reports a line for each.
+  func test() throws -> Int32 {
+    var files: [String] = []
+    var statuses: [Int32] = []
+    for path in paths {
+      switch FileTree.kind(of: path) {
+      case .file: files.append(path)
+      case .directory: files += FileTree.programs(below: path)
+      case .nothing:
+        StandardStreams.write("lay: \(path): no such file\n", to: .standardError)
+        statuses.append(FileReadError.status)
+      }
+    }
+    if format == .tap {
+      StandardStreams.write("TAP version 13\n1..\(files.count)\n", to: .standardOutput)
+    }
+    var failed = 0
+    for (index, file) in files.enumerated() where !InterruptFlag.isRaised {
+      let (status, messages) = try run(file)
+      statuses.append(status)
+      if status != 0 { failed += 1 }
+      report(file, number: index + 1, status: status, messages: messages)
+    }
+    if format == .text, !options.quiet {
+      let count = "\(files.count) program\(files.count == 1 ? "" : "s")"
+      StandardStreams.write(
+        failed == 0 ? "\(count), all well\n" : "\(count), \(failed) failed\n", to: .standardOutput)
+    }
+    if InterruptFlag.isRaised { return 130 }
+    return statuses.filter { $0 != 0 }.min() ?? 0
+  }
+
+  private func run(_ file: String) throws -> (status: Int32, messages: String) {
+    let messages = Collected()
+    do {
+      let program = try Program(reading: file)
+      let output = Output { text, stream in if stream == .messages { messages.text += text } }
+      var shell = try options.makeShell(format: .text, arguments: [], output: output)
+      shell.settings.usesColor = false
+      shell.run(program.source, as: .script, keepsGoing: options.keepGoing)
+      shell.finish()
+      return (shell.exitStatus, messages.text)
+    } catch let error as FileReadError {
+      return (FileReadError.status, "\(error)\n")
+    }
+  }
+
+  private func report(_ file: String, number: Int, status: Int32, messages: String) {
+    var text: String
+    switch format {
+    case .text: text = status == 0 ? "ok    \(file)\n" : "FAIL  \(file)   status \(status)\n"
+    case .tap: text = status == 0 ? "ok \(number) - \(file)\n" : "not ok \(number) - \(file)\n"
+    }
+    if status != 0 {
+      let margin = format == .tap ? "# " : "      "
+      for line in messages.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        text += margin + line + "\n"
+      }
+    }
+    StandardStreams.write(text, to: .standardOutput)
+  }
+
+  /// The messages of a program.
+  private final class Collected {
+    var text = ""
+  }
+}

@@ -1,0 +1,184 @@
+import ConstraintSolver
+
+/// What the solver says about its solution.
+extension Trial {
+  /// Asks all questions; none may change the values.
+  mutating func inspect() throws {
+    guard let exact else { return }
+    if let certificate = solver.certificate() {
+      try Trial.require(
+        !exact.isFeasible, "a feasible system has no certificate", text(certificate))
+      try check(certificate)
+    } else {
+      try Trial.require(exact.isFeasible, "an infeasible system has a certificate", "there is none")
+    }
+    try checkValuesAreKept("certificate() changes no value")
+    guard exact.isFeasible else { return }
+    try checkFreedom(exact)
+    try checkDependences()
+    // They may compute the values afresh.
+    for (number, variable) in variables {
+      try requireEqual(
+        solver.value(of: variable), values[number] ?? .nan, "dependence(of:) changes no value",
+        "x\(number)")
+    }
+    readValues()
+    try Trial.require(solver.isFeasible, "questions leave the solver feasible", "it is not")
+  }
+
+  private mutating func checkFreedom(_ exact: ExactSolver) throws {
+    var free: [Variable] = []
+    for (place, number) in system.variables.enumerated() {
+      let variable = try variable(number)
+      let (lower, upper) = exact.range(of: place)
+      let range = solver.range(of: variable)
+      try requireEqual(
+        range.lower, lower?.doubleValue ?? -.infinity, "range(of:) is exact",
+        "the lower end of x\(number)")
+      try requireEqual(
+        range.upper, upper?.doubleValue ?? .infinity, "range(of:) is exact",
+        "the upper end of x\(number)")
+      let isExactlyUnique = lower != nil && lower == upper
+      if !isExactlyUnique { free.append(variable) }
+      let isUnique = solver.isUnique(variable)
+      try Trial.require(
+        isUnique == isExactlyUnique, "isUnique(_:) is exact",
+        "x\(number): \(isUnique), but it goes from \(lower as Any) to \(upper as Any)")
+    }
+    try checkValuesAreKept("range(of:) and isUnique(_:) change no value")
+    let found = solver.freeVariables()
+    try Trial.require(
+      found == free.sorted(), "freeVariables() is exact", "\(found), but exactly \(free)")
+    try checkValuesAreKept("freeVariables() changes no value")
+  }
+}
+
+// MARK: - Choices
+
+extension Trial {
+  /// Settles, and compares the values with the exact choices.
+  mutating func settle() throws {
+    guard var exact, exact.isFeasible else { return }
+    let free = solver.settle(try choices())
+    readValues()
+    let exactlyFree = try system.variables.enumerated()
+      .filter { !exact.isUnique($0.offset) }.map { try variable($0.element) }
+    try Trial.require(
+      free == exactlyFree.sorted(), "settle(_:) returns what was free",
+      "\(free), but exactly \(exactlyFree)")
+    exact.settle(exactChoices)
+    settled = exact
+    try checkSettled("settle(_:) chooses as the exact solver does")
+    try checkLevels()
+    try checkDependences()
+    readValues()
+  }
+
+  /// Compares what the choices leave no choice.
+  func checkSettled(_ law: String) throws {
+    guard let settled else { return }
+    let chosen = Set(script.choices.map(\.variable))
+    for (place, number) in system.variables.enumerated()
+    where chosen.contains(number) || settled.isUnique(place) {
+      try requireEqual(
+        values[number] ?? .nan, settled.value(of: place).doubleValue, law, "x\(number)")
+    }
+  }
+
+  /// The choices for variables that there are.
+  func choices() throws -> [(variable: Variable, preference: Preference)] {
+    try script.choices.filter { system.lowerBounds[$0.variable] != nil }.map { choice in
+      let preference: Preference =
+        switch choice.preference {
+        case .largest(let target): .largest(orNearest: target.doubleValue)
+        case .nearest(let target): .nearest(target.doubleValue)
+        }
+      return (try variable(choice.variable), preference)
+    }
+  }
+
+  var exactChoices: [(variable: Int, preference: ExactPreference)] {
+    let numbers = system.variables
+    return script.choices.compactMap { choice in
+      numbers.firstIndex(of: choice.variable).map { ($0, choice.preference) }
+    }
+  }
+
+  private var choicesCoverAll: Bool {
+    settled != nil && Set(script.choices.map(\.variable)).isSuperset(of: system.variables)
+  }
+}
+
+// MARK: - Dependences
+
+extension Trial {
+  /// The entries of a dependence add up to the value; once nothing is free they also add up to the
+  /// expression, and each of them binds.
+  private mutating func checkDependences() throws {
+    let choicesCoverAll = choicesCoverAll
+    for number in system.variables {
+      try checkDependence(of: [(1, number)], isComplete: choicesCoverAll)
+    }
+    if let first = system.variables.first, let last = system.variables.last, first != last {
+      try checkDependence(of: [(2, last), (-1, first)], isComplete: choicesCoverAll)
+    }
+  }
+
+  private mutating func checkDependence(
+    of terms: [(coefficient: Double, variable: Int)], isComplete: Bool
+  ) throws {
+    let dependence = solver.dependence(
+      of: try terms.map { Term($0.coefficient, try variable($0.variable)) })
+    let what = { terms.map { "\($0.coefficient) * x\($0.variable)" }.joined(separator: " + ") }
+    let value = total(terms)
+    try requireEqual(dependence.value, value, "a dependence tells the value", what())
+    var sum = 0.0
+    var left: [Int: Double] = [:]
+    for entry in dependence.entries {
+      sum += entry.coefficient * entry.constant
+      // Without choices, what is free stays where it happens to be, for no reason to be named.
+      if settled == nil, case .choice = entry.member { continue }
+      let row = try row(entry.member)
+      try Trial.require(
+        entry.coefficient != 0, "a dependence has no empty entry", "\(what()), \(dependence)")
+      try requireEqual(
+        entry.constant, row.constant, "a dependence tells the constants", "\(what()), \(entry)")
+      try requireEqual(
+        total(row.terms), row.constant, "the entries of a dependence bind", "\(what()), \(entry)")
+      for term in row.terms {
+        left[term.variable, default: 0] += entry.coefficient * term.coefficient
+      }
+    }
+    try requireEqual(sum, value, "a dependence adds up to the value", "\(what()), \(dependence)")
+    guard isComplete else { return }
+    for term in terms { left[term.variable, default: 0] -= term.coefficient }
+    try Trial.require(
+      left.values.allSatisfy { abs($0) <= 1e-6 }, "a dependence adds up to the expression",
+      "\(what()), \(dependence)")
+  }
+
+  private func total(_ terms: [(coefficient: Double, variable: Int)]) -> Double {
+    var sum = 0.0
+    for term in terms { sum += term.coefficient * (values[term.variable] ?? .nan) }
+    return sum
+  }
+
+  private func row(_ member: DependenceMember) throws
+    -> (terms: [(coefficient: Double, variable: Int)], constant: Double)
+  {
+    switch member {
+    case .constraint(let handle):
+      let constraint = system.constraints[try number(of: handle)]
+      return (
+        (constraint?.terms ?? []).map { ($0.coefficient.doubleValue, $0.variable) },
+        constraint?.constant.doubleValue ?? .nan
+      )
+    case .lowerBound(let handle):
+      let variable = try number(of: handle)
+      return ([(1, variable)], (system.lowerBounds[variable] ?? nil)?.doubleValue ?? .nan)
+    case .choice(let handle):
+      let variable = try number(of: handle)
+      return ([(1, variable)], values[variable] ?? .nan)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import LayLanguage
+import Testing
+
+@Suite("What could be typed")
+struct CompletionTests {
+  @Test(
+    "the kind of place",
+    arguments: [
+      ("", CompletionContext.Place.statement, ""),
+      ("vi", .statement, "vi"),
+      ("view a\nla", .statement, "la"),
+      ("view a; ", .statement, ""),
+      ("view card { vi", .statement, "vi"),
+      ("note: ", .statement, ""),
+      ("time lay", .statement, "lay"),
+      ("a.keepW", .member(of: "a"), "keepW"),
+      ("a.", .member(of: "a"), ""),
+      ("x == cell[3].keepOffsets(1, 2).", .member(of: "cell[3].keepOffsets(1, 2)"), ""),
+      ("[a, b].ke", .member(of: "[a, b]"), "ke"),
+      ("build r { VStack(a) { b }.pa", .member(of: "VStack(a) { b }"), "pa"),
+      ("view a in ca", .operand(command: "view", before: ["a", "in"]), "ca"),
+      ("stack ", .operand(command: "stack", before: []), ""),
+      ("stack = ", .name, ""),
+      ("a.left == b", .name, "b"),
+      ("a.left == b +\n c", .name, "c"),
+      ("let x = ro", .name, "ro"),
+      ("a.x == 3 @hi", .priority, "hi"),
+      ("a.f(", .argument(of: "a.f"), ""),
+      ("VStack(spacing: 4, al", .argument(of: "VStack"), "al"),
+      ("VStack(spacing: ga", .name, "ga"),
+      ("[a, b", .name, "b"),
+      ("save foo/b", .path(command: "save"), "foo/b"),
+      ("save \"a b", .path(command: "save"), "a b"),
+      ("save ", .path(command: "save"), ""),
+      ("? a.keepW", .member(of: "a"), "keepW"),
+      ("help vi", .operand(command: "help", before: []), "vi"),
+      ("print \"ab", .nothing, ""),
+      ("a # b", .nothing, ""),
+      ("a.x == 12", .nothing, ""),
+    ])
+  func places(text: String, place: CompletionContext.Place, partial: String) {
+    let context = completionContext(text, at: text.utf8.count, vocabulary: .full)
+    #expect(context.place == place)
+    #expect(SourceText(text)[context.partial] == partial)
+  }
+
+  @Test("what stands behind the place does not count")
+  func middle() {
+    let context = completionContext("a.keep == 3", at: 4, vocabulary: .full)
+    #expect(context.place == .member(of: "a"))
+    #expect(context.partial == SourceRange(2, 4))
+  }
+}
+
+@Suite("Did you mean")
+struct SuggestionTests {
+  @Test(
+    "the nearest words",
+    arguments: [
+      ("widht", ["width", "height", "left"], ["width"]),
+      ("veiw", ["view", "move", "when"], ["view"]),
+      ("keepwidth", ["keepHeight", "keepWidth"], ["keepWidth"]),
+      ("lay", ["layout", "learn"], ["layout"]),
+      ("titel", ["title", "tile"], ["title"]),
+      ("xyz", ["width", "height"], []),
+      ("a", ["b", "c"], []),
+      ("width", ["width"], []),
+      ("", ["width"], []),
+    ])
+  func words(word: String, candidates: [String], expected: [String]) {
+    #expect(nearest(word, in: candidates) == expected)
+  }
+
+  @Test("no more than asked for, and long words cost nothing")
+  func limits() {
+    #expect(nearest("aaaa", in: ["aaab", "aaac", "aaad"], limit: 2) == ["aaab", "aaac"])
+    #expect(nearest(String(repeating: "a", count: 100_000), in: ["a"]) == [])
+  }
+}
+
+@Suite("Sources")
+struct SourceTextTests {
+  @Test("lines and columns count from 1, in characters")
+  func positions() {
+    let source = SourceText("ab\r\né😀x\n", firstLine: 5)
+    #expect(source.position(of: 0) == SourcePosition(line: 5, column: 1))
+    #expect(source.position(of: 4 + 6) == SourcePosition(line: 6, column: 3))
+    #expect(source.line(5) == "ab")
+    #expect(source.line(6) == "é😀x")
+    #expect(source.line(8) == nil)
+    #expect(source.lineRange(of: 5) == SourceRange(4, 11))
+  }
+
+  @Test("a byte-order mark is no part of the text")
+  func byteOrderMark() {
+    #expect(SourceText(utf8: [0xEF, 0xBB, 0xBF, 0x61]).utf8 == [0x61])
+  }
+}
