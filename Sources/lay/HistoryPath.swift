@@ -9,7 +9,9 @@ enum HistoryPath {
   /// `$LAY_HISTORY` (nowhere if it is empty), else `lay/history` in the user's state directory.
   static var standard: String? {
     if let own = variable("LAY_HISTORY") { return own.isEmpty ? nil : own }
-    if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") { return "\(state)/lay/history" }
+    if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") {
+      return "\(state)/lay/history"
+    }
     return variable("HOME").map { "\($0)/.local/state/lay/history" }
   }
 

@@ -63,7 +63,8 @@ struct RunCommand: ParsableCommand {
     defer { results.flush() }
     var shell = try options.makeShell(format: format, arguments: arguments, output: output)
     for program in programs where !shell.isQuitting {
-      guard shell.run(program.source, as: .script, keepsGoing: options.keepGoing) || options.keepGoing
+      guard
+        shell.run(program.source, as: .script, keepsGoing: options.keepGoing) || options.keepGoing
       else { break }
     }
     guard startsShell, !(isPiped && files.isEmpty && texts.isEmpty), !shell.isQuitting else {

@@ -192,31 +192,45 @@ struct LawTests {
     #expect(abs(certificate.contradiction.doubleValue - 0.01 * multiplier) < 1e-12)
   }
 
-  @Test("a chain of 10,000 constraints is solved, dragged and undone")
+  @Test("a chain of 10,000 constraints is solved, and dragged")
   func longChain() throws {
-    var solver = Solver()
-    let edges = (0...10_000).map { _ in solver.addVariable() }
-    let start = try solver.add([Term(1, edges[0])], .equal, 5, priority: 999)
-    for (before, after) in zip(edges, edges.dropFirst()) {
-      _ = try solver.add([Term(1, after), Term(-1, before)], .equal, 2)
-    }
-    solver.solve()
-    #expect(solver.isFeasible)
+    var (solver, edges, start) = try chain(of: 10_000)
     #expect(abs(solver.value(of: edges[10_000]) - 20_005) < 1e-6)
     try solver.setConstant(50, of: start)
     solver.solve()
     #expect(solver.isFeasible)
     #expect(abs(solver.value(of: edges[10_000]) - 20_050) < 1e-6)
+    #expect(solver.checkInvariants() == [])
+  }
+
+  @Test("a conflict of 10,001 members is proved, and undone")
+  func longConflict() throws {
+    var (solver, edges, _) = try chain(of: 10_000)
     let end = try solver.add(
       [Term(1, edges[10_000]), Term(-1, edges[0])], .lessThanOrEqual, 19_999)
     solver.solve()
     #expect(!solver.isFeasible)
     let certificate = solver.certificate()
     #expect(certificate?.entries.count == 10_001)
+    #expect(certificate?.contradiction.doubleValue == 1)
+    #expect(certificate?.isExact == true)
     try solver.remove(end)
     solver.solve()
     #expect(solver.isFeasible)
-    #expect(abs(solver.value(of: edges[5_000]) - 10_050) < 1e-6)
+    #expect(abs(solver.value(of: edges[5_000]) - 10_005) < 1e-6)
     #expect(solver.checkInvariants() == [])
+  }
+
+  /// Edges 2 points apart, the first at 5.
+  private func chain(of count: Int) throws -> (Solver, edges: [Variable], start: Constraint) {
+    var solver = Solver()
+    let edges = (0...count).map { _ in solver.addVariable() }
+    let start = try solver.add([Term(1, edges[0])], .equal, 5, priority: 999)
+    for (before, after) in zip(edges, edges.dropFirst()) {
+      _ = try solver.add([Term(1, after), Term(-1, before)], .equal, 2)
+    }
+    solver.solve()
+    #expect(solver.isFeasible)
+    return (solver, edges, start)
   }
 }

@@ -67,7 +67,6 @@ private struct OperationPlayer {
     default:
       Issue.record("unknown operation \(operation)")
     }
-    #expect(solver.checkInvariants() == [])
   }
 
   private mutating func variable(_ name: String) -> Variable {
@@ -90,10 +89,15 @@ private struct OperationPlayer {
       terms, relation, equation.constant, priority: #require(strength.priority))
   }
 
-  /// The values are right, and nothing else would be.
-  private mutating func expect(_ values: [String: Double]) throws {
+  private mutating func solve() {
     solver.solve()
     #expect(solver.isFeasible)
+    #expect(solver.checkInvariants() == [])
+  }
+
+  /// The values are right, and nothing else would be.
+  private mutating func expect(_ values: [String: Double]) throws {
+    solve()
     for (name, value) in values {
       let variable = try #require(variables[name])
       let found = solver.value(of: variable)
@@ -105,8 +109,7 @@ private struct OperationPlayer {
 
   /// The values are some of those that the alternatives span.
   private mutating func expectAny(_ alternatives: [[String: Double]]) throws {
-    solver.solve()
-    #expect(solver.isFeasible)
+    solve()
     for name in Set(alternatives.flatMap(\.keys)) {
       let variable = try #require(variables[name])
       let values = alternatives.compactMap { $0[name] }
@@ -119,8 +122,7 @@ private struct OperationPlayer {
   }
 
   private mutating func check(_ text: String) throws {
-    solver.solve()
-    #expect(solver.isFeasible)
+    solve()
     let equation = try #require(CaseEquation(text))
     let left = equation.coefficients.reduce(0) { sum, term in
       sum + term.coefficient * (variables[term.name].map { solver.value(of: $0) } ?? .nan)

@@ -47,8 +47,11 @@ final class Console {
     keepsGoing: Bool = false
   ) -> Outcome {
     collected.outcome = Outcome()
-    shell.run(
-      SourceText(text, name: name, firstLine: firstLine), as: mode, keepsGoing: keepsGoing)
+    onLargeStack {
+      shell.stackBudget = largeStackSize - (1 << 20)
+      shell.run(
+        SourceText(text, name: name, firstLine: firstLine), as: mode, keepsGoing: keepsGoing)
+    }
     var outcome = collected.outcome
     outcome.status = shell.exitStatus
     return outcome
@@ -76,6 +79,31 @@ func outcome(
   outcome.all += end.all
   outcome.status = end.status
   return outcome
+}
+
+/// The bytes of stack that a text may use, which is much in a debug build.
+let largeStackSize = 128 << 20
+
+/// Does something on a thread with a large stack and waits for it.
+func onLargeStack(_ body: () -> Void) {
+  withoutActuallyEscaping(body) { body in
+    final class Work {
+      let body: () -> Void
+      init(_ body: @escaping () -> Void) { self.body = body }
+    }
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    pthread_attr_setstacksize(&attributes, largeStackSize)
+    var thread = pthread_t()
+    let work = Unmanaged.passRetained(Work(body))
+    let started = pthread_create(
+      &thread, &attributes,
+      { context in
+        if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
+        return nil
+      }, work.toOpaque())
+    if started == 0 { pthread_join(thread, nil) }
+  }
 }
 
 /// Files of the tests.

@@ -10,7 +10,9 @@ extension ShellCommand {
       "The constraints stated in the braces belong to the group. It is switched with NAME.activate and NAME.deactivate, any number of times. Activation is all or nothing: if a member could not hold beside what stands already, it is refused as a whole, the conflict is explained, and everything is as before. `NAME.activate anyway` leaves such members out instead.",
       "The same attribute of KeepLayout can be set in several groups and outside any: each has a place of its own for it. Stating a group again under its name replaces it in one step. A group inside another has its own switch and is in force when all around it are on.",
     ],
-    searchTerms: ["group", "switch", "activate", "deactivate", "portrait", "landscape", "KeepAtomic"],
+    searchTerms: [
+      "group", "switch", "activate", "deactivate", "portrait", "landscape", "KeepAtomic",
+    ],
     examples: [
       Example(
         input:

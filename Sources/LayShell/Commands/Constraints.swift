@@ -65,7 +65,9 @@ extension ShellCommand {
   static let explain = ShellCommand(
     name: "explain", shape: .sentence, synopsis: ["explain"],
     summary: "explains the last conflict once more, in full",
-    help: ["The conflict that was shown last, with a picture where it has one, and with what comes of each repair."],
+    help: [
+      "The conflict that was shown last, with a picture where it has one, and with what comes of each repair."
+    ],
     searchTerms: ["conflict", "long", "again", "more"],
     examples: [
       Example(
@@ -106,7 +108,9 @@ extension Shell {
       ids?.contains(constraint.id) ?? true
     }
     if session.settings.format == .json {
-      emit(Report(lines: [], json: .object(["constraints": .array(chosen.map { json(of: $0, broken) })])))
+      emit(
+        Report(
+          lines: [], json: .object(["constraints": .array(chosen.map { json(of: $0, broken) })])))
       return
     }
     let active = chosen.filter { session.scene.isInForce($0.id) }
@@ -135,7 +139,8 @@ extension Shell {
   private func json(of constraint: LayoutConstraint, _ broken: Set<ConstraintReference>) -> JSON {
     let description = describe(.stated(constraint.id))
     let state =
-      broken.contains(.stated(constraint.id)) ? "broken" : description.isInForce ? "active" : "inactive"
+      broken.contains(.stated(constraint.id))
+      ? "broken" : description.isInForce ? "active" : "inactive"
     let source: JSON =
       description.source.map {
         .object([
@@ -163,7 +168,8 @@ extension Shell {
     for conflict in conflicts {
       let shown = show(conflict)
       if !lines.isEmpty { lines.append(Markup()) }
-      lines += explanation(of: shown, subject: nil, isLong: takeLongForm("conflict"))
+      let isLong = takeLongForm("conflict")
+      lines += explanation(of: shown, subject: nil, isLong: isLong)
       objects.append(json(of: shown))
     }
     emit(Report(lines: lines, json: .object(["conflicts": .array(objects)])))

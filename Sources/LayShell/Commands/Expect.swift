@@ -20,12 +20,18 @@ extension ShellCommand {
     ],
     searchTerms: ["assert", "test", "check", "tolerance"],
     examples: [
-      Example(input: "view a\na.width == 100\nexpect a.width == 100\nexpect a.width < 100.5 within 1\nexpect a.size == (100, 0)"),
-      Example(input: "view a\na.width == 100\nexpect conflict { a.width == 120 }\nexpect 1 constraints"),
+      Example(
+        input:
+          "view a\na.width == 100\nexpect a.width == 100\nexpect a.width < 100.5 within 1\nexpect a.size == (100, 0)"
+      ),
+      Example(
+        input: "view a\na.width == 100\nexpect conflict { a.width == 120 }\nexpect 1 constraints"),
       Example(input: "expect error { a.width == 10 }"),
       Example(input: "view a\nexpect ambiguous a\na.edges == root.edges\nexpect no ambiguity"),
       Example(
-        input: "view a\na.width <= 100\nwish: a.width == 150 @high\nexpect lost wish\nexpect a.width == 100"),
+        input:
+          "view a\na.width <= 100\nwish: a.width == 150 @high\nexpect lost wish\nexpect a.width == 100"
+      ),
     ],
     operands: [
       .words(["conflict", "no conflicts", "error", "ambiguous", "no ambiguity", "lost", "holds"]),
@@ -234,7 +240,9 @@ extension Shell {
       }
       let violation = engine.violation(of: reference, in: session.scene)
       let holds = engine.holds(reference, in: session.scene)
-      if isLost, holds { throw unmet("expected \(name) to be lost, and it holds", at: expression.range) }
+      if isLost, holds {
+        throw unmet("expected \(name) to be lost, and it holds", at: expression.range)
+      }
       if !isLost, !holds {
         throw unmet(
           "expected \(name) to hold, and it is missed by \(NumberText.display(tidy(violation)))",
@@ -253,7 +261,8 @@ extension Shell {
     case .constraints(_, let ids): return ids.map(ConstraintReference.stated)
     case let other:
       throw failure(
-        "E020", "a label or the number of a constraint is wanted here, not "
+        "E020",
+        "a label or the number of a constraint is wanted here, not "
           + other.kindDescription, at: expression.range)
     }
   }

@@ -7,7 +7,9 @@ extension ShellCommand {
     summary: "says what there is, or what a word does",
     help: ["The name of a command, of a member of a view, or of an attribute of KeepLayout."],
     searchTerms: ["manual", "documentation", "how", "what", "?"],
-    examples: [Example(input: "help undo", output: nil), Example(input: "help keepWidth", output: nil)],
+    examples: [
+      Example(input: "help undo", output: nil), Example(input: "help keepWidth", output: nil),
+    ],
     operands: [.commands],
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
@@ -24,7 +26,9 @@ extension ShellCommand {
       "Every command, member and attribute whose name, summary or search words hold the text. `? a.keepW` looks for members of a view that begin so."
     ],
     searchTerms: ["find", "search", "apropos"],
-    examples: [Example(input: "? unsatisfiable", output: "conflicts   explains the conflicts in force")],
+    examples: [
+      Example(input: "? unsatisfiable", output: "conflicts   explains the conflicts in force")
+    ],
     operands: [.commands],
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
@@ -35,7 +39,8 @@ extension ShellCommand {
       let found = shell.topics(matching: text)
       guard !found.isEmpty else {
         throw shell.failure(
-          "E049", "nothing is known about `\(text)`", at: range, help: ["`help` lists the commands"])
+          "E049", "nothing is known about `\(text)`", at: range, help: ["`help` lists the commands"]
+        )
       }
       shell.emit(HelpTopic.report(found))
     })
@@ -74,7 +79,8 @@ extension Shell {
       Markup("  view a, b                      ") + Markup("makes views", .dim),
       Markup("  a.left == b.right + 8 @high    ") + Markup("states a constraint", .dim),
       Markup("  a.keepWidth.equal = 150        ") + Markup("the same in KeepLayout's words", .dim),
-      Markup("  let gap = 8                    ") + Markup("names a value; also var, def, if, for", .dim),
+      Markup("  let gap = 8                    ")
+        + Markup("names a value; also var, def, if, for", .dim),
       Markup("commands", .section),
     ]
     let width = (CommandTable.names.map { columns(of: $0) }.max() ?? 0) + 3
@@ -82,8 +88,9 @@ extension Shell {
       lines.append(
         Markup("  ") + Markup(padded(command.name, to: width), .typeable) + command.summary)
     }
-    lines.append(Markup("help NAME", .typeable) + " says more, " + Markup("? TEXT", .typeable)
-      + " looks for a word.")
+    lines.append(
+      Markup("help NAME", .typeable) + " says more, " + Markup("? TEXT", .typeable)
+        + " looks for a word.")
     return Report(
       lines: lines,
       json: .object([
@@ -130,7 +137,9 @@ extension Shell {
     if let example = command.examples.first {
       lines.append(Markup())
       lines.append(Markup("for example", .section))
-      lines += example.input.split(separator: "\n").map { Markup("  ") + Markup(String($0), .typeable) }
+      lines += example.input.split(separator: "\n").map {
+        Markup("  ") + Markup(String($0), .typeable)
+      }
       if let output = example.output {
         lines += output.split(separator: "\n", omittingEmptySubsequences: false)
           .map { Markup("  \($0)", .dim) }

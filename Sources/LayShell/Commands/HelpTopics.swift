@@ -9,7 +9,9 @@ extension HelpTopic {
   private static let anchors = Anchor.allCases.map { anchor in
     HelpTopic(
       name: anchor.rawValue, summary: "an anchor: " + meaning(of: anchor),
-      searchTerms: ["anchor", anchor.isSize ? "size" : "edge", anchor.axis == .horizontal ? "x" : "y"],
+      searchTerms: [
+        "anchor", anchor.isSize ? "size" : "edge", anchor.axis == .horizontal ? "x" : "y",
+      ],
       example: "a.\(anchor.rawValue) == \(anchor.isSize ? "100" : "root.\(anchor.rawValue)")")
   }
 

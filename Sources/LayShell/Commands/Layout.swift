@@ -38,9 +38,10 @@ extension Shell {
     }
     var lines = table(of: layout)
     for conflict in fresh {
+      let shown = show(conflict)
+      let isLong = takeLongForm("conflict")
       lines.append(Markup())
-      lines += explanation(
-        of: show(conflict), subject: nil, isLong: takeLongForm("conflict"))
+      lines += explanation(of: shown, subject: nil, isLong: isLong)
     }
     let known = layout.broken.filter { reference in
       !fresh.contains { $0.broken == reference }
@@ -66,7 +67,8 @@ extension Shell {
       let more = "`lost`, `why` for more"
       lines.append(Markup())
       lines.append(
-        Markup("solved", .section) + Markup(String(start.dropFirst(6)))
+        Markup("solved", .section)
+          + Markup(String(start.dropFirst(6)))
           .padded(to: max(74 - columns(of: more), columns(of: start) - 6 + 2)) + Markup(more, .dim))
     }
     guard !layout.free.isEmpty else { return lines }
@@ -110,7 +112,8 @@ extension Shell {
         })
     }
     let nameWidth = (rows.map(\.name.width).max() ?? 0) + 4
-    let widest = rows.map { row in row.numbers.prefix(3).map { $0.utf8.count }.max() ?? 0 }.max() ?? 0
+    let widest =
+      rows.map { row in row.numbers.prefix(3).map { $0.utf8.count }.max() ?? 0 }.max() ?? 0
     let column = max(3, widest)
     let hasFreeWidth = rows.contains { !$0.marks[2].isEmpty }
     return rows.map { $0.line(nameWidth, column, hasFreeWidth: hasFreeWidth) }
@@ -135,7 +138,8 @@ extension Shell {
     }
     var conflicts: [JSON] = []
     for conflict in engine.conflicts(in: session.scene) {
-      conflicts.append(json(of: show(conflict)))
+      let shown = show(conflict)
+      conflicts.append(json(of: shown))
     }
     var lost: [JSON] = []
     for note in layout.lost {

@@ -15,7 +15,8 @@ extension ShellCommand {
       Example(
         input: "view a\na.width <= 100\na.width == 150 @high\nlost",
         output:
-          "(2) lost  a.width == 150 @750   is 100, short by 50\n     beaten by\n       (1)  @1000  a.width <= 100")
+          "(2) lost  a.width == 150   @750   is 100, short by 50\n     beaten by\n       (1)  @1000  a.width <= 100"
+      )
     ],
     operands: [.labels],
     action: { (shell, call) throws(Failure) in
@@ -50,7 +51,8 @@ extension Shell {
         ]))
     }
     if lines.isEmpty {
-      let text = chosen == nil ? "all \(layout.optionalCount) optional constraints are met" : "it is met"
+      let text =
+        chosen == nil ? "all \(layout.optionalCount) optional constraints are met" : "it is met"
       lines = [Markup(text, .success)]
     }
     emit(Report(lines: lines, json: .object(["lost": .array(objects)])))
@@ -62,20 +64,52 @@ extension Shell {
       NumberText.display(tidy(number), decimals: session.settings.precision)
     }
     var head = Markup(description.numberText, .number) + " " + Markup("lost", .warning) + "  "
-    head.append(colored(words(of: description)))
-    if let explanation { head.append("   is \(text(explanation.leftValue)),") }
-    head.append(" short by ")
-    head.append(text(note.violation), .magnitude)
-    guard let beaten = explanation?.beatenBy, !beaten.isEmpty else { return [head] }
-    let table = ConstraintLines(beaten.map(describe))
-    var lines = [head, Markup("     beaten by", .section)]
+    head.append(colored(description.line))
+    let remarks = [priorityRemark(description), phraseRemark(description)].compactMap(\.self)
+    if !remarks.isEmpty { head.append("   " + remarks.joined(separator: " "), .dim) }
+    var amount = Markup(explanation.map { "is \(text($0.leftValue)), " } ?? "")
+    amount.append("short by ")
+    amount.append(text(note.violation), .magnitude)
+    var lines = [head + "   " + amount]
+    if lines[0].width > session.settings.width {
+      lines = [head, Markup("     ") + amount]
+    }
+    guard let beaten = explanation?.beatenBy, !beaten.isEmpty else { return lines }
+    let table = ConstraintLines(beaten.map(describe), alignsRight: false)
+    lines.append(Markup("     beaten by", .section))
     for (index, other) in table.descriptions.enumerated() {
-      let phrase = other.origin.phrase.map { "  \($0)" } ?? ""
-      lines.append(
+      var phrase = other.origin.phrase.map { "  \($0)" } ?? ""
+      let margin = other.priority - description.priority
+      if other.priority < Priority.required {
+        phrase +=
+          "    " + (margin > 0 ? "\(text(margin)) above" : "as strong as")
+          + " \(description.numberText)"
+      }
+      let start =
         Markup("       ") + Markup(other.numberText, .number) + "  "
-          + Markup(padded(NumberText.priority(other.priority), to: 7), .dim)
-          + colored(table.text(index)) + Markup(phrase, .dim))
+        + Markup(padded(NumberText.priority(other.priority), to: 7), .dim)
+      let words = table.text(index)
+      let room = session.settings.width - start.width
+      let parts = columns(of: words) <= room ? [words] : wrapped(words, width: room)
+      for (place, part) in parts.enumerated() {
+        lines.append(
+          (place == 0 ? start : Markup(String(repeating: " ", count: start.width)))
+            + colored(part))
+      }
+      if !phrase.isEmpty, let last = lines.popLast() { lines.append(last + Markup(phrase, .dim)) }
     }
     return lines
+  }
+
+  private func priorityRemark(_ description: ConstraintDescription) -> String? {
+    guard case .equation = description.words else { return nil }
+    return description.priorityText
+  }
+
+  private func phraseRemark(_ description: ConstraintDescription) -> String? {
+    switch description.origin {
+    case .hugging, .compression: description.origin.phrase
+    default: nil
+    }
   }
 }

@@ -15,7 +15,8 @@ extension ShellCommand {
         input: "view a\na.left == root.left + 20\na.width == root.width / 2\nprint a.left, a.width",
         output: "20 160"),
       Example(input: "print \"gap\", 8 * 2", output: "gap 16"),
-      Example(input: "view a\na.keepWidth.equal = 100 @high\na.keepWidth",
+      Example(
+        input: "view a\na.keepWidth.equal = 100 @high\na.keepWidth",
         output: "<width of a [none < 100@750 < none]>"),
     ],
     operands: [.items, .labels],
@@ -112,7 +113,8 @@ extension Shell {
     case .group(let id):
       guard let group = session.scene.group(id) else { return "<group>" }
       let count = group.constraints.count
-      return "<group \(group.name), \(group.isActive ? "on" : "off"), \(count) constraint\(count == 1 ? "" : "s")>"
+      return
+        "<group \(group.name), \(group.isActive ? "on" : "off"), \(count) constraint\(count == 1 ? "" : "s")>"
     case .constraint(let reference):
       let description = describe(reference)
       return "\(description.numberText) \(description.line)"

@@ -18,7 +18,8 @@ extension ShellCommand {
         output: nil),
       Example(
         input: "set",
-        output: "conflicts   recover\nprecision   2\nformat      text\ncolor       off\nquiet       off"),
+        output:
+          "conflicts   recover\nprecision   2\nformat      text\ncolor       off\nquiet       off"),
     ],
     operands: [.settings],
     action: { (shell, call) throws(Failure) in try shell.set(call) })

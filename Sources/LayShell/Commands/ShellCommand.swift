@@ -169,7 +169,9 @@ extension Shell {
     guard let group = context.group, let name = session.scene.group(group)?.name else { return }
     throw failure(
       "E042", "`\(word.name)` cannot stand in the group `\(name)`", at: word.range,
-      help: ["a group holds constraints; let, var, if, for, calls and inner groups help to state them"]
+      help: [
+        "a group holds constraints; let, var, if, for, calls and inner groups help to state them"
+      ]
     )
   }
 

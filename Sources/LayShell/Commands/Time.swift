@@ -1,7 +1,6 @@
 import LayLanguage
 import LayoutDialects
 
-
 extension ShellCommand {
   static let time = ShellCommand(
     name: "time", shape: .statement, synopsis: ["time STATEMENT"],

@@ -5,7 +5,9 @@ import LayoutModel
 extension ShellCommand {
   static let tree = ShellCommand(
     name: "tree", shape: .sentence, synopsis: ["tree [VIEW]"], summary: "prints the tree of views",
-    help: ["Every view and guide, with what it has of its own: an intrinsic size, margins, a baseline."],
+    help: [
+      "Every view and guide, with what it has of its own: an intrinsic size, margins, a baseline."
+    ],
     searchTerms: ["hierarchy", "subviews", "list", "structure"],
     examples: [
       Example(

@@ -10,7 +10,8 @@ extension ShellCommand {
     ],
     searchTerms: ["back", "revert", "mistake"],
     examples: [
-      Example(input: "view a\na.width == 10\nundo\nexpect 0 constraints", output: "undone  a.width == 10")
+      Example(
+        input: "view a\na.width == 10\nundo\nexpect 0 constraints", output: "undone  a.width == 10")
     ],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
@@ -38,7 +39,9 @@ extension ShellCommand {
     summary: "lists the statements that changed the scene",
     help: ["Those that `undo` steps over, the last one last; below them those that were undone."],
     searchTerms: ["undo", "list", "steps", "statements"],
-    examples: [Example(input: "view a\na.width == 10\nhistory", output: "1  view a\n2  a.width == 10")],
+    examples: [
+      Example(input: "view a\na.width == 10\nhistory", output: "1  view a\n2  a.width == 10")
+    ],
     action: { (shell, call) throws(Failure) in
       try shell.requireEnd(of: call.operands, after: call)
       shell.emitHistory()
@@ -46,7 +49,10 @@ extension ShellCommand {
 
   static let reset = ShellCommand(
     name: "reset", shape: .sentence, synopsis: ["reset"],
-    summary: "starts with an empty scene", help: ["Views, constraints, groups and names are gone, and the screen is 320x480. It can be undone."],
+    summary: "starts with an empty scene",
+    help: [
+      "Views, constraints, groups and names are gone, and the screen is 320x480. It can be undone."
+    ],
     searchTerms: ["clear", "new", "empty", "start"],
     examples: [Example(input: "view a\nreset\ntree", output: "root   320 x 480")],
     placement: .outermost,
@@ -73,8 +79,10 @@ extension Shell {
     }
     try requireEnd(of: operands, after: call)
     guard count <= Double(available), let steps = Int(exactly: count) else {
-      let what = available == 0 ? "nothing" : available == 1 ? "1 statement" : "\(available) statements"
-      throw failure("E045", "there is \(what) that can be \(verb)", at: call.range)
+      let what =
+        available == 0
+        ? "there is nothing that" : "only \(available) statement\(available == 1 ? "" : "s")"
+      throw failure("E045", "\(what) can be \(verb)", at: call.range)
     }
     return steps
   }

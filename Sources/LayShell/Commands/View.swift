@@ -13,11 +13,14 @@ extension ShellCommand {
     ],
     searchTerms: ["make", "create", "add", "subview", "array", "tree"],
     examples: [
-      Example(input: "view a\nview b, c in a\ntree", output: "root    320 x 480\n└ a\n  ├ b\n  └ c"),
+      Example(
+        input: "view a\nview b, c in a\ntree", output: "root    320 x 480\n└ a\n  ├ b\n  └ c"),
       Example(
         input: "view card {\n  view icon intrinsic 24x24\n  view title\n}\nprint card, title",
         output: "<view card in root> <view title in card>"),
-      Example(input: "view row[1...2] { view label }\nprint label[2]", output: "<view label[2] in row[2]>"),
+      Example(
+        input: "view row[1...2] { view label }\nprint label[2]", output: "<view label[2] in row[2]>"
+      ),
     ],
     operands: [.words(["in", "at", "intrinsic"]), .items],
     action: { (shell, call) throws(Failure) in try shell.makeItems(.view, call) })
@@ -176,7 +179,8 @@ extension Shell {
   mutating func operandPlace(_ operands: inout Operands, _ call: Call) throws(Failure) -> Int {
     guard let expression = operands.takeValue() else {
       throw unexpected(
-        operands.first, after: Identifier("at", at: call.range), help: ["a place must follow: at 1"])
+        operands.first, after: Identifier("at", at: call.range), help: ["a place must follow: at 1"]
+      )
     }
     let number = try wholeNumber(try read(expression), at: expression.range, "a place")
     guard number >= 1, let place = Int(exactly: number) else {

@@ -120,7 +120,8 @@ extension Shell {
     switch value {
     case .item(let id): return memberNames(ofItem: id).map { candidate($0, of: id) }
     case .array, .list:
-      return (KeepLayout.accessors.map(\.name) + KeepLayout.conveniences.map(\.name)
+      return
+        (KeepLayout.accessors.map(\.name) + KeepLayout.conveniences.map(\.name)
         + KeepLayout.arrayMethods.map(\.name) + ["count"]).map { candidate($0, of: nil) }
     case .attribute(let attribute):
       return KeepLayout.members.map { member in
@@ -140,7 +141,8 @@ extension Shell {
       let description = describe(reference)
       return ["constant", "priority", "active"].map { name in
         let summary =
-          name == "priority" ? NumberText.exact(description.priority)
+          name == "priority"
+          ? NumberText.exact(description.priority)
           : name == "active" ? "\(description.isInForce)" : description.line
         return .init(text: name, summary: summary)
       }
@@ -159,7 +161,7 @@ extension Shell {
 
   private func operands(of name: String, before: [String]) -> [CompletionList.Candidate] {
     guard let command = CommandTable.command(named: name) else { return names }
-    if name == "set", before.count > 1,
+    if name == "set",
       let setting = Self.settingValues.first(where: { $0.name == before.last })
     {
       return setting.values.map { .init(text: $0, summary: "") }

@@ -98,7 +98,8 @@ extension Shell {
         "E039", "more than \(Self.deepestCall) calls inside one another", at: range,
         help: ["`\(definition.name)` calls itself without an end"])
     }
-    let scope = try arguments.isEmpty && definition.parameters.isEmpty
+    let scope =
+      try arguments.isEmpty && definition.parameters.isEmpty
       ? Scope() : bind(arguments, to: definition, at: range)
     let outer = context
     context.callers.append(

@@ -72,7 +72,8 @@ extension Shell {
     case .attribute(let attribute):
       throw failure(
         "E020", "an attribute is no number: \(KeepLayout.name(of: attribute, in: session.scene))",
-        at: range, help: ["its value is in .equal, .min and .max; for geometry use .width, .left …"])
+        at: range, help: ["its value is in .equal, .min and .max; for geometry use .width, .left …"]
+      )
     case .item(let id):
       let name = session.scene.name(of: id)
       throw failure(
@@ -132,7 +133,8 @@ extension Shell {
       amounts = other.parts
     } else {
       throw failure(
-        "E020", "`\(whole.kind.rawValue)` takes \(Self.shape(of: whole.kind)), not "
+        "E020",
+        "`\(whole.kind.rawValue)` takes \(Self.shape(of: whole.kind)), not "
           + value.kindDescription, at: range)
     }
     if whole.kind == .edges {
@@ -212,7 +214,8 @@ extension Shell {
     return try multiply(a, .number(1 / expression.constant), .divide, at: whole, bRange)
   }
 
-  private func linear(_ expression: LinearExpression, at range: SourceRange) throws(Failure) -> Value
+  private func linear(_ expression: LinearExpression, at range: SourceRange) throws(Failure)
+    -> Value
   {
     _ = try inRange(expression.constant, at: range)
     for term in expression.terms { _ = try inRange(term.coefficient, at: range) }

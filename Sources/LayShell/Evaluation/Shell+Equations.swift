@@ -142,7 +142,8 @@ extension Shell {
     let number = try wholeNumber(try read(index), at: index.range, "a label's index")
     guard constraints.count == 1, let id = constraints.first else {
       throw failure(
-        "E038", "a label with an index stands before one constraint, and this makes "
+        "E038",
+        "a label with an index stands before one constraint, and this makes "
           + "\(constraints.count)", at: name.range)
     }
     var labelled: [ConstraintID] = []

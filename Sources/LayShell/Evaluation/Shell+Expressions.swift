@@ -147,7 +147,8 @@ extension Shell {
   }
 
   /// A whole number.
-  func wholeNumber(_ value: Value, at range: SourceRange, _ what: String) throws(Failure) -> Double {
+  func wholeNumber(_ value: Value, at range: SourceRange, _ what: String) throws(Failure) -> Double
+  {
     let number = try self.number(value, at: range, what)
     guard number.rounded() == number else {
       throw failure(

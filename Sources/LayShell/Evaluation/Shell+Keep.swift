@@ -116,7 +116,9 @@ extension Shell {
     let list = names.map { "`\($0)`" }.joined(separator: ", ")
     notice(
       "\(names.count == 1 ? "the group" : "the groups") \(list) "
-        + "\(names.count == 1 ? "holds" : "hold") a \(what) of its own, which stays", at: range)
+        + (names.count == 1
+          ? "holds a \(what) of its own, which stays" : "hold a \(what) of their own, which stay"),
+      at: range)
   }
 
   /// `a.keepWidth.keepAt(150, min: 100, max: 200)`, `a.keepWidth.keepMin(100, max: 200)`
@@ -143,8 +145,10 @@ extension Shell {
     }
     let (group, place, bounds) = (context.group, location(of: range), labelled)
     guard let first, member.name == "keepAt" || bounds["max"] != nil else {
-      let example = member.name == "keepAt" ? "keepAt(150, min: 100, max: 200)" : "keepMin(100, max: 200)"
-      throw failure("E035", "`\(member.name)` needs its values", at: range, help: ["write .\(example)"])
+      let example =
+        member.name == "keepAt" ? "keepAt(150, min: 100, max: 200)" : "keepMin(100, max: 200)"
+      throw failure(
+        "E035", "`\(member.name)` needs its values", at: range, help: ["write .\(example)"])
     }
     try changeByKeep(at: range) { (scene) throws(KeepError) in
       if member.name == "keepAt" {

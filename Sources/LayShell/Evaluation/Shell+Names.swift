@@ -38,7 +38,8 @@ extension Shell {
 
   /// The error for a name that stands for nothing.
   func unknownName(_ name: String, at range: SourceRange) -> Failure {
-    let inSight = context.scopes.reversed().flatMap { $0.bindings.keys.sorted() }
+    let inSight =
+      context.scopes.reversed().flatMap { $0.bindings.keys.sorted() }
       + session.globals.bindings.keys.sorted() + session.scene.names.sorted() + ["root"]
     if name == "match" {
       return failure("E010", "`match` says nothing here", at: range)

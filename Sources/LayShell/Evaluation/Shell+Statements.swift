@@ -158,8 +158,12 @@ extension Shell {
     }
     let a = try evaluate(left, .anchors)
     let b = try evaluate(right, .anchors)
-    if case .attribute(let attribute) = a { throw equationOfAttributes(attribute, left, at: whole.range) }
-    if case .attribute(let attribute) = b { throw equationOfAttributes(attribute, right, at: whole.range) }
+    if case .attribute(let attribute) = a {
+      throw equationOfAttributes(attribute, left, at: whole.range)
+    }
+    if case .attribute(let attribute) = b {
+      throw equationOfAttributes(attribute, right, at: whole.range)
+    }
     guard isGeometry(a) || isGeometry(b) else {
       if let syntax {
         throw failure("E028", "a comparison of plain values has no priority", at: syntax.range)

@@ -19,6 +19,8 @@ struct ConflictProof {
   var conclusion: (left: String, relation: String, right: String)
   /// The views whose size does not matter: `panel`.
   var regardless: [String]
+  /// The members added up one by one, where there are many.
+  var path: ConflictPath?
 
   /// - Parameter numberText: how a member is called: `(3)`.
   init?(_ conflict: Conflict, in scene: Scene, numberText: (ConstraintReference) -> String) {
@@ -44,6 +46,7 @@ struct ConflictProof {
     combined = EquationText(left, relation, right, in: scene)
     right.constant = lastConstant
     last = EquationText(left, sides.relation, right, in: scene)
+    path = ConflictPath(conflict, in: scene, numberText: numberText)
     combination = Self.combination(
       others.map { (numberText($0.reference), Self.tidy(-$0.multiplier.doubleValue / own)) })
     let never: Relation =
@@ -57,7 +60,9 @@ struct ConflictProof {
       regardless = []
     } else {
       conclusionWord = "difference"
-      conclusion = ("0", (never == .equal ? never : never.flipped).rawValue, NumberText.exact(shift))
+      conclusion = (
+        "0", (never == .equal ? never : never.flipped).rawValue, NumberText.exact(shift)
+      )
       let fixed = others.compactMap { scene.sides(of: $0.reference) }
         .filter { $0.right.isConstant && $0.left.items.count == 1 }.flatMap { $0.left.items }
       regardless = right.items.filter { !fixed.contains($0) }.map { scene.name(of: $0) }
@@ -89,32 +94,38 @@ struct ConflictProof {
 extension Shell {
   /// The lines of a proof.
   func lines(of proof: ConflictProof, lastName: String) -> [Markup] {
-    let isLong = columns(of: proof.combination) > 24
-    let labelWidth =
-      max(isLong ? 0 : columns(of: proof.combination), columns(of: proof.conclusionWord)) + 2
-    let leftWidth = max(
-      columns(of: proof.combined.left), columns(of: proof.last.left),
-      columns(of: proof.conclusion.left))
+    let steps = proof.path?.steps.dropLast() ?? []
+    let label = proof.path?.steps.last?.label ?? proof.combination
+    let isLong = columns(of: label) > 24
+    let labels = steps.map(\.label) + [isLong ? "" : label, proof.conclusionWord]
+    let labelWidth = (labels.map { columns(of: $0) }.max() ?? 0) + 2
+    let lefts =
+      steps.map(\.sum.left) + [proof.combined.left, proof.last.left, proof.conclusion.left]
+    let leftWidth = lefts.map { columns(of: $0) }.max() ?? 0
     func row(_ label: String, _ equation: EquationText) -> Markup {
       let constant = equation.constant.map { " \($0)" } ?? ""
       return Markup("  ") + colored(padded(label, to: labelWidth), role: .number)
         + colored(
-          padded(equation.left, to: leftWidth) + " \(equation.relation) \(equation.right)\(constant)"
+          padded(equation.left, to: leftWidth)
+            + " \(equation.relation) \(equation.right)\(constant)"
         )
     }
     var lines = [Markup("proof", .section)]
+    lines += steps.map { row($0.label, $0.sum) }
     if isLong {
-      lines += wrapped(proof.combination, width: session.settings.width - 4).map {
+      lines += wrapped(label, width: session.settings.width - 4).map {
         Markup("  ") + Markup($0, .number)
       }
       lines.append(row("", proof.combined))
     } else {
-      lines.append(row(proof.combination, proof.combined))
+      lines.append(row(label, proof.combined))
     }
     lines.append(row(lastName, proof.last))
     var end = Markup("  ") + Markup(padded(proof.conclusionWord, to: labelWidth))
-    let conclusion = "\(proof.conclusion.left) \(proof.conclusion.relation) \(proof.conclusion.right)"
-    end.append(String(repeating: " ", count: max(0, leftWidth - columns(of: proof.conclusion.left))))
+    let conclusion =
+      "\(proof.conclusion.left) \(proof.conclusion.relation) \(proof.conclusion.right)"
+    end.append(
+      String(repeating: " ", count: max(0, leftWidth - columns(of: proof.conclusion.left))))
     end.append(conclusion, .contradiction)
     end.append("    never true")
     if !proof.regardless.isEmpty {

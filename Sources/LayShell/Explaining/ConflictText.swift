@@ -43,24 +43,30 @@ extension Shell {
   }
 
   private func head(of conflict: Conflict, subject: String?) -> [Markup] {
-    let count = conflict.members.count
-    let isRequired = conflict.members.allSatisfy {
-      session.scene.priority(of: $0.reference) == Priority.required
-    }
-    let what = isRequired ? "required constraint" : "constraint"
-    var text = count == 1 ? "1 \(what) can never hold" : "\(count) \(what)s cannot hold together"
-    switch conflict.axis {
-    case .horizontal: text += ", horizontally"
-    case .vertical: text += ", vertically"
-    case nil: break
-    }
+    let text = Self.claim(of: conflict)
     guard let subject else {
       return [headed(Markup("conflict", .error) + "  \(text)", code: "[E101]")]
     }
+    // In a file the error says it already.
+    guard context.mode == .prompt else { return [] }
     return [
       headed(Markup("refused", .error) + "  \(subject)", code: "[E102]"),
       Markup("         \(text)"),
     ]
+  }
+
+  /// `3 required constraints cannot hold together, horizontally`
+  static func claim(of conflict: Conflict) -> String {
+    let count = conflict.members.count
+    let text =
+      count == 1
+      ? "1 required constraint can never hold"
+      : "\(count) required constraints cannot hold together"
+    switch conflict.axis {
+    case .horizontal: return text + ", horizontally"
+    case .vertical: return text + ", vertically"
+    case nil: return text
+    }
   }
 
   private func shortRepairs(_ shown: ShownConflict) -> [Markup] {
@@ -93,7 +99,8 @@ extension Shell {
     let broken: JSON =
       switch conflict.broken {
       case .stated(let id): .integer(id.rawValue)
-      case .implied: .string(ConstraintText.describe(conflict.broken, in: shown.scene).equation.line)
+      case .implied:
+        .string(ConstraintText.describe(conflict.broken, in: shown.scene).equation.line)
       }
     var members: [JSON.Member] = [
       .init(key: "id", value: .string("E101")),

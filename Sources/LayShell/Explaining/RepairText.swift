@@ -118,7 +118,9 @@ extension Shell {
     if after.y < -0.001, before.y >= -0.001 {
       return "\(name) sticks out by \(text(-after.y)) at the top"
     }
-    if abs(after.width - before.width) > 0.001 { return "\(name) becomes \(text(after.width)) wide" }
+    if abs(after.width - before.width) > 0.001 {
+      return "\(name) becomes \(text(after.width)) wide"
+    }
     if abs(after.height - before.height) > 0.001 {
       return "\(name) becomes \(text(after.height)) high"
     }
@@ -127,7 +129,8 @@ extension Shell {
         + (after.x > before.x ? "right" : "left")
     }
     if abs(after.y - before.y) > 0.001 {
-      return "\(name) moves \(after.y > before.y ? "down" : "up") by \(text(abs(after.y - before.y)))"
+      return
+        "\(name) moves \(after.y > before.y ? "down" : "up") by \(text(abs(after.y - before.y)))"
     }
     return "nothing moves"
   }

@@ -151,7 +151,9 @@ struct SceneProgram {
       write("\(group.name).activate" + (leavesOut ? " anyway" : ""))
       let active = Set(membersActivated(with: id))
       made.removeAll(where: active.contains)
-      made += numbers.keys.filter(active.contains).sorted { (numbers[$0] ?? 0) < (numbers[$1] ?? 0) }
+      made += numbers.keys.filter(active.contains).sorted {
+        (numbers[$0] ?? 0) < (numbers[$1] ?? 0)
+      }
     case .content(let item):
       writeContentPriorities(item)
     }

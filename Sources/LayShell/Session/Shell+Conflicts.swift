@@ -21,9 +21,13 @@ extension Shell {
         output.write(
           JSON.object(["conflict": json(of: shown)]).text + "\n", stream)
       } else {
-        var lines = explanation(of: shown, subject: nil, isLong: takeLongForm("conflict"))
-        if context.mode == .script, let place = statedPlace(of: conflict.broken) {
-          lines.insert(Markup("\(place): ") + Markup("conflict", .error), at: 0)
+        let isLong = takeLongForm("conflict")
+        var lines = explanation(of: shown, subject: nil, isLong: isLong)
+        if context.mode == .script {
+          let place = statedPlace(of: conflict.broken) ?? context.source.name ?? "lay"
+          lines[0] =
+            Markup("\(place): ") + Markup("conflict", .error) + ": \(Self.claim(of: conflict)) "
+            + Markup("[E101]", .dim)
         }
         write(lines, to: stream)
       }
@@ -53,6 +57,20 @@ extension Shell {
     return shown
   }
 
+  /// Gives numbers to implied constraints that are printed together and have none yet: what resists
+  /// compression before what hugs, each in the order of their views.
+  mutating func giveNumbers(_ references: [ConstraintReference]) {
+    func key(_ reference: ConstraintReference) -> (Int, Int, Int) {
+      switch reference {
+      case .stated, .implied(.screen): (0, 0, 0)
+      case .implied(.nonNegative(let id, let axis)): (1, id.rawValue, Int(axis.rawValue))
+      case .implied(.compression(let id, let axis)): (2, id.rawValue, Int(axis.rawValue))
+      case .implied(.hugging(let id, let axis)): (3, id.rawValue, Int(axis.rawValue))
+      }
+    }
+    for reference in references.sorted(by: { key($0) < key($1) }) { giveNumber(reference) }
+  }
+
   /// Gives an implied constraint a number, since it is about to be printed.
   mutating func giveNumber(_ reference: ConstraintReference) {
     if case .implied(let implied) = reference { _ = session.scene.giveNumber(to: implied) }
@@ -75,7 +93,9 @@ extension Shell {
 
   /// Refuses the statement that runs if a constraint is left out that was not before.
   mutating func refuseNewConflicts(since before: Set<ConstraintReference>) throws(Failure) {
-    try refuse(subject: "the statement") { broken in broken.filter { !before.contains($0) } }
+    try refuse(subject: "the statement breaks a constraint") { broken in
+      broken.filter { !before.contains($0) }
+    }
   }
 
   /// Refuses the statement that runs if the chosen constraints that are left out are any.
@@ -96,14 +116,17 @@ extension Shell {
       throw failure("E102", "\(subject) cannot be done: a conflict", at: SourceRange(0, 0))
     }
     let shown = show(conflict, refusal: nil)
-    var failure = Failure(.refused, [], in: context.source)
+    let isLong = !isForeseeing && takeLongForm("refused")
+    var failure = self.failure(
+      "E102", "\(subject): \(Self.claim(of: conflict))",
+      at: current?.statement.range ?? SourceRange(0, 0), kind: .refused)
+    if let source = current?.source { failure.source = source }
     var json = self.json(of: shown)
     if case .object(let members) = json {
       json = .object([JSON.Member(key: "refused", value: .string(subject))] + members)
     }
     failure.report = Report(
-      lines: isForeseeing
-        ? [] : explanation(of: shown, subject: subject, isLong: takeLongForm("refused")),
+      lines: isForeseeing ? [] : explanation(of: shown, subject: subject, isLong: isLong),
       json: .object(["conflict": json]))
     session.lastConflict?.refusal = current.map {
       ShownConflict.Refusal(statement: $0.statement, source: $0.source, subject: subject)

@@ -84,7 +84,9 @@ extension Shell {
       if session.settings.format == .json {
         output.write(JSON.object(["interrupted": .boolean(true)]).text + "\n", .messages)
       } else {
-        write([Markup("interrupted", .warning) + "  nothing changed"], to: stream)
+        // A terminal has shown ^C on the line.
+        let start = context.mode == .prompt ? [Markup()] : []
+        write(start + [Markup("interrupted", .warning) + "  nothing changed"], to: stream)
       }
       return
     }
@@ -98,7 +100,9 @@ extension Shell {
     var lines: [Markup] = []
     let renderer = DiagnosticRenderer(width: session.settings.width)
     let isTyped = context.mode == .prompt && failure.source.name == nil
-    for diagnostic in failure.diagnostics {
+    // At a prompt the explanation of a refusal says it all.
+    let isRefusedAtPrompt = context.mode == .prompt && failure.kind == .refused
+    for diagnostic in failure.diagnostics where !isRefusedAtPrompt {
       if isTyped, !lines.isEmpty { lines.append(Markup()) }
       let rendered =
         isTyped

@@ -71,6 +71,7 @@ extension Trial {
     try checkSettled("settle(_:) chooses as the exact solver does")
     try checkLevels()
     try checkDependences()
+    try checkInfluences()
     readValues()
   }
 
@@ -155,6 +156,34 @@ extension Trial {
     try Trial.require(
       left.values.allSatisfy { abs($0) <= 1e-6 }, "a dependence adds up to the expression",
       "\(what()), \(dependence)")
+  }
+
+  /// What a constraint moves is what depends on it.
+  private mutating func checkInfluences() throws {
+    var shares: [Constraint: [Variable: Double]] = [:]
+    for number in system.variables {
+      let variable = try variable(number)
+      for entry in solver.dependence(of: [Term(1, variable)]).entries {
+        if case .constraint(let constraint) = entry.member {
+          shares[constraint, default: [:]][variable] = entry.coefficient
+        }
+      }
+    }
+    for number in system.constraintNumbers {
+      let constraint = try constraint(number)
+      let expected = shares[constraint] ?? [:]
+      let influence = solver.influence(of: constraint)
+      let held = influence.filter { variables.values.contains($0.variable) }
+      let isEqual =
+        held.map(\.variable) == expected.keys.sorted()
+        && held.allSatisfy { abs($0.amount - (expected[$0.variable] ?? 0)) <= 1e-6 }
+      try Trial.require(
+        isEqual, "influence(of:) mirrors dependence(of:)",
+        "c\(number): \(influence), but \(expected)")
+      try Trial.require(
+        influence.count == held.count, "influence(of:) names variables that there are",
+        "c\(number): \(influence)")
+    }
   }
 
   private func total(_ terms: [(coefficient: Double, variable: Int)]) -> Double {
