@@ -133,7 +133,7 @@ extension Solver {
   /// The certificate of an irreducible set of members.
   private func certificate(of set: [Int]?) -> Certificate? {
     guard let set, !set.isEmpty else { return nil }
-    let ordered = set.sorted { members.records[$0].order < members.records[$1].order }
+    let ordered = set.sorted { placeInCertificate($0) < placeInCertificate($1) }
     var rows: [(row: ExactRow, relation: Relation)] = []
     for member in ordered {
       guard let row = exactRow(of: member) else { break }
@@ -158,6 +158,13 @@ extension Solver {
     }
     return Certificate(
       entries: entries, contradiction: exact?.miss ?? .one, isExact: exact != nil)
+  }
+
+  /// Bounds first, then constraints in the order in which they were added.
+  private func placeInCertificate(_ member: Int) -> (Int, Int) {
+    let record = members.records[member]
+    if case .lowerBound = record.kind { return (0, record.order) }
+    return (1, record.order)
   }
 
   private func exactRow(of member: Int) -> ExactRow? {

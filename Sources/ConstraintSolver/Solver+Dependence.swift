@@ -58,7 +58,8 @@ extension Solver {
     let sign: Double = members.records[member].isNegated ? -1 : 1
     return factors.directionVariables.sorted().compactMap { index in
       let amount = factors.direction[Int(index)] * sign
-      return amount.magnitude < 1e-10 ? nil : (Variable(index: index), amount)
+      guard amount.magnitude >= 1e-10, variables[Int(index)].isUsed else { return nil }
+      return (Variable(index: index), amount)
     }
   }
 

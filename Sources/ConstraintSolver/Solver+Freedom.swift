@@ -12,12 +12,14 @@ extension Solver {
   /// The variables that can move without any cost, as of the last ``solve()``; in order.
   ///
   /// - Complexity: a look at every active row; more only where something is free.
-  public mutating func freeVariables() -> [Variable] {
-    guard !isSettled else {
-      var copy = self
-      copy.solve()
-      return copy.freeVariables()
-    }
+  public func freeVariables() -> [Variable] {
+    var copy = self
+    if isSettled { copy.solve() }
+    return copy.findFreeVariables()
+  }
+
+  /// The variables that can move without any cost. May go to another optimum on the way.
+  private mutating func findFreeVariables() -> [Variable] {
     var isFree = Set<Int32>()
     var doubtful = Set<Int32>()
     for (slot, side) in freeEdges() {
@@ -160,7 +162,7 @@ extension Solver {
     _ preferences: (_ free: [Variable]) -> [(variable: Variable, preference: Preference)]
   ) -> [Variable] {
     if isSettled { solve() }
-    let free = freeVariables()
+    let free = findFreeVariables()
     isSettled = true
     guard !free.isEmpty else { return [] }
     let isFree = Set(free)

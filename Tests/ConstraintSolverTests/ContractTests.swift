@@ -1,6 +1,8 @@
 import ConstraintSolver
 import Testing
 
+@testable import ReferenceSolver
+
 /// What each call promises, whatever the numbers are.
 @Suite("the solver's contract")
 struct ContractTests {

@@ -26,7 +26,7 @@ struct DifferentialTests {
   private func judge(_ shape: Shape, _ size: SystemGenerator.Size, count: Int) {
     var skipped = 0
     var brokenLaws: Set<String> = []
-    let seeds = DifferentialTests.chosenSeed(shape).map { [$0] } ?? Array(0..<UInt64(count))
+    let seeds = DifferentialTests.seeds(shape, count: count)
     for seed in seeds {
       let script = SystemGenerator.script(shape, size, seed: seed)
       switch outcome(of: script) {
@@ -43,12 +43,14 @@ struct DifferentialTests {
     #expect(skipped * 100 < max(seeds.count, 100), "too many systems are too close to call")
   }
 
-  /// `nil` where none is chosen; no seed where another shape's is.
-  private static func chosenSeed(_ shape: Shape) -> UInt64? {
-    guard let parts = environment["LAY_SOLVER_SEED"]?.split(separator: ":"), parts.count == 2,
-      parts[0] == shape.rawValue
-    else { return nil }
-    return UInt64(parts[1])
+  /// The first seeds, or only the one that `LAY_SOLVER_SEED` names.
+  private static func seeds(_ shape: Shape, count: Int) -> [UInt64] {
+    guard let choice = environment["LAY_SOLVER_SEED"] else { return Array(0..<UInt64(count)) }
+    let parts = choice.split(separator: ":")
+    guard parts.count == 2, parts[0] == shape.rawValue, let seed = UInt64(parts[1]) else {
+      return []
+    }
+    return [seed]
   }
 
   private func report(_ mismatch: Mismatch, _ script: Script, _ seed: String) {

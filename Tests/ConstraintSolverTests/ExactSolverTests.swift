@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import ReferenceSolver
+
 /// The judge is judged by trying all candidates: an optimum of a system that leaves nothing free
 /// lies where as many rows meet as there are variables.
 @Suite("the exact solver")

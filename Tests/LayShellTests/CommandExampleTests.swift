@@ -20,6 +20,20 @@ struct CommandExampleTests {
     }
   }
 
+  @Test("on every member, attribute and function can be run", arguments: HelpTopic.members)
+  func memberExamples(topic: HelpTopic) {
+    guard let example = topic.example else { return }
+    let start = """
+      view a, b, c; a.left == 20; b.left == a.right + 8
+      note: a.bottom <= 400
+      atomic portrait inactive { a.top == 10 }
+      a.height == 20
+      """
+    let line = example.hasPrefix("expect") ? "" : example
+    let outcome = outcome(of: "\(start)\n\(line)")
+    #expect(outcome.status == 0 || outcome.status == 3, "\(outcome.messages)")
+  }
+
   @Test("Every command has a summary, a synopsis and help")
   func completeness() {
     for command in CommandTable.all {
@@ -31,6 +45,12 @@ struct CommandExampleTests {
   }
 }
 
+extension HelpTopic: CustomTestStringConvertible {
+  /// The topic's name.
+  public var testDescription: String { name }
+}
+
 extension ShellCommand: CustomTestStringConvertible {
+  /// The command's name.
   public var testDescription: String { name }
 }

@@ -16,7 +16,8 @@ struct HistoryLawTests {
   @Test("random programs", arguments: 0..<20)
   func randomPrograms(batch: Int) throws {
     for seed in 0..<50 {
-      try check(RandomProgram.text(seed: UInt64(batch * 50 + seed + 1)), "seed \(batch * 50 + seed + 1)")
+      try check(
+        RandomProgram.text(seed: UInt64(batch * 50 + seed + 1)), "seed \(batch * 50 + seed + 1)")
     }
   }
 

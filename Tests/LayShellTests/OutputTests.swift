@@ -76,3 +76,14 @@ struct OutputTests {
     #expect(list.candidates.contains { $0.text == wanted }, "\(list.candidates.map(\.text))")
   }
 }
+
+@Suite("The catalog of errors")
+struct ErrorCatalogTests {
+  @Test("has every code that a mistake can lead to")
+  func codes() {
+    for mistake in Mistake.all {
+      #expect(ErrorCatalog.entry(mistake.code) != nil, "\(mistake.code)")
+    }
+    #expect(outcome(of: "help E023").results.hasPrefix("E023  an equation is not linear\n"))
+  }
+}

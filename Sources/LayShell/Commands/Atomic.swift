@@ -53,6 +53,7 @@ extension Shell {
         throw unexpected(operands.first, after: call.command.word)
       }
     }
+    try requireShallow(parent, at: name.range)
     guard let block else {
       throw failure(
         "E014", "the braces of `\(name.name)` are missing", at: call.statement.range,
@@ -72,6 +73,19 @@ extension Shell {
     context.group = outer.group
     if outer.group == nil, isActive, session.scene.isInForce(id) {
       try checkActivation(of: [id], at: call.statement.range)
+    }
+  }
+
+  /// Refuses groups inside one another without an end.
+  private func requireShallow(_ parent: GroupID?, at range: SourceRange) throws(Failure) {
+    var depth = 0
+    var current = parent
+    while let group = current.flatMap(session.scene.group) {
+      depth += 1
+      current = group.parent
+    }
+    guard depth < 100 else {
+      throw failure("E039", "more than 100 groups inside one another", at: range)
     }
   }
 

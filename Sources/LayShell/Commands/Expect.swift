@@ -302,13 +302,12 @@ extension Shell {
       }
       throw unmet("expected a conflict, and all of it can hold", at: call.statement.range)
     }
-    guard let caught else {
+    guard caught != nil else {
       throw unmet("expected an error, and nothing failed", at: call.statement.range)
     }
     if isRefused {
       throw unmet("expected an error, found a conflict", at: call.statement.range)
     }
-    _ = caught
   }
 }
 

@@ -45,9 +45,7 @@ extension Shell {
     if let refusal = shown.refusal {
       try redo(refusal, with: PendingRepair(repair: repair, broken: shown.conflict.broken))
     } else {
-      guard engine.broken(in: session.scene).contains(shown.conflict.broken) else {
-        throw failure("E044", "the conflict shown last is no longer there", at: range)
-      }
+      try requireStill(shown, at: range)
       try apply(repair, at: range)
     }
     session.lastConflict = nil
@@ -56,6 +54,21 @@ extension Shell {
       Report(
         lines: [Markup("done", .success) + "  \(edits)"],
         json: .object(["fixed": .string(edits)])))
+  }
+
+  /// Refuses to repair a conflict that is gone, or that other repairs would resolve by now.
+  private mutating func requireStill(_ shown: ShownConflict, at range: SourceRange) throws(Failure)
+  {
+    let conflicts = engine.conflicts(in: session.scene)
+    guard let conflict = conflicts.first(where: { $0.broken == shown.conflict.broken }) else {
+      throw failure("E044", "the conflict shown last is no longer there", at: range)
+    }
+    let repairs = engine.repairs(of: conflict, in: session.scene, newest: shown.newest)
+    guard repairs.map(\.edits) == shown.repairs.map(\.edits) else {
+      throw failure(
+        "E044", "the scene has changed since the conflict was shown", at: range,
+        help: ["`conflicts` shows what would help now"])
+    }
   }
 
   /// Does a refused statement again, with the edits of a repair before it is judged.

@@ -5,7 +5,9 @@ extension ShellCommand {
   static let help = ShellCommand(
     name: "help", shape: .text, synopsis: ["help [NAME]"],
     summary: "says what there is, or what a word does",
-    help: ["The name of a command, of a member of a view, or of an attribute of KeepLayout."],
+    help: [
+      "The name of a command, of a member of a view, of an attribute of KeepLayout, or the code of an error such as E023."
+    ],
     searchTerms: ["manual", "documentation", "how", "what", "?"],
     examples: [
       Example(input: "help undo", output: nil), Example(input: "help keepWidth", output: nil),
@@ -116,6 +118,20 @@ extension Shell {
             .object([
               "name": .string(topic.name), "summary": .string(topic.summary),
               "example": .optional(topic.example),
+            ])
+          ])
+        ]))
+    }
+    if let entry = ErrorCatalog.entry(word) {
+      let lines = [Markup(entry.code, .section) + "  \(entry.title)"]
+      return Report(
+        lines: lines
+          + wrapped(entry.explanation, width: session.settings.width - 2).map { Markup("  \($0)") },
+        json: .object([
+          "help": .array([
+            .object([
+              "name": .string(entry.code), "summary": .string(entry.title),
+              "text": .array([.string(entry.explanation)]),
             ])
           ])
         ]))

@@ -37,7 +37,9 @@ extension Shell {
     while let (id, indent, isLast, isTop) = stack.popLast() {
       guard let item = session.scene.item(id) else { continue }
       rows.append((id, isTop ? "" : indent + (isLast ? "└ " : "├ ")))
-      let inner = isTop ? "" : indent + (isLast ? "  " : "│ ")
+      // A tree that is deeper than the screen is wide stops moving to the right.
+      let isDeep = indent.utf8.count > 120
+      let inner = isTop || isDeep ? indent : indent + (isLast ? "  " : "│ ")
       let below = item.guides + item.children
       for (index, child) in below.enumerated().reversed() {
         stack.append((child, inner, index == below.count - 1, false))

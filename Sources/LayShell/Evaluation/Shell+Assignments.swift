@@ -30,7 +30,7 @@ extension Shell {
   private mutating func assign(
     _ name: Identifier, _ operation: AssignmentOperator, _ expression: Expression
   ) throws(Failure) {
-    guard let binding = binding(of: name.name) else {
+    guard binding(of: name.name) != nil else {
       if let value = named(name.name) {
         throw failure(
           "E040", "`\(name.name)` is \(value.kindDescription) and cannot be set", at: name.range)
@@ -48,7 +48,6 @@ extension Shell {
       let operators: [AssignmentOperator: BinaryOperator] = [
         .add: .add, .subtract: .subtract, .multiply: .multiply, .divide: .divide,
       ]
-      _ = binding
       let left = Expression(.name(name.name), at: name.range)
       let reference = GeometryReading.numbers(
         in: session.scene.reference(for: itemsRead(in: expression)))

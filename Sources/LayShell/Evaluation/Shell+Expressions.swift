@@ -49,11 +49,13 @@ extension Shell {
           Value.Element(
             label: argument.label?.name, value: try evaluate(argument.value, reading)))
       }
+      try checkNesting(elements.map(\.value), at: range)
       return .tuple(elements)
     case .parenthesized(let inner): return try evaluate(inner, reading)
     case .list(let elements):
       var values: [Value] = []
       for element in elements { values.append(try evaluate(element, reading)) }
+      try checkNesting(values, at: range)
       return .list(values)
     case .range(let first, let last):
       return .range(
@@ -122,6 +124,28 @@ extension Shell {
     case .index(let base, _), .parenthesized(let base): isPlainName(base)
     default: false
     }
+  }
+
+  /// Refuses lists in lists that are too deep or too large to be printed and compared.
+  private func checkNesting(_ values: [Value], at range: SourceRange) throws(Failure) {
+    var left = 1_000_000
+    guard Self.fits(values, depth: 1, &left) else {
+      throw failure("E022", "lists in lists that are too deep or too large", at: range)
+    }
+  }
+
+  private static func fits(_ values: [Value], depth: Int, _ left: inout Int) -> Bool {
+    guard depth <= 16, values.count <= left else { return false }
+    left -= values.count
+    for value in values {
+      switch value {
+      case .list(let inner): if !fits(inner, depth: depth + 1, &left) { return false }
+      case .tuple(let inner):
+        if !fits(inner.map(\.value), depth: depth + 1, &left) { return false }
+      default: break
+      }
+    }
+    return true
   }
 
   // MARK: Expected kinds

@@ -43,20 +43,25 @@ extension Shell {
     let width = numbers.map { $0.utf8.count }.max() ?? 1
     let table = ConstraintLines(
       sum.rows.map { row in
-        switch row.source {
-        case .constraint(let reference): describe(reference)
-        case .rule, nil: describe(.implied(.screen(.left)))
+        guard case .constraint(let reference)? = row.source else {
+          return describe(.implied(.screen(.left)))
         }
+        // Arithmetic is done with equations, whatever words a constraint was stated in.
+        var description = describe(reference)
+        description.words = .equation(description.equation)
+        return description
       }, alignsRight: false)
+    var textWidth = 35
     let texts = sum.rows.indices.map { index -> String in
       switch sum.rows[index].source {
-      case .constraint: table.text(index)
+      case .constraint:
+        textWidth = max(textWidth, columns(of: table.text(index)) + 2)
+        return table.text(index)
       case .rule(let anchor):
-        "\(EquationText.anchor(anchor, in: session.scene)) is free: the fixed rule chose it"
-      case nil: "the number itself"
+        return "\(EquationText.anchor(anchor, in: session.scene)) is free: the fixed rule chose it"
+      case nil: return "the number itself"
       }
     }
-    let textWidth = max(35, (texts.map { columns(of: $0) }.max() ?? 0) + 2)
     var lines: [Markup] = []
     for (index, row) in sum.rows.enumerated() {
       let sign = row.amount < 0 ? "-" : index == 0 ? " " : "+"
@@ -127,8 +132,7 @@ extension Shell {
       return (session.scene.name(of: item), row.sensitivity)
     default: break
     }
-    let isSize = sides.left.terms.count == 1 && sides.right.isConstant
-    if isSize, let term = sides.left.terms.first, term.anchor.anchor.isSize {
+    if sides.left.terms.count == 1, let term = sides.left.terms.first, term.anchor.anchor.isSize {
       return (EquationText.anchor(term.anchor, in: session.scene), row.sensitivity)
     }
     // A gap of 16 may be written - 16: it grows when the number falls.

@@ -84,7 +84,7 @@ extension Shell {
       report(error)
       return false
     }
-    if context.mode == .prompt, progress.sceneChanges > 0 { reportConflicts() }
+    if context.mode == .prompt, !isOnlyChecking { reportConflicts() }
     return true
   }
 

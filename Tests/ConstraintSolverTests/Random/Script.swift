@@ -1,3 +1,5 @@
+@testable import ReferenceSolver
+
 /// What is done to a solver, step by step. Variables and constraints have plain numbers, so that a
 /// step can be left out and the others keep their meaning.
 struct Script {

@@ -1,3 +1,5 @@
+@testable import ReferenceSolver
+
 extension Script {
   /// A short script on which the same thing goes wrong: steps are left out, many at a time and then
   /// one by one, and numbers are made plain, for as long as `fails` stays true.

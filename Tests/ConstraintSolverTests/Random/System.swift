@@ -1,3 +1,5 @@
+@testable import ReferenceSolver
+
 /// What a solver holds at one moment, in fractions and by plain numbers instead of handles.
 struct System {
   /// The lower bounds, by variable; a variable without one has `.some(nil)`.

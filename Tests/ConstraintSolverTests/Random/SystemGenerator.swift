@@ -1,3 +1,5 @@
+@testable import ReferenceSolver
+
 /// Makes scripts at random; the same script for the same seed, shape and size.
 ///
 /// Every system is laid around a hidden point of small whole numbers, where most of its required

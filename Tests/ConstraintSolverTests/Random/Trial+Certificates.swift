@@ -1,6 +1,8 @@
 import BigInt
 import ConstraintSolver
 
+@testable import ReferenceSolver
+
 /// Proofs that required constraints cannot hold together.
 extension Trial {
   /// Adds the certificate up again in exact arithmetic, and tries to do without each member.

@@ -1,5 +1,7 @@
 import ConstraintSolver
 
+@testable import ReferenceSolver
+
 /// What the solver says about its solution.
 extension Trial {
   /// Asks all questions; none may change the values.

@@ -1,5 +1,7 @@
 import ConstraintSolver
 
+@testable import ReferenceSolver
+
 /// Where the solver and the judge disagree.
 struct Mismatch: Error, CustomStringConvertible {
   /// What should have been true: the same for all scripts that go wrong in the same way.

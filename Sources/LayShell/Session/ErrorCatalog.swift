@@ -1,0 +1,134 @@
+import LayLanguage
+
+/// What each code of an error means.
+enum ErrorCatalog {
+  /// A code and what there is to know about it.
+  struct Entry: Sendable {
+    var code: String
+    /// What is wrong, in a few words.
+    var title: String
+    /// What the rule is.
+    var explanation: String
+  }
+
+  /// The entry of a code, of the language or of the shell; nil for an unknown one.
+  static func entry(_ code: String) -> Entry? {
+    let code = code.uppercased()
+    if let own = entries.first(where: { $0.code == code }) { return own }
+    return DiagnosticCatalog.entry(code).map {
+      Entry(code: $0.code, title: $0.title, explanation: $0.explanation)
+    }
+  }
+
+  /// The codes of the shell, in order.
+  static let entries: [Entry] = [
+    .init(
+      "E010", "a name is unknown",
+      "Views, guides, arrays, groups, labels and what let, var and def have made have names; others stand for nothing."
+    ),
+    .init(
+      "E011", "a member is unknown",
+      "What stands behind a point must be something that the value has: an anchor, a property, an attribute."
+    ),
+    .init(
+      "E020", "a value is of another kind",
+      "What is wanted there is said in the message: a number, a view, a size …"),
+    .init("E021", "a division by zero", "The divisor is 0."),
+    .init(
+      "E022", "a number is out of range",
+      "Numbers are at most 1e15; sizes, indexes and the like have limits of their own."),
+    .init(
+      "E023", "an equation is not linear",
+      "A side of an equation is a sum of multiples of anchors and a number. Products and quotients of anchors, min, max and attributes are none; let reads geometry once, as a number."
+    ),
+    .init(
+      "E024", "a relation states no constraint",
+      "Constraints have ==, <= or >=: there is no greatest number below another."),
+    .init(
+      "E025", "= is no constraint",
+      "= sets a property; what an anchor is equal to is stated with ==. An attribute has three values: equal, min and max."
+    ),
+    .init(
+      "E026", "leading beside left",
+      "Leading is left or right, as the text runs. An equation has anchors of one kind of both."),
+    .init(
+      "E027", "a priority is none",
+      "Priorities are numbers from 1 to 1000, or required, high, low, fitting."),
+    .init(
+      "E028", "a priority stands where none can",
+      "A priority ends a value that is set or stated; nothing is reckoned with it."),
+    .init(
+      "E029", "an operator stands where it cannot", "An equation has two sides; | joins words."),
+    .init(
+      "E030", "a name is taken", "Views, guides, arrays, groups and labels share one set of names."),
+    .init(
+      "E031", "a name is no variable",
+      "Only what var has made can be changed; let can bind a name again."),
+    .init(
+      "E032", "something was removed",
+      "The name still stands for it, but it is gone from the scene."),
+    .init(
+      "E033", "a guide is no view",
+      "A guide has edges, a size and a center; no baselines, margins or content, and nothing in it."
+    ),
+    .init(
+      "E034", "an attribute cannot be had",
+      "KeepLayout's attributes need a superview, or another view, and values that can be turned about."
+    ),
+    .init(
+      "E035", "a call does not fit", "The values in parentheses are those that the word takes."),
+    .init(
+      "E036", "a number names no constraint",
+      "Constraints keep their number and are never given another's; one that was removed is gone."),
+    .init("E037", "an index finds nothing", "Members are counted from 1."),
+    .init(
+      "E038", "a label finds no constraint",
+      "A label stands before a statement that makes constraints."),
+    .init("E039", "nested too deeply", "Calls inside one another end at 200, groups at 100."),
+    .init(
+      "E040", "something cannot be set",
+      "Only variables, properties, attributes' values and a constraint's constant, priority and active can."
+    ),
+    .init(
+      "E041", "nobody stated a constraint",
+      "Content, the screen and the rule that no size is below 0 make constraints of their own; the message names what sets them."
+    ),
+    .init(
+      "E042", "a statement stands where it cannot",
+      "A group holds constraints; undo, fix and the like stand outside blocks."),
+    .init(
+      "E043", "something stays as it is",
+      "The root cannot be moved, renamed or removed, and nothing can be in itself."),
+    .init(
+      "E044", "there is nothing to repair",
+      "fix and explain speak of the conflict that was shown last, while it is there."),
+    .init(
+      "E045", "there is nothing to undo",
+      "undo steps over the statements that have changed the scene, redo over those undone since the last change."
+    ),
+    .init("E046", "a setting is unknown", "set alone lists the settings."),
+    .init(
+      "E047", "files name one another in a circle",
+      "A file cannot run itself, by way of others neither."),
+    .init("E048", "a file cannot be used", "The message says why."),
+    .init("E049", "there is no help", "? looks for a word everywhere."),
+    .init("E050", "an expectation is not met", "The message says what was found."),
+    .init(
+      "E101", "a conflict",
+      "Required constraints cannot hold together. The one that was stated last is left out until one of them is changed; all others hold."
+    ),
+    .init(
+      "E102", "a refusal",
+      "The statement would leave constraints out that it must not; nothing of it was done."),
+    .init(
+      "W201", "an ambiguity",
+      "The constraints leave a value free; a fixed rule chose it: sizes as large as their limits allow, or as small as the content, then places as near to 0 as can be."
+    ),
+  ]
+}
+
+extension ErrorCatalog.Entry {
+  fileprivate init(_ code: String, _ title: String, _ explanation: String) {
+    self.init(code: code, title: title, explanation: explanation)
+  }
+}
