@@ -117,8 +117,10 @@ extension Shell {
     try requireEnd(of: operands, after: call)
     let holds = try check(condition, tolerance: tolerance)
     guard !progress.isUnlaid, !holds.truth else { return }
+    let stated = "expected \(context.source[condition.range])"
     throw unmet(
-      "expected \(context.source[condition.range]), found \(holds.found)", at: condition.range)
+      holds.found.isEmpty ? "\(stated), which is never true" : "\(stated), found \(holds.found)",
+      at: condition.range)
   }
 
   /// Whether a condition holds, and what its sides are.
@@ -144,14 +146,14 @@ extension Shell {
       let a = try evaluate(left, reading)
       let b = try evaluate(right, reading)
       let truth = try compare(a, operation, b, tolerance: tolerance, at: condition.range)
-      return (truth, truth ? "" : found(a, left, b, right))
+      return (truth, found(a, left, b, right))
     default:
       let value = try read(condition)
       return (try truth(value, at: condition.range), text(of: value))
     }
   }
 
-  /// `a.width = 150`; both sides where both had to be looked up.
+  /// `a.width = 150`; both sides where both had to be looked up, nothing where both are literals.
   private func found(_ a: Value, _ left: Expression, _ b: Value, _ right: Expression) -> String {
     func full(_ value: Value) -> String {
       var precise = self
