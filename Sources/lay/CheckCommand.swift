@@ -28,7 +28,7 @@ struct CheckCommand: ParsableCommand {
         }
         var shell = try options.makeShell(format: format, arguments: arguments, output: output)
         shell.checksOnly = true
-        shell.run(program.source, as: .script, keepsGoing: true)
+        shell.run(utf8: program.bytes, name: program.name, as: .script, keepsGoing: true)
         statuses.append(shell.exitStatus)
         if shell.exitStatus == 0, !options.quiet, format == .text {
           StandardStreams.write("\(program.name): no mistakes found\n", to: .standardOutput)

@@ -1,4 +1,3 @@
-import LayLanguage
 import LayShell
 import LineEditing
 
@@ -41,7 +40,7 @@ struct Interaction {
       case .endOfInput: return
       case .line(let text):
         InterruptFlag.clear()
-        current.shell.run(SourceText(text, firstLine: line), as: .prompt)
+        current.shell.run(utf8: Array(text.utf8), name: nil, firstLine: line, as: .prompt)
         InterruptFlag.clear()
         line += text.split(separator: "\n", omittingEmptySubsequences: false).count
       }

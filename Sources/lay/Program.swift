@@ -1,13 +1,9 @@
-import LayLanguage
 import LineEditing
 
 /// A program to be run: its bytes, and the name under which messages speak of it.
 struct Program {
   var name: String
   var bytes: [UInt8]
-
-  /// The text.
-  var source: SourceText { SourceText(utf8: bytes, name: name) }
 
   /// Reads a file, or standard input for `-`.
   init(reading path: String) throws(FileReadError) {

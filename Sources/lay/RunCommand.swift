@@ -64,7 +64,9 @@ struct RunCommand: ParsableCommand {
     var shell = try options.makeShell(format: format, arguments: arguments, output: output)
     for program in programs where !shell.isQuitting {
       guard
-        shell.run(program.source, as: .script, keepsGoing: options.keepGoing) || options.keepGoing
+        shell.run(
+          utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
+          || options.keepGoing
       else { break }
     }
     guard startsShell, !(isPiped && files.isEmpty && texts.isEmpty), !shell.isQuitting else {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import LayShell
-import LayoutModel
 import LineEditing
 
 extension ColorChoice: ExpressibleByArgument {}
@@ -23,14 +22,16 @@ struct Definition: ExpressibleByArgument {
 
 /// `375x667`
 struct ScreenSize: ExpressibleByArgument {
-  var size: Size
+  var width: Double
+  var height: Double
 
   init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
       (1...1e6).contains(width), (1...1e6).contains(height)
     else { return nil }
-    size = Size(width: width, height: height)
+    self.width = width
+    self.height = height
   }
 }
 
@@ -61,10 +62,10 @@ struct SessionOptions: ParsableArguments {
     settings.usesColor = Terminal.usesColor(on: .standardOutput, choice: color)
     settings.width = min(max(Terminal.width(), 60), 80)
     var shell = Shell(
-      settings: settings, screen: screen?.size ?? Size(width: 320, height: 480),
-      arguments: arguments, isInterrupted: { InterruptFlag.isRaised }, output: output)
+      settings: settings, arguments: arguments, isInterrupted: { InterruptFlag.isRaised },
+      output: output)
     shell.stackBudget = largeStackSize - (4 << 20)
-    shell.fixedScreen = screen?.size
+    if let screen { shell.fixScreen(width: screen.width, height: screen.height) }
     for definition in define {
       guard shell.define(definition.name, as: definition.value) else {
         throw ValidationError(

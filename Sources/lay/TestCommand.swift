@@ -61,7 +61,7 @@ struct TestCommand: ParsableCommand {
       let output = Output { text, stream in if stream == .messages { messages.text += text } }
       var shell = try options.makeShell(format: .text, arguments: [], output: output)
       shell.settings.usesColor = false
-      shell.run(program.source, as: .script, keepsGoing: options.keepGoing)
+      shell.run(utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
       shell.finish()
       return (shell.exitStatus, messages.text)
     } catch let error as FileReadError {

@@ -37,7 +37,7 @@ public struct Shell {
   /// Whether what needs a laid-out value is skipped; for `lay check`.
   var isOnlyChecking = false
   /// The size that the command line gave the screen; the first `screen` of a program yields to it.
-  public var fixedScreen: Size?
+  var fixedScreen: Size?
   /// The names that the command line gave a value; the first such statement of a program yields.
   public var fixedNames: Set<String> = []
   /// Whether conflicts are expected, so that they are not shown.
