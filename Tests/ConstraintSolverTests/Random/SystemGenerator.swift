@@ -49,23 +49,25 @@ struct SystemGenerator {
     random = SplitMix64(seed: seed)
   }
 
-  /// A system that is edited and solved again a number of times; 1 to 4 times if it is not given.
-  static func script(_ shape: Shape, _ size: Size, rounds: Int? = nil, seed: UInt64) -> Script {
+  static func script(_ shape: Shape, _ size: Size, seed: UInt64) -> Script {
     var generator = SystemGenerator(shape: shape, seed: seed)
     generator.choosePriorities()
     generator.build(size)
-    let someRounds = generator.number(in: 1...4)
-    for _ in 0..<(rounds ?? someRounds) {
+    for _ in 0..<(size == .small ? number(in: 1...4, &generator.random) : 2) {
       generator.solve()
-      for _ in 0..<generator.number(in: 1...5) { generator.edit() }
+      for _ in 0..<number(in: 1...5, &generator.random) { generator.edit() }
     }
     generator.solve()
     generator.choose()
     return generator.script
   }
 
-  private mutating func number(in range: ClosedRange<Int>) -> Int {
+  private static func number(in range: ClosedRange<Int>, _ random: inout SplitMix64) -> Int {
     Int.random(in: range, using: &random)
+  }
+
+  private mutating func number(in range: ClosedRange<Int>) -> Int {
+    SystemGenerator.number(in: range, &random)
   }
 
   private mutating func take(_ step: Script.Step) {
@@ -292,11 +294,7 @@ extension SystemGenerator {
 extension SystemGenerator {
   private mutating func edit() {
     let numbers = system.constraintNumbers
-    if numbers.isEmpty { return addConstraint() }
-    // Removing would go on for ever in a long history.
-    if numbers.count < 2 * system.variables.count, random.chance(oneIn: 2) {
-      return addConstraint()
-    }
+    guard !numbers.isEmpty else { return addConstraint() }
     let target = random.pick(numbers)
     switch number(in: 0...11) {
     case 0, 1, 2:
