@@ -8,21 +8,45 @@
 /// 3. a variable with one row left in the group takes that row;
 /// 4. of what remains, the row with the fewest unknowns, on the variable with the fewest rows.
 ///
-/// A row that depends on those chosen before is rejected. Variables that no row reaches are left for
-/// the caller to complete.
-struct Elimination {
-  private var factors: Factorization
-  private let table: RowTable
-  /// The work vector by variable, and the variables not yet eliminated that it reaches.
-  private var work: [Double]
-  private var touched: [Int32] = []
-  private var isTouched: [Bool]
+/// A row that depends on those chosen before is passed over. Variables that no row reaches are kept
+/// in place by a row of their own. A group costs what its rows hold, however many groups there are.
+struct Elimination: ~Copyable, Sendable {
+  struct VariableState: BitwiseCopyable, Sendable {
+    /// The entry of the column at hand.
+    var work = 0.0
+    /// Rows still on offer that name the variable: of all groups, and of the present one.
+    var offers: Int32 = 0
+    var groupOffers: Int32 = 0
+    var isTouched = false
+    var isInGroup = false
+  }
+
+  struct RowState: BitwiseCopyable, Sendable {
+    /// The unknowns left; an estimate once fill has come in.
+    var unknowns: Int32 = 0
+    var nextInBucket: Int32 = -1
+    /// Whether the row belongs to the present group and has not been looked at.
+    var isOnOffer = false
+  }
+
+  private var variables = Buffer<VariableState>()
+  private var rows = Buffer<RowState>()
+  /// The variables not yet eliminated that the column at hand reaches.
+  private var touched = Buffer<Int32>()
   private var queue = IndexQueue()
-  /// Rows of all groups still on offer that name a variable.
-  private var offers: [Int32]
-  /// The same within the present group.
-  private var groupOffers: [Int32]
-  private(set) var rejected: [Int32] = []
+  private var groupVariables = Buffer<Int32>()
+  private var singleRows = Buffer<Int32>()
+  private var nextSingleRow = 0
+  private var singleVariables = Buffer<Int32>()
+  private var outputVariables = Buffer<Int32>()
+  /// Rows by unknowns, as chains; made when nothing simpler is left.
+  private var buckets = Buffer<Int32>()
+  private var bucket = 0
+  private var hasBuckets = false
+  /// The rows of the present group.
+  private var group = Buffer<Int32>()
+
+  init() {}
 
   /// A pivot smaller than this part of its column's largest entry is not taken. Coefficients that
   /// grow along a chain (x = i * w) make a larger bound cause fill without need.
@@ -30,293 +54,361 @@ struct Elimination {
   /// A column whose entries are all below this part of its coefficients depends on earlier ones.
   private static let singular = 1e-9
 
-  init(_ factors: consuming Factorization, table: RowTable, variableCount: Int) {
-    self.factors = factors
-    self.table = table
-    work = [Double](repeating: 0, count: variableCount)
-    isTouched = [Bool](repeating: false, count: variableCount)
-    offers = [Int32](repeating: 0, count: variableCount)
-    groupOffers = offers
-    queue.reserve(variableCount)
-  }
-
-  /// Factorises what it can of the groups, completes with the rows that `completion` gives for the
-  /// variables left over, and returns the factors.
-  mutating func run(_ groups: [[Int32]], completion: (Int) -> Int) -> Factorization {
-    let variableCount = work.count
-    factors.reset()
-    factors.rows.removeAll(keepingCapacity: true)
-    factors.variable.removeAll(keepingCapacity: true)
-    factors.diagonal.removeAll(keepingCapacity: true)
-    for group in groups {
-      for row in group {
-        for term in table.terms(of: Int(row)) { offers[Int(table.termVariable[term])] += 1 }
-      }
-    }
-    for group in groups {
-      if factors.rows.count == variableCount {
-        rejected.append(contentsOf: group)
-      } else {
-        eliminate(group)
-      }
-    }
-    for index in 0..<variableCount where factors.step[index] < 0 {
-      append(row: Int32(completion(index)), pivot: index, diagonal: 1)
-    }
-    factors.transpose()
-    return factors
-  }
-
-  private mutating func append(row: Int32, pivot: Int, diagonal: Double) {
-    factors.step[pivot] = Int32(factors.rows.count)
-    factors.rows.append(row)
-    factors.variable.append(Int32(pivot))
-    factors.diagonal.append(diagonal)
-    factors.lowerStart.append(Int32(factors.lower.count))
-    factors.upperStart.append(Int32(factors.upper.count))
-  }
-
-  private mutating func eliminate(_ group: [Int32]) {
-    var order = GroupOrder(group, table: table, step: factors.step, counts: &groupOffers)
-    for index in groupOffers.indices.reversed()
-    where groupOffers[index] == 1 && factors.step[index] < 0 {
-      order.pushVariable(index, isOutputOnly: offers[index] == 1)
-    }
-    while factors.rows.count < work.count,
-      let choice = order.next(step: factors.step, counts: groupOffers)
-    {
-      take(group[choice.member], in: &order, member: choice.member, preferred: choice.variable)
-    }
-    rejected.append(contentsOf: order.remaining.map { group[$0] })
-  }
-
-  /// Brings a row's column to the form of the factors and pivots on it, if it is independent.
-  private mutating func take(
-    _ row: Int32, in order: inout GroupOrder, member: Int, preferred: Int?
+  /// Factorises `fixed`, variables each kept in place, then what it can of the groups of `offers`,
+  /// which end at `ends`, then keeps in place whatever is left.
+  mutating func run(
+    fixed: borrowing Buffer<Int32>, offers: borrowing Buffer<Int32>, ends: borrowing Buffer<Int32>,
+    of table: borrowing RowTable, into factors: inout Factorization
   ) {
-    order.finish(member)
-    let upperStart = factors.upper.count
-    var largestCoefficient = 0.0
-    for term in table.terms(of: Int(row)) {
-      let index = Int(table.termVariable[term])
-      let coefficient = table.termCoefficient[term]
-      largestCoefficient = max(largestCoefficient, coefficient.magnitude)
-      work[index] += coefficient
-      reach(index)
-    }
-    while !queue.isEmpty {
-      let k = queue.popFirst()
-      let index = Int(factors.variable[k])
-      let value = work[index]
-      work[index] = 0
-      if value.magnitude < Factorization.drop { continue }
-      factors.upper.append(IndexedValue(index: Int32(k), value: value))
-      for position in Int(factors.lowerStart[k])..<Int(factors.lowerStart[k + 1]) {
-        let entry = factors.lower[position]
-        work[Int(entry.index)] -= entry.value * value
-        reach(Int(entry.index))
+    let variableCount = factors.stepOfVariable.count
+    factors.reset()
+    factors.steps.reserve(variableCount)
+    variables.resize(to: variableCount, filling: VariableState())
+    rows.resize(to: table.count, filling: RowState())
+    queue.reserve(variableCount)
+    for index in fixed.indices { append(row: ~fixed[index], pivot: fixed[index], 1, &factors) }
+    for index in offers.indices {
+      for term in table.terms(of: Int(offers[index])) {
+        variables[table.terms[term].variable].offers += 1
       }
     }
-    let pivot = choosePivot(preferred: preferred, scale: largestCoefficient)
-    for term in table.terms(of: Int(row)) {
-      let index = Int(table.termVariable[term])
-      if factors.step[index] >= 0 { continue }
-      offers[index] -= 1
-      groupOffers[index] -= 1
-      if groupOffers[index] == 1 {
-        order.pushVariable(index, isOutputOnly: offers[index] == 1)
+    var start = 0
+    for index in ends.indices {
+      let end = Int(ends[index])
+      if factors.size < variableCount { eliminate(offers, start..<end, of: table, &factors) }
+      start = end
+    }
+    variables.removeAll()
+    if factors.size < variableCount {
+      for index in 0..<variableCount where factors.stepOfVariable[index] < 0 {
+        append(row: ~Int32(index), pivot: Int32(index), 1, &factors)
       }
     }
-    guard let pivot else {
-      factors.upper.removeSubrange(upperStart...)
-      rejected.append(row)
-      forgetTouched()
-      return
+    factors.finish()
+  }
+
+  private func append(
+    row: Int32, pivot: Int32, _ diagonal: Double, _ factors: inout Factorization
+  ) {
+    let previous = factors.steps.count - 1
+    factors.stepOfVariable[pivot] = Int32(factors.steps.count)
+    var step = Factorization.Step(diagonal: diagonal, row: row, variable: pivot)
+    step.lowerStart = previous < 0 ? 0 : factors.steps[previous].lowerEnd
+    step.upperStart = previous < 0 ? 0 : factors.steps[previous].upperEnd
+    step.lowerEnd = Int32(factors.lower.count)
+    step.upperEnd = Int32(factors.upper.count)
+    factors.steps.append(step)
+  }
+
+  // MARK: A group
+
+  private mutating func eliminate(
+    _ offers: borrowing Buffer<Int32>, _ range: Range<Int>, of table: borrowing RowTable,
+    _ factors: inout Factorization
+  ) {
+    enter(offers, range, table, factors)
+    while factors.size < variables.count, let choice = next(table, factors) {
+      take(choice.row, preferred: choice.variable, table, &factors)
     }
-    let diagonal = work[pivot]
-    let lowerStart = factors.lower.count
-    for index in touched {
-      let value = work[Int(index)]
-      if Int(index) != pivot, value.magnitude > Factorization.drop {
-        factors.lower.append(IndexedValue(index: index, value: value / diagonal))
+    // What was not looked at, and what is stale, goes.
+    for index in range {
+      let row = Int(offers[index])
+      if rows[row].isOnOffer {
+        rows[row].isOnOffer = false
+        for term in table.terms(of: row) { variables[table.terms[term].variable].offers -= 1 }
       }
     }
-    forgetTouched()
-    append(row: row, pivot: pivot, diagonal: diagonal)
-    let fill = factors.lower.count - lowerStart
-    let others = order.eliminated(pivot, fill: fill)
-    if fill > 0, others > 0 {
-      for entry in factors.lower[lowerStart...] { groupOffers[Int(entry.index)] += Int32(others) }
+    for index in groupVariables.indices {
+      variables[groupVariables[index]].groupOffers = 0
+      variables[groupVariables[index]].isInGroup = false
+    }
+    groupVariables.removeAll()
+    singleRows.removeAll()
+    nextSingleRow = 0
+    singleVariables.removeAll()
+    outputVariables.removeAll()
+    hasBuckets = false
+  }
+
+  private mutating func enter(
+    _ offers: borrowing Buffer<Int32>, _ range: Range<Int>, _ table: borrowing RowTable,
+    _ factors: borrowing Factorization
+  ) {
+    group.removeAll()
+    for index in range {
+      let row = Int(offers[index])
+      group.append(Int32(row))
+      var unknowns: Int32 = 0
+      for term in table.terms(of: row) {
+        let variable = table.terms[term].variable
+        if factors.stepOfVariable[variable] >= 0 { continue }
+        unknowns += 1
+        variables[variable].groupOffers += 1
+        if !variables[variable].isInGroup {
+          variables[variable].isInGroup = true
+          groupVariables.append(variable)
+        }
+      }
+      rows[row].unknowns = unknowns
+      rows[row].isOnOffer = true
+      if unknowns == 1 { singleRows.append(Int32(row)) }
+    }
+    var index = groupVariables.count
+    while index > 0 {
+      index -= 1
+      let variable = groupVariables[index]
+      if variables[variable].groupOffers == 1 { noteSingle(variable) }
     }
   }
 
-  private mutating func reach(_ index: Int) {
-    let k = factors.step[index]
-    if k >= 0 {
-      queue.insert(Int(k))
-    } else if !isTouched[index] {
-      isTouched[index] = true
-      touched.append(Int32(index))
-    }
-  }
-
-  private mutating func forgetTouched() {
-    for index in touched {
-      work[Int(index)] = 0
-      isTouched[Int(index)] = false
-    }
-    touched.removeAll(keepingCapacity: true)
-  }
-
-  private func choosePivot(preferred: Int?, scale: Double) -> Int? {
-    var largest = 0.0
-    for index in touched { largest = max(largest, work[Int(index)].magnitude) }
-    guard largest > Self.singular * scale else { return nil }
-    if let preferred, factors.step[preferred] < 0,
-      work[preferred].magnitude >= Self.pivotThreshold * largest
-    {
-      return preferred
-    }
-    var best: Int?
-    var bestCount = Int32.max
-    var bestValue = 0.0
-    for candidate in touched {
-      let index = Int(candidate)
-      let value = work[index].magnitude
-      if value < Self.pivotThreshold * largest { continue }
-      if groupOffers[index] < bestCount || (groupOffers[index] == bestCount && value > bestValue) {
-        best = index
-        bestCount = groupOffers[index]
-        bestValue = value
-      }
-    }
-    return best
-  }
-}
-
-/// The order in which the rows of one group are eliminated.
-private struct GroupOrder {
-  /// The members that name each variable, as a compressed list.
-  private var memberStart: [Int32]
-  private var members: [Int32]
-  /// The unknowns left in each member; an estimate once fill has come in.
-  private var unknowns: [Int32]
-  private var isDone: [Bool]
-  private var singleRows: [Int32] = []
-  private var nextSingleRow = 0
-  private var singleVariables: [Int32] = []
-  private var outputVariables: [Int32] = []
-  private var buckets: [[Int32]]?
-  private var bucket = 0
-
-  init(_ group: [Int32], table: RowTable, step: [Int32], counts: inout [Int32]) {
-    let variableCount = step.count
-    unknowns = [Int32](repeating: 0, count: group.count)
-    isDone = [Bool](repeating: false, count: group.count)
-    memberStart = [Int32](repeating: 0, count: variableCount + 1)
-    for (member, row) in group.enumerated() {
-      for term in table.terms(of: Int(row)) {
-        let index = Int(table.termVariable[term])
-        if step[index] >= 0 { continue }
-        memberStart[index + 1] += 1
-        unknowns[member] += 1
-      }
-    }
-    for index in 0..<variableCount {
-      counts[index] = memberStart[index + 1]
-      memberStart[index + 1] += memberStart[index]
-    }
-    members = [Int32](repeating: 0, count: Int(memberStart[variableCount]))
-    var next = memberStart
-    for (member, row) in group.enumerated() {
-      for term in table.terms(of: Int(row)) {
-        let index = Int(table.termVariable[term])
-        if step[index] >= 0 { continue }
-        members[Int(next[index])] = Int32(member)
-        next[index] += 1
-      }
-    }
-    for member in group.indices where unknowns[member] == 1 { singleRows.append(Int32(member)) }
-  }
-
-  /// The members never taken.
-  var remaining: [Int] { isDone.indices.filter { !isDone[$0] } }
-
-  mutating func pushVariable(_ index: Int, isOutputOnly: Bool) {
-    if isOutputOnly {
-      outputVariables.append(Int32(index))
+  private mutating func noteSingle(_ variable: Int32) {
+    if variables[variable].offers == 1 {
+      outputVariables.append(variable)
     } else {
-      singleVariables.append(Int32(index))
+      singleVariables.append(variable)
     }
   }
 
-  mutating func finish(_ member: Int) { isDone[member] = true }
-
-  /// Takes note that a variable is eliminated with `fill` entries below it; returns the number of
-  /// members still on offer that name it.
-  mutating func eliminated(_ index: Int, fill: Int) -> Int {
-    var others = 0
-    for position in Int(memberStart[index])..<Int(memberStart[index + 1]) {
-      let member = Int(members[position])
-      if isDone[member] { continue }
-      others += 1
-      unknowns[member] += Int32(fill) - 1
-      if fill == 0, unknowns[member] == 1 { singleRows.append(Int32(member)) }
-    }
-    return others
-  }
-
-  mutating func next(step: [Int32], counts: [Int32]) -> (member: Int, variable: Int?)? {
+  private mutating func next(
+    _ table: borrowing RowTable, _ factors: borrowing Factorization
+  ) -> (row: Int, variable: Int32)? {
     while true {
-      if let index = outputVariables.popLast() {
-        if let member = onlyMember(Int(index), step, counts) { return (member, Int(index)) }
+      if let variable = outputVariables.popLast() {
+        if let row = onlyRow(variable, table, factors) { return (row, variable) }
       } else if nextSingleRow < singleRows.count {
-        let member = Int(singleRows[nextSingleRow])
+        let row = Int(singleRows[nextSingleRow])
         nextSingleRow += 1
-        if !isDone[member] { return (member, nil) }
-      } else if let index = singleVariables.popLast() {
-        if let member = onlyMember(Int(index), step, counts) { return (member, Int(index)) }
+        if rows[row].isOnOffer { return (row, -1) }
+      } else if let variable = singleVariables.popLast() {
+        if let row = onlyRow(variable, table, factors) { return (row, variable) }
       } else {
-        return shortestMember().map { ($0, nil) }
+        return shortestRow().map { ($0, -1) }
       }
     }
   }
 
-  private func onlyMember(_ index: Int, _ step: [Int32], _ counts: [Int32]) -> Int? {
-    guard step[index] < 0, counts[index] == 1 else { return nil }
-    for position in Int(memberStart[index])..<Int(memberStart[index + 1])
-    where !isDone[Int(members[position])] {
-      return Int(members[position])
+  /// The one row of the group that names a variable.
+  private func onlyRow(
+    _ variable: Int32, _ table: borrowing RowTable, _ factors: borrowing Factorization
+  ) -> Int? {
+    guard factors.stepOfVariable[variable] < 0, variables[variable].groupOffers == 1 else {
+      return nil
+    }
+    var term = table.firstTermOfVariable[variable]
+    while term >= 0 {
+      let row = Int(table.terms[term].row)
+      if rows[row].isOnOffer { return row }
+      term = table.terms[term].next
     }
     return nil
   }
 
-  private mutating func shortestMember() -> Int? {
-    var lists = buckets ?? initialBuckets()
-    defer { buckets = lists }
-    buckets = nil
-    while bucket < lists.count {
-      guard let member = lists[bucket].popLast() else {
+  private mutating func shortestRow() -> Int? {
+    if !hasBuckets { fillBuckets() }
+    while bucket < buckets.count {
+      let row = buckets[bucket]
+      if row < 0 {
         bucket += 1
         continue
       }
-      if isDone[Int(member)] { continue }
-      let length = Int(max(0, unknowns[Int(member)]))
-      if length == bucket { return Int(member) }
-      while lists.count <= length { lists.append([]) }
-      lists[length].append(member)
+      buckets[bucket] = rows[row].nextInBucket
+      if !rows[row].isOnOffer { continue }
+      let length = Int(max(0, rows[row].unknowns))
+      if length == bucket { return Int(row) }
+      enterBucket(row, length)
       bucket = min(bucket, length)
     }
     return nil
   }
 
-  private func initialBuckets() -> [[Int32]] {
-    var lists: [[Int32]] = []
-    for member in isDone.indices.reversed() where !isDone[member] {
-      let length = Int(max(0, unknowns[member]))
-      while lists.count <= length { lists.append([]) }
-      lists[length].append(Int32(member))
+  private mutating func fillBuckets() {
+    hasBuckets = true
+    bucket = 0
+    buckets.fill(buckets.count, with: -1)
+    var index = group.count
+    while index > 0 {
+      index -= 1
+      let row = group[index]
+      if rows[row].isOnOffer { enterBucket(row, Int(max(0, rows[row].unknowns))) }
     }
-    return lists
+  }
+
+  private mutating func enterBucket(_ row: Int32, _ length: Int) {
+    if buckets.count <= length { buckets.resize(to: length + 1, filling: -1) }
+    rows[row].nextInBucket = buckets[length]
+    buckets[length] = row
+  }
+
+  // MARK: A row
+
+  /// Brings a row's column to the form of the factors and pivots on it, if it is independent.
+  private mutating func take(
+    _ row: Int, preferred: Int32, _ table: borrowing RowTable, _ factors: inout Factorization
+  ) {
+    let terms = table.terms.base + Int(table.rows[row].firstTerm)
+    let termCount = Int(table.rows[row].termCount)
+    let stepOfVariable = factors.stepOfVariable.base
+    let steps = factors.steps.base
+    let variables = self.variables.base
+    rows[row].isOnOffer = false
+    let upperStart = factors.upper.count
+    var largestCoefficient = 0.0
+    var hasLower = false
+    for index in 0..<termCount {
+      let variable = Int(terms[index].variable)
+      let coefficient = terms[index].coefficient
+      largestCoefficient = max(largestCoefficient, coefficient.magnitude)
+      variables[variable].work = coefficient
+      variables[variable].offers -= 1
+      let k = Int(stepOfVariable[variable])
+      if k >= 0 {
+        hasLower = hasLower || steps[k].lowerStart != steps[k].lowerEnd
+        continue
+      }
+      touch(Int32(variable))
+      variables[variable].groupOffers -= 1
+      if variables[variable].groupOffers == 1 { noteSingle(Int32(variable)) }
+    }
+    if hasLower {
+      solveLower(terms, termCount, &factors)
+    } else {
+      for index in 0..<termCount {
+        let variable = Int(terms[index].variable)
+        let k = stepOfVariable[variable]
+        if k < 0 { continue }
+        variables[variable].work = 0
+        factors.upper.append(IndexedValue(index: k, value: terms[index].coefficient))
+      }
+    }
+    if touched.count == 1, !hasLower,
+      variables[Int(touched[0])].work.magnitude > Self.singular * largestCoefficient
+    {
+      let pivot = touched[0]
+      let diagonal = variables[Int(pivot)].work
+      forgetTouched()
+      append(row: Int32(row), pivot: pivot, diagonal, &factors)
+      _ = noteEliminated(pivot, fill: 0, table)
+      return
+    }
+    guard let pivot = choosePivot(preferred: preferred, scale: largestCoefficient, factors) else {
+      factors.upper.removeAll(from: upperStart)
+      forgetTouched()
+      return
+    }
+    let diagonal = variables[Int(pivot)].work
+    let lowerStart = factors.lower.count
+    for index in touched.indices {
+      let variable = touched[index]
+      let value = variables[Int(variable)].work
+      if variable != pivot, value.magnitude > Factorization.drop {
+        factors.lower.append(IndexedValue(index: variable, value: value / diagonal))
+      }
+    }
+    forgetTouched()
+    append(row: Int32(row), pivot: pivot, diagonal, &factors)
+    let fill = factors.lower.count - lowerStart
+    let others = noteEliminated(pivot, fill: fill, table)
+    if fill > 0, others > 0 {
+      for position in lowerStart..<factors.lower.count {
+        let variable = Int(factors.lower[position].index)
+        variables[variable].groupOffers += others
+        if !variables[variable].isInGroup {
+          variables[variable].isInGroup = true
+          groupVariables.append(Int32(variable))
+        }
+      }
+    }
+  }
+
+  /// Takes the steps that the column reaches off it, in order.
+  private mutating func solveLower(
+    _ terms: UnsafeMutablePointer<RowTerm>, _ termCount: Int, _ factors: inout Factorization
+  ) {
+    let steps = factors.steps.base
+    let stepOfVariable = factors.stepOfVariable.base
+    let variables = self.variables.base
+    for index in 0..<termCount {
+      let k = stepOfVariable[Int(terms[index].variable)]
+      if k >= 0 { queue.insert(Int(k)) }
+    }
+    while !queue.isEmpty {
+      let k = queue.popFirst()
+      let variable = Int(steps[k].variable)
+      let value = variables[variable].work
+      variables[variable].work = 0
+      if value.magnitude < Factorization.drop { continue }
+      factors.upper.append(IndexedValue(index: Int32(k), value: value))
+      for position in Int(steps[k].lowerStart)..<Int(steps[k].lowerEnd) {
+        let entry = factors.lower[position]
+        variables[Int(entry.index)].work -= entry.value * value
+        let next = stepOfVariable[Int(entry.index)]
+        if next >= 0 { queue.insert(Int(next)) } else { touch(entry.index) }
+      }
+    }
+  }
+
+  /// Takes note that a variable is eliminated with `fill` entries below it; returns the number of
+  /// rows still on offer that name it.
+  private mutating func noteEliminated(
+    _ variable: Int32, fill: Int, _ table: borrowing RowTable
+  ) -> Int32 {
+    var others: Int32 = 0
+    if variables[variable].groupOffers <= 0 { return 0 }
+    var term = table.firstTermOfVariable[variable]
+    while term >= 0 {
+      let row = table.terms[term].row
+      if rows[row].isOnOffer {
+        others += 1
+        rows[row].unknowns += Int32(fill) - 1
+        if fill == 0, rows[row].unknowns == 1 { singleRows.append(row) }
+      }
+      term = table.terms[term].next
+    }
+    return others
+  }
+
+  /// Takes note that the column at hand reaches a variable not yet eliminated.
+  @inline(__always) private mutating func touch(_ variable: Int32) {
+    if variables[variable].isTouched { return }
+    variables[variable].isTouched = true
+    touched.append(variable)
+  }
+
+  private mutating func forgetTouched() {
+    for index in touched.indices {
+      variables[touched[index]].work = 0
+      variables[touched[index]].isTouched = false
+    }
+    touched.removeAll()
+  }
+
+  private func choosePivot(
+    preferred: Int32, scale: Double, _ factors: borrowing Factorization
+  ) -> Int32? {
+    var largest = 0.0
+    for index in touched.indices {
+      largest = max(largest, variables[touched[index]].work.magnitude)
+    }
+    guard largest > Self.singular * scale else { return nil }
+    if preferred >= 0, factors.stepOfVariable[preferred] < 0,
+      variables[preferred].work.magnitude >= Self.pivotThreshold * largest
+    {
+      return preferred
+    }
+    var best: Int32?
+    var bestCount = Int32.max
+    var bestValue = 0.0
+    for index in touched.indices {
+      let variable = touched[index]
+      let value = variables[variable].work.magnitude
+      if value < Self.pivotThreshold * largest { continue }
+      let count = variables[variable].groupOffers
+      if count < bestCount || (count == bestCount && value > bestValue) {
+        best = variable
+        bestCount = count
+        bestValue = value
+      }
+    }
+    return best
   }
 }

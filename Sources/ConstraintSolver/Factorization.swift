@@ -1,5 +1,5 @@
 /// A number at an index.
-struct IndexedValue: Sendable {
+struct IndexedValue: BitwiseCopyable, Sendable {
   var index: Int32
   var value: Double
 }
@@ -11,363 +11,448 @@ struct IndexedValue: Sendable {
 /// are sparse and so are the solutions, and the triangular solves visit only the steps that they
 /// reach (Gilbert and Peierls 1988; Hall and McKinnon 2005 call this hypersparsity).
 ///
-/// A slot is a column's place. Step k of the elimination is slot k; `variable[k]` is its pivot row.
-struct Factorization: Sendable {
-  /// The row of the system in each slot.
-  var rows: [Int32] = []
-  /// The variable eliminated at each step.
-  var variable: [Int32] = []
+/// A slot is a column's place. Step k of the elimination is slot k. Both factors are kept by columns
+/// and by rows; all entries name steps.
+struct Factorization: ~Copyable, Sendable {
+  /// A step of the elimination and the slot of the same number.
+  struct Step: BitwiseCopyable, Sendable {
+    /// The diagonal of U.
+    var diagonal = 1.0
+    /// The row in the slot: one of the table, or `~v` for the row that keeps variable v in place.
+    var row: Int32
+    /// The variable eliminated.
+    var variable: Int32
+    /// Where the entries of the factors begin and end.
+    var lowerStart: Int32 = 0
+    var lowerEnd: Int32 = 0
+    var upperStart: Int32 = 0
+    var upperEnd: Int32 = 0
+    var lowerRowStart: Int32 = 0
+    var lowerRowEnd: Int32 = 0
+    var upperRowStart: Int32 = 0
+    var upperRowEnd: Int32 = 0
+  }
+
+  var steps = Buffer<Step>()
   /// The step at which each variable is eliminated; -1 while it is not.
-  var step: [Int32] = []
-  /// The diagonal of U.
-  var diagonal: [Double] = []
-  /// L by columns: entries name variables. U by columns: entries name steps.
-  var lowerStart: [Int32] = [0]
-  var lower: [IndexedValue] = []
-  var upperStart: [Int32] = [0]
-  var upper: [IndexedValue] = []
-  /// The same by rows; entries name steps.
-  var lowerRowStart: [Int32] = [0]
-  var lowerByRow: [IndexedValue] = []
-  var upperRowStart: [Int32] = [0]
-  var upperByRow: [IndexedValue] = []
+  var stepOfVariable = Buffer<Int32>()
+  /// L without its unit diagonal, and U without its diagonal, by columns.
+  var lower = Buffer<IndexedValue>()
+  var upper = Buffer<IndexedValue>()
+  /// The same by rows.
+  private var lowerByRow = Buffer<IndexedValue>()
+  private var upperByRow = Buffer<IndexedValue>()
 
   /// An exchange of the column in a slot.
-  struct Eta: Sendable {
+  struct Eta: BitwiseCopyable, Sendable {
     var slot: Int32
-    var inversePivot: Double
     var start: Int32
     var end: Int32
+    var inversePivot: Double
   }
-  private(set) var etas: [Eta] = []
-  private(set) var etaEntries: [IndexedValue] = []
-  /// For each slot the etas that read it, as chains of links.
-  private struct Link: Sendable {
+  private var etas = Buffer<Eta>()
+  private var etaEntries = Buffer<IndexedValue>()
+  /// For each slot the etas that read it and those that pivot on it, as chains.
+  struct Link: BitwiseCopyable, Sendable {
     var eta: Int32
     var next: Int32
   }
-  private var readers: [Link] = []
-  private var firstReader: [Int32] = []
-  private var pivots: [Link] = []
-  private var firstPivot: [Int32] = []
+  private var links = Buffer<Link>()
+  private var firstReader = Buffer<Int32>()
+  private var firstPivot = Buffer<Int32>()
+  /// What the etas have cost since the factorisation, in entries visited.
+  private var etaWork = 0
 
-  // Workspaces; empty (all zero) between calls unless they hold a result.
-  private var stepQueue = IndexQueue()
+  // Workspaces; all zero and empty between calls unless they hold a result.
+  private var lowerQueue = IndexQueue()
+  private var upperQueue = IndexQueue()
   private var etaQueue = IndexQueue()
-  private var visited: [Int32] = []
-  /// A right-hand side by variable.
-  private var load: [Double] = []
-  /// A result by slot, its non-zero slots, and marks of these.
-  private(set) var column: [Double] = []
-  private(set) var columnSlots: [Int32] = []
-  private var isMarked: [Bool] = []
-  /// A result by variable and its non-zero variables.
-  private(set) var direction: [Double] = []
-  private(set) var directionVariables: [Int32] = []
+  /// A right-hand side, and then the result by slot, with the slots that are not 0.
+  private(set) var column = Buffer<Double>()
+  private(set) var columnSlots = Buffer<Int32>()
+  private var isListed = Buffer<Bool>()
+  /// A result by variable.
+  private(set) var direction = Buffer<IndexedValue>()
 
   /// Entries below this are cancelled sums.
   static let drop = 1e-14
 
-  var size: Int { rows.count }
-  var etaCount: Int { etas.count }
+  init() {}
 
-  /// Whether enough exchanges have piled up to make a new factorisation worth while.
-  var isWorn: Bool {
-    etas.count >= min(16_000, 50 + size / 20) || etaEntries.count > 2 * size + 2_000
+  func copy() -> Factorization {
+    var result = Factorization()
+    result.steps = steps.copy()
+    result.stepOfVariable = stepOfVariable.copy()
+    result.lower = lower.copy()
+    result.upper = upper.copy()
+    result.lowerByRow = lowerByRow.copy()
+    result.upperByRow = upperByRow.copy()
+    result.etas = etas.copy()
+    result.etaEntries = etaEntries.copy()
+    result.links = links.copy()
+    result.firstReader = firstReader.copy()
+    result.firstPivot = firstPivot.copy()
+    result.etaWork = etaWork
+    result.lowerQueue = lowerQueue.copy()
+    result.upperQueue = upperQueue.copy()
+    result.etaQueue = etaQueue.copy()
+    result.column = column.copy()
+    result.columnSlots = columnSlots.copy()
+    result.isListed = isListed.copy()
+    result.direction = direction.copy()
+    return result
   }
 
-  /// Adds a variable together with a row that names nothing else, with coefficient 1.
-  mutating func append(variable index: Int, row: Int) {
-    let last = Int32(size)
-    rows.append(Int32(row))
-    variable.append(Int32(index))
-    step.append(last)
-    diagonal.append(1)
-    lowerStart.append(Int32(lower.count))
-    upperStart.append(Int32(upper.count))
-    lowerRowStart.append(Int32(lowerByRow.count))
-    upperRowStart.append(Int32(upperByRow.count))
-    firstReader.append(-1)
-    firstPivot.append(-1)
-    load.append(0)
-    column.append(0)
-    direction.append(0)
-    isMarked.append(false)
-    stepQueue.reserve(size)
+  @inline(__always) var size: Int { steps.count }
+  @inline(__always) var hasEtas: Bool { !etas.isEmpty }
+
+  /// Whether the etas have cost more than a new factorisation would, or take more room than is good.
+  var isWorn: Bool {
+    let entries = lower.count + upper.count + 2 * size
+    return etaWork > 12 * entries + 600 || etaEntries.count > 3 * entries + 20_000
+      || etas.count > 20_000
+  }
+
+  /// Makes it a number of variables in all; each new one is kept in place by a row of its own.
+  mutating func admit(_ count: Int) {
+    for index in stepOfVariable.count..<count {
+      stepOfVariable.append(Int32(size))
+      steps.append(Step(row: Int32(~index), variable: Int32(index)))
+    }
+    prepareWorkspaces()
+  }
+
+  private mutating func prepareWorkspaces() {
+    let count = size
+    firstReader.resize(to: count, filling: -1)
+    firstPivot.resize(to: count, filling: -1)
+    column.resize(to: count, filling: 0)
+    isListed.resize(to: count, filling: false)
+    lowerQueue.reserve(count)
+    upperQueue.reserve(count)
   }
 
   // MARK: Solving
 
   /// Adds a multiple of a row to the right-hand side of ``solveColumn()``.
-  @inline(__always) mutating func loadRow(_ row: Int, times factor: Double, of table: RowTable) {
-    for term in table.terms(of: row) {
-      let index = Int(table.termVariable[term])
-      load[index] += factor * table.termCoefficient[term]
-      stepQueue.insert(Int(step[index]))
+  @inline(__always) mutating func loadRow(
+    _ row: Int, times factor: Double, of table: borrowing RowTable
+  ) {
+    for index in table.terms(of: row) {
+      let term = table.terms[index]
+      loadVariable(Int(term.variable), times: factor * term.coefficient)
     }
   }
 
   /// Adds a multiple of a variable to the right-hand side of ``solveColumn()``.
-  mutating func loadVariable(_ index: Int, times factor: Double) {
-    load[index] += factor
-    stepQueue.insert(Int(step[index]))
+  @inline(__always) mutating func loadVariable(_ index: Int, times factor: Double) {
+    let step = stepOfVariable[index]
+    column[step] += factor
+    if steps[step].lowerStart != steps[step].lowerEnd {
+      lowerQueue.insert(Int(step))
+    } else {
+      upperQueue.insert(Int(step))
+    }
   }
 
   /// Solves B z = load: how the loaded vector is made up of the active rows. The result is in
   /// ``column`` until ``clearColumn()``.
   mutating func solveColumn() {
-    columnSlots.removeAll(keepingCapacity: true)
-    visited.removeAll(keepingCapacity: true)
-    while !stepQueue.isEmpty {
-      let k = stepQueue.popFirst()
-      visited.append(Int32(k))
-      let value = load[Int(variable[k])]
+    let steps = self.steps.base
+    let column = self.column.base
+    let lower = self.lower.base
+    while !lowerQueue.isEmpty {
+      let k = lowerQueue.popFirst()
+      upperQueue.insert(k)
+      let value = column[k]
       if value == 0 { continue }
-      for index in Int(lowerStart[k])..<Int(lowerStart[k + 1]) {
-        let entry = lower[index]
-        load[Int(entry.index)] -= entry.value * value
-        stepQueue.insert(Int(step[Int(entry.index)]))
+      var position = Int(steps[k].lowerStart)
+      let end = Int(steps[k].lowerEnd)
+      while position < end {
+        let entry = lower[position]
+        let target = Int(entry.index)
+        column[target] -= entry.value * value
+        if steps[target].lowerStart != steps[target].lowerEnd {
+          lowerQueue.insert(target)
+        } else {
+          upperQueue.insert(target)
+        }
+        position += 1
       }
     }
-    for k in visited { stepQueue.insert(Int(k)) }
-    while !stepQueue.isEmpty {
-      let k = stepQueue.popLast()
-      let pivotVariable = Int(variable[k])
-      let value = load[pivotVariable]
-      load[pivotVariable] = 0
-      if value.magnitude < Self.drop { continue }
-      let quotient = value / diagonal[k]
+    let upper = self.upper.base
+    while !upperQueue.isEmpty {
+      let k = upperQueue.popLast()
+      let value = column[k]
+      if value.magnitude < Self.drop {
+        column[k] = 0
+        continue
+      }
+      let quotient = value / steps[k].diagonal
       column[k] = quotient
-      isMarked[k] = true
       columnSlots.append(Int32(k))
-      for index in Int(upperStart[k])..<Int(upperStart[k + 1]) {
-        let entry = upper[index]
-        load[Int(variable[Int(entry.index)])] -= entry.value * quotient
-        stepQueue.insert(Int(entry.index))
+      var position = Int(steps[k].upperStart)
+      let end = Int(steps[k].upperEnd)
+      while position < end {
+        let entry = upper[position]
+        column[Int(entry.index)] -= entry.value * quotient
+        upperQueue.insert(Int(entry.index))
+        position += 1
       }
     }
     if !etas.isEmpty { applyEtasToColumn() }
   }
 
   private mutating func applyEtasToColumn() {
-    for slot in columnSlots { queueEtas(of: firstPivot[Int(slot)], in: pivots, after: -1) }
+    for index in columnSlots.indices {
+      let slot = Int(columnSlots[index])
+      isListed[slot] = true
+      queueEtas(of: firstPivot[slot], after: -1)
+    }
     while !etaQueue.isEmpty {
       let index = etaQueue.popFirst()
       let eta = etas[index]
-      var value = column[Int(eta.slot)]
+      var value = column[eta.slot]
       if value == 0 { continue }
       value *= eta.inversePivot
-      column[Int(eta.slot)] = value
+      column[eta.slot] = value
+      etaWork += Int(eta.end - eta.start) + 4
       for position in Int(eta.start)..<Int(eta.end) {
         let entry = etaEntries[position]
         let slot = Int(entry.index)
-        if !isMarked[slot] {
-          isMarked[slot] = true
+        if !isListed[slot] {
+          isListed[slot] = true
           columnSlots.append(entry.index)
-          queueEtas(of: firstPivot[slot], in: pivots, after: index)
+          queueEtas(of: firstPivot[slot], after: index)
         }
         column[slot] -= entry.value * value
       }
     }
+    for index in columnSlots.indices { isListed[columnSlots[index]] = false }
   }
 
-  private mutating func queueEtas(of first: Int32, in links: [Link], after index: Int) {
+  @inline(__always) private mutating func queueEtas(of first: Int32, after index: Int) {
     var link = first
     while link >= 0 {
-      if Int(links[Int(link)].eta) > index { etaQueue.insert(Int(links[Int(link)].eta)) }
-      link = links[Int(link)].next
+      let entry = links[link]
+      if Int(entry.eta) > index { etaQueue.insert(Int(entry.eta)) }
+      link = entry.next
     }
   }
 
-  private mutating func queueReaders(of slot: Int, before index: Int) {
+  @inline(__always) private mutating func queueReaders(of slot: Int, before index: Int) {
     var link = firstReader[slot]
     while link >= 0 {
-      if Int(readers[Int(link)].eta) < index { etaQueue.insert(Int(readers[Int(link)].eta)) }
-      link = readers[Int(link)].next
+      let entry = links[link]
+      if Int(entry.eta) < index { etaQueue.insert(Int(entry.eta)) }
+      link = entry.next
     }
   }
 
   /// Forgets the result of ``solveColumn()``.
-  mutating func clearColumn() {
-    for slot in columnSlots {
-      column[Int(slot)] = 0
-      isMarked[Int(slot)] = false
-    }
-    columnSlots.removeAll(keepingCapacity: true)
+  @inline(__always) mutating func clearColumn() {
+    for index in columnSlots.indices { column[columnSlots[index]] = 0 }
+    columnSlots.removeAll()
   }
 
   /// Solves Bᵀ d = e(slot): the direction in which the slot's row grows by 1 a unit and the other
-  /// active rows keep their residuals. The result is in ``direction`` until ``clearDirection()``.
+  /// active rows keep their residuals. The result is in ``direction``.
   mutating func solveDirection(_ slot: Int) {
-    directionVariables.removeAll(keepingCapacity: true)
-    columnSlots.removeAll(keepingCapacity: true)
+    direction.removeAll()
     column[slot] = 1
-    isMarked[slot] = true
     columnSlots.append(Int32(slot))
     if !etas.isEmpty { applyEtasToDirection(slot) }
-    for slot in columnSlots { stepQueue.insert(Int(slot)) }
-    visited.removeAll(keepingCapacity: true)
-    while !stepQueue.isEmpty {
-      let k = stepQueue.popFirst()
+    for index in columnSlots.indices { upperQueue.insert(Int(columnSlots[index])) }
+    columnSlots.removeAll()
+    let steps = self.steps.base
+    let column = self.column.base
+    let upper = upperByRow.base
+    let lower = lowerByRow.base
+    while !upperQueue.isEmpty {
+      let k = upperQueue.popFirst()
       var value = column[k]
-      column[k] = 0
-      isMarked[k] = false
-      if value.magnitude < Self.drop { continue }
-      value /= diagonal[k]
-      direction[Int(variable[k])] = value
-      visited.append(Int32(k))
-      for index in Int(upperRowStart[k])..<Int(upperRowStart[k + 1]) {
-        let entry = upperByRow[index]
-        column[Int(entry.index)] -= entry.value * value
-        stepQueue.insert(Int(entry.index))
-      }
-    }
-    columnSlots.removeAll(keepingCapacity: true)
-    for k in visited { stepQueue.insert(Int(k)) }
-    while !stepQueue.isEmpty {
-      let k = stepQueue.popLast()
-      let index = Int(variable[k])
-      let value = direction[index]
       if value.magnitude < Self.drop {
-        direction[index] = 0
+        column[k] = 0
         continue
       }
-      directionVariables.append(Int32(index))
-      for position in Int(lowerRowStart[k])..<Int(lowerRowStart[k + 1]) {
-        let entry = lowerByRow[position]
-        direction[Int(variable[Int(entry.index)])] -= entry.value * value
-        stepQueue.insert(Int(entry.index))
+      value /= steps[k].diagonal
+      var position = Int(steps[k].upperRowStart)
+      var end = Int(steps[k].upperRowEnd)
+      while position < end {
+        let entry = upper[position]
+        column[Int(entry.index)] -= entry.value * value
+        upperQueue.insert(Int(entry.index))
+        position += 1
+      }
+      if steps[k].lowerStart != steps[k].lowerEnd {
+        column[k] = value
+        lowerQueue.insert(k)
+        continue
+      }
+      // Nothing later changes it: it is final.
+      column[k] = 0
+      direction.append(IndexedValue(index: steps[k].variable, value: value))
+      position = Int(steps[k].lowerRowStart)
+      end = Int(steps[k].lowerRowEnd)
+      while position < end {
+        let entry = lower[position]
+        column[Int(entry.index)] -= entry.value * value
+        lowerQueue.insert(Int(entry.index))
+        position += 1
+      }
+    }
+    while !lowerQueue.isEmpty {
+      let k = lowerQueue.popLast()
+      let value = column[k]
+      column[k] = 0
+      if value.magnitude < Self.drop { continue }
+      direction.append(IndexedValue(index: steps[k].variable, value: value))
+      var position = Int(steps[k].lowerRowStart)
+      let end = Int(steps[k].lowerRowEnd)
+      while position < end {
+        let entry = lower[position]
+        column[Int(entry.index)] -= entry.value * value
+        lowerQueue.insert(Int(entry.index))
+        position += 1
       }
     }
   }
 
   private mutating func applyEtasToDirection(_ slot: Int) {
+    isListed[slot] = true
     queueReaders(of: slot, before: etas.count)
     while !etaQueue.isEmpty {
       let index = etaQueue.popLast()
       let eta = etas[index]
       let pivotSlot = Int(eta.slot)
       var sum = column[pivotSlot]
+      etaWork += Int(eta.end - eta.start) + 4
       for position in Int(eta.start)..<Int(eta.end) {
         let entry = etaEntries[position]
-        sum -= entry.value * column[Int(entry.index)]
+        sum -= entry.value * column[entry.index]
       }
       sum *= eta.inversePivot
       if sum.magnitude < Self.drop { sum = 0 }
-      if sum != 0, !isMarked[pivotSlot] {
-        isMarked[pivotSlot] = true
+      if sum != 0, !isListed[pivotSlot] {
+        isListed[pivotSlot] = true
         columnSlots.append(eta.slot)
         queueReaders(of: pivotSlot, before: index)
       }
       column[pivotSlot] = sum
     }
-  }
-
-  /// Forgets the result of ``solveDirection(_:)``.
-  mutating func clearDirection() {
-    for index in directionVariables { direction[Int(index)] = 0 }
-    directionVariables.removeAll(keepingCapacity: true)
+    for index in columnSlots.indices { isListed[columnSlots[index]] = false }
   }
 
   /// Turns the direction about.
   mutating func negateDirection() {
-    for index in directionVariables { direction[Int(index)] = -direction[Int(index)] }
+    for index in direction.indices { direction[index].value.negate() }
   }
 
   /// Puts another row in a slot. ``column`` must hold the solution for the new row; its entry at the
   /// slot is the pivot.
   mutating func exchange(slot: Int, for row: Int) {
+    steps[slot].row = Int32(row)
+    let pivot = column[slot]
+    // A row parallel to the one that leaves changes nothing.
+    if columnSlots.count == 1, pivot == 1 { return }
     let index = Int32(etas.count)
     let start = Int32(etaEntries.count)
-    for other in columnSlots where Int(other) != slot {
-      let value = column[Int(other)]
+    for position in columnSlots.indices {
+      let other = columnSlots[position]
+      if Int(other) == slot { continue }
+      let value = column[other]
       if value.magnitude <= Self.drop { continue }
       etaEntries.append(IndexedValue(index: other, value: value))
-      readers.append(Link(eta: index, next: firstReader[Int(other)]))
-      firstReader[Int(other)] = Int32(readers.count - 1)
+      links.append(Link(eta: index, next: firstReader[other]))
+      firstReader[other] = Int32(links.count - 1)
     }
-    readers.append(Link(eta: index, next: firstReader[slot]))
-    firstReader[slot] = Int32(readers.count - 1)
-    pivots.append(Link(eta: index, next: firstPivot[slot]))
-    firstPivot[slot] = Int32(pivots.count - 1)
+    links.append(Link(eta: index, next: firstReader[slot]))
+    firstReader[slot] = Int32(links.count - 1)
+    links.append(Link(eta: index, next: firstPivot[slot]))
+    firstPivot[slot] = Int32(links.count - 1)
     etas.append(
       Eta(
-        slot: Int32(slot), inversePivot: 1 / column[slot], start: start,
-        end: Int32(etaEntries.count)))
+        slot: Int32(slot), start: start, end: Int32(etaEntries.count), inversePivot: 1 / pivot))
     etaQueue.reserve(etas.count)
-    rows[slot] = Int32(row)
   }
 
   /// The vertex: the point at which every active row is at its constant. Only right after a
   /// factorisation.
-  func solveVertex(constants: [Double]) -> [Double] {
-    var right = (0..<size).map { constants[Int(rows[$0])] }
-    var point = [Double](repeating: 0, count: size)
+  mutating func solveVertex(constants table: borrowing RowTable, into point: inout Buffer<Double>) {
     for k in 0..<size {
-      var sum = right[k]
-      for index in Int(upperStart[k])..<Int(upperStart[k + 1]) {
-        sum -= upper[index].value * right[Int(upper[index].index)]
+      let step = steps[k]
+      var sum = step.row >= 0 ? table.rows[step.row].constant : point[Int(~step.row)]
+      for index in Int(step.upperStart)..<Int(step.upperEnd) {
+        sum -= upper[index].value * column[upper[index].index]
       }
-      right[k] = sum / diagonal[k]
+      column[k] = sum / step.diagonal
     }
     for k in stride(from: size - 1, through: 0, by: -1) {
-      var sum = right[k]
-      for index in Int(lowerStart[k])..<Int(lowerStart[k + 1]) {
-        sum -= lower[index].value * point[Int(lower[index].index)]
+      let step = steps[k]
+      for index in Int(step.lowerStart)..<Int(step.lowerEnd) {
+        column[k] -= lower[index].value * column[lower[index].index]
       }
-      point[Int(variable[k])] = sum
     }
-    return point
+    for k in 0..<size {
+      point[steps[k].variable] = column[k]
+      column[k] = 0
+    }
   }
 
   // MARK: For the factorisation itself
 
   /// Forgets all factors and updates.
   mutating func reset() {
-    for eta in etas {
-      firstPivot[Int(eta.slot)] = -1
-      firstReader[Int(eta.slot)] = -1
-      for position in Int(eta.start)..<Int(eta.end) {
-        firstReader[Int(etaEntries[position].index)] = -1
-      }
+    for index in etas.indices {
+      let eta = etas[index]
+      firstPivot[eta.slot] = -1
+      firstReader[eta.slot] = -1
+      for position in Int(eta.start)..<Int(eta.end) { firstReader[etaEntries[position].index] = -1 }
     }
-    etas.removeAll(keepingCapacity: true)
-    etaEntries.removeAll(keepingCapacity: true)
-    readers.removeAll(keepingCapacity: true)
-    pivots.removeAll(keepingCapacity: true)
-    lower.removeAll(keepingCapacity: true)
-    upper.removeAll(keepingCapacity: true)
-    lowerStart = [0]
-    upperStart = [0]
-    for index in step.indices { step[index] = -1 }
+    etas.removeAll()
+    etaEntries.removeAll()
+    links.removeAll()
+    etaWork = 0
+    lower.removeAll()
+    upper.removeAll()
+    steps.removeAll()
+    stepOfVariable.fill(stepOfVariable.count, with: -1)
   }
 
-  /// Fills the forms by rows from those by columns.
-  mutating func transpose() {
-    let n = size
-    upperRowStart = [Int32](repeating: 0, count: n + 1)
-    for entry in upper { upperRowStart[Int(entry.index) + 1] += 1 }
-    for k in 0..<n { upperRowStart[k + 1] += upperRowStart[k] }
-    upperByRow = [IndexedValue](repeating: IndexedValue(index: 0, value: 0), count: upper.count)
-    var next = upperRowStart
-    for k in 0..<n {
-      for index in Int(upperStart[k])..<Int(upperStart[k + 1]) {
-        let row = Int(upper[index].index)
-        upperByRow[Int(next[row])] = IndexedValue(index: Int32(k), value: upper[index].value)
-        next[row] += 1
+  /// Completes what the elimination has entered by columns, the entries of L still by variable.
+  mutating func finish() {
+    for index in lower.indices { lower[index].index = stepOfVariable[lower[index].index] }
+    upperByRow.resize(to: upper.count, filling: IndexedValue(index: 0, value: 0))
+    lowerByRow.resize(to: lower.count, filling: IndexedValue(index: 0, value: 0))
+    // Lengths first, then places, then the entries themselves.
+    for index in upper.indices { steps[upper[index].index].upperRowEnd += 1 }
+    for index in lower.indices { steps[lower[index].index].lowerRowEnd += 1 }
+    var upperStart: Int32 = 0
+    var lowerStart: Int32 = 0
+    for k in 0..<size {
+      let upperLength = steps[k].upperRowEnd
+      let lowerLength = steps[k].lowerRowEnd
+      steps[k].upperRowStart = upperStart
+      steps[k].upperRowEnd = upperStart
+      steps[k].lowerRowStart = lowerStart
+      steps[k].lowerRowEnd = lowerStart
+      upperStart += upperLength
+      lowerStart += lowerLength
+    }
+    for k in 0..<size {
+      for index in Int(steps[k].upperStart)..<Int(steps[k].upperEnd) {
+        let row = upper[index].index
+        upperByRow[steps[row].upperRowEnd] = IndexedValue(
+          index: Int32(k), value: upper[index].value)
+        steps[row].upperRowEnd += 1
+      }
+      for index in Int(steps[k].lowerStart)..<Int(steps[k].lowerEnd) {
+        let row = lower[index].index
+        lowerByRow[steps[row].lowerRowEnd] = IndexedValue(
+          index: Int32(k), value: lower[index].value)
+        steps[row].lowerRowEnd += 1
       }
     }
-    lowerRowStart = [Int32](repeating: 0, count: n + 1)
-    for entry in lower { lowerRowStart[Int(step[Int(entry.index)]) + 1] += 1 }
-    for k in 0..<n { lowerRowStart[k + 1] += lowerRowStart[k] }
-    lowerByRow = [IndexedValue](repeating: IndexedValue(index: 0, value: 0), count: lower.count)
-    next = lowerRowStart
-    for k in 0..<n {
-      for index in Int(lowerStart[k])..<Int(lowerStart[k + 1]) {
-        let row = Int(step[Int(lower[index].index)])
-        lowerByRow[Int(next[row])] = IndexedValue(index: Int32(k), value: lower[index].value)
-        next[row] += 1
-      }
-    }
+    prepareWorkspaces()
   }
 }

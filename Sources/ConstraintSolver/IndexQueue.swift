@@ -3,28 +3,46 @@
 /// A bit for each integer, and two levels of summary bits above, so that finding the next member of
 /// a sparse set costs three word look-ups. The triangular solves of ``Factorization`` use it to
 /// visit only the elimination steps that a sparse right-hand side reaches, in order.
-struct IndexQueue: Sendable {
-  private var words: [UInt64] = [0]
-  private var summary: [UInt64] = [0]
-  private var top: [UInt64] = [0]
+struct IndexQueue: ~Copyable, Sendable {
+  private var words = Buffer<UInt64>()
+  private var summary = Buffer<UInt64>()
+  private var top = Buffer<UInt64>()
   private(set) var count = 0
+
+  init() {}
+
+  func copy() -> IndexQueue {
+    var result = IndexQueue()
+    result.words = words.copy()
+    result.summary = summary.copy()
+    result.top = top.copy()
+    result.count = count
+    return result
+  }
 
   @inline(__always) var isEmpty: Bool { count == 0 }
 
   /// Makes room for the integers below a bound.
   mutating func reserve(_ bound: Int) {
-    while words.count <= bound >> 6 { words.append(0) }
-    while summary.count <= bound >> 12 { summary.append(0) }
-    while top.count <= bound >> 18 { top.append(0) }
+    if words.count > bound >> 6 { return }
+    words.resize(to: max(2 * words.count, bound >> 6 + 1), filling: 0)
+    summary.resize(to: words.count >> 6 + 1, filling: 0)
+    top.resize(to: words.count >> 12 + 1, filling: 0)
+  }
+
+  @inline(__always) func contains(_ member: Int) -> Bool {
+    words[member >> 6] & (1 &<< UInt64(member & 63)) != 0
   }
 
   @inline(__always) mutating func insert(_ member: Int) {
     let bit: UInt64 = 1 &<< UInt64(member & 63)
-    if words[member >> 6] & bit != 0 { return }
-    words[member >> 6] |= bit
+    let word = words[member >> 6]
+    if word & bit != 0 { return }
+    words[member >> 6] = word | bit
+    count += 1
+    if word != 0 { return }
     summary[member >> 12] |= 1 &<< UInt64((member >> 6) & 63)
     top[member >> 18] |= 1 &<< UInt64((member >> 12) & 63)
-    count += 1
   }
 
   /// Takes out the smallest member; the set must not be empty.
@@ -49,12 +67,27 @@ struct IndexQueue: Sendable {
     return member
   }
 
-  @inline(__always) private mutating func remove(_ member: Int) {
-    words[member >> 6] &= ~(1 &<< UInt64(member & 63))
-    if words[member >> 6] == 0 {
-      summary[member >> 12] &= ~(1 &<< UInt64((member >> 6) & 63))
-      if summary[member >> 12] == 0 { top[member >> 18] &= ~(1 &<< UInt64((member >> 12) & 63)) }
-    }
+  /// Takes a member out; it must be in the set.
+  @inline(__always) mutating func remove(_ member: Int) {
     count -= 1
+    words[member >> 6] &= ~(1 &<< UInt64(member & 63))
+    if words[member >> 6] != 0 { return }
+    summary[member >> 12] &= ~(1 &<< UInt64((member >> 6) & 63))
+    if summary[member >> 12] == 0 { top[member >> 18] &= ~(1 &<< UInt64((member >> 12) & 63)) }
+  }
+
+  /// The members, in order.
+  func members() -> [Int] {
+    guard count > 0 else { return [] }
+    var result: [Int] = []
+    result.reserveCapacity(count)
+    for index in words.indices {
+      var rest = words[index]
+      while rest != 0 {
+        result.append(index << 6 | rest.trailingZeroBitCount)
+        rest &= rest - 1
+      }
+    }
+    return result
   }
 }

@@ -3,16 +3,18 @@
 /// Passing a kink adds what the row costs on its other side to the slope, and takes off what it
 /// saved. Going on past kinks while the slope stays negative is the long-step rule (Fourer 1985;
 /// Maros 2003, chapter 9): one exchange does the work of many.
-struct LineSearch {
-  private struct Kink {
+struct LineSearch: ~Copyable, Sendable {
+  struct Kink: BitwiseCopyable, Sendable {
     var distance: Double
     var row: Int32
   }
 
-  private var heap: [Kink] = []
+  private var heap = Buffer<Kink>()
+  /// The slope at each level.
+  private var slope = LevelVectors()
   /// The rows whose kinks were passed.
-  private(set) var passed: [Int32] = []
-  private let slopeTolerance: Double
+  private(set) var passed = Buffer<Int32>()
+  private var overtaken = Buffer<Int32>()
 
   /// Where the search stopped: the row that becomes active, and how far along the edge.
   struct Stop {
@@ -20,25 +22,65 @@ struct LineSearch {
     var distance: Double
   }
 
-  init(edge: Edge, table: RowTable, slopeTolerance: Double) {
-    self.slopeTolerance = slopeTolerance
-    for index in edge.rows {
-      let row = Int(index)
-      let slope = edge.slope[row]
+  init() { slope.resize(to: 1) }
+
+  /// Takes up an edge, and the slope with which it begins: what the side costs that is moved to, less
+  /// what the multiplier saves.
+  /// - Returns: whether it pays to go.
+  mutating func begin(
+    multiplier: LevelVectors.Entries, cost: LevelVectors.Entries, side: Int, tolerance: Double
+  ) -> Bool {
+    slope.clear(0)
+    slope.add(multiplier, times: Double(-side), to: 0)
+    slope.add(cost, times: 1, to: 0)
+    return slope.sign(0, tolerance: tolerance) < 0
+  }
+
+  /// Goes along the edge until the slope is no longer negative.
+  /// - Returns: nil if that never happens.
+  mutating func run(
+    _ edge: borrowing Buffer<Int32>, _ table: borrowing RowTable, slopeTolerance: Double,
+    stopsAtFirstKink: Bool, tolerance: Double
+  ) -> Stop? {
+    passed.removeAll()
+    collect(edge, table, slopeTolerance)
+    while let kink = pop() {
+      let row = Int(kink.row)
+      let speed = table.rows[row].slope
+      let side = table.rows[row].side
+      if side != 0 || speed > 0 { slope.add(table.upperCost(row), times: speed.magnitude, to: 0) }
+      if side != 0 || speed < 0 { slope.add(table.lowerCost(row), times: speed.magnitude, to: 0) }
+      let isEnd = slope.sign(0, tolerance: tolerance) >= 0
+      if isEnd || (stopsAtFirstKink && kink.distance <= 1e-12) {
+        return steady(kink, table, inOrderOfRows: stopsAtFirstKink)
+      }
+      passed.append(kink.row)
+    }
+    return nil
+  }
+
+  /// Finds the kinks ahead and makes a heap of them.
+  private mutating func collect(
+    _ edge: borrowing Buffer<Int32>, _ table: borrowing RowTable, _ slopeTolerance: Double
+  ) {
+    heap.removeAll()
+    for index in edge.indices {
+      let row = edge[index]
+      let slope = table.rows[row].slope
       if slope.magnitude < slopeTolerance { continue }
-      let residual = table.residual[row]
-      let distance: Double
-      switch table.side[row] {
+      let residual = table.rows[row].residual
+      var distance = 0.0
+      switch table.rows[row].side {
       case 1:
         if slope > 0 { continue }
-        distance = residual > 0 ? residual / -slope : 0
+        if residual > 0 { distance = residual / -slope }
       case -1:
         if slope < 0 { continue }
-        distance = residual < 0 ? -residual / slope : 0
+        if residual < 0 { distance = -residual / slope }
       default:
-        distance = 0
+        break
       }
-      if distance.isFinite { heap.append(Kink(distance: distance, row: index)) }
+      if distance.isFinite { heap.append(Kink(distance: distance, row: row)) }
     }
     var parent = heap.count / 2
     while parent > 0 {
@@ -47,46 +89,27 @@ struct LineSearch {
     }
   }
 
-  /// Goes along the edge until the slope is no longer negative.
-  /// - Returns: nil if that never happens.
-  mutating func run(
-    from start: LevelVector, table: RowTable, edge: Edge, stopsAtFirstKink: Bool,
-    tolerance: Double
-  ) -> Stop? {
-    var slope = start
-    while let kink = pop() {
-      let row = Int(kink.row)
-      let speed = edge.slope[row]
-      let side = table.side[row]
-      if side != 0 || speed > 0 { slope.add(table.upperCost[row], times: speed.magnitude) }
-      if side != 0 || speed < 0 { slope.add(table.lowerCost[row], times: speed.magnitude) }
-      let isEnd = slope.sign(tolerance: tolerance) >= 0
-      if isEnd || (stopsAtFirstKink && kink.distance <= 1e-12) {
-        return steady(kink, edge: edge, inOrderOfRows: stopsAtFirstKink)
-      }
-      passed.append(kink.row)
-    }
-    return nil
-  }
-
   /// Among kinks that are as good as at the same place, the one with the largest slope: its row is
   /// the safest to pivot on. In Bland's order it is the first row at the place.
-  private mutating func steady(_ kink: Kink, edge: Edge, inOrderOfRows: Bool) -> Stop {
+  private mutating func steady(
+    _ kink: Kink, _ table: borrowing RowTable, inOrderOfRows: Bool
+  ) -> Stop {
     var best = kink
     let near = kink.distance + (inOrderOfRows ? 1e-12 : 1e-9 * (1 + kink.distance))
-    if !inOrderOfRows, edge.slope[Int(kink.row)].magnitude >= 0.1 {
+    if !inOrderOfRows, table.rows[kink.row].slope.magnitude >= 0.1 {
       return Stop(row: Int(kink.row), distance: kink.distance)
     }
-    var overtaken: [Int32] = []
-    while let next = heap.first, next.distance <= near {
-      _ = pop()
+    overtaken.removeAll()
+    while heap.count > 0, heap[0].distance <= near, let next = pop() {
       let isBetter =
         inOrderOfRows
         ? next.row < best.row
-        : edge.slope[Int(next.row)].magnitude > 10 * edge.slope[Int(best.row)].magnitude
+        : table.rows[next.row].slope.magnitude > 10 * table.rows[best.row].slope.magnitude
       if isBetter {
         overtaken.append(best.row)
-        if !inOrderOfRows { passed.append(contentsOf: overtaken) }
+        if !inOrderOfRows {
+          for index in overtaken.indices { passed.append(overtaken[index]) }
+        }
         overtaken.removeAll()
         best = next
       } else {
@@ -97,11 +120,11 @@ struct LineSearch {
   }
 
   private mutating func pop() -> Kink? {
-    guard let top = heap.first, let last = heap.popLast() else { return nil }
-    if !heap.isEmpty {
-      heap[0] = last
-      sift(0)
-    }
+    guard let last = heap.popLast() else { return nil }
+    if heap.isEmpty { return last }
+    let top = heap[0]
+    heap[0] = last
+    sift(0)
     return top
   }
 
@@ -119,7 +142,7 @@ struct LineSearch {
     heap[parent] = moving
   }
 
-  private func precedes(_ a: Kink, _ b: Kink) -> Bool {
+  @inline(__always) private func precedes(_ a: Kink, _ b: Kink) -> Bool {
     a.distance < b.distance || (a.distance == b.distance && a.row < b.row)
   }
 }

@@ -1,33 +1,46 @@
 /// A constraint as the solver keeps it: what it adds to the cost of its row.
-struct MemberRecord: Sendable {
-  enum Kind: Sendable {
+struct MemberRecord: BitwiseCopyable, Sendable {
+  enum Kind: UInt8, Sendable {
     case constraint
-    case lowerBound(Variable)
+    /// A lower bound that a variable was declared with.
+    case lowerBound
     /// A value chosen for a variable that is free.
-    case choice(Variable)
+    case choice
   }
 
-  var row: Int32 = -1
-  /// The next member of the same row; -1 at the end.
-  var next: Int32 = -1
-  var generation: UInt32 = 0
-  /// The relation of the row, which may be the constraint's with both sides negated.
-  var relation: Relation = .equal
-  var isNegated = false
   var level = 0.0
   /// The place in the order of adding.
   var order = 0
-  var kind: Kind = .constraint
+  var row: Int32 = -1
+  /// The next member of the same row; -1 at the end.
+  var next: Int32 = -1
+  /// The variable that a bound or choice is for.
+  var variable: Int32 = -1
+  var generation: UInt32 = 0
+  /// The relation of the row, which may be the constraint's with both sides negated.
+  var relation = Relation.equal
+  var kind = Kind.constraint
+  var isNegated = false
   var isUsed = false
   /// Whether its cost counts on the row; not while it is pending.
   var isAttached = false
 }
 
 /// The constraints, by the index in their handles.
-struct MemberTable: Sendable {
-  var records: [MemberRecord] = []
-  private var unused: [Int32] = []
+struct MemberTable: ~Copyable, Sendable {
+  var records = Buffer<MemberRecord>()
+  private var unused = Buffer<Int32>()
   private var lastOrder = 0
+
+  init() {}
+
+  func copy() -> MemberTable {
+    var result = MemberTable()
+    result.records = records.copy()
+    result.unused = unused.copy()
+    result.lastOrder = lastOrder
+    return result
+  }
 
   mutating func add(_ record: MemberRecord) -> Int32 {
     lastOrder += 1
@@ -35,8 +48,8 @@ struct MemberTable: Sendable {
     record.order = lastOrder
     record.isUsed = true
     if let index = unused.popLast() {
-      record.generation = records[Int(index)].generation &+ 1
-      records[Int(index)] = record
+      record.generation = records[index].generation &+ 1
+      records[index] = record
       return index
     }
     records.append(record)
@@ -48,13 +61,13 @@ struct MemberTable: Sendable {
     unused.append(Int32(index))
   }
 
-  func handle(_ index: Int32) -> Constraint {
-    Constraint(index: index, generation: records[Int(index)].generation)
+  func handle(_ index: Int) -> Constraint {
+    Constraint(index: Int32(index), generation: records[index].generation)
   }
 
-  func find(_ constraint: Constraint) -> Int? {
+  @inline(__always) func find(_ constraint: Constraint) -> Int? {
     let index = Int(constraint.index)
-    guard records.indices.contains(index), records[index].isUsed,
+    guard index >= 0, index < records.count, records[index].isUsed,
       records[index].generation == constraint.generation
     else { return nil }
     return index

@@ -1,14 +1,5 @@
-/// The rows of the system, as they were stated.
-///
-/// A row is a distinct linear expression with a constant: `sum(coefficient * variable) - constant`.
-/// Constraints that say something about the same expression and constant share a row; each adds its
-/// cost to the row's two sides, so that hugging and compression of one size, or a required bound and
-/// an optional equality, never become a degenerate pair. The first coefficient of a row, in order of
-/// variables, is positive.
-///
-/// Terms lie in one pool, each also a link of its variable's list, so that the rows that a variable
-/// occurs in can be walked.
-struct RowTable: Sendable {
+/// A distinct linear expression with a constant: `sum(coefficient * variable) - constant`.
+struct Row: BitwiseCopyable, Sendable {
   enum State: UInt8, Sendable {
     /// Not in use; its place may be taken.
     case unused
@@ -22,240 +13,284 @@ struct RowTable: Sendable {
     case ghost
   }
 
-  var state: [State] = []
-  /// Where the row's terms begin in the pool.
-  var firstTerm: [Int32] = []
-  var termCount: [Int32] = []
   /// The constant on the right.
-  var constant: [Double] = []
-  /// The cost of a unit of positive residual.
-  var upperCost: [LevelVector] = []
-  /// The cost of a unit of negative residual.
-  var lowerCost: [LevelVector] = []
-  /// The multiplier of an active row.
-  var multiplier: [LevelVector] = []
-  /// The residual at the vertex; kept for inactive rows.
-  var residual: [Double] = []
+  var constant = 0.0
+  /// The residual at the vertex; kept for inactive rows, up to what ``Drags`` still owe.
+  var residual = 0.0
   /// Residuals below this are rounding errors.
-  var tolerance: [Double] = []
-  /// The side an inactive row is on: 1 above, -1 below, 0 at its constant with a cost on both sides.
-  var side: [Int8] = []
-  /// The slot of a row in the active set; -1 elsewhere.
-  var slot: [Int32] = []
+  var tolerance = RowTable.baseTolerance
+  /// How fast the residual moves along the edge at hand; 0 for rows that it does not meet.
+  var slope = 0.0
+  /// Where the terms begin in the pool.
+  var firstTerm: Int32 = 0
+  var termCount: Int32 = 0
+  /// The slot in the active set; -1 elsewhere.
+  var slot: Int32 = -1
   /// The constraints of the row, a chain through ``MemberTable``; -1 at the end.
-  var firstMember: [Int32] = []
-  var memberCount: [Int32] = []
+  var firstMember: Int32 = -1
+  var memberCount: Int32 = 0
+  /// A hash of expression and constant, and the next row in its bucket.
+  var hash: UInt32 = 0
+  var nextInBucket: Int32 = -1
+  var state = State.unused
+  /// The side an inactive row is on: 1 above, -1 below, 0 at its constant with a cost on both sides.
+  var side: Int8 = 0
+  var flags = Flags()
+  /// The drags that move the row, a bit each.
+  var drags: UInt8 = 0
 
-  var termVariable: [Int32] = []
-  var termCoefficient: [Double] = []
-  private(set) var termRow: [Int32] = []
-  private(set) var nextTerm: [Int32] = []
-  private var previousTerm: [Int32] = []
-  /// The first term of a variable in rows that are inactive or active; -1 if there is none.
-  private(set) var firstTermOfVariable: [Int32] = []
-
-  private var unusedRows: [Int32] = []
-  /// Blocks of the pool that can be used again, by their size.
-  private var unusedTerms: [Int32: [Int32]] = [:]
-  /// Rows by a hash of expression and constant, chained by ``nextWithHash``.
-  private var rowsByHash: [Int: Int32] = [:]
-  private var nextWithHash: [Int32] = []
-  private var hash: [Int] = []
-  private var isShareable: [Bool] = []
-
-  var count: Int { state.count }
-
-  @inline(__always) func terms(of row: Int) -> Range<Int> {
-    let first = Int(firstTerm[row])
-    return first..<first + Int(termCount[row])
+  struct Flags: OptionSet, BitwiseCopyable, Sendable {
+    var rawValue: UInt8 = 0
+    /// The edge at hand meets it.
+    static let met = Flags(rawValue: 1)
+    /// Constraints that say the same may share it; it is in the hash table.
+    static let shared = Flags(rawValue: 2)
+    /// It is in the list of rows that may violate something required.
+    static let suspect = Flags(rawValue: 4)
+    /// It is in the list of rows that two drags move.
+    static let movedTwice = Flags(rawValue: 8)
   }
+}
 
-  mutating func addVariable() { firstTermOfVariable.append(-1) }
+/// A term of a row, also a link in the list of its variable's terms.
+struct RowTerm: BitwiseCopyable, Sendable {
+  var coefficient: Double
+  var variable: Int32
+  var row: Int32 = -1
+  var next: Int32 = -1
+  var previous: Int32 = -1
+}
 
-  /// A row for an expression, sorted by variable; an existing one if it may be shared.
-  mutating func row(
-    for terms: [(variable: Int32, coefficient: Double)], constant: Double, shared: Bool
-  ) -> Int {
-    let key = Self.hash(of: terms, constant: constant)
-    if shared, let row = find(terms, constant: constant, key: key) { return row }
-    let row: Int
-    if let index = unusedRows.popLast() {
-      row = Int(index)
-    } else {
-      row = state.count
-      grow()
-    }
-    let block = takeTerms(Int32(terms.count))
-    firstTerm[row] = block
-    termCount[row] = Int32(terms.count)
-    for (offset, term) in terms.enumerated() {
-      let index = Int(block) + offset
-      termVariable[index] = term.variable
-      termCoefficient[index] = term.coefficient
-      termRow[index] = Int32(row)
-    }
-    state[row] = .pending
-    self.constant[row] = constant
-    upperCost[row].removeAll()
-    lowerCost[row].removeAll()
-    multiplier[row].removeAll()
-    residual[row] = 0
-    side[row] = 0
-    slot[row] = -1
-    firstMember[row] = -1
-    memberCount[row] = 0
-    tolerance[row] = Self.baseTolerance
-    isShareable[row] = shared
-    if shared { enterHash(row, key: key) }
-    return row
+/// The rows of the system, as they were stated.
+///
+/// Constraints that say something about the same expression and constant share a row; each adds its
+/// cost to the row's two sides, so that hugging and compression of one size, or a required bound and
+/// an optional equality, never become a degenerate pair. The first coefficient of a row, in order of
+/// variables, is positive.
+///
+/// Terms lie in one pool. Those of rows that the solver has taken in are linked by variable, so that
+/// the rows that a variable occurs in can be walked.
+struct RowTable: ~Copyable, Sendable {
+  var rows = Buffer<Row>()
+  /// What a unit of residual costs: of row r above its constant at 2r, below it at 2r + 1.
+  var costs = LevelVectors()
+  var terms = Buffer<RowTerm>()
+  /// The first term of a variable in rows that are taken in; -1 if there is none.
+  var firstTermOfVariable = Buffer<Int32>()
+
+  private var unusedRows = Buffer<Int32>()
+  /// The first unused block of terms of each size; its first term names the next one.
+  private var unusedTerms = Buffer<Int32>()
+  /// The first row of each bucket of the hash table; as many as a power of two.
+  private var buckets = Buffer<Int32>()
+  private var sharedCount = 0
+
+  init() {}
+
+  func copy() -> RowTable {
+    var result = RowTable()
+    result.rows = rows.copy()
+    result.costs = costs.copy()
+    result.terms = terms.copy()
+    result.firstTermOfVariable = firstTermOfVariable.copy()
+    result.unusedRows = unusedRows.copy()
+    result.unusedTerms = unusedTerms.copy()
+    result.buckets = buckets.copy()
+    result.sharedCount = sharedCount
+    return result
   }
 
   /// Residuals below this, or below this part of a row's largest term, are rounding errors.
   static let baseTolerance = 1e-8
   static let relativeTolerance = 1e-11
 
+  @inline(__always) var count: Int { rows.count }
+
+  @inline(__always) func terms(of row: Int) -> Range<Int> {
+    let first = Int(rows[row].firstTerm)
+    return first..<first + Int(rows[row].termCount)
+  }
+
+  @inline(__always) func upperCost(_ row: Int) -> LevelVectors.Entries { costs.entries(2 * row) }
+  @inline(__always) func lowerCost(_ row: Int) -> LevelVectors.Entries {
+    costs.entries(2 * row + 1)
+  }
+
+  /// What a row costs on a side, which is not 0.
+  @inline(__always) func cost(_ row: Int, on side: Int) -> LevelVectors.Entries {
+    costs.entries(side > 0 ? 2 * row : 2 * row + 1)
+  }
+
+  @inline(__always) func hasCost(_ row: Int, on side: Int) -> Bool {
+    side == 0 ? false : !costs.isEmpty(side > 0 ? 2 * row : 2 * row + 1)
+  }
+
+  /// A row for an expression, sorted by variable; an existing one if it may be shared.
+  mutating func row(
+    for expression: borrowing Buffer<RowTerm>, constant: Double, shared: Bool
+  ) -> Int {
+    let key = shared ? Self.hash(of: expression, constant: constant) : 0
+    if shared, let row = find(expression, constant: constant, key: key) { return row }
+    let size = expression.count
+    var new = Row()
+    new.constant = constant
+    new.state = .pending
+    new.termCount = Int32(size)
+    new.firstTerm = takeTerms(size)
+    let row: Int
+    if let index = unusedRows.popLast() {
+      row = Int(index)
+      rows[row] = new
+    } else {
+      row = rows.count
+      rows.append(new)
+    }
+    let source = expression.base
+    let target = terms.base + Int(new.firstTerm)
+    for offset in 0..<size {
+      target[offset] = source[offset]
+      target[offset].row = Int32(row)
+    }
+    if shared { enterHash(row, key: key) }
+    return row
+  }
+
+  /// Makes room for the costs of rows that have come since; they can be asked for from then on.
+  @inline(__always) mutating func prepareCosts() { costs.resize(to: 2 * rows.count) }
+
   /// Frees a row that is in no list of terms and not in the active set.
   mutating func release(_ row: Int) {
-    leaveHash(row)
-    unusedTerms[termCount[row], default: []].append(firstTerm[row])
-    state[row] = .unused
-    slot[row] = -1
+    if rows[row].flags.contains(.shared) { leaveHash(row) }
+    if costs.count > 2 * row {
+      costs.clear(2 * row)
+      costs.clear(2 * row + 1)
+    }
+    let size = rows[row].termCount
+    if size > 0 {
+      if unusedTerms.count <= Int(size) { unusedTerms.resize(to: Int(size) + 1, filling: -1) }
+      terms[rows[row].firstTerm].next = unusedTerms[size]
+      unusedTerms[size] = rows[row].firstTerm
+    }
+    rows[row].state = .unused
+    rows[row].slot = -1
     unusedRows.append(Int32(row))
   }
 
-  /// Changes the constant of a row.
-  mutating func setConstant(_ value: Double, of row: Int) {
-    constant[row] = value
-    guard isShareable[row] else { return }
-    leaveHash(row)
-    var terms: [(variable: Int32, coefficient: Double)] = []
-    for term in self.terms(of: row) { terms.append((termVariable[term], termCoefficient[term])) }
-    enterHash(row, key: Self.hash(of: terms, constant: value))
+  /// Changes the constant of a row. It is shared no more: where one constant moves, others will.
+  @inline(__always) mutating func setConstant(_ value: Double, of row: Int) {
+    if rows[row].flags.contains(.shared) { leaveHash(row) }
+    rows[row].constant = value
   }
 
   /// Enters a row's terms in the lists of their variables.
   mutating func link(_ row: Int) {
-    for term in terms(of: row) {
-      let variable = Int(termVariable[term])
+    for index in terms(of: row) {
+      let variable = terms[index].variable
       let next = firstTermOfVariable[variable]
-      previousTerm[term] = -1
-      nextTerm[term] = next
-      if next >= 0 { previousTerm[Int(next)] = Int32(term) }
-      firstTermOfVariable[variable] = Int32(term)
+      terms[index].previous = -1
+      terms[index].next = next
+      if next >= 0 { terms[next].previous = Int32(index) }
+      firstTermOfVariable[variable] = Int32(index)
     }
   }
 
   /// Takes a row's terms out of the lists of their variables.
   mutating func unlink(_ row: Int) {
-    for term in terms(of: row) {
-      let next = nextTerm[term]
-      let previous = previousTerm[term]
+    for index in terms(of: row) {
+      let next = terms[index].next
+      let previous = terms[index].previous
       if previous >= 0 {
-        nextTerm[Int(previous)] = next
+        terms[previous].next = next
       } else {
-        firstTermOfVariable[Int(termVariable[term])] = next
+        firstTermOfVariable[terms[index].variable] = next
       }
-      if next >= 0 { previousTerm[Int(next)] = previous }
+      if next >= 0 { terms[next].previous = previous }
     }
   }
 
-  /// The cost that counts on the side where an inactive row is.
+  /// Whether an inactive row costs something on the side where it is.
   @inline(__always) func isCostly(_ row: Int) -> Bool {
-    side[row] > 0 ? !upperCost[row].isEmpty : (side[row] < 0 ? !lowerCost[row].isEmpty : false)
+    hasCost(row, on: Int(rows[row].side))
   }
 
   /// Computes an inactive row's residual at a point.
-  @inline(__always) mutating func updateResidual(_ row: Int, at point: [Double]) {
-    var sum = -constant[row]
-    var largest = constant[row].magnitude
-    for term in terms(of: row) {
-      let value = termCoefficient[term] * point[Int(termVariable[term])]
+  @inline(__always) mutating func updateResidual(_ row: Int, at point: borrowing Buffer<Double>) {
+    let constant = rows[row].constant
+    var sum = -constant
+    var largest = constant.magnitude
+    for index in terms(of: row) {
+      let value = terms[index].coefficient * point[terms[index].variable]
       largest = max(largest, value.magnitude)
       sum += value
     }
-    residual[row] = sum
-    tolerance[row] = max(
+    rows[row].residual = sum
+    rows[row].tolerance = max(
       Self.baseTolerance, largest.isFinite ? largest * Self.relativeTolerance : 0)
   }
 
   /// Puts an inactive row on the side of its residual; at 0 on the side without cost.
   @inline(__always) mutating func updateSide(_ row: Int) {
-    let value = residual[row]
-    if value > tolerance[row] {
-      side[row] = 1
-    } else if value < -tolerance[row] {
-      side[row] = -1
+    let value = rows[row].residual
+    if value > rows[row].tolerance {
+      rows[row].side = 1
+    } else if value < -rows[row].tolerance {
+      rows[row].side = -1
     } else {
-      side[row] = upperCost[row].isEmpty ? 1 : (lowerCost[row].isEmpty ? -1 : 0)
+      rows[row].side = costs.isEmpty(2 * row) ? 1 : (costs.isEmpty(2 * row + 1) ? -1 : 0)
     }
   }
 
-  // MARK: Storage
-
-  private mutating func grow() {
-    state.append(.unused)
-    firstTerm.append(0)
-    termCount.append(0)
-    constant.append(0)
-    upperCost.append(LevelVector())
-    lowerCost.append(LevelVector())
-    multiplier.append(LevelVector())
-    residual.append(0)
-    tolerance.append(Self.baseTolerance)
-    side.append(0)
-    slot.append(-1)
-    firstMember.append(-1)
-    memberCount.append(0)
-    nextWithHash.append(-1)
-    hash.append(0)
-    isShareable.append(false)
-  }
-
-  private mutating func takeTerms(_ size: Int32) -> Int32 {
-    if let block = unusedTerms[size]?.popLast() { return block }
-    let block = Int32(termVariable.count)
-    for _ in 0..<size {
-      termVariable.append(0)
-      termCoefficient.append(0)
-      termRow.append(-1)
-      nextTerm.append(-1)
-      previousTerm.append(-1)
+  @inline(__always) private mutating func takeTerms(_ size: Int) -> Int32 {
+    if size < unusedTerms.count, unusedTerms[size] >= 0 {
+      let block = unusedTerms[size]
+      unusedTerms[size] = terms[block].next
+      return block
     }
-    return block
+    let block = terms.count
+    _ = terms.extend(by: size)
+    return Int32(block)
   }
 
   // MARK: Shared rows
 
-  private static func hash(
-    of terms: [(variable: Int32, coefficient: Double)], constant: Double
-  ) -> Int {
-    var value = UInt64(bitPattern: Int64(terms.count)) ^ constant.bitPattern
-    for term in terms {
-      value = (value ^ UInt64(UInt32(bitPattern: term.variable))) &* 0x9E37_79B9_7F4A_7C15
-      value = ((value >> 29) ^ value ^ term.coefficient.bitPattern) &* 0xBF58_476D_1CE4_E5B9
+  @inline(__always) private static func hash(
+    of expression: borrowing Buffer<RowTerm>, constant: Double
+  ) -> UInt32 {
+    var value = constant.bitPattern &* 0x9E37_79B9_7F4A_7C15
+    for index in 0..<expression.count {
+      let variable = UInt64(UInt32(bitPattern: expression[index].variable))
+      value = (value ^ (value >> 32) ^ variable) &* 0xD6E8_FEB8_6659_FD93
+      value =
+        (value ^ (value >> 29) ^ expression[index].coefficient.bitPattern)
+        &* 0xBF58_476D_1CE4_E5B9
     }
-    return Int(truncatingIfNeeded: value ^ (value >> 32))
+    return UInt32(truncatingIfNeeded: value >> 32)
   }
 
-  private func find(
-    _ terms: [(variable: Int32, coefficient: Double)], constant: Double, key: Int
+  @inline(__always) private func find(
+    _ expression: borrowing Buffer<RowTerm>, constant: Double, key: UInt32
   ) -> Int? {
-    var row = rowsByHash[key] ?? -1
+    if buckets.isEmpty { return nil }
+    var row = buckets[Int(key) & (buckets.count - 1)]
     while row >= 0 {
-      if matches(Int(row), terms, constant: constant) { return Int(row) }
-      row = nextWithHash[Int(row)]
+      if rows[row].hash == key, matches(Int(row), expression, constant: constant) {
+        return Int(row)
+      }
+      row = rows[row].nextInBucket
     }
     return nil
   }
 
   private func matches(
-    _ row: Int, _ terms: [(variable: Int32, coefficient: Double)], constant: Double
+    _ row: Int, _ expression: borrowing Buffer<RowTerm>, constant: Double
   ) -> Bool {
-    guard self.constant[row] == constant, Int(termCount[row]) == terms.count else { return false }
-    let first = Int(firstTerm[row])
-    for (offset, term) in terms.enumerated() {
-      if termVariable[first + offset] != term.variable
-        || termCoefficient[first + offset] != term.coefficient
+    guard rows[row].constant == constant, Int(rows[row].termCount) == expression.count else {
+      return false
+    }
+    let first = Int(rows[row].firstTerm)
+    for offset in 0..<expression.count {
+      if terms[first + offset].variable != expression[offset].variable
+        || terms[first + offset].coefficient != expression[offset].coefficient
       {
         return false
       }
@@ -263,24 +298,38 @@ struct RowTable: Sendable {
     return true
   }
 
-  private mutating func enterHash(_ row: Int, key: Int) {
-    hash[row] = key
-    nextWithHash[row] = rowsByHash[key] ?? -1
-    rowsByHash[key] = Int32(row)
+  private mutating func enterHash(_ row: Int, key: UInt32) {
+    if sharedCount >= buckets.count { enlargeBuckets() }
+    let bucket = Int(key) & (buckets.count - 1)
+    rows[row].hash = key
+    rows[row].flags.insert(.shared)
+    rows[row].nextInBucket = buckets[bucket]
+    buckets[bucket] = Int32(row)
+    sharedCount += 1
+  }
+
+  private mutating func enlargeBuckets() {
+    buckets.fill(max(64, 4 * buckets.count), with: -1)
+    for row in rows.indices where rows[row].flags.contains(.shared) {
+      let bucket = Int(rows[row].hash) & (buckets.count - 1)
+      rows[row].nextInBucket = buckets[bucket]
+      buckets[bucket] = Int32(row)
+    }
   }
 
   private mutating func leaveHash(_ row: Int) {
-    guard isShareable[row] else { return }
-    var current = rowsByHash[hash[row]] ?? -1
-    if current == Int32(row) {
-      let next = nextWithHash[row]
-      rowsByHash[hash[row]] = next >= 0 ? next : nil
+    let bucket = Int(rows[row].hash) & (buckets.count - 1)
+    rows[row].flags.remove(.shared)
+    sharedCount -= 1
+    if buckets[bucket] == Int32(row) {
+      buckets[bucket] = rows[row].nextInBucket
       return
     }
+    var current = buckets[bucket]
     while current >= 0 {
-      let next = nextWithHash[Int(current)]
+      let next = rows[current].nextInBucket
       if next == Int32(row) {
-        nextWithHash[Int(current)] = nextWithHash[row]
+        rows[current].nextInBucket = rows[row].nextInBucket
         return
       }
       current = next

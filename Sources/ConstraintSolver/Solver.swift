@@ -37,27 +37,7 @@
 ///
 /// All calls leave the values as of the last ``solve()`` or ``settle(_:)``.
 public struct Solver: Sendable {
-  var table = RowTable()
-  var members = MemberTable()
-  var factors = Factorization()
-  /// The value of every variable.
-  var point: [Double] = []
-  var variables: [VariableRecord] = []
-  var unusedVariables: [Int32] = []
-  /// Constraints that have not been taken in yet.
-  var pending: [Int32] = []
-  var candidates = CandidateHeap()
-  /// Changes of the gradient that the multipliers do not know of yet.
-  var gradientChanges: [GradientChange] = []
-  /// Rows that an edge meets, with how fast their residuals move along it.
-  var edge = Edge()
-  /// The rows of the choices that ``settle(_:)`` made.
-  var choices: [Int32] = []
-  var isSettled = false
-  /// Changes of the vertex since it was last computed afresh.
-  var drift = 0
-  /// The number of exchanges of active rows so far.
-  package internal(set) var pivotCount = 0
+  private var box = SolverBox()
 
   /// An empty solver.
   public init() {}
@@ -66,39 +46,13 @@ public struct Solver: Sendable {
   /// - Parameter lowerBound: a bound that counts as a required constraint.
   /// - Complexity: O(1) amortised.
   public mutating func addVariable(lowerBound: Double? = nil) -> Variable {
-    let index: Int
-    if let unused = unusedVariables.popLast() {
-      index = Int(unused)
-      variables[index].isUsed = true
-    } else {
-      index = variables.count
-      variables.append(VariableRecord())
-      point.append(0)
-      table.addVariable()
-      let stay = table.row(for: [(Int32(index), 1)], constant: 0, shared: false)
-      table.state[stay] = .ghost
-      table.slot[stay] = Int32(factors.size)
-      variables[index].stayRow = Int32(stay)
-      factors.append(variable: index, row: stay)
-      edge.reserve(table.count)
-    }
-    if let lowerBound, lowerBound.isFinite {
-      variables[index].bound = enter(
-        [(Int32(index), 1)], .greaterThanOrEqual, lowerBound, level: 0,
-        kind: .lowerBound(Variable(index: Int32(index))))
-    }
-    return Variable(index: Int32(index))
+    Variable(index: own.pointee.addVariable(lowerBound: lowerBound))
   }
 
   /// Takes a variable away.
   /// - Throws: ``SolverError/variableInUse`` while a constraint mentions it.
   public mutating func remove(_ variable: Variable) throws(SolverError) {
-    let index = try used(variable)
-    guard variables[index].useCount == 0 else { throw .variableInUse }
-    if let bound = variables[index].bound { withdraw(bound) }
-    variables[index].bound = nil
-    variables[index].isUsed = false
-    unusedVariables.append(Int32(index))
+    try own.pointee.remove(variable)
   }
 
   /// Adds the constraint `sum(coefficient * variable) relation constant`.
@@ -109,38 +63,31 @@ public struct Solver: Sendable {
   public mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = 1000
   ) throws(SolverError) -> Constraint {
-    let level = try Self.level(priority)
-    try Self.check(constant)
-    let sorted = try normalized(terms)
-    let member = enter(sorted, relation, constant, level: level, kind: .constraint)
-    for term in sorted { variables[Int(term.variable)].useCount += 1 }
-    return members.handle(member)
+    try own.pointee.add(terms, relation, constant, priority: priority)
   }
 
   /// Removes a constraint.
   public mutating func remove(_ constraint: Constraint) throws(SolverError) {
-    let member = try held(constraint)
-    for term in table.terms(of: Int(members.records[member].row)) {
-      variables[Int(table.termVariable[term])].useCount -= 1
-    }
-    withdraw(Int32(member))
+    try own.pointee.remove(constraint)
   }
 
   /// Changes the constant of a constraint; it keeps its identity.
   public mutating func setConstant(
     _ constant: Double, of constraint: Constraint
   ) throws(SolverError) {
-    let member = try held(constraint)
-    try Self.check(constant)
-    changeConstant(of: member, to: constant)
+    let core = own
+    let member = try core.pointee.held(constraint)
+    try SolverCore.check(constant)
+    core.pointee.changeConstant(of: member, to: constant)
   }
 
   /// Changes the priority of a constraint, 1...1000; it keeps its identity.
   public mutating func setPriority(
     _ priority: Double, of constraint: Constraint
   ) throws(SolverError) {
-    let member = try held(constraint)
-    changeLevel(of: member, to: try Self.level(priority))
+    let core = own
+    let member = try core.pointee.held(constraint)
+    core.pointee.changeLevel(of: member, to: try SolverCore.level(priority))
   }
 
   /// Finds the optimum, and says whether the required constraints hold.
@@ -148,97 +95,59 @@ public struct Solver: Sendable {
   /// Where the optimum leaves variables free, their values are those of some optimum until
   /// ``settle(_:)`` chooses.
   @discardableResult
-  public mutating func solve() -> Bool {
-    dropChoices()
-    takeInPending()
-    optimize()
-    if drift > 2_000 { refactor() }
-    isFeasible = violatedRequiredRows(limit: 1).isEmpty
-    return isFeasible
-  }
+  public mutating func solve() -> Bool { own.pointee.solve() }
 
   /// Whether the required constraints hold, as of the last ``solve()``.
-  public private(set) var isFeasible = true
+  public var isFeasible: Bool { shared.pointee.isFeasible }
 
   /// The value of a variable as of the last ``solve()``; 0 for one that is not held.
   public func value(of variable: Variable) -> Double {
-    point.indices.contains(Int(variable.index)) ? point[Int(variable.index)] : 0
+    let core = shared
+    return core.pointee.has(variable) ? core.pointee.point[variable.index] : 0
   }
 
   /// By how much a constraint is violated, as of the last ``solve()``: the difference of its sides,
   /// 0 if it holds.
   /// - Complexity: O(terms).
   public func violation(of constraint: Constraint) -> Double {
-    guard let member = members.find(constraint) else { return 0 }
-    return violation(ofMember: member)
+    let core = shared
+    guard let member = core.pointee.members.find(constraint) else { return 0 }
+    return core.pointee.violation(ofMember: member)
   }
-}
 
-/// What the solver knows of a variable.
-struct VariableRecord: Sendable {
-  /// The row that keeps the variable where it is while nothing else does.
-  var stayRow: Int32 = -1
-  /// The member that is its lower bound.
-  var bound: Int32?
-  /// The number of constraints that mention it.
-  var useCount = 0
-  var isUsed = true
-}
-
-/// A change of what an inactive row pays.
-struct GradientChange: Sendable {
-  var level: Double
-  var row: Int32
-  var amount: Double
+  /// The number of exchanges of active rows so far.
+  package var pivotCount: Int { shared.pointee.pivotCount }
 }
 
 extension Solver {
-  /// The level of a priority: 0 is required.
-  static func level(_ priority: Double) throws(SolverError) -> Double {
-    guard priority >= 1, priority <= 1000 else { throw .priorityOutOfRange }
-    return 1000 - priority
-  }
+  /// The state, for calls that leave it as it is.
+  @inline(__always) var shared: UnsafeMutablePointer<SolverCore> { box.core }
 
-  static func check(_ number: Double) throws(SolverError) {
-    guard number.magnitude <= 1e15 else { throw .notFinite }
-  }
-
-  func used(_ variable: Variable) throws(SolverError) -> Int {
-    let index = Int(variable.index)
-    guard variables.indices.contains(index), variables[index].isUsed else { throw .unknown }
-    return index
-  }
-
-  func held(_ constraint: Constraint) throws(SolverError) -> Int {
-    guard let member = members.find(constraint) else { throw .unknown }
-    return member
-  }
-
-  /// Terms sorted by variable, each once, none with coefficient 0.
-  func normalized(
-    _ terms: [Term]
-  ) throws(SolverError) -> [(variable: Int32, coefficient: Double)] {
-    var result: [(variable: Int32, coefficient: Double)] = []
-    result.reserveCapacity(terms.count)
-    for term in terms {
-      _ = try used(term.variable)
-      try Self.check(term.coefficient)
-      result.append((term.variable.index, term.coefficient))
+  /// The state, to change: no other copy of this solver sees it.
+  @inline(__always) var own: UnsafeMutablePointer<SolverCore> {
+    mutating get {
+      if !isKnownUniquelyReferenced(&box) { box = SolverBox(copying: box) }
+      return box.core
     }
-    if result.count > 1 {
-      result.sort { $0.variable < $1.variable }
-      var last = 0
-      for index in 1..<result.count {
-        if result[index].variable == result[last].variable {
-          result[last].coefficient += result[index].coefficient
-        } else {
-          last += 1
-          result[last] = result[index]
-        }
-      }
-      result.removeSubrange((last + 1)...)
-    }
-    result.removeAll { $0.coefficient == 0 }
-    return result
+  }
+}
+
+/// Holds a solver's state, so that copies of a ``Solver`` can share it until one changes.
+private final class SolverBox: @unchecked Sendable {
+  let core: UnsafeMutablePointer<SolverCore>
+
+  init() {
+    core = .allocate(capacity: 1)
+    core.initialize(to: SolverCore())
+  }
+
+  init(copying other: SolverBox) {
+    core = .allocate(capacity: 1)
+    core.initialize(to: other.core.pointee.copy())
+  }
+
+  deinit {
+    core.deinitialize(count: 1)
+    core.deallocate()
   }
 }

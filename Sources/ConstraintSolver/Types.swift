@@ -1,6 +1,6 @@
 /// A variable of a ``Solver``: a real number that the solver chooses.
 public struct Variable: Hashable, Comparable, Sendable {
-  let index: Int32
+  package let index: Int32
 
   /// In the order in which they were added.
   public static func < (a: Variable, b: Variable) -> Bool { a.index < b.index }
@@ -10,12 +10,12 @@ public struct Variable: Hashable, Comparable, Sendable {
 ///
 /// Handles are never reused, so a handle whose constraint was removed stays invalid.
 public struct Constraint: Hashable, Sendable {
-  let index: Int32
-  let generation: UInt32
+  package let index: Int32
+  package let generation: UInt32
 }
 
 /// How the two sides of a constraint compare.
-public enum Relation: Int8, Hashable, Sendable {
+public enum Relation: Int8, Hashable, Sendable, BitwiseCopyable {
   case lessThanOrEqual = -1
   case equal = 0
   case greaterThanOrEqual = 1

@@ -1,0 +1,183 @@
+/// Choosing the active set anew, and factorising it.
+extension SolverCore {
+  /// Takes in all that is pending and chooses the active set anew, strongest rows first.
+  mutating func crash() {
+    gradientChanges.removeAll()
+    for index in pending.indices {
+      let member = Int(pending[index])
+      let record = members.records[member]
+      guard record.isUsed, !record.isAttached else { continue }
+      members.records[member].isAttached = true
+      let row = Int(record.row)
+      if record.relation != .greaterThanOrEqual {
+        table.costs.add(1, at: record.level, to: 2 * row)
+      }
+      if record.relation != .lessThanOrEqual {
+        table.costs.add(1, at: record.level, to: 2 * row + 1)
+      }
+      if table.rows[row].state == .pending {
+        table.link(row)
+        table.rows[row].state = .inactive
+      } else if table.rows[row].state == .ghost {
+        table.rows[row].state = .active
+      }
+    }
+    pending.removeAll()
+    offerByStrength()
+    factorize(fixed: Buffer(), keepsSides: false)
+  }
+
+  /// Offers all rows with constraints: equalities by level, then inequalities by level, taken as
+  /// tight. What only a required inequality wants is left out: most of these hold with room to spare.
+  private mutating func offerByStrength() {
+    var keys = Buffer<Double>()
+    var distinct = Buffer<Double>()
+    var strongest = Double.infinity
+    keys.reserve(table.count)
+    for row in table.rows.indices {
+      let key = offerKey(of: row)
+      keys.append(key)
+      if key == 0 || key == .infinity { continue }
+      strongest = min(strongest, key >= Self.inequalityKey ? key - Self.inequalityKey : key)
+    }
+    distinct.append(0)
+    var last = 0.0
+    for row in keys.indices {
+      let key = keys[row]
+      if key == .infinity || (key == last && key != strongest) { continue }
+      if key == strongest, table.rows[row].termCount == 1 {
+        // The strongest equalities of one variable, as of a window's size, go with the required
+        // ones: these are sparser to solve when such variables are known.
+        keys[row] = 0
+        continue
+      }
+      last = key
+      let place = Self.place(of: key, in: distinct)
+      if place < distinct.count, distinct[place] == key { continue }
+      distinct.append(key)
+      var index = distinct.count - 1
+      while index > place {
+        distinct[index] = distinct[index - 1]
+        index -= 1
+      }
+      distinct[place] = key
+    }
+    offerEnds.fill(distinct.count, with: 0)
+    last = 0
+    var place = 0
+    for row in keys.indices where keys[row] < .infinity {
+      if keys[row] != last {
+        last = keys[row]
+        place = Self.place(of: last, in: distinct)
+      }
+      keys[row] = Double(place)
+      offerEnds[place] += 1
+    }
+    var total: Int32 = 0
+    for place in offerEnds.indices {
+      let length = offerEnds[place]
+      offerEnds[place] = total
+      total += length
+    }
+    offers.resize(to: Int(total), filling: 0)
+    for row in keys.indices where keys[row] < .infinity {
+      let place = Int(keys[row])
+      offers[offerEnds[place]] = Int32(row)
+      offerEnds[place] += 1
+    }
+  }
+
+  private static let inequalityKey = 10_000.0
+
+  /// When a row is offered: by this key, or not at all if it is infinite.
+  private mutating func offerKey(of row: Int) -> Double {
+    let state = table.rows[row].state
+    guard state == .inactive || state == .active else { return .infinity }
+    let upper = table.costs.strongest(2 * row)
+    let lower = table.costs.strongest(2 * row + 1)
+    if upper < .infinity, lower < .infinity {
+      var equality = Double.infinity
+      if table.rows[row].memberCount == 1 { return upper }
+      var member = table.rows[row].firstMember
+      while member >= 0 {
+        let record = members.records[member]
+        if record.relation == .equal, record.isAttached { equality = min(equality, record.level) }
+        member = record.next
+      }
+      if equality < .infinity { return equality }
+      let strongest = min(upper, lower)
+      return Self.inequalityKey + (strongest > 0 ? strongest : max(upper, lower))
+    }
+    let level = min(upper, lower)
+    return level == 0 ? .infinity : Self.inequalityKey + level
+  }
+
+  /// The first place in a sorted list whose entry is not smaller.
+  private static func place(of key: Double, in list: borrowing Buffer<Double>) -> Int {
+    var low = 0
+    var high = list.count
+    while low < high {
+      let middle = (low + high) / 2
+      if list[middle] < key { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Factorises the active set afresh and computes everything that follows from it.
+  mutating func refactor() {
+    var fixed = Buffer<Int32>()
+    offers.removeAll()
+    for slot in 0..<factors.size {
+      let row = factors.steps[slot].row
+      if row >= 0 { offers.append(row) } else { fixed.append(~row) }
+    }
+    offerEnds.fill(1, with: Int32(offers.count))
+    factorize(fixed: fixed, keepsSides: true)
+  }
+
+  private mutating func factorize(fixed: consuming Buffer<Int32>, keepsSides: Bool) {
+    endDrags()
+    var old = Buffer<Int32>()
+    for slot in 0..<factors.size where factors.steps[slot].row >= 0 {
+      old.append(factors.steps[slot].row)
+      table.rows[factors.steps[slot].row].slot = -1
+    }
+    elimination.run(fixed: fixed, offers: offers, ends: offerEnds, of: table, into: &factors)
+    for slot in 0..<factors.size {
+      let row = factors.steps[slot].row
+      if row < 0 { continue }
+      table.rows[row].slot = Int32(slot)
+      if table.rows[row].state == .inactive { table.rows[row].state = .active }
+    }
+    for index in old.indices {
+      let row = Int(old[index])
+      if table.rows[row].slot >= 0 { continue }
+      if table.rows[row].state == .active {
+        table.rows[row].state = .inactive
+      } else if table.rows[row].state == .ghost {
+        table.unlink(row)
+        table.release(row)
+      }
+    }
+    computeAfresh(keepsSides: keepsSides)
+  }
+
+  /// Computes vertex, residuals, sides and multipliers from the active set. A row that lies at the
+  /// vertex may keep the side it was on: the multipliers of an optimum rest on it.
+  private mutating func computeAfresh(keepsSides: Bool) {
+    gradientChanges.removeAll()
+    drift = 0
+    factors.solveVertex(constants: table, into: &point)
+    for slot in 0..<factors.size {
+      multipliers.clear(slot)
+      touch(slot)
+    }
+    for row in table.rows.indices where table.rows[row].state == .inactive {
+      table.updateResidual(row, at: point)
+      let isAtVertex = table.rows[row].residual.magnitude <= table.rows[row].tolerance
+      if !(keepsSides && isAtVertex && table.rows[row].side != 0) { table.updateSide(row) }
+      noteCost(of: row, times: 1)
+    }
+    applyGradientChanges()
+  }
+}

@@ -1,0 +1,191 @@
+extension Solver {
+  /// How the value of a linear expression follows from the constraints that bind it, as of the last
+  /// ``solve()``.
+  ///
+  /// The rows of the active set determine every value; those with a non-zero share in the expression
+  /// are its dependence.
+  /// - Complexity: one sparse solve.
+  public mutating func dependence(of terms: [Term]) -> Dependence {
+    own.pointee.dependence(of: terms)
+  }
+
+  /// How values move when a constraint's constant grows by 1, as of the last ``solve()``; empty if
+  /// the constraint binds nothing.
+  /// - Complexity: one sparse solve.
+  public mutating func influence(
+    of constraint: Constraint
+  ) -> [(variable: Variable, amount: Double)] {
+    own.pointee.influence(of: constraint)
+  }
+}
+
+/// Which constraints bind a value.
+extension SolverCore {
+  mutating func dependence(of terms: [Term]) -> Dependence {
+    prepare()
+    load(terms)
+    if replaceGhosts() {
+      factors.clearColumn()
+      load(terms)
+    }
+    var value = 0.0
+    for term in terms where has(term.variable) {
+      value += term.coefficient * point[term.variable.index]
+    }
+    var entries: [(order: Int, entry: Dependence.Entry)] = []
+    for index in factors.columnSlots.indices {
+      let slot = Int(factors.columnSlots[index])
+      let share = factors.column[slot]
+      if share.magnitude < 1e-10 { continue }
+      entries.append(entry(of: slot, share: share))
+    }
+    factors.clearColumn()
+    entries.sort { $0.order < $1.order }
+    return Dependence(value: value, entries: entries.map(\.entry))
+  }
+
+  private mutating func load(_ terms: [Term]) {
+    for term in terms where has(term.variable) {
+      factors.loadVariable(Int(term.variable.index), times: term.coefficient)
+    }
+    factors.solveColumn()
+  }
+
+  private mutating func entry(of slot: Int, share: Double) -> (order: Int, entry: Dependence.Entry)
+  {
+    let row = Int(factors.steps[slot].row)
+    guard row >= 0 else {
+      // Nothing but its own row keeps the variable where it is.
+      let variable = Variable(index: Int32(~row))
+      return (
+        .max,
+        Dependence.Entry(
+          member: .choice(variable), coefficient: share, constant: point[variable.index])
+      )
+    }
+    guard let member = bindingMember(of: row) else {
+      let variable = Variable(index: table.terms[table.rows[row].firstTerm].variable)
+      return (
+        .max,
+        Dependence.Entry(
+          member: .choice(variable), coefficient: share, constant: table.rows[row].constant)
+      )
+    }
+    let record = members.records[member]
+    let sign: Double = record.isNegated ? -1 : 1
+    let source: DependenceMember =
+      switch record.kind {
+      case .constraint: .constraint(members.handle(member))
+      case .lowerBound: .lowerBound(Variable(index: record.variable))
+      case .choice: .choice(Variable(index: record.variable))
+      }
+    return (
+      record.order,
+      Dependence.Entry(
+        member: source, coefficient: share * sign, constant: table.rows[row].constant * sign)
+    )
+  }
+
+  mutating func influence(of constraint: Constraint) -> [(variable: Variable, amount: Double)] {
+    guard let member = members.find(constraint) else { return [] }
+    let row = Int(members.records[member].row)
+    prepare()
+    guard table.rows[row].state == .active, bindingMember(of: row) == member else { return [] }
+    factors.solveDirection(Int(table.rows[row].slot))
+    let sign: Double = members.records[member].isNegated ? -1 : 1
+    var result: [(variable: Variable, amount: Double)] = []
+    for index in factors.direction.indices {
+      let entry = factors.direction[index]
+      let amount = entry.value * sign
+      if amount.magnitude >= 1e-10, variables[entry.index].isUsed {
+        result.append((Variable(index: entry.index), amount))
+      }
+    }
+    return result.sorted { $0.variable < $1.variable }
+  }
+
+  /// The constraint for which an active row is where it is: the strongest whose side the multiplier
+  /// speaks of.
+  private mutating func bindingMember(of row: Int) -> Int? {
+    let sign = multipliers.sign(Int(table.rows[row].slot), tolerance: Self.multiplierTolerance)
+    var best: Int?
+    var bestKey = (Double.infinity, Int.max)
+    var member = table.rows[row].firstMember
+    while member >= 0 {
+      let record = members.records[member]
+      let counts =
+        switch record.relation {
+        case .equal: true
+        case .lessThanOrEqual: sign >= 0
+        case .greaterThanOrEqual: sign <= 0
+        }
+      let key = (record.level + (counts ? 0 : 10_000), record.order)
+      if record.isAttached, key < bestKey {
+        best = Int(member)
+        bestKey = key
+      }
+      member = record.next
+    }
+    return best
+  }
+
+  /// Lets rows with constraints that lie at the vertex take the place of rows without, where these
+  /// have a share in the column at hand.
+  ///
+  /// Both kinds of row keep the vertex; only the former explain it.
+  /// - Returns: whether any row was replaced; then no column is at hand any more.
+  private mutating func replaceGhosts() -> Bool {
+    var ghosts: [Int] = []
+    for index in factors.columnSlots.indices {
+      let slot = Int(factors.columnSlots[index])
+      let row = factors.steps[slot].row
+      if factors.column[slot].magnitude >= 1e-10, multipliers.isEmpty(slot),
+        row < 0 || table.rows[row].state == .ghost
+      {
+        ghosts.append(slot)
+      }
+    }
+    guard !ghosts.isEmpty else { return false }
+    factors.clearColumn()
+    for slot in ghosts.sorted() { replaceGhost(in: slot) }
+    return true
+  }
+
+  private mutating func replaceGhost(in slot: Int) {
+    factors.solveDirection(slot)
+    collectEdge()
+    var best: Int?
+    var largest = 1e-6
+    for index in edge.indices {
+      let row = Int(edge[index])
+      bringUpToDate(row)
+      guard !table.isCostly(row),
+        table.rows[row].residual.magnitude <= 10 * table.rows[row].tolerance
+      else { continue }
+      if table.rows[row].slope.magnitude > largest {
+        best = row
+        largest = table.rows[row].slope.magnitude
+      }
+    }
+    clearEdge()
+    guard let entering = best else { return }
+    factors.loadRow(entering, times: 1, of: table)
+    factors.solveColumn()
+    guard factors.column[slot].magnitude > 1e-7 else {
+      factors.clearColumn()
+      return
+    }
+    endDrags()
+    let ghost = factors.steps[slot].row
+    factors.exchange(slot: slot, for: entering)
+    factors.clearColumn()
+    if ghost >= 0 {
+      table.unlink(Int(ghost))
+      table.release(Int(ghost))
+    }
+    table.rows[entering].slot = Int32(slot)
+    table.rows[entering].state = .active
+    table.rows[entering].residual = 0
+    touch(slot)
+  }
+}

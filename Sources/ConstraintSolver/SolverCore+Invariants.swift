@@ -1,0 +1,97 @@
+extension Solver {
+  /// Checks the invariants that ``Solver`` documents; tests call it after every step.
+  ///
+  /// - Returns: what is wrong, a sentence each; empty if all is well.
+  /// - Complexity: O(size of the system), several times.
+  public mutating func checkInvariants() -> [String] { own.pointee.checkInvariants() }
+}
+
+extension SolverCore {
+  mutating func checkInvariants() -> [String] {
+    var faults: [String] = []
+    prepare()
+    if factors.size != point.count { faults.append("as many active rows as variables") }
+    for slot in 0..<factors.size {
+      let row = Int(factors.steps[slot].row)
+      if row < 0 { continue }
+      if table.rows[row].slot != Int32(slot) { faults.append("row \(row) does not know its slot") }
+      if table.rows[row].state != .active && table.rows[row].state != .ghost {
+        faults.append("row \(row) is in the active set but \(table.rows[row].state)")
+      }
+      let residual = residualAtPoint(row)
+      if residual.value.magnitude > residual.tolerance {
+        faults.append("active row \(row) has residual \(residual.value)")
+      }
+    }
+    guard pending.isEmpty else { return faults }
+    var gradient: [Double: [Int32: Double]] = [:]
+    for row in table.rows.indices where table.rows[row].state == .inactive {
+      bringUpToDate(row)
+      checkInactive(row, &faults)
+      let side = Int(table.rows[row].side)
+      guard side != 0 else { continue }
+      for entry in table.cost(row, on: side) {
+        addGradient(of: row, times: Double(side) * entry.value, at: entry.level, to: &gradient)
+      }
+    }
+    for slot in 0..<factors.size {
+      let row = Int(factors.steps[slot].row)
+      for entry in multipliers.entries(slot) {
+        if row >= 0 {
+          addGradient(of: row, times: entry.value, at: entry.level, to: &gradient)
+        } else {
+          gradient[entry.level, default: [:]][Int32(~row), default: 0] += entry.value
+        }
+      }
+      let bearing = self.bearing(of: slot)
+      if bearing.payingSide != 0 { faults.append("it pays to move off row \(row)") }
+      if bearing.isFree != freeSlots.contains(slot) {
+        faults.append("row \(row) is \(bearing.isFree ? "" : "not ")free to be left")
+      }
+    }
+    for (level, parts) in gradient {
+      for (variable, sum) in parts where sum.magnitude > 1e-5 {
+        faults.append("the gradient of variable \(variable) at level \(level) is off by \(sum)")
+      }
+    }
+    return faults
+  }
+
+  private mutating func checkInactive(_ row: Int, _ faults: inout [String]) {
+    let residual = residualAtPoint(row)
+    let kept = table.rows[row].residual
+    if residual.value.isFinite, (residual.value - kept).magnitude > residual.tolerance {
+      faults.append("row \(row) keeps \(kept) for \(residual.value)")
+    }
+    let side = Int(table.rows[row].side)
+    if Double(side) * residual.value < -2 * residual.tolerance {
+      faults.append("row \(row) is on side \(side) with \(residual.value)")
+    }
+    if residual.value.magnitude > residual.tolerance, side != 0,
+      table.cost(row, on: side).first?.level == 0, !table.rows[row].flags.contains(.suspect)
+    {
+      faults.append("row \(row) violates something required and is not a suspect")
+    }
+  }
+
+  private mutating func residualAtPoint(_ row: Int) -> (value: Double, tolerance: Double) {
+    var sum = -table.rows[row].constant
+    var largest = max(1, table.rows[row].constant.magnitude)
+    for index in table.terms(of: row) {
+      let value = table.terms[index].coefficient * point[table.terms[index].variable]
+      largest = max(largest, value.magnitude)
+      sum += value
+    }
+    return (sum, 1e-7 * largest)
+  }
+
+  private mutating func addGradient(
+    of row: Int, times factor: Double, at level: Double,
+    to gradient: inout [Double: [Int32: Double]]
+  ) {
+    for index in table.terms(of: row) {
+      gradient[level, default: [:]][table.terms[index].variable, default: 0] +=
+        factor * table.terms[index].coefficient
+    }
+  }
+}
