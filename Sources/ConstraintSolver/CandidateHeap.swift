@@ -28,6 +28,7 @@ struct CandidateHeap: ~Copyable, Sendable {
   }
 
   var isEmpty: Bool { heap.isEmpty }
+  var count: Int { heap.count }
   var first: Entry? { heap.isEmpty ? nil : heap[0] }
 
   /// Makes room for the slots below a bound.

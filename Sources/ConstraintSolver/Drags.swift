@@ -23,16 +23,18 @@ struct Drag: ~Copyable, Sendable {
   var upper = Double.infinity
   /// Whether ``lower`` and ``upper`` must be taken anew from the movers' limits.
   var isStale = false
-  /// The variables that move, each with its rate.
-  var variables = Buffer<IndexedValue>()
-  var placeOfVariable = Buffer<Int32>()
+  /// The variables that move, and the rate of each.
+  private(set) var variables = Buffer<Int32>()
+  private(set) var rates = Buffer<Double>()
+  private var placeOfVariable = Buffer<Int32>()
   var movers = Buffer<Mover>()
   var placeOfRow = Buffer<Int32>()
   /// For each mover the positions at which it comes to its other side.
   var lowerLimits = Buffer<Double>()
   var upperLimits = Buffer<Double>()
-  /// The number of variables when zero rates were last swept out.
-  var sweptCount = 0
+  /// How often it was used, and how often the interval was taken anew since zero rates were swept out.
+  private var useCount = 0
+  private var changesSinceSweep = 0
 
   init() {}
 
@@ -45,12 +47,14 @@ struct Drag: ~Copyable, Sendable {
     result.upper = upper
     result.isStale = isStale
     result.variables = variables.copy()
+    result.rates = rates.copy()
     result.placeOfVariable = placeOfVariable.copy()
     result.movers = movers.copy()
     result.placeOfRow = placeOfRow.copy()
     result.lowerLimits = lowerLimits.copy()
     result.upperLimits = upperLimits.copy()
-    result.sweptCount = sweptCount
+    result.useCount = useCount
+    result.changesSinceSweep = changesSinceSweep
     return result
   }
 
@@ -64,33 +68,60 @@ struct Drag: ~Copyable, Sendable {
     }
     let place = placeOfVariable[index]
     if place >= 0 {
-      variables[place].value += rate
+      rates[place] += rate
     } else {
       placeOfVariable[index] = Int32(variables.count)
-      variables.append(IndexedValue(index: index, value: rate))
+      variables.append(index)
+      rates.append(rate)
     }
   }
 
   func rate(ofVariable index: Int32) -> Double {
     guard Int(index) < placeOfVariable.count, placeOfVariable[index] >= 0 else { return 0 }
-    return variables[placeOfVariable[index]].value
+    return rates[placeOfVariable[index]]
   }
 
-  /// Takes variables that move no more out of the list.
-  mutating func sweep() {
-    var count = 0
-    for index in variables.indices {
-      let entry = variables[index]
-      if entry.value.magnitude < 1e-13 {
-        placeOfVariable[entry.index] = -1
-      } else {
-        placeOfVariable[entry.index] = Int32(count)
-        variables[count] = entry
-        count += 1
+  /// Moves all variables by a multiple of their rates.
+  @inline(__always) func move(_ point: borrowing Buffer<Double>, by amount: Double) {
+    let values = point.base
+    let indices = variables.base
+    let rates = rates.base
+    for place in 0..<variables.count { values[Int(indices[place])] += amount * rates[place] }
+  }
+
+  /// Forgets all variables.
+  mutating func forgetVariables() {
+    for place in variables.indices { placeOfVariable[variables[place]] = -1 }
+    variables.removeAll()
+    rates.removeAll()
+    useCount = 0
+    changesSinceSweep = 0
+  }
+
+  /// Tidies up once it is clear that the drag goes on, and then now and again.
+  @inline(__always) mutating func noteUse() {
+    useCount &+= 1
+    if useCount == 3 || changesSinceSweep >= 32 { sweep() }
+  }
+
+  /// Takes variables that move no more out of the list, and puts it in the order of variables.
+  @inline(never) private mutating func sweep() {
+    changesSinceSweep = 0
+    var kept: [IndexedValue] = []
+    for place in variables.indices {
+      placeOfVariable[variables[place]] = -1
+      if rates[place].magnitude >= 1e-13 {
+        kept.append(IndexedValue(index: variables[place], value: rates[place]))
       }
     }
-    variables.removeAll(from: count)
-    sweptCount = count
+    kept.sort { $0.index < $1.index }
+    variables.removeAll()
+    rates.removeAll()
+    for entry in kept {
+      placeOfVariable[entry.index] = Int32(variables.count)
+      variables.append(entry.index)
+      rates.append(entry.value)
+    }
   }
 
   /// Takes the interval anew from the movers' limits.
@@ -106,7 +137,7 @@ struct Drag: ~Copyable, Sendable {
     lower = low
     upper = high
     isStale = false
-    if variables.count > 2 * sweptCount + 64 { sweep() }
+    changesSinceSweep += 1
   }
 }
 
@@ -190,12 +221,8 @@ extension SolverCore {
     let index = drags.find(row) ?? beginDrag(row)
     drags.use(index)
     if drags[index].isStale { drags[index].updateInterval() }
-    let values = point.base
-    let moving = drags[index].variables.base
-    for place in 0..<drags[index].variables.count {
-      let entry = moving[place]
-      values[Int(entry.index)] += amount * entry.value
-    }
+    drags[index].noteUse()
+    drags[index].move(point, by: amount)
     let position = drags[index].position + amount
     drags[index].position = position
     drift += 1
@@ -240,7 +267,6 @@ extension SolverCore {
       let entry = factors.direction[place]
       drags[index].addRate(entry.value, toVariable: entry.index)
     }
-    drags[index].sweptCount = drags[index].variables.count
     for place in edge.indices {
       let other = Int(edge[place])
       let rate = table.rows[other].slope
@@ -259,10 +285,7 @@ extension SolverCore {
       }
       drags[index].placeOfRow[row] = -1
     }
-    for place in drags[index].variables.indices {
-      drags[index].placeOfVariable[drags[index].variables[place].index] = -1
-    }
-    drags[index].variables.removeAll()
+    drags[index].forgetVariables()
     drags[index].movers.removeAll()
     drags[index].lowerLimits.removeAll()
     drags[index].upperLimits.removeAll()

@@ -32,21 +32,14 @@ public struct ExactRow: Hashable, Sendable {
   ///
   /// - Returns: nil if the multipliers are not unique, if one has the wrong sign for its relation, if
   ///   the constants add up to 0, or if a number does not fit 128 bits.
-  /// - Complexity: cubic in the number of rows.
+  /// - Complexity: linear in the number of terms where one row leads to the next, as along a chain; at
+  ///   most cubic in the number of rows.
   public static func refutation(
     of rows: [(row: ExactRow, relation: Relation)]
   ) -> (multipliers: [Rational], miss: Rational)? {
-    var equations: [Variable: [Rational]] = [:]
-    for (column, entry) in rows.enumerated() {
-      for (variable, coefficient) in entry.row.terms {
-        equations[variable, default: Array(repeating: .zero, count: rows.count)][column] =
-          coefficient
-      }
-    }
-    let system = equations.sorted { $0.key < $1.key }.map(\.value)
-    guard !rows.isEmpty, var values = kernel(of: system, columns: rows.count, last: .one) else {
-      return nil
-    }
+    guard !rows.isEmpty else { return nil }
+    var balance = MultiplierSystem(rows.map(\.row))
+    guard var values = balance.solve() else { return nil }
     var miss = Rational.zero
     for (index, entry) in rows.enumerated() {
       guard let product = values[index].multiplied(by: entry.row.constant),
@@ -65,37 +58,139 @@ public struct ExactRow: Hashable, Sendable {
     }
     return miss.sign > 0 ? (values, miss) : nil
   }
+}
 
-  /// The solution of `system * x = 0` whose last element is given, if there is just one.
-  private static func kernel(
-    of system: [[Rational]], columns: Int, last: Rational
-  ) -> [Rational]? {
-    var rows = system
-    var pivotCount = 0
-    for column in 0..<columns - 1 {
-      guard let pivot = (pivotCount..<rows.count).first(where: { rows[$0][column].sign != 0 })
-      else { return nil }
-      rows.swapAt(pivotCount, pivot)
-      let head = rows[pivotCount][column]
-      for index in rows.indices where index != pivotCount && rows[index][column].sign != 0 {
-        guard let factor = rows[index][column].divided(by: head)?.negated else { return nil }
-        for position in column..<columns where rows[pivotCount][position].sign != 0 {
-          guard let product = rows[pivotCount][position].multiplied(by: factor),
-            let sum = rows[index][position].adding(product)
-          else { return nil }
-          rows[index][position] = sum
+/// The equations that multipliers of rows must meet to cancel every variable, one a variable, with
+/// the last multiplier 1.
+///
+/// Solved by substitution: an equation with one unknown gives its value, which leaves fewer unknowns
+/// in others. Only where none is left, one unknown is expressed by the others of a short equation.
+private struct MultiplierSystem {
+  private struct Equation {
+    /// The coefficients of the unknowns; none is 0.
+    var unknowns: [Int: Rational] = [:]
+    /// What is known already.
+    var constant = Rational.zero
+  }
+
+  private var equations: [Equation] = []
+  /// The equations that name each unknown.
+  private var namedIn: [Set<Int>]
+  private var values: [Rational?]
+  /// Unknowns expressed by others: the value is -(sum + constant) / coefficient.
+  private var expressed: [(unknown: Int, coefficient: Rational, by: Equation)] = []
+  /// Equations with one unknown left, and perhaps some that have none any more.
+  private var single: [Int] = []
+
+  init(_ rows: [ExactRow]) {
+    namedIn = Array(repeating: [], count: rows.count)
+    values = Array(repeating: nil, count: rows.count)
+    var places: [Variable: Int] = [:]
+    for (column, row) in rows.enumerated() {
+      for (variable, coefficient) in row.terms {
+        let place = places[variable] ?? equations.count
+        if place == equations.count {
+          places[variable] = place
+          equations.append(Equation())
         }
+        equations[place].unknowns[column] = coefficient
+        namedIn[column].insert(place)
       }
-      pivotCount += 1
     }
-    for row in rows.dropFirst(pivotCount) where row[columns - 1].sign != 0 { return nil }
-    var result: [Rational] = []
-    for column in 0..<pivotCount {
-      guard let product = rows[column][columns - 1].multiplied(by: last),
-        let value = product.divided(by: rows[column][column])
-      else { return nil }
-      result.append(value.negated)
+    single = equations.indices.filter { equations[$0].unknowns.count == 1 }
+  }
+
+  /// The multipliers; nil if they are not unique, or a number does not fit 128 bits.
+  mutating func solve() -> [Rational]? {
+    guard settle(values.count - 1, .one) else { return nil }
+    var undecided = values.count - 1
+    while undecided > 0 {
+      if let place = single.popLast() {
+        guard let (unknown, coefficient) = equations[place].unknowns.first else { continue }
+        guard let value = equations[place].constant.divided(by: coefficient)?.negated,
+          settle(unknown, value)
+        else { return nil }
+      } else {
+        guard expressOne() else { return nil }
+      }
+      undecided -= 1
     }
-    return result + [last]
+    for equation in equations where equation.unknowns.isEmpty && equation.constant.sign != 0 {
+      return nil
+    }
+    return evaluateExpressed()
+  }
+
+  /// Puts a value in every equation that names the unknown.
+  private mutating func settle(_ unknown: Int, _ value: Rational) -> Bool {
+    values[unknown] = value
+    for place in namedIn[unknown] {
+      guard let coefficient = equations[place].unknowns.removeValue(forKey: unknown),
+        let product = coefficient.multiplied(by: value),
+        let sum = equations[place].constant.adding(product)
+      else { return false }
+      equations[place].constant = sum
+      if equations[place].unknowns.count == 1 { single.append(place) }
+    }
+    namedIn[unknown] = []
+    return true
+  }
+
+  /// Expresses an unknown of a shortest equation by the others, and puts that in all other equations.
+  private mutating func expressOne() -> Bool {
+    let open = equations.indices.filter { !equations[$0].unknowns.isEmpty }
+    guard
+      let place = open.min(by: { equations[$0].unknowns.count < equations[$1].unknowns.count }),
+      let (unknown, coefficient) = equations[place].unknowns.min(by: {
+        (namedIn[$0.key].count, $0.key) < (namedIn[$1.key].count, $1.key)
+      })
+    else { return false }
+    var source = equations[place]
+    source.unknowns[unknown] = nil
+    equations[place] = Equation()
+    for other in source.unknowns.keys { namedIn[other].remove(place) }
+    namedIn[unknown].remove(place)
+    for target in namedIn[unknown] {
+      guard
+        let factor = equations[target].unknowns.removeValue(forKey: unknown)?
+          .divided(by: coefficient)?.negated, add(source, times: factor, to: target)
+      else { return false }
+    }
+    namedIn[unknown] = []
+    expressed.append((unknown, coefficient, source))
+    return true
+  }
+
+  private mutating func add(_ source: Equation, times factor: Rational, to target: Int) -> Bool {
+    guard let product = source.constant.multiplied(by: factor),
+      let sum = equations[target].constant.adding(product)
+    else { return false }
+    equations[target].constant = sum
+    for (unknown, coefficient) in source.unknowns {
+      guard let product = coefficient.multiplied(by: factor),
+        let sum = (equations[target].unknowns[unknown] ?? .zero).adding(product)
+      else { return false }
+      equations[target].unknowns[unknown] = sum.sign == 0 ? nil : sum
+      if sum.sign == 0 { namedIn[unknown].remove(target) } else { namedIn[unknown].insert(target) }
+    }
+    if equations[target].unknowns.count == 1 { single.append(target) }
+    return true
+  }
+
+  /// Computes the unknowns that were expressed by others, the last one first.
+  private mutating func evaluateExpressed() -> [Rational]? {
+    for (unknown, coefficient, source) in expressed.reversed() {
+      var sum = source.constant
+      for (other, factor) in source.unknowns {
+        guard let value = values[other], let product = factor.multiplied(by: value),
+          let next = sum.adding(product)
+        else { return nil }
+        sum = next
+      }
+      guard let value = sum.divided(by: coefficient)?.negated else { return nil }
+      values[unknown] = value
+    }
+    let result = values.compactMap { $0 }
+    return result.count == values.count ? result : nil
   }
 }

@@ -257,11 +257,21 @@ struct Factorization: ~Copyable, Sendable {
 
   /// Solves Bᵀ d = e(slot): the direction in which the slot's row grows by 1 a unit and the other
   /// active rows keep their residuals. The result is in ``direction``.
-  mutating func solveDirection(_ slot: Int) {
-    direction.removeAll()
-    column[slot] = 1
+  @inline(__always) mutating func solveDirection(_ slot: Int) {
+    loadSlot(slot, times: 1)
+    solveDirection()
+  }
+
+  /// Lets the row in a slot grow by an amount a unit in ``solveDirection()``.
+  mutating func loadSlot(_ slot: Int, times amount: Double) {
+    column[slot] = amount
     columnSlots.append(Int32(slot))
-    if !etas.isEmpty { applyEtasToDirection(slot) }
+  }
+
+  /// Solves Bᵀ d = load, for what was loaded with ``loadSlot(_:times:)``.
+  mutating func solveDirection() {
+    direction.removeAll()
+    if !etas.isEmpty { applyEtasToDirection() }
     for index in columnSlots.indices { upperQueue.insert(Int(columnSlots[index])) }
     columnSlots.removeAll()
     let steps = self.steps.base
@@ -318,9 +328,12 @@ struct Factorization: ~Copyable, Sendable {
     }
   }
 
-  private mutating func applyEtasToDirection(_ slot: Int) {
-    isListed[slot] = true
-    queueReaders(of: slot, before: etas.count)
+  private mutating func applyEtasToDirection() {
+    for index in columnSlots.indices {
+      let slot = Int(columnSlots[index])
+      isListed[slot] = true
+      queueReaders(of: slot, before: etas.count)
+    }
     while !etaQueue.isEmpty {
       let index = etaQueue.popLast()
       let eta = etas[index]

@@ -49,6 +49,8 @@ struct Row: BitwiseCopyable, Sendable {
     static let suspect = Flags(rawValue: 4)
     /// It is in the list of rows that two drags move.
     static let movedTwice = Flags(rawValue: 8)
+    /// It is part of the bound flips at hand.
+    static let flipped = Flags(rawValue: 16)
   }
 }
 
@@ -125,6 +127,13 @@ struct RowTable: ~Copyable, Sendable {
     side == 0 ? false : !costs.isEmpty(side > 0 ? 2 * row : 2 * row + 1)
   }
 
+  /// Makes room for numbers of rows and terms.
+  mutating func reserve(rows rowCount: Int, terms termCount: Int) {
+    rows.reserve(rowCount)
+    terms.reserve(termCount)
+    while buckets.count < rowCount { enlargeBuckets() }
+  }
+
   /// A row for an expression, sorted by variable; an existing one if it may be shared.
   mutating func row(
     for expression: borrowing Buffer<RowTerm>, constant: Double, shared: Bool
@@ -153,6 +162,12 @@ struct RowTable: ~Copyable, Sendable {
     }
     if shared { enterHash(row, key: key) }
     return row
+  }
+
+  /// Whether there is a row that a constraint on an expression would share.
+  func hasRow(for expression: borrowing Buffer<RowTerm>, constant: Double) -> Bool {
+    let key = Self.hash(of: expression, constant: constant)
+    return find(expression, constant: constant, key: key) != nil
   }
 
   /// Makes room for the costs of rows that have come since; they can be asked for from then on.

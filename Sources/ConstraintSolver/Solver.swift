@@ -42,6 +42,12 @@ public struct Solver: Sendable {
   /// An empty solver.
   public init() {}
 
+  /// Makes room for numbers of variables and constraints in all, so that adding them moves nothing.
+  public mutating func reserveCapacity(variables: Int, constraints: Int) {
+    own.pointee.reserve(
+      variables: min(max(0, variables), 1 << 24), constraints: min(max(0, constraints), 1 << 24))
+  }
+
   /// Adds a variable.
   /// - Parameter lowerBound: a bound that counts as a required constraint.
   /// - Complexity: O(1) amortised.

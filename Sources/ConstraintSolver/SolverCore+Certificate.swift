@@ -7,6 +7,9 @@ extension Solver {
   /// multipliers are then computed again in exact fractions.
   /// - Complexity: a solve of the rows that the violated ones depend on.
   public mutating func certificate() -> Certificate? { own.pointee.certificate() }
+
+  /// The members of ``certificate()``, without its multipliers and in the same order.
+  package mutating func refutedSet() -> [Member]? { own.pointee.refutedSet() }
 }
 
 /// Proofs that required constraints cannot hold together.
@@ -71,10 +74,28 @@ extension SolverCore {
     }
   }
 
-  mutating func certificate() -> Certificate? {
+  mutating func certificate() -> Certificate? { irreducibleSet().flatMap { certificate(of: $0) } }
+
+  mutating func refutedSet() -> [Member]? {
+    guard let set = irreducibleSet() else { return nil }
+    var result: [Member] = []
+    for index in set {
+      let record = members.records[index]
+      switch record.kind {
+      case .constraint: result.append(.constraint(members.handle(index)))
+      case .lowerBound: result.append(.lowerBound(Variable(index: record.variable)))
+      case .choice: return nil
+      }
+    }
+    return result
+  }
+
+  /// Required members that cannot hold together while any of them is left out: bounds first, then
+  /// constraints in the order in which they were added.
+  private mutating func irreducibleSet() -> [Int]? {
     guard !violatedRequiredRows(limit: 1).isEmpty else { return nil }
     let suspected = requiredSupport()
-    if let proof = proof(from: suspected) { return proof }
+    if let set = refutedSet(among: suspected) { return certificateOrder(set) }
     // Rounding has hidden a part of the set: look again among all required constraints.
     var all: [Int] = []
     for index in members.records.indices
@@ -83,7 +104,7 @@ extension SolverCore {
     {
       all.append(index)
     }
-    return proof(from: all)
+    return refutedSet(among: all).flatMap { certificateOrder($0) }
   }
 
   /// The members that the multipliers of the required level speak of: what pays at that level, also
@@ -136,8 +157,21 @@ extension SolverCore {
     return best
   }
 
-  /// An irreducible infeasible part of some members, with its multipliers.
-  private mutating func proof(from suspected: [Int]) -> Certificate? {
+  private mutating func certificateOrder(_ set: [Int]) -> [Int]? {
+    if set.isEmpty { return nil }
+    let inOrder = inOrder(set)
+    var result: [Int] = []
+    for member in inOrder where members.records[member].kind == .lowerBound {
+      result.append(member)
+    }
+    for member in inOrder where members.records[member].kind != .lowerBound {
+      result.append(member)
+    }
+    return result
+  }
+
+  /// An irreducible infeasible part of some members.
+  private mutating func refutedSet(among suspected: [Int]) -> [Int]? {
     let ordered = inOrder(suspected)
     var part = Subsystem()
     for member in ordered { part.add(member, of: &self, level: 0) }
@@ -154,7 +188,7 @@ extension SolverCore {
       let violation = part.core.violation(ofMember: own)
       let row = Int(part.core.members.records[own].row)
       if violation > part.core.holdingTolerance(of: row) {
-        return certificate(of: filtered(part.refuting(own), refuting: member))
+        return filtered(part.refuting(own), refuting: member)
       }
       part.core.changeLevel(of: own, to: 0)
     }
@@ -186,17 +220,7 @@ extension SolverCore {
   }
 
   /// The certificate of an irreducible set of members.
-  private mutating func certificate(of set: [Int]) -> Certificate? {
-    guard !set.isEmpty else { return nil }
-    // Bounds first, then constraints in the order in which they were added.
-    let inOrder = inOrder(set)
-    var ordered: [Int] = []
-    for member in inOrder where members.records[member].kind == .lowerBound {
-      ordered.append(member)
-    }
-    for member in inOrder where members.records[member].kind != .lowerBound {
-      ordered.append(member)
-    }
+  private mutating func certificate(of ordered: [Int]) -> Certificate? {
     var rows: [(row: ExactRow, relation: Relation)] = []
     for member in ordered {
       guard let row = exactRow(of: member) else { break }

@@ -139,15 +139,20 @@ extension SolverCore {
     let value = record.isNegated ? 0 - constant : constant + 0
     let row = Int(record.row)
     if table.rows[row].constant == value { return }
-    if table.rows[row].memberCount == 1, record.isAttached {
+    let isAlone = table.rows[row].memberCount == 1 && record.isAttached
+    if isAlone, !table.rows[row].flags.contains(.shared) {
       shift(row, to: value)
       return
     }
-    // Others hold the row where it is: the member goes to another one.
     expression.removeAll()
     for term in table.terms(of: row) {
       expression.append(
         RowTerm(coefficient: table.terms[term].coefficient, variable: table.terms[term].variable))
+    }
+    // A row of its own moves, unless one is there already. What shares a row goes to another one.
+    if isAlone, !table.hasRow(for: expression, constant: value) {
+      shift(row, to: value)
+      return
     }
     let wasPending = !record.isAttached
     detach(member)

@@ -29,8 +29,21 @@ extension SolverCore {
     var refreshes = 0
     var isBounded = true
     let patience = 40 + factors.size / 4
+    // Steps in a row that only exchanged bounds of one variable, and how many to try at once.
+    var boundSteps = 0
+    var flipLimit = 16
     while true {
       reviewTouched()
+      if boundSteps >= 3, candidates.count >= 8 {
+        if flipBounds(limit: flipLimit) > 0 {
+          flipLimit = min(2 * flipLimit, 4_096)
+          degenerateSteps = 0
+          continue
+        }
+        flipLimit = max(8, flipLimit / 4)
+        boundSteps = -20
+        reviewTouched()
+      }
       // While degenerate steps pile up the rows are taken in order, as Bland's rule (1977) has it,
       // which ends any cycle.
       let inOrderOfRows = degenerateSteps > patience
@@ -38,6 +51,8 @@ extension SolverCore {
         let next = inOrderOfRows ? candidates.firstInOrderOfRows() : candidates.first
       else { break }
       candidates.remove(Int(next.slot))
+      exchangedBounds = false
+      defer { boundSteps = exchangedBounds ? boundSteps + 1 : min(0, boundSteps) }
       switch step(off: Int(next.slot), to: Int(next.side), inOrderOfRows: inOrderOfRows) {
       case .moved(let isDegenerate):
         degenerateSteps = isDegenerate ? degenerateSteps + 1 : 0
@@ -195,6 +210,7 @@ extension SolverCore {
       multipliers.add(entry.value, at: entry.level, to: slot)
     }
     touch(slot)
+    exchangedBounds = factors.columnSlots.count == 1
     factors.exchange(slot: slot, for: entering)
     factors.clearColumn()
 

@@ -27,6 +27,11 @@ struct SolverCore: ~Copyable, Sendable {
   var search = LineSearch()
   /// The multiplier that passes from a leaving row to an entering one.
   var share = Buffer<LevelEntry>()
+  /// Bound flips at hand, and the rows whose kinks they pass.
+  var flips = Buffer<BoundFlip>()
+  var flipsPassed = Buffer<Int32>()
+  /// Whether the last step exchanged a row for one parallel to it.
+  var exchangedBounds = false
   var elimination = Elimination()
   var drags = Drags()
   /// Rows that may violate something required; those that do are all in it.
@@ -72,6 +77,14 @@ struct SolverCore: ~Copyable, Sendable {
     result.drift = drift
     result.pivotCount = pivotCount
     return result
+  }
+
+  mutating func reserve(variables variableCount: Int, constraints: Int) {
+    variables.reserve(variableCount)
+    point.reserve(variableCount)
+    table.reserve(rows: constraints, terms: 3 * constraints)
+    members.records.reserve(constraints)
+    pending.reserve(constraints)
   }
 
   // MARK: Variables
