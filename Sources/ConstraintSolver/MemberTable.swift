@@ -9,6 +9,8 @@ struct MemberRecord: BitwiseCopyable, Sendable {
   }
 
   var level = 0.0
+  /// The constraint is its row times this, a power of two, but for the sign.
+  var scale = 1.0
   /// The place in the order of adding.
   var order = 0
   var row: Int32 = -1

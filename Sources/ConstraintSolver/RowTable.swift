@@ -68,7 +68,9 @@ struct RowTerm: BitwiseCopyable, Sendable {
 /// Constraints that say something about the same expression and constant share a row; each adds its
 /// cost to the row's two sides, so that hugging and compression of one size, or a required bound and
 /// an optional equality, never become a degenerate pair. The first coefficient of a row, in order of
-/// variables, is positive.
+/// variables, is positive, and the largest lies between 1 and 2, so that residuals and slopes of all
+/// rows compare; for this constraints are divided by a power of two, which is exact, and their costs
+/// multiplied by it.
 ///
 /// Terms lie in one pool. Those of rows that the solver has taken in are linked by variable, so that
 /// the rows that a variable occurs in can be walked.

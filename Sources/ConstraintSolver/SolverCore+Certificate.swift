@@ -67,6 +67,7 @@ extension SolverCore {
     for index in table.terms(of: Int(record.row)) {
       residual += table.terms[index].coefficient * point[table.terms[index].variable]
     }
+    residual *= record.scale
     switch record.relation {
     case .equal: return residual.magnitude
     case .lessThanOrEqual: return max(0, residual)
@@ -249,10 +250,11 @@ extension SolverCore {
 
   private mutating func exactRow(of member: Int) -> ExactRow? {
     let row = Int(members.records[member].row)
-    guard let constant = Rational(simplest: table.rows[row].constant) else { return nil }
+    let scale = members.records[member].scale
+    guard let constant = Rational(simplest: table.rows[row].constant * scale) else { return nil }
     var exact = ExactRow(constant: constant)
     for index in table.terms(of: row) {
-      guard let coefficient = Rational(simplest: table.terms[index].coefficient),
+      guard let coefficient = Rational(simplest: table.terms[index].coefficient * scale),
         exact.add(coefficient, Variable(index: table.terms[index].variable))
       else { return nil }
     }

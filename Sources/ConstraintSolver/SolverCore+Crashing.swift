@@ -10,10 +10,10 @@ extension SolverCore {
       members.records[member].isAttached = true
       let row = Int(record.row)
       if record.relation != .greaterThanOrEqual {
-        table.costs.add(1, at: record.level, to: 2 * row)
+        table.costs.add(record.scale, at: record.level, to: 2 * row)
       }
       if record.relation != .lessThanOrEqual {
-        table.costs.add(1, at: record.level, to: 2 * row + 1)
+        table.costs.add(record.scale, at: record.level, to: 2 * row + 1)
       }
       if table.rows[row].state == .pending {
         table.link(row)

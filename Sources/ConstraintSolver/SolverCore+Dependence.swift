@@ -21,6 +21,9 @@ extension Solver {
 
 /// Which constraints bind a value.
 extension SolverCore {
+  /// Shares smaller than this part of the largest are rounding errors.
+  private static var negligibleShare: Double { 1e-9 }
+
   mutating func dependence(of terms: [Term]) -> Dependence {
     prepare()
     load(terms)
@@ -32,11 +35,15 @@ extension SolverCore {
     for term in terms where has(term.variable) {
       value += term.coefficient * point[term.variable.index]
     }
+    var largest = 0.0
+    for index in factors.columnSlots.indices {
+      largest = max(largest, factors.column[factors.columnSlots[index]].magnitude)
+    }
     var entries: [(order: Int, entry: Dependence.Entry)] = []
     for index in factors.columnSlots.indices {
       let slot = Int(factors.columnSlots[index])
       let share = factors.column[slot]
-      if share.magnitude < 1e-10 { continue }
+      if share.magnitude < Self.negligibleShare * largest { continue }
       entries.append(entry(of: slot, share: share))
     }
     factors.clearColumn()
@@ -72,7 +79,7 @@ extension SolverCore {
       )
     }
     let record = members.records[member]
-    let sign: Double = record.isNegated ? -1 : 1
+    let factor = record.isNegated ? -record.scale : record.scale
     let source: DependenceMember =
       switch record.kind {
       case .constraint: .constraint(members.handle(member))
@@ -82,7 +89,7 @@ extension SolverCore {
     return (
       record.order,
       Dependence.Entry(
-        member: source, coefficient: share * sign, constant: table.rows[row].constant * sign)
+        member: source, coefficient: share / factor, constant: table.rows[row].constant * factor)
     )
   }
 
@@ -92,12 +99,17 @@ extension SolverCore {
     prepare()
     guard table.rows[row].state == .active, bindingMember(of: row) == member else { return [] }
     factors.solveDirection(Int(table.rows[row].slot))
-    let sign: Double = members.records[member].isNegated ? -1 : 1
+    let record = members.records[member]
+    let factor = record.isNegated ? -record.scale : record.scale
+    var largest = 0.0
+    for index in factors.direction.indices {
+      largest = max(largest, factors.direction[index].value.magnitude)
+    }
     var result: [(variable: Variable, amount: Double)] = []
     for index in factors.direction.indices {
       let entry = factors.direction[index]
-      let amount = entry.value * sign
-      if amount.magnitude >= 1e-10, variables[entry.index].isUsed {
+      let amount = entry.value / factor
+      if entry.value.magnitude >= Self.negligibleShare * largest, variables[entry.index].isUsed {
         result.append((Variable(index: entry.index), amount))
       }
     }

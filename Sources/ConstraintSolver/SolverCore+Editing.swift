@@ -11,6 +11,11 @@ extension SolverCore {
     record.level = level
     record.kind = kind
     record.variable = variable
+    var largest = 0.0
+    for index in expression.indices {
+      largest = max(largest, expression[index].coefficient.magnitude)
+    }
+    if largest >= 2 || (largest < 1 && largest > 0) { record.scale = Self.scale(for: largest) }
     if record.isNegated {
       record.relation =
         switch relation {
@@ -18,14 +23,29 @@ extension SolverCore {
         case .equal: .equal
         case .greaterThanOrEqual: .lessThanOrEqual
         }
-      for index in expression.indices { expression[index].coefficient.negate() }
     }
-    let value = record.isNegated ? 0 - constant : constant + 0
+    if record.isNegated || record.scale != 1 {
+      let factor = (record.isNegated ? -1 : 1) / record.scale
+      for index in expression.indices { expression[index].coefficient *= factor }
+    }
+    let value = rowConstant(of: record, for: constant)
     let row = table.row(for: expression, constant: value, shared: true)
     let member = members.add(record)
     join(Int(member), row)
     pending.append(member)
     return member
+  }
+
+  /// The power of two that brings a largest coefficient between 1 and 2.
+  private static func scale(for largest: Double) -> Double {
+    Double(sign: .plus, exponent: min(60, max(-60, Int(largest.exponent))), significand: 1)
+  }
+
+  /// The constant of a member's row for a constant of its own; not -0, which would not be shared.
+  @inline(__always) private mutating func rowConstant(
+    of record: MemberRecord, for constant: Double
+  ) -> Double {
+    (record.isNegated ? 0 - constant : constant + 0) / record.scale
   }
 
   /// Enters a member in its row's chain.
@@ -117,10 +137,10 @@ extension SolverCore {
     let record = members.records[member]
     let row = Int(record.row)
     if record.relation != .greaterThanOrEqual {
-      table.costs.add(factor, at: record.level, to: 2 * row)
+      table.costs.add(factor * record.scale, at: record.level, to: 2 * row)
     }
     if record.relation != .lessThanOrEqual {
-      table.costs.add(factor, at: record.level, to: 2 * row + 1)
+      table.costs.add(factor * record.scale, at: record.level, to: 2 * row + 1)
     }
   }
 
@@ -136,7 +156,7 @@ extension SolverCore {
 
   mutating func changeConstant(of member: Int, to constant: Double) {
     let record = members.records[member]
-    let value = record.isNegated ? 0 - constant : constant + 0
+    let value = rowConstant(of: record, for: constant)
     let row = Int(record.row)
     if table.rows[row].constant == value { return }
     let isAlone = table.rows[row].memberCount == 1 && record.isAttached

@@ -32,8 +32,12 @@ extension SolverCore {
     // Steps in a row that only exchanged bounds of one variable, and how many to try at once.
     var boundSteps = 0
     var flipLimit = 16
+    // No walk is as long as this. Should rounding ever lead one in circles, it ends.
+    var stepsLeft = 50 * (table.count + factors.size) + 10_000
     while true {
       reviewTouched()
+      stepsLeft -= 1
+      if stepsLeft < 0 { return isBounded }
       if boundSteps >= 3, candidates.count >= 8 {
         if flipBounds(limit: flipLimit) > 0 {
           flipLimit = min(2 * flipLimit, 4_096)
