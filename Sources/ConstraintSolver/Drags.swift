@@ -242,10 +242,10 @@ extension SolverCore {
     var count = 0
     for place in drags.sharedRows.indices {
       let row = Int(drags.sharedRows[place])
-      if table.rows[row].drags.nonzeroBitCount < 2 {
-        table.rows[row].flags.remove(.movedTwice)
-        continue
-      }
+      // A row whose place was taken by another may be listed twice.
+      guard table.rows[row].flags.remove(.movedTwice) != nil,
+        table.rows[row].drags.nonzeroBitCount >= 2
+      else { continue }
       drags.sharedRows[count] = Int32(row)
       count += 1
       if table.rows[row].state != .inactive { continue }
@@ -253,6 +253,9 @@ extension SolverCore {
       noteSideChange(row)
     }
     drags.sharedRows.removeAll(from: count)
+    for place in drags.sharedRows.indices {
+      table.rows[drags.sharedRows[place]].flags.insert(.movedTwice)
+    }
   }
 
   private mutating func beginDrag(_ row: Int) -> Int {
@@ -280,8 +283,10 @@ extension SolverCore {
     for place in drags[index].movers.indices {
       let row = Int(drags[index].movers[place].row)
       if table.rows[row].drags & (1 << UInt8(index)) != 0 {
-        bringUpToDate(row, in: index)
+        bringUpToDate(row)
         table.rows[row].drags &= ~(1 << UInt8(index))
+        // While two drags moved the row, neither kept its limits.
+        updateLimits(of: row)
       }
       drags[index].placeOfRow[row] = -1
     }

@@ -44,9 +44,10 @@ struct MemberTable: ~Copyable, Sendable {
     return result
   }
 
-  mutating func add(_ record: MemberRecord) -> Int32 {
+  /// Takes a record in, last in the order of adding.
+  @inline(__always) mutating func add(_ new: consuming MemberRecord) -> Int32 {
     lastOrder += 1
-    var record = record
+    var record = new
     record.order = lastOrder
     record.isUsed = true
     if let index = unused.popLast() {

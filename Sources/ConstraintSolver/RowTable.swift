@@ -140,30 +140,33 @@ struct RowTable: ~Copyable, Sendable {
   mutating func row(
     for expression: borrowing Buffer<RowTerm>, constant: Double, shared: Bool
   ) -> Int {
-    let key = shared ? Self.hash(of: expression, constant: constant) : 0
-    if shared, let row = find(expression, constant: constant, key: key) { return row }
     let size = expression.count
     var new = Row()
+    if shared {
+      new.hash = Self.hash(of: expression, constant: constant)
+      if let row = find(expression, constant: constant, key: new.hash) { return row }
+      if sharedCount >= buckets.count { enlargeBuckets() }
+      new.flags = .shared
+      sharedCount += 1
+    }
     new.constant = constant
     new.state = .pending
     new.termCount = Int32(size)
     new.firstTerm = takeTerms(size)
-    let row: Int
-    if let index = unusedRows.popLast() {
-      row = Int(index)
-      rows[row] = new
-    } else {
-      row = rows.count
-      rows.append(new)
+    let row = unusedRows.popLast() ?? Int32(rows.count)
+    if shared {
+      let bucket = Int(new.hash) & (buckets.count - 1)
+      new.nextInBucket = buckets[bucket]
+      buckets[bucket] = row
     }
+    if Int(row) < rows.count { rows[row] = new } else { rows.append(new) }
     let source = expression.base
     let target = terms.base + Int(new.firstTerm)
     for offset in 0..<size {
       target[offset] = source[offset]
-      target[offset].row = Int32(row)
+      target[offset].row = row
     }
-    if shared { enterHash(row, key: key) }
-    return row
+    return Int(row)
   }
 
   /// Whether there is a row that a constraint on an expression would share.
@@ -315,16 +318,7 @@ struct RowTable: ~Copyable, Sendable {
     return true
   }
 
-  private mutating func enterHash(_ row: Int, key: UInt32) {
-    if sharedCount >= buckets.count { enlargeBuckets() }
-    let bucket = Int(key) & (buckets.count - 1)
-    rows[row].hash = key
-    rows[row].flags.insert(.shared)
-    rows[row].nextInBucket = buckets[bucket]
-    buckets[bucket] = Int32(row)
-    sharedCount += 1
-  }
-
+  /// Makes four times as many buckets and enters all rows anew.
   private mutating func enlargeBuckets() {
     buckets.fill(max(64, 4 * buckets.count), with: -1)
     for row in rows.indices where rows[row].flags.contains(.shared) {

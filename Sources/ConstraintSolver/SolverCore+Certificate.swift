@@ -32,24 +32,23 @@ extension SolverCore {
     return result.sorted()
   }
 
-  /// Forgets the suspects that pay nothing required.
+  /// Forgets the suspects that pay nothing required, and second entries of rows whose place was taken
+  /// by another.
   private mutating func reviewSuspects() {
     var count = 0
     for index in suspects.indices {
       let row = Int(suspects[index])
-      // A row whose place was taken by another is no longer listed.
-      guard table.rows[row].flags.contains(.suspect) else { continue }
+      guard table.rows[row].flags.remove(.suspect) != nil else { continue }
       let side = Int(table.rows[row].side)
       if table.rows[row].state == .inactive, side != 0, let first = table.cost(row, on: side).first,
         first.level == 0
       {
         suspects[count] = Int32(row)
         count += 1
-      } else {
-        table.rows[row].flags.remove(.suspect)
       }
     }
     suspects.removeAll(from: count)
+    for index in suspects.indices { table.rows[suspects[index]].flags.insert(.suspect) }
   }
 
   private mutating func holdingTolerance(of row: Int) -> Double {

@@ -27,10 +27,8 @@ extension SolverCore {
   mutating func dependence(of terms: [Term]) -> Dependence {
     prepare()
     load(terms)
-    if replaceGhosts() {
-      factors.clearColumn()
-      load(terms)
-    }
+    var tried: Set<Int> = []
+    while replaceGhosts(but: &tried) { load(terms) }
     var value = 0.0
     for term in terms where has(term.variable) {
       value += term.coefficient * point[term.variable.index]
@@ -142,24 +140,28 @@ extension SolverCore {
   }
 
   /// Lets rows with constraints that lie at the vertex take the place of rows without, where these
-  /// have a share in the column at hand.
+  /// have a share in the column at hand and have not been tried.
   ///
-  /// Both kinds of row keep the vertex; only the former explain it.
-  /// - Returns: whether any row was replaced; then no column is at hand any more.
-  private mutating func replaceGhosts() -> Bool {
+  /// Both kinds of row keep the vertex; only the former explain it. Replacing one can bring others
+  /// into the column.
+  /// - Returns: whether any was tried; then no column is at hand any more.
+  private mutating func replaceGhosts(but tried: inout Set<Int>) -> Bool {
     var ghosts: [Int] = []
     for index in factors.columnSlots.indices {
       let slot = Int(factors.columnSlots[index])
       let row = factors.steps[slot].row
       if factors.column[slot].magnitude >= 1e-10, multipliers.isEmpty(slot),
-        row < 0 || table.rows[row].state == .ghost
+        row < 0 || table.rows[row].state == .ghost, !tried.contains(slot)
       {
         ghosts.append(slot)
       }
     }
-    guard !ghosts.isEmpty else { return false }
+    if ghosts.isEmpty { return false }
     factors.clearColumn()
-    for slot in ghosts.sorted() { replaceGhost(in: slot) }
+    for slot in ghosts.sorted() {
+      tried.insert(slot)
+      replaceGhost(in: slot)
+    }
     return true
   }
 

@@ -168,7 +168,7 @@ struct SolverCore: ~Copyable, Sendable {
     guard number.magnitude <= 1e15 else { throw .notFinite }
   }
 
-  mutating func add(
+  @inline(__always) mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double
   ) throws(SolverError) -> Constraint {
     let level = try Self.level(priority)
