@@ -101,27 +101,43 @@ struct Drag: ~Copyable, Sendable {
   /// Tidies up once it is clear that the drag goes on, and then now and again.
   @inline(__always) mutating func noteUse() {
     useCount &+= 1
-    if useCount == 3 || changesSinceSweep >= 32 { sweep() }
+    if useCount == 3 { sort() }
+    if changesSinceSweep >= 32 { sweep() }
   }
 
-  /// Takes variables that move no more out of the list, and puts it in the order of variables.
+  /// Puts the list in the order of variables, which is that of memory.
+  @inline(never) private mutating func sort() {
+    var entries: [IndexedValue] = []
+    entries.reserveCapacity(variables.count)
+    for place in variables.indices {
+      entries.append(IndexedValue(index: variables[place], value: rates[place]))
+    }
+    entries.sort { $0.index < $1.index }
+    for (place, entry) in entries.enumerated() {
+      placeOfVariable[entry.index] = Int32(place)
+      variables[place] = entry.index
+      rates[place] = entry.value
+    }
+  }
+
+  /// Takes variables that move no more out of the list.
   @inline(never) private mutating func sweep() {
     changesSinceSweep = 0
-    var kept: [IndexedValue] = []
+    var count = 0
     for place in variables.indices {
-      placeOfVariable[variables[place]] = -1
-      if rates[place].magnitude >= 1e-13 {
-        kept.append(IndexedValue(index: variables[place], value: rates[place]))
+      let index = variables[place]
+      let rate = rates[place]
+      if rate.magnitude < 1e-13 {
+        placeOfVariable[index] = -1
+      } else {
+        placeOfVariable[index] = Int32(count)
+        variables[count] = index
+        rates[count] = rate
+        count += 1
       }
     }
-    kept.sort { $0.index < $1.index }
-    variables.removeAll()
-    rates.removeAll()
-    for entry in kept {
-      placeOfVariable[entry.index] = Int32(variables.count)
-      variables.append(entry.index)
-      rates.append(entry.value)
-    }
+    variables.removeAll(from: count)
+    rates.removeAll(from: count)
   }
 
   /// Takes the interval anew from the movers' limits.

@@ -24,7 +24,8 @@ extension SolverCore {
     }
     pending.removeAll()
     offerByStrength()
-    factorize(fixed: Buffer(), keepsSides: false)
+    stays.removeAll()
+    factorize(keepsSides: false)
   }
 
   /// Offers all rows with constraints: equalities by level, then inequalities by level, taken as
@@ -125,32 +126,32 @@ extension SolverCore {
 
   /// Factorises the active set afresh and computes everything that follows from it.
   mutating func refactor() {
-    var fixed = Buffer<Int32>()
+    stays.removeAll()
     offers.removeAll()
     for slot in 0..<factors.size {
       let row = factors.steps[slot].row
-      if row >= 0 { offers.append(row) } else { fixed.append(~row) }
+      if row >= 0 { offers.append(row) } else { stays.append(~row) }
     }
     offerEnds.fill(1, with: Int32(offers.count))
-    factorize(fixed: fixed, keepsSides: true)
+    factorize(keepsSides: true)
   }
 
-  private mutating func factorize(fixed: consuming Buffer<Int32>, keepsSides: Bool) {
+  private mutating func factorize(keepsSides: Bool) {
     endDrags()
-    var old = Buffer<Int32>()
+    former.removeAll()
     for slot in 0..<factors.size where factors.steps[slot].row >= 0 {
-      old.append(factors.steps[slot].row)
+      former.append(factors.steps[slot].row)
       table.rows[factors.steps[slot].row].slot = -1
     }
-    elimination.run(fixed: fixed, offers: offers, ends: offerEnds, of: table, into: &factors)
+    elimination.run(fixed: stays, offers: offers, ends: offerEnds, of: table, into: &factors)
     for slot in 0..<factors.size {
       let row = factors.steps[slot].row
       if row < 0 { continue }
       table.rows[row].slot = Int32(slot)
       if table.rows[row].state == .inactive { table.rows[row].state = .active }
     }
-    for index in old.indices {
-      let row = Int(old[index])
+    for index in former.indices {
+      let row = Int(former[index])
       if table.rows[row].slot >= 0 { continue }
       if table.rows[row].state == .active {
         table.rows[row].state = .inactive

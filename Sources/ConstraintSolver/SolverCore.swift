@@ -46,10 +46,14 @@ struct SolverCore: ~Copyable, Sendable {
   var drift = 0
   /// The number of exchanges of active rows so far.
   var pivotCount = 0
-  /// An expression on its way in, and other short-lived lists.
+  /// An expression on its way in.
   var expression = Buffer<RowTerm>()
+  /// For a factorisation: the variables that are kept in place, the rows on offer and where their
+  /// groups end, and the rows that were active before.
+  var stays = Buffer<Int32>()
   var offers = Buffer<Int32>()
   var offerEnds = Buffer<Int32>()
+  var former = Buffer<Int32>()
 
   init() {}
 
