@@ -60,6 +60,14 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // The benchmark; `scripts/bench` builds and starts it.
+    .executableTarget(
+      name: "Benchmark",
+      dependencies: ["ConstraintSolver", "LayLanguage", "LayShell", "LayoutModel", "LayoutEngine"],
+      path: "Tests/Benchmark",
+      exclude: ["Peers"],
+      swiftSettings: strict),
+
     // The judge of the tests: a slow, exact solver. Optimised even in debug builds, since the tests
     // ask it a hundred thousand questions.
     .target(

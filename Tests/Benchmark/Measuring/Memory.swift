@@ -1,0 +1,11 @@
+/// The memory of this process.
+enum Memory {
+  /// The most that was resident at one time so far, in KB; 0 where the system does not say.
+  static var peak: Int {
+    guard let bytes = File.read("/proc/self/status") else { return 0 }
+    for line in bytes.split(separator: "\n") where line.hasPrefix("VmHWM:") {
+      return line.split { !$0.isNumber }.first.flatMap { Int($0) } ?? 0
+    }
+    return 0
+  }
+}

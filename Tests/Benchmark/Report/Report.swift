@@ -1,0 +1,123 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The whole benchmark: what is measured, in which order, and what is printed.
+struct Report {
+  let options: Options
+  var runner: Runner
+  /// Sizes from which on a peer was not tried, by layout.
+  var skippedFrom: [LayoutName: Int] = [:]
+
+  init(_ options: Options) {
+    self.options = options
+    runner = Runner(options)
+  }
+
+  /// Measures and prints what the options ask for.
+  mutating func run() {
+    if let count = options.verified { exit(verify(count)) }
+    if options.countsInstructions {
+      countInstructions()
+    } else if options.timesLanguage {
+      timeLanguage()
+    } else {
+      timeLayouts()
+      timeVariants()
+      timeLinearPrograms()
+      runner.progress("")
+      printTables()
+    }
+    if let path = options.jsonPath, !File.write(runner.results.json, to: path) {
+      Message.write("bench: \(path) cannot be written\n")
+      exit(73)
+    }
+  }
+
+  // MARK: Measuring
+
+  /// The layouts that can be made.
+  var layouts: [LayoutName] { options.layouts.filter { runner.draft($0, 10) != nil } }
+
+  private mutating func timeLayouts() {
+    for layout in layouts {
+      for views in options.sizes {
+        let includesPeer = skippedFrom[layout] == nil
+        runner.time(.init(layout: layout, views: views, includesPeer: includesPeer))
+        if includesPeer, median("kiwi", layout, views, .build, "mean") == nil {
+          skippedFrom[layout] = views + 1
+        }
+      }
+    }
+  }
+
+  private mutating func timeVariants() {
+    for layout in Self.orderedLayouts where layouts.contains(layout) {
+      for order in InsertionOrder.allCases {
+        runner.time(.init(layout: layout, views: 100, order: order, includesPhases: false))
+      }
+    }
+    for layout in Self.layoutsAtOnce where layouts.contains(layout) {
+      runner.time(
+        .init(
+          layout: layout, views: 100, solvesAtOnce: true, includesPhases: false, includesPeer: false
+        ))
+    }
+  }
+
+  static let orderedLayouts: [LayoutName] = [.chain, .form, .nested, .grid, .table]
+  static let layoutsAtOnce: [LayoutName] = [.chain, .form, .table]
+
+  // MARK: Looking up
+
+  func key(
+    _ solver: String, _ layout: LayoutName, _ views: Int, _ phase: PhaseName, _ quantity: String,
+    variant: String = "stated"
+  ) -> Results.Key {
+    Results.Key(
+      subject: layout.rawValue, views: views, variant: variant, solver: solver,
+      phase: phase.rawValue, quantity: quantity)
+  }
+
+  func median(
+    _ solver: String, _ layout: LayoutName, _ views: Int, _ phase: PhaseName, _ quantity: String,
+    variant: String = "stated"
+  ) -> Double? {
+    runner.results.median(key(solver, layout, views, phase, quantity, variant: variant))
+  }
+
+  /// kiwi's time as it is printed, and how many times longer it is than ours.
+  /// - Parameter constructs: Whether the time in which its constraints are made counts.
+  func peerCells(
+    _ layout: LayoutName, _ views: Int, _ phase: PhaseName, _ quantity: String = "mean",
+    constructs: Bool = false, ours: Double?, variant: String = "stated"
+  ) -> (time: String, ratio: String) {
+    guard options.kiwi != nil, let ours else { return ("", "") }
+    let key = key("kiwi", layout, views, phase, quantity, variant: variant)
+    if var time = runner.results.median(key) {
+      if constructs {
+        time += median("kiwi", layout, views, phase, "construct", variant: variant) ?? 0
+      }
+      return (Figures.duration(time), Figures.ratio(time / ours))
+    }
+    guard let reason = runner.results.failure(key) else { return ("-", "-") }
+    guard reason.hasPrefix(">") else { return (reason, "-") }
+    // The limit is one of the whole process, so it says nothing about a frame.
+    guard phase == .build else { return ("limit", "-") }
+    return (reason, ">" + Figures.ratio(options.peerLimit * 1e9 / ours))
+  }
+
+  /// How far runs lie apart.
+  func spread(
+    _ solver: String, _ layout: LayoutName, _ views: Int, _ phase: PhaseName, _ quantity: String
+  ) -> String {
+    runner.results.spread(key(solver, layout, views, phase, quantity)).map(Figures.percent) ?? ""
+  }
+
+  /// Every layout with every size that was measured.
+  var subjects: [(layout: LayoutName, views: Int)] {
+    layouts.flatMap { layout in options.sizes.map { (layout, $0) } }
+  }
+}
