@@ -69,14 +69,17 @@ struct LineSearch: ~Copyable, Sendable {
       let slope = table.rows[row].slope
       if slope.magnitude < slopeTolerance { continue }
       let residual = table.rows[row].residual
+      // A row that lies at its constant but for rounding has its kink here, however slow it moves:
+      // otherwise steps that lead nowhere would pass for progress.
+      let least = 0.01 * table.rows[row].tolerance
       var distance = 0.0
       switch table.rows[row].side {
       case 1:
         if slope > 0 { continue }
-        if residual > 0 { distance = residual / -slope }
+        if residual > least { distance = residual / -slope }
       case -1:
         if slope < 0 { continue }
-        if residual < 0 { distance = -residual / slope }
+        if residual < -least { distance = -residual / slope }
       default:
         break
       }

@@ -130,7 +130,12 @@ extension SolverCore {
     offers.removeAll()
     for slot in 0..<factors.size {
       let row = factors.steps[slot].row
-      if row >= 0 { offers.append(row) } else { stays.append(~row) }
+      if row < 0 {
+        stays.append(~row)
+      } else if table.rows[row].state == .active {
+        // What no constraint holds is held as well by the variables' own rows.
+        offers.append(row)
+      }
     }
     offerEnds.fill(1, with: Int32(offers.count))
     factorize(keepsSides: true)

@@ -100,7 +100,9 @@ extension SolverCore {
     let record = members.records[member]
     let factor = record.isNegated ? -record.scale : record.scale
     var largest = 0.0
-    for index in factors.direction.indices {
+    // Rows that no constraint holds any more may still name variables that are gone.
+    for index in factors.direction.indices
+    where variables[factors.direction[index].index].isUsed {
       largest = max(largest, factors.direction[index].value.magnitude)
     }
     var result: [(variable: Variable, amount: Double)] = []

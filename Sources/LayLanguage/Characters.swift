@@ -8,6 +8,11 @@ struct DecodedScalar {
 
 /// The character that starts at an offset, or nil where the bytes are no UTF-8.
 func decodeScalar(_ bytes: [UInt8], at offset: Int) -> DecodedScalar? {
+  bytes.withUnsafeBufferPointer { decodeScalar($0, at: offset) }
+}
+
+/// The character that starts at an offset, or nil where the bytes are no UTF-8.
+func decodeScalar(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> DecodedScalar? {
   guard bytes.indices.contains(offset) else { return nil }
   let lead = bytes[offset]
   if lead < 0x80 { return DecodedScalar(scalar: Unicode.Scalar(lead), length: 1) }

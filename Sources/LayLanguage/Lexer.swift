@@ -5,8 +5,10 @@
 /// a token of kind ``TokenKind/invalid(_:)``, on which the parser reports.
 /// - Complexity: linear in the length of the text.
 public struct Lexer {
-  let bytes: [UInt8]
+  /// The text; it is there as long as the lexer works.
+  let bytes: UnsafeBufferPointer<UInt8>
   let vocabulary: Vocabulary
+  private let known: KnownWords
   /// Where the next token starts.
   var offset = 0
   private var tokens: [Token] = []
@@ -17,15 +19,22 @@ public struct Lexer {
   private var expectsStatement = false
   private var endsWithBackslash = false
 
-  private init(_ source: SourceText, vocabulary: Vocabulary) {
-    bytes = source.utf8
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary) {
+    self.bytes = bytes
     self.vocabulary = vocabulary
+    known = KnownWords(vocabulary)
     tokens.reserveCapacity(min(bytes.count / 3 + 1, Limits.tokens))
   }
 
   /// The tokens of a text. A text longer than ``Limits/bytes`` has none.
   public static func tokens(of source: SourceText, vocabulary: Vocabulary) -> TokenList {
-    var lexer = Lexer(source, vocabulary: vocabulary)
+    source.utf8.withUnsafeBufferPointer { tokens(of: $0, vocabulary: vocabulary) }
+  }
+
+  private static func tokens(
+    of bytes: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary
+  ) -> TokenList {
+    var lexer = Lexer(bytes, vocabulary: vocabulary)
     if lexer.bytes.count > Limits.bytes {
       lexer.append(.invalid(.tooMany), from: 0)
     } else {
@@ -225,14 +234,23 @@ public struct Lexer {
 
   private mutating func readWord(isFirst: Bool) {
     let start = offset
-    skipNameCharacters()
+    let isASCII = skipNameCharacters()
     append(.word, from: start)
-    if isFirst {
+    let mayBeKnown =
+      !isASCII
+      || known.mayHold(first: bytes[start], last: bytes[offset - 1], length: offset - start)
+    let last = tokens.count - 1
+    tokens[last].isASCII = isASCII
+    tokens[last].mayBeKnown = mayBeKnown
+    if isFirst, mayBeKnown {
       readText(after: normalizedName(String(decoding: bytes[start..<offset], as: UTF8.self)))
     }
   }
 
-  mutating func skipNameCharacters() {
+  /// Skips the characters of a name, and returns whether all of them were ASCII.
+  @discardableResult
+  mutating func skipNameCharacters() -> Bool {
+    var isASCII = true
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -240,12 +258,14 @@ public struct Lexer {
         offset += 1
       case 0x80...:
         guard let decoded = decodeScalar(bytes, at: offset), continuesName(decoded.scalar) else {
-          return
+          return isASCII
         }
+        isASCII = false
         offset += decoded.length
-      default: return
+      default: return isASCII
       }
     }
+    return isASCII
   }
 
   // MARK: Text after a command's word

@@ -61,10 +61,10 @@ extension Parser {
 
   /// Reads the block that a statement must have.
   mutating func requiredBlock(after what: String) -> Block? {
-    guard current.kind == .leftBrace else {
+    guard currentKind == .leftBrace else {
       let isOnNextLine = !failed && tokens[index].kind == .leftBrace
       var help: [String] = isOnNextLine ? ["write it at the end of this line"] : []
-      if case .assignment = current.kind { help = ["to compare, write `==`"] }
+      if case .assignment = currentKind { help = ["to compare, write `==`"] }
       fail("E015", "`{` must follow \(what)", help: help)
       // The block is meant for this statement: it is skipped with it.
       if isOnNextLine, let partner = tokens[index].partner { resumeIndex = partner + 1 }
@@ -126,7 +126,7 @@ extension Parser {
     guard let name = newName(after: "def") else { return .invalid([]) }
     vocabulary.definitions.insert(name.name)
     var parameters: [Parameter] = []
-    if current.kind == .leftParenthesis { parameters = parameterList() }
+    if currentKind == .leftParenthesis { parameters = parameterList() }
     guard let body = requiredBlock(after: parameters.isEmpty ? "the name" : "the parameters")
     else { return .invalid([]) }
     return .definition(name: name, parameters: parameters, body: body)
@@ -136,7 +136,7 @@ extension Parser {
     var parameters: [Parameter] = []
     var names: Set<String> = []
     let outer = open()
-    while !failed, current.kind != .rightParenthesis {
+    while !failed, currentKind != .rightParenthesis {
       guard let name = newName(after: source[previous.range]) else { break }
       if !names.insert(name.name).inserted {
         fail(
@@ -172,7 +172,7 @@ extension Parser {
 
   /// Takes a closing bracket; the rules are again what they were outside.
   mutating func close(_ kind: TokenKind, _ outer: LineRules) {
-    if !failed, current.kind != kind {
+    if !failed, currentKind != kind {
       let sign = kind == .rightParenthesis ? ")" : "]"
       fail("E014", "`,` or `\(sign)` must follow here")
     }

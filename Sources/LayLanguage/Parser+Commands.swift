@@ -31,12 +31,12 @@ extension Parser {
     case .string:
       let tree = primary()
       guard case .string(let text) = tree.kind else { return [] }
-      if !endsStatement(current) {
+      if !endsStatement(currentKind) {
         fail("E014", "one file name follows the command, and this is more")
       }
       return [.text(text, tree.range)]
     default:
-      guard !endsStatement(token) else { return [] }
+      guard !endsStatement(token.kind) else { return [] }
       fail("E014", "`\(clipped(token.range))` cannot stand here")
       return []
     }
@@ -45,7 +45,7 @@ extension Parser {
   // MARK: Statement
 
   private mutating func nestedStatement() -> [Operand] {
-    guard !endsStatement(current), descend() else { return [] }
+    guard !endsStatement(currentKind), descend() else { return [] }
     defer { nesting -= 1 }
     let start = index
     let outerTallest = tallest
@@ -63,7 +63,7 @@ extension Parser {
     var operands: [Operand] = []
     blocksAttach = false
     defer { blocksAttach = true }
-    while !failed, !endsStatement(current) {
+    while !failed, !endsStatement(currentKind) {
       let token = current
       switch token.kind {
       case .comma: operands.append(comma(after: operands))
@@ -101,7 +101,7 @@ extension Parser {
     var operands: [Operand] = []
     blocksAttach = false
     defer { blocksAttach = true }
-    while !failed, !endsStatement(current) {
+    while !failed, !endsStatement(currentKind) {
       let token = current
       switch token.kind {
       case .comma: operands.append(comma(after: operands))
@@ -110,7 +110,7 @@ extension Parser {
       case .number, .percent, .size, .string, .leftParenthesis, .leftBracket, .word:
         operands.append(.value(alternatives()))
       case .minus, .plus:
-        guard following.touches, !token.touches, startsOperand(following) else {
+        guard following.touches, !token.touches, startsOperand(following.kind) else {
           failArithmetic(after: operands)
           break
         }
@@ -141,7 +141,7 @@ extension Parser {
   /// `bottom|right`: one word or several that `|` joins.
   private mutating func alternatives() -> Expression {
     var tree = sentencePart()
-    while !failed, current.kind == .bar {
+    while !failed, currentKind == .bar {
       let sign = current.range
       leftOperand = (index, tree.range)
       advance()
@@ -154,7 +154,7 @@ extension Parser {
   }
 
   private mutating func sentencePart() -> Tree {
-    guard current.kind == .word, ReservedWords.keywords.contains(word(current)) else {
+    guard currentKind == .word, ReservedWords.keywords.contains(word(current)) else {
       return postfix()
     }
     return primary(isWord: true)

@@ -25,7 +25,7 @@ extension Parser {
   mutating func expression(_ minimum: Precedence = .or) -> Tree {
     var tree = prefixed(minimum)
     while !failed {
-      guard let (operation, precedence) = infix(current), precedence >= minimum,
+      guard let (operation, precedence) = infix(), precedence >= minimum,
         !startsPriority
       else { break }
       let sign = index
@@ -34,8 +34,8 @@ extension Parser {
       leftOperand = (sign, tree.range)
       let right = expression(precedence.tighter)
       tree = combined(tree, operation, right, sign: tokens[sign].range)
-      if precedence == .comparison, case .comparison = current.kind { failChained(tree) }
-      if precedence == .range, current.kind == .ellipsis {
+      if precedence == .comparison, case .comparison = currentKind { failChained(tree) }
+      if precedence == .range, currentKind == .ellipsis {
         fail("E014", "a range has two ends", help: ["write: 1...9"])
       }
     }
@@ -79,9 +79,9 @@ extension Parser {
       help: ["write two: \(first) and \(clipped(right.range)) \(source[current.range]) …"])
   }
 
-  /// The operator that a token is between two values; nil in place of `...`.
-  private func infix(_ token: Token) -> (BinaryOperator?, Precedence)? {
-    switch token.kind {
+  /// The operator that the next token is between two values; nil in place of `...`.
+  private func infix() -> (BinaryOperator?, Precedence)? {
+    switch currentKind {
     case .comparison(let operation): (operation, .comparison)
     case .plus: (.add, .sum)
     case .minus: (.subtract, .sum)
@@ -89,8 +89,8 @@ extension Parser {
     case .slash: (.divide, .product)
     case .bar: (.join, .join)
     case .ellipsis: (nil, .range)
-    case .word where isWord(token, "and"): (.and, .and)
-    case .word where isWord(token, "or"): (.or, .or)
+    case .word where isWord(tokens[index], "and"): (.and, .and)
+    case .word where isWord(tokens[index], "or"): (.or, .or)
     default: nil
     }
   }
@@ -111,7 +111,7 @@ extension Parser {
 
   /// Whether the next word is `not` before a value, and no name.
   private var isNot: Bool {
-    guard isWord(current, "not") else { return false }
+    guard currentKind == .word, isWord(tokens[index], "not") else { return false }
     let next = following
     switch next.kind {
     case .word: return !isWord(next, "and") && !isWord(next, "or")
@@ -125,8 +125,8 @@ extension Parser {
   /// Reads signs and what they stand before.
   mutating func signed() -> Tree {
     var signs: [(UnaryOperator, SourceRange)] = []
-    while current.kind == .minus || current.kind == .plus {
-      signs.append((current.kind == .minus ? .minus : .plus, current.range))
+    while currentKind == .minus || currentKind == .plus {
+      signs.append((currentKind == .minus ? .minus : .plus, current.range))
       advance()
     }
     var tree = postfix()
@@ -155,11 +155,11 @@ extension Parser {
     var tree = primary()
     while !failed {
       if tokens[index].startsLine, continuesWithMember { joined = true }
-      let token = current
-      switch token.kind {
+      switch currentKind {
       case .dot: tree = member(of: tree)
-      case .leftBracket where token.touches && takesIndex(tree): tree = indexed(tree)
-      case .leftParenthesis where token.touches && takesArguments(tree): tree = called(tree)
+      case .leftBracket where tokens[index].touches && takesIndex(tree): tree = indexed(tree)
+      case .leftParenthesis where tokens[index].touches && takesArguments(tree):
+        tree = called(tree)
       case .leftBrace where blocksAttach && takesBlock(tree): tree = withBlock(tree)
       default: return tree
       }
@@ -191,11 +191,11 @@ extension Parser {
 
   private mutating func member(of tree: Tree) -> Tree {
     advance()
-    guard current.kind == .word else {
+    guard currentKind == .word else {
       fail("E015", "a name must follow `.`")
       return tree
     }
-    let name = identifier(current)
+    let name = identifier(tokens[index])
     advance()
     return node(
       .member(tree.expression, name), at: tree.range.union(name.range), over: tree.height)
@@ -206,7 +206,7 @@ extension Parser {
     defer { nesting -= 1 }
     let outer = open()
     let position = expression()
-    if !failed, current.kind != .rightBracket {
+    if !failed, currentKind != .rightBracket {
       fail("E014", "`]` must follow here")
     }
     close(.rightBracket, outer)
@@ -254,9 +254,9 @@ extension Parser {
     var height = 0
     var hasComma = false
     let outer = open()
-    while !failed, current.kind != closing {
+    while !failed, currentKind != closing {
       var label: Identifier?
-      if current.kind == .word, following.kind == .colon {
+      if currentKind == .word, following.kind == .colon {
         label = identifier(current)
         advance()
         advance()

@@ -7,6 +7,10 @@ extension Parser {
     switch token.kind {
     case .word:
       let name = word(token)
+      guard token.mayBeKnown else {
+        advance()
+        return leaf(.name(name), at: token.range)
+      }
       if !isWord, ReservedWords.keywords.contains(name) { return missing(name) }
       advance()
       switch name {
@@ -32,7 +36,31 @@ extension Parser {
     }
   }
 
+  /// A number of a few digits and at most one point; nil for any other.
+  ///
+  /// Digits that make a whole number below 2^53, divided by a power of ten that is exact, give the
+  /// nearest double.
+  private func plainNumber(in range: SourceRange) -> Double? {
+    guard range.upper - range.lower <= 15 else { return nil }
+    var (whole, scale, hasPoint) = (0, 1, false)
+    for offset in range.lower..<range.upper {
+      let byte = source.utf8[offset]
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        whole = 10 * whole + Int(byte - UInt8(ascii: "0"))
+        if hasPoint { scale *= 10 }
+      case UInt8(ascii: ".") where !hasPoint: hasPoint = true
+      default: return nil
+      }
+    }
+    return Double(whole) / Double(scale)
+  }
+
   private mutating func number(_ token: Token) -> Tree {
+    if token.kind == .number, let plain = plainNumber(in: token.range) {
+      advance()
+      return leaf(.number(plain), at: token.range)
+    }
     let text = source[token.range]
     let numbers: [Double]
     switch token.kind {
@@ -58,7 +86,7 @@ extension Parser {
   /// Notes that a value should stand where the next token is, in the words of what is before it.
   private mutating func missing(_ keyword: String?) -> Tree {
     let place = current.range
-    if let keyword, current.kind == .word {
+    if let keyword, currentKind == .word {
       fail(
         "E008", "`\(keyword)` is a reserved word and no value",
         help: ["a value must stand here: a number, a name, a parenthesis"])

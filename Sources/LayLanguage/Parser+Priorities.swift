@@ -1,17 +1,18 @@
 extension Parser {
   /// Whether the next tokens begin a priority: `@`, `keepHigh`, `+keepHigh`, `+keepAt(800)`.
   var startsPriority: Bool {
-    switch current.kind {
+    switch currentKind {
     case .at: true
-    case .word: isPriorityWord(current, next: following)
+    case .word: tokens[index].mayBeKnown && isPriorityWord(tokens[index], next: following)
     case .plus:
-      following.kind == .word
+      following.mayBeKnown && following.kind == .word
         && isPriorityWord(following, next: tokens[min(index + 2, tokens.count - 1)])
     default: false
     }
   }
 
   private func isPriorityWord(_ token: Token, next: Token) -> Bool {
+    guard token.mayBeKnown else { return false }
     let name = word(token)
     if vocabulary.priorityWords[name] != nil { return true }
     return vocabulary.priorityFunctions.contains(name) && next.kind == .leftParenthesis
@@ -33,7 +34,7 @@ extension Parser {
   }
 
   private mutating func priorityLevel() -> (Expression, height: Int)? {
-    if current.kind == .at {
+    if currentKind == .at {
       advance()
       return priorityBehindSign()
     }
@@ -69,7 +70,7 @@ extension Parser {
   private mutating func priorityAdjustment() -> Double {
     var sum = 0.0
     while !failed {
-      let token = current.kind == .plus ? following : current
+      let token = currentKind == .plus ? following : current
       guard token.kind == .word, let amount = vocabulary.priorityAdjustments[word(token)] else {
         break
       }

@@ -56,7 +56,7 @@ extension Parser {
   /// What follows a label and its colon.
   private mutating func labelledContent() -> Statement.Kind {
     guard !failed else { return .invalid([]) }
-    if endsStatement(current) {
+    if endsStatement(currentKind) {
       fail(
         "E015", "a statement must follow the label",
         help: ["write it on the same line: note: a.width >= 100"])
@@ -68,9 +68,9 @@ extension Parser {
 
   func isNewLine(_ token: Token) -> Bool { token.startsLine && lineEndsMatter }
 
-  /// Whether a token, taken from ``current``, cannot belong to the statement.
-  func endsStatement(_ token: Token) -> Bool {
-    switch token.kind {
+  /// Whether a token of a kind, that of ``current``, cannot belong to the statement.
+  func endsStatement(_ kind: TokenKind) -> Bool {
+    switch kind {
     case .end, .semicolon, .rightBrace: true
     default: false
     }
@@ -84,6 +84,8 @@ extension Parser {
     case .question:
       advance()
       return command(Identifier("?", at: first.range))
+    case .word where !first.mayBeKnown:
+      return expressionStatement(label: &label, allowsLabel: allowsLabel)
     case .word:
       let name = word(first)
       switch name {
@@ -167,10 +169,10 @@ extension Parser {
     let target = value()
     guard !failed else { return .expression(target.expression) }
 
-    if case .assignment(let operation) = current.kind {
+    if case .assignment(let operation) = currentKind {
       return assignment(operation, to: target.expression)
     }
-    if current.kind == .colon, allowsLabel,
+    if currentKind == .colon, allowsLabel,
       case .index(let base, let position) = target.kind, case .name(let name) = base.kind
     {
       let name = Identifier(name, at: base.range)
@@ -179,11 +181,11 @@ extension Parser {
       advance()
       return labelledContent()
     }
-    if case .member(let receiver, let name) = target.kind, startsOperand(current) {
+    if case .member(let receiver, let name) = target.kind, startsOperand(currentKind) {
       let operands = sentence()
       return .command(Command(receiver: receiver, word: name, operands: operands))
     }
-    if first.kind == .word, index == start + 1, startsOperand(current),
+    if first.kind == .word, index == start + 1, startsOperand(currentKind),
       case .name(let name) = target.kind, !ReservedWords.contains(name)
     {
       failUnknownCommand(Identifier(name, at: first.range))
@@ -194,8 +196,8 @@ extension Parser {
   private mutating func failUnknownCommand(_ name: Identifier) {
     var help = nearest(name.name, in: vocabulary.commands.keys.sorted(), limit: 3)
       .map { "did you mean `\($0)`?" }
-    if current.kind == .leftParenthesis || current.kind == .leftBracket {
-      let close = current.kind == .leftParenthesis ? "(…)" : "[…]"
+    if currentKind == .leftParenthesis || currentKind == .leftBracket {
+      let close = currentKind == .leftParenthesis ? "(…)" : "[…]"
       help.append("a call or an index touches its name: \(name.name)\(close)")
     }
     if help.isEmpty { help = ["`help` lists the commands"] }
@@ -203,8 +205,8 @@ extension Parser {
   }
 
   /// Whether what follows a command's word could be a piece of a sentence.
-  func startsOperand(_ token: Token) -> Bool {
-    switch token.kind {
+  func startsOperand(_ kind: TokenKind) -> Bool {
+    switch kind {
     case .word, .number, .percent, .size, .string, .leftParenthesis, .leftBracket: true
     default: false
     }
@@ -241,7 +243,7 @@ extension Parser {
 
   /// Reads the name that a statement makes.
   mutating func newName(after keyword: String) -> Identifier? {
-    guard current.kind == .word else {
+    guard currentKind == .word else {
       fail("E015", "a name must follow `\(keyword)`")
       return nil
     }
@@ -258,7 +260,7 @@ extension Parser {
 
   private mutating func expectEnd(after kind: Statement.Kind) {
     let token = current
-    guard !endsStatement(token) else { return }
+    guard !endsStatement(token.kind) else { return }
     let text = source[token.range]
     switch token.kind {
     case .rightParenthesis, .rightBracket:

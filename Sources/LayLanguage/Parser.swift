@@ -8,6 +8,45 @@ public func parse(_ source: SourceText, vocabulary: Vocabulary) -> Program {
   return parser.program()
 }
 
+/// Reads a text statement by statement, so that no more than one is in memory.
+///
+/// The statements and what is wrong with them are those of ``parse(_:vocabulary:)``.
+public struct StatementReader {
+  private var parser: Parser
+  /// What was found wrong and not yet asked for.
+  private var untold: [Diagnostic] = []
+
+  /// A reader at the start of a text.
+  public init(_ source: SourceText, vocabulary: Vocabulary) {
+    parser = Parser(source, vocabulary: vocabulary)
+  }
+
+  /// The next statement, with what is wrong up to its end, in order of place; nil at the end of the
+  /// text.
+  public mutating func next() -> (statement: Statement, mistakes: [Diagnostic])? {
+    guard let statement = parser.next() else { return nil }
+    takeDiagnostics()
+    guard !untold.isEmpty else { return (statement, []) }
+    let count = untold.prefix { $0.range.lower <= statement.range.upper }.count
+    let mistakes = Array(untold.prefix(count))
+    untold.removeFirst(count)
+    return (statement, mistakes)
+  }
+
+  /// What else is wrong with the text, once all statements are read.
+  public mutating func rest() -> [Diagnostic] {
+    takeDiagnostics()
+    return untold
+  }
+
+  private mutating func takeDiagnostics() {
+    guard !parser.diagnostics.isEmpty else { return }
+    untold += parser.diagnostics
+    parser.diagnostics = []
+    untold.sort { ($0.range.lower, $0.range.upper) < ($1.range.lower, $1.range.upper) }
+  }
+}
+
 /// A parser by recursive descent over the tokens of one text.
 ///
 /// Errors are not thrown. The first in a statement is noted, and from then on ``current`` is the end
@@ -62,11 +101,7 @@ struct Parser {
 
   mutating func program() -> Program {
     var statements: [Statement] = []
-    while true {
-      skipSemicolons()
-      if tokens[index].kind == .end { break }
-      statements.append(statement())
-    }
+    while let statement = next() { statements.append(statement) }
     let isOpen = lexed.openBraces > 0 || ranOut || lexed.endsWithBackslash
     return Program(
       statements: statements,
@@ -74,6 +109,12 @@ struct Parser {
         ($0.range.lower, $0.range.upper) < ($1.range.lower, $1.range.upper)
       },
       openBlocks: isOpen ? lexed.openBraces : nil)
+  }
+
+  /// Reads the next statement of the text; nil at its end.
+  mutating func next() -> Statement? {
+    skipSemicolons()
+    return tokens[index].kind == .end ? nil : statement()
   }
 
   mutating func skipSemicolons() {
@@ -90,6 +131,12 @@ struct Parser {
     return Token(.end, from: end, to: end, startsLine: true, touches: false)
   }
 
+  /// The kind of ``current``.
+  var currentKind: TokenKind {
+    if !failed, joined || !lineEndsMatter || !tokens[index].startsLine { return tokens[index].kind }
+    return .end
+  }
+
   /// The token behind the next one, whatever line it is on.
   var following: Token { tokens[min(index + 1, tokens.count - 1)] }
 
@@ -104,13 +151,15 @@ struct Parser {
 
   /// Takes the next token if it is of a kind.
   mutating func take(_ kind: TokenKind) -> Bool {
-    guard current.kind == kind else { return false }
+    guard currentKind == kind else { return false }
     advance()
     return true
   }
 
   /// The text of a token as a name.
-  func word(_ token: Token) -> String { normalizedName(source[token.range]) }
+  func word(_ token: Token) -> String {
+    token.isASCII ? source[token.range] : normalizedName(source[token.range])
+  }
 
   /// A token as a name with its place.
   func identifier(_ token: Token) -> Identifier { Identifier(word(token), at: token.range) }
@@ -118,7 +167,9 @@ struct Parser {
   /// Whether a token is a given word.
   func isWord(_ token: Token, _ text: StaticString) -> Bool {
     let range = token.range
-    guard token.kind == .word, range.upper - range.lower == text.utf8CodeUnitCount else {
+    guard token.mayBeKnown, token.kind == .word,
+      range.upper - range.lower == text.utf8CodeUnitCount
+    else {
       return false
     }
     return text.withUTF8Buffer { $0.elementsEqual(source.utf8[range.lower..<range.upper]) }

@@ -1,14 +1,17 @@
-/// A half-open range of UTF-8 offsets into a ``SourceText``.
+/// A half-open range of UTF-8 offsets into a ``SourceText``; texts are much shorter than 2 GB.
 public struct SourceRange: Hashable, Sendable {
+  private var first: Int32
+  private var end: Int32
+
   /// The offset of the first byte.
-  public var lower: Int
+  public var lower: Int { Int(first) }
   /// The offset just behind the last byte; never below ``lower``.
-  public var upper: Int
+  public var upper: Int { Int(end) }
 
   /// A range from `lower` up to, but not including, `upper`.
   public init(_ lower: Int, _ upper: Int) {
-    self.lower = lower
-    self.upper = max(lower, upper)
+    first = Int32(clamping: lower)
+    end = max(first, Int32(clamping: upper))
   }
 
   /// The smallest range that holds both.
@@ -59,8 +62,11 @@ public struct SourceText: Sendable {
     var starts = [0]
     lineStarts = starts
     guard utf8.count <= Limits.bytes else { return }
-    for (offset, byte) in utf8.enumerated() where byte == UInt8(ascii: "\n") {
-      starts.append(offset + 1)
+    starts.reserveCapacity(utf8.count / 32)
+    utf8.withUnsafeBufferPointer { bytes in
+      for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") {
+        starts.append(offset + 1)
+      }
     }
     lineStarts = starts
   }
@@ -80,8 +86,34 @@ public struct SourceText: Sendable {
     let index = lineIndex(of: offset)
     let start = lineStarts[index]
     let end = min(max(offset, start), utf8.count)
-    let column = String(decoding: utf8[start..<end], as: UTF8.self).count + 1
-    return SourcePosition(line: index + firstLine, column: column)
+    return SourcePosition(line: index + firstLine, column: characters(from: start, to: end) + 1)
+  }
+
+  /// The line and column of an offset, which is looked for first near a line found before; that becomes
+  /// the one found now.
+  /// - Complexity: constant where the offset is on that line or one of the next few.
+  public func position(of offset: Int, near line: inout Int) -> SourcePosition {
+    var index = line - firstLine
+    let isNear =
+      lineStarts.indices.contains(index) && lineStarts[index] <= offset
+      && (index + 4 >= lineStarts.count || lineStarts[index + 4] > offset)
+    if isNear {
+      while index + 1 < lineStarts.count, lineStarts[index + 1] <= offset { index += 1 }
+    } else {
+      index = lineIndex(of: offset)
+    }
+    line = index + firstLine
+    let start = lineStarts[index]
+    let end = min(max(offset, start), utf8.count)
+    return SourcePosition(line: line, column: characters(from: start, to: end) + 1)
+  }
+
+  /// The number of characters in a part of a line.
+  private func characters(from start: Int, to end: Int) -> Int {
+    for offset in start..<end where utf8[offset] >= 0x80 {
+      return String(decoding: utf8[start..<end], as: UTF8.self).count
+    }
+    return end - start
   }
 
   /// The text of a line, numbered from ``firstLine``, without its line end; nil where there is none.

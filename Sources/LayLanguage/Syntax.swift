@@ -144,7 +144,7 @@ public struct Command: Sendable {
 }
 
 /// One piece of what follows a command's word.
-public indirect enum Operand: Sendable {
+public enum Operand: Sendable {
   /// A word of the sentence, a name, a literal, a member, a parenthesis, a list; in a command of
   /// shape ``CommandShape/expressions`` any expression.
   case value(Expression)
@@ -155,7 +155,7 @@ public indirect enum Operand: Sendable {
   /// The rest of the statement, unquoted and trimmed, for ``CommandShape/text``.
   case text(String, SourceRange)
   /// The statement that ``CommandShape/statement`` commands take.
-  case statement(Statement)
+  indirect case statement(Statement)
 
   /// Where it stands.
   public var range: SourceRange {
@@ -215,7 +215,7 @@ public struct Vocabulary: Sendable {
 /// An expression where it stands.
 public struct Expression: Sendable {
   /// What kinds of expression there are, each with what it looks like.
-  public indirect enum Kind: Sendable {
+  public enum Kind: Sendable {
     /// `10`, `.70`, `1e3`
     case number(Double)
     /// `10%`; the number before the sign.
@@ -231,25 +231,25 @@ public struct Expression: Sendable {
     /// `a`, `root`, `match`
     case name(String)
     /// `a.keepWidth`
-    case member(Expression, Identifier)
+    indirect case member(Expression, Identifier)
     /// `cell[3]`, `cell[1...10]`: the bracket touches what it indexes.
-    case index(Expression, Expression)
+    indirect case index(Expression, Expression)
     /// `min(a, b)`, `a.keepOffsets(10)`, `VStack(spacing: 4) { … }`: the parenthesis touches.
-    case call(Expression, [Argument], block: Block?, completion: Block?)
+    indirect case call(Expression, [Argument], block: Block?, completion: Block?)
     /// `(10, 20)`, `(w, h)`, `(gap: 8)`: two or more values, or labelled ones.
     case tuple([Argument])
     /// `(a + b)`
-    case parenthesized(Expression)
+    indirect case parenthesized(Expression)
     /// `[a, b, c]`
     case list([Expression])
     /// `1...9`
-    case range(Expression, Expression)
+    indirect case range(Expression, Expression)
     /// `-a`, `not b`
-    case unary(UnaryOperator, Expression)
+    indirect case unary(UnaryOperator, Expression)
     /// `a + b`, `a.left == b.left`, `x and y`, `top | left`
-    case binary(BinaryOperator, Expression, Expression, operatorRange: SourceRange)
+    indirect case binary(BinaryOperator, Expression, Expression, operatorRange: SourceRange)
     /// `42 @high`, `a.width == 10 @750`, `42 +keepHigh keepMore`
-    case prioritized(Expression, PrioritySyntax)
+    indirect case prioritized(Expression, PrioritySyntax)
     /// What could not be parsed.
     case invalid
   }

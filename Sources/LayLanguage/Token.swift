@@ -6,22 +6,23 @@ public struct Token: Hashable, Sendable {
   public var startsLine: Bool
   /// Whether it follows the token before at once, with nothing between them.
   public var touches: Bool
+  /// For a word, whether it may be one that the language or the vocabulary knows; false means that it
+  /// is not.
+  var mayBeKnown = false
+  /// For a word, whether all of its characters are ASCII.
+  var isASCII = true
   /// For a bracket, the place in the list of the bracket that closes or opens it; -1 for none.
   var partnerIndex: Int32
-  private var lower: Int32
-  private var upper: Int32
+  /// Where it stands.
+  public private(set) var range: SourceRange
 
   init(_ kind: TokenKind, from lower: Int, to upper: Int, startsLine: Bool, touches: Bool) {
     self.kind = kind
     self.startsLine = startsLine
     self.touches = touches
     partnerIndex = -1
-    self.lower = Int32(clamping: lower)
-    self.upper = Int32(clamping: upper)
+    range = SourceRange(lower, upper)
   }
-
-  /// Where it stands.
-  public var range: SourceRange { SourceRange(Int(lower), Int(upper)) }
 
   /// For a bracket, the place in the list of the bracket that closes or opens it.
   public var partner: Int? { partnerIndex < 0 ? nil : Int(partnerIndex) }

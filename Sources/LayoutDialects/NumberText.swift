@@ -5,6 +5,7 @@
 public enum NumberText {
   /// A number to be looked at: rounded to at most so many decimals, half away from 0.
   public static func display(_ value: Double, decimals: Int = 2) -> String {
+    if let whole = whole(value) { return whole }
     guard var digits = DecimalDigits(value) else { return unbounded(value) }
     digits.round(decimals: decimals)
     return digits.exponent > longestPlain ? digits.scientific : digits.plain
@@ -12,9 +13,16 @@ public enum NumberText {
 
   /// The shortest decimal that reads back as the same number.
   public static func exact(_ value: Double) -> String {
+    if let whole = whole(value) { return whole }
     guard let digits = DecimalDigits(value) else { return unbounded(value) }
     let isShort = digits.exponent <= longestPlain && digits.exponent > -longestZeros
     return isShort ? digits.plain : digits.scientific
+  }
+
+  /// A whole number that is not very large, as most are.
+  private static func whole(_ value: Double) -> String? {
+    guard value.magnitude < 1e15, let number = Int(exactly: value) else { return nil }
+    return String(number)
   }
 
   /// A factor: `16/9` if that is what it is and its decimal is long, else as ``exact(_:)``.

@@ -22,17 +22,17 @@ extension Scene {
         LinearExpression(constant: value), Priority.required
       )
     case .nonNegative(let id, let axis):
-      guard item(id) != nil else { return nil }
+      guard contains(id) else { return nil }
       return (size(id, axis), .greaterOrEqual, LinearExpression(), Priority.required)
     case .hugging(let id, let axis):
-      guard let properties = item(id)?.properties, let length = properties.intrinsic(axis) else {
+      guard let properties = properties(of: id), let length = properties.intrinsic(axis) else {
         return nil
       }
       return (
         size(id, axis), .lessOrEqual, LinearExpression(constant: length), properties.hugging(axis)
       )
     case .compression(let id, let axis):
-      guard let properties = item(id)?.properties, let length = properties.intrinsic(axis) else {
+      guard let properties = properties(of: id), let length = properties.intrinsic(axis) else {
         return nil
       }
       return (
@@ -44,7 +44,7 @@ extension Scene {
 
   /// The content constraints of a view: two for each axis on which it has an intrinsic size.
   public func contentConstraints(of id: ItemID) -> [ImpliedConstraint] {
-    guard let properties = item(id)?.properties else { return [] }
+    guard let properties = properties(of: id) else { return [] }
     return Axis.allCases.filter { properties.intrinsic($0) != nil }
       .flatMap { [.compression(id, $0), .hugging(id, $0)] }
   }
@@ -72,10 +72,10 @@ extension Scene {
   /// The place of a constraint in the order in which required ones are judged.
   func order(of reference: ConstraintReference) -> Int {
     switch reference {
-    case .stated(let id): constraint(id)?.order ?? .max
+    case .stated(let id): order(of: id) ?? .max
     case .implied(.screen), .implied(.nonNegative): 0
     case .implied(.hugging(let id, _)), .implied(.compression(let id, _)):
-      item(id)?.contentOrder ?? .max
+      contentOrder(of: id) ?? .max
     }
   }
 }

@@ -6,16 +6,16 @@ extension LayoutEngine {
   /// The conflicts in force: one for each required constraint that is left out, in the order of
   /// statement.
   public mutating func conflicts(in scene: Scene) -> [Conflict] {
-    broken(in: scene).compactMap { reference in
-      refutations[reference].map { conflict(of: reference, refutedBy: $0) }
+    let broken = broken(in: scene)
+    return broken.compactMap { reference in
+      proof(against: reference).map { conflict(of: reference, refutedBy: $0) }
     }
   }
 
   private func conflict(
-    of broken: ConstraintReference, refutedBy refutation: Refutation
+    of broken: ConstraintReference, refutedBy proof: Refutation.Proof
   ) -> Conflict {
-    var members = refutation.members
-    if members.isEmpty { members = [(broken, .one)] }
+    let members = proof.members
     // Whole multipliers read best; the broken member's is negative, so that it stands against the
     // sum of the others.
     let scale = Self.wholeScale(of: members.map(\.multiplier))
@@ -27,7 +27,7 @@ extension LayoutEngine {
         reference: member.reference,
         multiplier: Fraction(member.multiplier.multiplied(by: factor) ?? member.multiplier))
     }
-    let miss = refutation.miss.multiplied(by: factor) ?? refutation.miss
+    let miss = proof.miss.multiplied(by: factor) ?? proof.miss
     let areEqualities = scaled.allSatisfy { relation(of: $0.reference) == .equal }
     let axes = Set(scaled.map { axis(of: $0.reference) })
     return Conflict(
@@ -73,7 +73,7 @@ extension LayoutEngine {
   /// The items that a constraint names.
   func items(of reference: ConstraintReference) -> Set<ItemID> {
     guard let sides = scene.sides(of: reference) else { return [] }
-    return Set(sides.left.items + sides.right.items)
+    return Set(sides.left.items).union(sides.right.items)
   }
 
   /// The members as a path through the views: each shares a view with one before it, as far as that
@@ -81,23 +81,39 @@ extension LayoutEngine {
   private func inReadingOrder(
     _ members: [Conflict.Member], last: ConstraintReference
   ) -> [Conflict.Member] {
-    var left = members.filter { $0.reference != last }.sorted {
-      let (a, b) = (scene.order(of: $0.reference), scene.order(of: $1.reference))
-      let (impliedA, impliedB) = (isImplied($0.reference), isImplied($1.reference))
-      if impliedA != impliedB { return !impliedA }
-      return a != b ? a < b : isBefore($0.reference, $1.reference)
+    let ordered = members.filter { $0.reference != last }
+      .map {
+        (member: $0, order: scene.order(of: $0.reference), isImplied: isImplied($0.reference))
+      }
+      .sorted { a, b in
+        if a.isImplied != b.isImplied { return b.isImplied }
+        return a.order != b.order
+          ? a.order < b.order : isBefore(a.member.reference, b.member.reference)
+      }
+      .map(\.member)
+    var mentions: [ItemID: [Int]] = [:]
+    for (place, member) in ordered.enumerated() {
+      for item in items(of: member.reference) { mentions[item, default: []].append(place) }
     }
     var result: [Conflict.Member] = []
-    var reached: Set<ItemID> = []
-    while !left.isEmpty {
-      let index =
-        left.firstIndex { member in
-          !isImplied(member.reference)
-            && !items(of: member.reference).isDisjoint(with: reached)
-        } ?? left.firstIndex { !items(of: $0.reference).isDisjoint(with: reached) } ?? 0
-      let member = left.remove(at: index)
-      reached.formUnion(items(of: member.reference))
-      result.append(member)
+    result.reserveCapacity(members.count)
+    var isTaken = Array(repeating: false, count: ordered.count)
+    // Those that share a view with one taken before; the first of them comes next.
+    var near = LeastFirst()
+    var first = 0
+    while result.count < ordered.count {
+      var next = near.pop()
+      while let place = next, isTaken[place] { next = near.pop() }
+      if next == nil {
+        while isTaken[first] { first += 1 }
+        next = first
+      }
+      guard let place = next else { break }
+      isTaken[place] = true
+      result.append(ordered[place])
+      for item in items(of: ordered[place].reference) {
+        for other in mentions.removeValue(forKey: item) ?? [] { near.push(other) }
+      }
     }
     return result + members.filter { $0.reference == last }
   }
@@ -112,5 +128,34 @@ extension Fraction {
   init(_ value: Rational) {
     numerator = value.numerator
     denominator = value.denominator
+  }
+}
+
+/// Numbers of which the least is taken first: a binary heap.
+private struct LeastFirst {
+  private var heap: [Int] = []
+
+  mutating func push(_ number: Int) {
+    heap.append(number)
+    var child = heap.count - 1
+    while child > 0, heap[child] < heap[(child - 1) / 2] {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  mutating func pop() -> Int? {
+    guard let least = heap.first, let last = heap.popLast() else { return nil }
+    guard !heap.isEmpty else { return least }
+    heap[0] = last
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      guard child < heap.count else { return least }
+      if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
+      guard heap[child] < heap[parent] else { return least }
+      heap.swapAt(child, parent)
+      parent = child
+    }
   }
 }

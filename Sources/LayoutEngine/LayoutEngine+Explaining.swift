@@ -11,9 +11,8 @@ extension LayoutEngine {
     _ expression: LinearExpression, in scene: Scene
   ) -> ValueExplanation {
     settle(scene)
-    let lowering = Lowering(scene: scene, variables: variables)
     let reference = scene.reference(for: expression.items)
-    guard let lowered = lowering.lower(expression, in: reference) else {
+    guard let lowered = lower(expression, in: reference) else {
       return ValueExplanation(
         expression: expression, value: expression.constant, entries: [], lost: [], idle: [])
     }
@@ -24,15 +23,15 @@ extension LayoutEngine {
       var isAtLimit = false
       switch entry.member {
       case .constraint(let handle):
-        guard let constraint = references[handle] else { continue }
+        guard let constraint = self.entries.reference(of: handle) else { continue }
         source = .constraint(constraint)
         isAtLimit = self.entries[constraint]?.relation != .equal
       case .lowerBound(let variable):
-        guard let anchor = anchors[variable] else { continue }
+        guard let anchor = anchor(of: variable) else { continue }
         source = .constraint(.implied(.nonNegative(anchor.item, anchor.anchor.axis)))
         isAtLimit = true
       case .choice(let variable):
-        guard let anchor = anchors[variable] else { continue }
+        guard let anchor = anchor(of: variable) else { continue }
         source = .rule(anchor)
       }
       entries.append(
@@ -69,20 +68,21 @@ extension LayoutEngine {
   ) -> (lost: [ValueExplanation.LostNote], idle: [ValueExplanation.IdleNote]) {
     var candidates: Set<ConstraintReference> = []
     for term in expression.terms {
-      guard let item = anchors[term.variable]?.item else { continue }
-      candidates.formUnion(scene.constraints(naming: item).map { .stated($0.id) })
+      guard let item = anchor(of: term.variable)?.item else { continue }
+      candidates.formUnion(scene.constraintNumbers(naming: item).map { .stated($0) })
       candidates.formUnion(scene.contentConstraints(of: item).map { .implied($0) })
     }
     let decidingReferences = deciding.compactMap { entry -> ConstraintReference? in
       if case .constraint(let reference) = entry.source { return reference }
       return nil
     }
-    let weakest = decidingReferences.filter { entries[$0] != nil }
-      .min { (entries[$0]?.priority ?? 0) < (entries[$1]?.priority ?? 0) }
+    let weakest = decidingReferences.compactMap { entries[$0] }.min { $0.priority < $1.priority }?
+      .reference
+    let isDeciding = Set(decidingReferences)
     var lost: [ValueExplanation.LostNote] = []
     var idle: [ValueExplanation.IdleNote] = []
     let tolerance = Self.tolerance(for: scene)
-    for reference in candidates where !decidingReferences.contains(reference) {
+    for reference in candidates where !isDeciding.contains(reference) {
       guard let entry = entries[reference],
         Self.isMultiple(entry.expression.terms, of: expression.terms)
       else { continue }
@@ -126,7 +126,7 @@ extension LayoutEngine {
       reference: reference, state: .met, leftValue: value(of: sides.left, reference: view),
       rightValue: value(of: sides.right, reference: view), beatenBy: [], decides: [])
     if case .implied(.nonNegative(let item, let axis)) = reference {
-      guard let own = variables[item] else { return nil }
+      guard let own = variables(of: item) else { return nil }
       let size = solver.value(of: axis == .horizontal ? own.width : own.height)
       if size > Self.tolerance(for: scene) { result.state = .idle(slack: size) }
       return result
@@ -145,9 +145,9 @@ extension LayoutEngine {
       result.beatenBy = solver.dependence(of: entry.expression.terms).entries
         .compactMap { dependence -> ConstraintReference? in
           switch dependence.member {
-          case .constraint(let handle): references[handle]
+          case .constraint(let handle): entries.reference(of: handle)
           case .lowerBound(let variable):
-            anchors[variable].map { .implied(.nonNegative($0.item, $0.anchor.axis)) }
+            anchor(of: variable).map { .implied(.nonNegative($0.item, $0.anchor.axis)) }
           case .choice: nil
           }
         }
@@ -161,14 +161,8 @@ extension LayoutEngine {
       let influence = solver.influence(of: handle)
       if !influence.isEmpty {
         result.state = .binding
-        let moving = Set(influence.map(\.variable))
-        result.decides = scene.itemsInTreeOrder().flatMap { id -> [AnchorReference] in
-          guard let own = variables[id] else { return [] }
-          let all: [(Anchor, Variable)] = [
-            (.left, own.x), (.top, own.y), (.width, own.width), (.height, own.height),
-          ]
-          return all.filter { moving.contains($0.1) }.map { AnchorReference(id, $0.0) }
-        }
+        result.decides = Self.inTreeOrder(
+          influence.map { anchor(of: $0.variable) }, in: scene)
       }
     }
     return result

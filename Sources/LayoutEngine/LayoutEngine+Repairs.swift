@@ -10,11 +10,12 @@ extension LayoutEngine {
   /// - Parameters:
   ///   - newest: the constraint stated last, if it is a member; else the broken one counts as newest.
   ///   - limit: at most so many.
-  /// - Complexity: a solve by difference for each edit tried, at most 40.
+  /// - Complexity: a solve by difference for each edit tried, at most 40, and a look at every frame
+  ///   for each that helps.
   public mutating func repairs(
     of conflict: Conflict, in scene: Scene, newest: ConstraintReference? = nil, limit: Int = 3
   ) -> [Repair] {
-    let before = layout(of: scene)
+    let before = snapshot(of: scene)
     let first =
       conflict.members.contains { $0.reference == newest }
       ? newest ?? conflict.broken
@@ -129,23 +130,20 @@ extension LayoutEngine {
 
   /// Tries edits; nil if the conflict stays or another comes.
   private mutating func attempt(
-    _ edits: [Repair.Edit], on conflict: Conflict, in scene: Scene, before: Layout
+    _ edits: [Repair.Edit], on conflict: Conflict, in scene: Scene, before: Snapshot
   ) -> Repair? {
     var trial = scene
     for edit in edits { trial.apply(edit) }
-    let allowed = Set(before.broken).subtracting([conflict.broken])
-    guard Set(broken(in: trial)).isSubset(of: allowed) else { return nil }
-    let after = layout(of: trial)
-    var most: (item: ItemID, amount: Double)?
-    for id in scene.itemsInTreeOrder() {
-      guard let old = before.frames[id], let new = after.frames[id] else { continue }
-      let amount = Self.distance(old, new)
-      if amount > Self.tolerance(for: scene), amount > (most?.amount ?? 0) { most = (id, amount) }
+    let allowed = before.broken.subtracting([conflict.broken])
+    follow(trial)
+    guard isSolved || judge(allowing: allowed), allowed.isSuperset(of: refutations.keys) else {
+      return nil
     }
+    settle(trial)
+    let most = mostChanged(since: before)
     var effect = Repair.Effect(
       keepsFrames: most == nil, isRedundant: false, missed: nil, mostChanged: most?.item,
-      frameBefore: most.flatMap { before.frames[$0.item] },
-      frameAfter: most.flatMap { after.frames[$0.item] })
+      frameBefore: most?.before, frameAfter: most?.after)
     switch edits.first {
     case .setConstant(let id, _), .setRelation(let id, _):
       effect.isRedundant = most == nil && conflict.broken == .stated(id)
@@ -161,7 +159,41 @@ extension LayoutEngine {
     return Repair(edits: edits, effect: effect)
   }
 
-  private func change(of repair: Repair, from before: Layout) -> Double {
+  /// The frames of a scene, to compare others with.
+  private struct Snapshot {
+    /// Every view and guide in tree order, with its frame.
+    var frames: [(item: ItemID, frame: Rect)]
+    /// The required constraints that are left out.
+    var broken: Set<ConstraintReference>
+    /// What counts as no change.
+    var tolerance: Double
+  }
+
+  private mutating func snapshot(of scene: Scene) -> Snapshot {
+    settle(scene)
+    return Snapshot(
+      frames: scene.itemsInTreeOrder().map { ($0, frame($0)) }, broken: Set(refutations.keys),
+      tolerance: Self.tolerance(for: scene))
+  }
+
+  /// The first of the views whose frame changed most, to within the tolerance.
+  private func mostChanged(
+    since before: Snapshot
+  ) -> (item: ItemID, before: Rect, after: Rect)? {
+    var most: (item: ItemID, before: Rect, after: Rect)?
+    var largest = 0.0
+    for (item, old) in before.frames where variables(of: item) != nil {
+      let new = frame(item)
+      let amount = Self.distance(old, new)
+      if amount > largest + before.tolerance {
+        most = (item, old, new)
+        largest = amount
+      }
+    }
+    return most
+  }
+
+  private func change(of repair: Repair, from before: Snapshot) -> Double {
     guard let old = repair.effect.frameBefore, let new = repair.effect.frameAfter else { return 0 }
     return Self.distance(old, new)
   }

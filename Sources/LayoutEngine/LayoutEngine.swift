@@ -21,12 +21,19 @@ public struct LayoutEngine: Sendable {
   /// The scene that the solver is in step with.
   var scene = Scene()
   var isEmpty = true
-  var variables: [ItemID: FrameVariables] = [:]
-  var anchors: [Variable: AnchorReference] = [:]
-  var entries: [ConstraintReference: Entry] = [:]
-  var references: [Constraint: ConstraintReference] = [:]
+  /// The variables of views and guides, by the number of the item.
+  var frames: [FrameVariables?] = []
+  /// The number of views and guides.
+  var frameCount = 0
+  /// What the solver's variables are, by their number.
+  var anchors: [AnchorReference?] = []
+  var entries = EntryTable()
   /// The required constraints that are left out, each with what refutes it.
   var refutations: [ConstraintReference: Refutation] = [:]
+  /// What a constraint takes part in refuting.
+  var refuted: [ConstraintReference: Set<ConstraintReference>] = [:]
+  /// Left-out constraints whose refutation may not stand any more.
+  var doubtful: Set<ConstraintReference> = []
   var lastVersion = 0
   var isSolved = false
   /// What the constraints leave free, in the order of ``Layout/free``; nil until settled.
@@ -55,13 +62,13 @@ public struct LayoutEngine: Sendable {
   /// - Complexity: O(size of the scene).
   public mutating func layout(of scene: Scene) -> Layout {
     settle(scene)
-    var frames: [ItemID: Rect] = [:]
-    frames.reserveCapacity(variables.count)
-    for id in variables.keys { frames[id] = frame(id) }
+    var rects: [ItemID: Rect] = [:]
+    rects.reserveCapacity(frameCount)
+    scene.forEachItem { rects[$0] = frame($0) }
     let (count, lost) = lostConstraints()
     return Layout(
-      frames: frames, broken: broken(in: scene), optionalCount: count, lost: lost,
-      free: free ?? [], valueCount: 4 * (variables.count - 1), passes: 1)
+      frames: rects, broken: broken(in: scene), optionalCount: count, lost: lost,
+      free: free ?? [], valueCount: 4 * (frameCount - 1), passes: 1)
   }
 
   /// The frame of a view or guide, in its superview's coordinates.
@@ -100,11 +107,8 @@ public struct LayoutEngine: Sendable {
     of item: ItemID, in scene: Scene
   ) -> [(anchor: Anchor, lower: Double, upper: Double)] {
     settle(scene)
-    guard let own = variables[item] else { return [] }
-    let all: [(Anchor, Variable)] = [
-      (.left, own.x), (.top, own.y), (.width, own.width), (.height, own.height),
-    ]
-    return all.compactMap { anchor, variable in
+    guard let own = variables(of: item) else { return [] }
+    return own.all.compactMap { anchor, variable in
       guard free?.contains(AnchorReference(item, anchor)) ?? false else { return nil }
       let range = solver.range(of: variable)
       return (anchor, range.lower, range.upper)
@@ -113,76 +117,67 @@ public struct LayoutEngine: Sendable {
 }
 
 extension LayoutEngine {
-  /// A constraint as the solver knows it.
-  struct Entry: Sendable {
-    var expression: LoweredExpression
-    var relation: LayoutModel.Relation
-    var priority: Double
-    var order: Int
-    /// Its handle; nil while it is left out.
-    var handle: Constraint?
-    /// Changes with every change of what it says or where it stands.
-    var version: Int
+  /// The variables of a view or guide; nil for one that is not in the scene.
+  func variables(of id: ItemID) -> FrameVariables? {
+    id.rawValue < frames.count ? frames[id.rawValue] : nil
   }
 
-  /// Why a required constraint is left out: a proof in terms of the scene. Empty if rounding hid it.
-  struct Refutation: Sendable {
-    /// The members, the one left out included, with what each is multiplied by.
-    var members: [(reference: ConstraintReference, multiplier: Rational)]
-    /// By how much they miss; positive.
-    var miss: Rational
-    /// The other members, with the version that the proof speaks of.
-    var others: [(reference: ConstraintReference, version: Int)]
+  /// What a variable of the solver is.
+  func anchor(of variable: Variable) -> AnchorReference? {
+    let index = Int(variable.index)
+    return index < anchors.count ? anchors[index] : nil
   }
 
   /// Solves and settles a scene.
   mutating func settle(_ scene: Scene) {
     update(to: scene)
     guard free == nil else { return }
-    let order = scene.itemsInTreeOrder()
-    let variables = variables
-    let freed = solver.settle { free in
-      let isFree = Set(free)
+    var settled: [AnchorReference] = []
+    let (scene, anchors, frames) = (self.scene, self.anchors, self.frames)
+    solver.settle { variables in
+      settled = Self.inTreeOrder(variables.map { anchors[Int($0.index)] }, in: scene)
       var choices: [(variable: Variable, preference: Preference)] = []
-      for id in order {
-        guard let own = variables[id], let properties = scene.item(id)?.properties else { continue }
-        if isFree.contains(own.width) {
-          choices.append((own.width, .largest(orNearest: properties.intrinsicWidth ?? 0)))
-        }
-        if isFree.contains(own.height) {
-          choices.append((own.height, .largest(orNearest: properties.intrinsicHeight ?? 0)))
-        }
+      choices.reserveCapacity(variables.count)
+      for free in settled where free.anchor.isSize {
+        guard let own = frames[free.item.rawValue] else { continue }
+        let isWidth = free.anchor == .width
+        let length = scene.properties(of: free.item)?.intrinsic(isWidth ? .horizontal : .vertical)
+        choices.append((isWidth ? own.width : own.height, .largest(orNearest: length ?? 0)))
       }
-      for id in order {
-        guard let own = variables[id] else { continue }
-        if isFree.contains(own.x) { choices.append((own.x, .nearest(0))) }
-        if isFree.contains(own.y) { choices.append((own.y, .nearest(0))) }
+      for free in settled where !free.anchor.isSize {
+        guard let own = frames[free.item.rawValue] else { continue }
+        choices.append((free.anchor == .left ? own.x : own.y, .nearest(0)))
       }
       return choices
     }
-    let isFree = Set(freed)
-    free =
-      freed.isEmpty
-      ? []
-      : order.flatMap { id -> [AnchorReference] in
-        guard let own = variables[id] else { return [] }
-        let all: [(Anchor, Variable)] = [
-          (.left, own.x), (.top, own.y), (.width, own.width), (.height, own.height),
-        ]
-        return all.filter { isFree.contains($0.1) }.map { AnchorReference(id, $0.0) }
-      }
+    free = settled
+  }
+
+  /// What variables are: left, top, width and height, in this order, of items in tree order.
+  static func inTreeOrder(
+    _ variables: some Sequence<AnchorReference?>, in scene: Scene
+  ) -> [AnchorReference] {
+    let places: [Anchor: UInt8] = [.left: 1, .top: 2, .width: 4, .height: 8]
+    var named: [ItemID: UInt8] = [:]
+    for case .some(let anchor) in variables {
+      named[anchor.item, default: 0] |= places[anchor.anchor] ?? 0
+    }
+    return scene.inTreeOrder(named.keys).flatMap { id -> [AnchorReference] in
+      let bits = named[id] ?? 0
+      return [Anchor.left, .top, .width, .height].filter { bits & (places[$0] ?? 0) != 0 }
+        .map { AnchorReference(id, $0) }
+    }
   }
 
   func frame(_ id: ItemID) -> Rect {
-    guard let own = variables[id] else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+    guard let own = variables(of: id) else { return Rect(x: 0, y: 0, width: 0, height: 0) }
     return Rect(
       x: solver.value(of: own.x), y: solver.value(of: own.y),
       width: solver.value(of: own.width), height: solver.value(of: own.height))
   }
 
   func value(of expression: LinearExpression, reference: ItemID) -> Double {
-    let lowering = Lowering(scene: scene, variables: variables)
-    guard let lowered = lowering.lower(expression, in: reference) else { return 0 }
+    guard let lowered = lower(expression, in: reference) else { return 0 }
     return value(of: lowered)
   }
 
@@ -195,8 +190,7 @@ extension LayoutEngine {
   func violation(
     _ left: LinearExpression, _ relation: LayoutModel.Relation, _ right: LinearExpression
   ) -> Double {
-    let lowering = Lowering(scene: scene, variables: variables)
-    guard let lowered = lowering.lower(left, minus: right) else { return 0 }
+    guard let lowered = lower(left, minus: right) else { return 0 }
     return Self.violation(value(of: lowered), relation)
   }
 
@@ -211,19 +205,22 @@ extension LayoutEngine {
   /// The number of optional constraints in force, and those not met, strongest first.
   func lostConstraints() -> (count: Int, lost: [Layout.Lost]) {
     var count = 0
-    var lost: [Layout.Lost] = []
+    var lost: [(entry: Entry, violation: Double)] = []
     let tolerance = Self.tolerance(for: scene)
-    for (reference, entry) in entries where entry.priority < Priority.required {
+    entries.forEach { entry in
+      guard entry.priority < Priority.required else { return }
       count += 1
       let violation = Self.violation(value(of: entry.expression), entry.relation)
-      if violation > tolerance { lost.append(.init(reference: reference, violation: violation)) }
+      if violation > tolerance { lost.append((entry, violation)) }
     }
     lost.sort { first, second in
-      let a = (-(entries[first.reference]?.priority ?? 0), scene.order(of: first.reference))
-      let b = (-(entries[second.reference]?.priority ?? 0), scene.order(of: second.reference))
-      return a != b ? a < b : isBefore(first.reference, second.reference)
+      let (a, b) = (first.entry, second.entry)
+      if a.priority != b.priority { return a.priority > b.priority }
+      return a.order != b.order ? a.order < b.order : isBefore(a.reference, b.reference)
     }
-    return (count, lost)
+    return (
+      count, lost.map { Layout.Lost(reference: $0.entry.reference, violation: $0.violation) }
+    )
   }
 
   /// A fixed order for implied constraints of one place in the order of statement.

@@ -28,6 +28,30 @@ public struct Item: Hashable, Sendable, Identifiable {
   public internal(set) var contentOrder: Int
 }
 
+// A scene keeps an item in three parts, so that a look at one copies no more than that part.
+
+/// What an item is and where.
+struct ItemNode: Sendable {
+  var kind: Item.Kind
+  var name: String
+  var parent: ItemID?
+}
+
+/// What is in an item.
+struct ItemLists: Sendable {
+  var children: [ItemID] = []
+  var guides: [ItemID] = []
+}
+
+/// The rest of an item.
+struct ItemDetails: Sendable {
+  var properties = ItemProperties()
+  var source: SourceLocation?
+  var contentOrder: Int
+  /// The names of the arrays that it is or was a member of.
+  var arrays: [String] = []
+}
+
 /// The properties of a view that layout depends on.
 public struct ItemProperties: Hashable, Sendable {
   /// The natural width of the content, in points, if it has one.

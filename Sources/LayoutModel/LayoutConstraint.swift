@@ -163,15 +163,13 @@ public struct LayoutConstraint: Hashable, Sendable, Identifiable {
     return result
   }
 
-  /// The views and guides it names in its sides or in its words. A side can lose one: a factor of 0
-  /// leaves nothing of the view it is a factor of.
-  var mentionedItems: [ItemID] {
-    guard case .attribute(let slot, _) = wording else { return items }
-    var result = items
-    for item in [slot.attribute.item, slot.attribute.related].compactMap({ $0 })
-    where !result.contains(item) {
-      result.append(item)
-    }
-    return result
+  /// Visits the views and guides it names in its sides or in its words, some more than once. A side
+  /// can lose one: a factor of 0 leaves nothing of the view it is a factor of.
+  func forEachMentionedItem(_ body: (ItemID) -> Void) {
+    for term in left.terms { body(term.anchor.item) }
+    for term in right.terms { body(term.anchor.item) }
+    guard case .attribute(let slot, _) = wording else { return }
+    body(slot.attribute.item)
+    if let related = slot.attribute.related { body(related) }
   }
 }

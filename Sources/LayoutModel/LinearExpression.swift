@@ -26,19 +26,20 @@ public struct LinearExpression: Hashable, Sendable {
   }
 
   /// The terms, in order of mention.
-  public private(set) var terms: [Term]
+  public private(set) var terms: Terms
   /// The number, in points.
   public var constant: Double
 
   /// A number.
   public init(constant: Double = 0) {
-    terms = []
+    terms = Terms()
     self.constant = constant
   }
 
   /// An anchor, or a multiple of one, and a number.
   public init(_ anchor: AnchorReference, times coefficient: Double = 1, plus constant: Double = 0) {
-    terms = coefficient == 0 ? [] : [Term(anchor: anchor, coefficient: coefficient)]
+    terms =
+      coefficient == 0 ? Terms() : Terms(Term(anchor: anchor, coefficient: coefficient))
     self.constant = constant
   }
 
@@ -47,18 +48,13 @@ public struct LinearExpression: Hashable, Sendable {
 
   /// Adds a multiple of an anchor.
   public mutating func add(_ anchor: AnchorReference, times coefficient: Double) {
-    if let index = terms.firstIndex(where: { $0.anchor == anchor }) {
-      terms[index].coefficient += coefficient
-      if terms[index].coefficient == 0 { terms.remove(at: index) }
-    } else if coefficient != 0 {
-      terms.append(Term(anchor: anchor, coefficient: coefficient))
-    }
+    terms.add(Term(anchor: anchor, coefficient: coefficient))
   }
 
   /// The sum of two expressions.
   public static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression {
     var sum = a
-    for term in b.terms { sum.add(term.anchor, times: term.coefficient) }
+    for term in b.terms { sum.terms.add(term) }
     sum.constant += b.constant
     return sum
   }
@@ -80,5 +76,69 @@ public struct LinearExpression: Hashable, Sendable {
     var result: [ItemID] = []
     for term in terms where !result.contains(term.anchor.item) { result.append(term.anchor.item) }
     return result
+  }
+}
+
+extension LinearExpression {
+  /// The terms of an expression. One alone, as most sides of constraints have it, takes no memory
+  /// of its own.
+  public struct Terms: Hashable, Sendable, RandomAccessCollection {
+    private enum Storage: Hashable, Sendable {
+      case none
+      case one(Term)
+      /// Two or more.
+      case many([Term])
+    }
+
+    private var storage = Storage.none
+
+    init() {}
+
+    init(_ term: Term) { storage = .one(term) }
+
+    /// The place of the first term.
+    public var startIndex: Int { 0 }
+
+    /// The number of terms.
+    public var endIndex: Int {
+      switch storage {
+      case .none: 0
+      case .one: 1
+      case .many(let terms): terms.count
+      }
+    }
+
+    /// A term at a place.
+    public subscript(position: Int) -> Term {
+      switch storage {
+      case .none: preconditionFailure("there are no terms")
+      case .one(let term):
+        precondition(position == 0, "there is one term")
+        return term
+      case .many(let terms): return terms[position]
+      }
+    }
+
+    /// Adds a term to the one of the same anchor.
+    fileprivate mutating func add(_ term: Term) {
+      switch storage {
+      case .none:
+        if term.coefficient != 0 { storage = .one(term) }
+      case .one(var only) where only.anchor == term.anchor:
+        only.coefficient += term.coefficient
+        storage = only.coefficient == 0 ? .none : .one(only)
+      case .one(let only):
+        if term.coefficient != 0 { storage = .many([only, term]) }
+      case .many(var terms):
+        storage = .none
+        if let index = terms.firstIndex(where: { $0.anchor == term.anchor }) {
+          terms[index].coefficient += term.coefficient
+          if terms[index].coefficient == 0 { terms.remove(at: index) }
+        } else if term.coefficient != 0 {
+          terms.append(term)
+        }
+        storage = terms.count == 1 ? .one(terms[0]) : .many(terms)
+      }
+    }
   }
 }

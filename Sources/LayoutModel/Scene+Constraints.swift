@@ -2,7 +2,15 @@ import HashTreeCollections
 
 extension Scene {
   /// A stated constraint.
-  public func constraint(_ id: ConstraintID) -> LayoutConstraint? { constraintsByID[id] }
+  public func constraint(_ id: ConstraintID) -> LayoutConstraint? { constraintsByID[id.rawValue] }
+
+  /// Whether a number is that of a stated constraint.
+  public func hasConstraint(_ id: ConstraintID) -> Bool {
+    if case .some = constraintsByID[id.rawValue] { true } else { false }
+  }
+
+  /// The place of a constraint in the order of statement.
+  package func order(of id: ConstraintID) -> Int? { constraintsByID[id.rawValue]?.order }
 
   /// The number of stated constraints, in force or not.
   public var constraintCount: Int { constraintsByID.count }
@@ -13,22 +21,37 @@ extension Scene {
     constraintsByID.values.sorted { $0.order < $1.order }
   }
 
+  /// Visits every stated constraint, in the order of their numbers.
+  package func forEachConstraint(_ body: (LayoutConstraint) -> Void) {
+    constraintsByID.forEach(body)
+  }
+
+  /// The numbers of the stated constraints that name a view or guide, if only in their words, in no
+  /// order.
+  package func constraintNumbers(naming item: ItemID) -> [ConstraintID] {
+    constraintsByItem[item.rawValue]?.ids ?? []
+  }
+
   /// The stated constraints that name a view or guide, if only in their words
   /// (`a.keepWidthTo(b).equal = 0` is `a.width == 0`), in the order of statement.
   public func constraints(naming item: ItemID) -> [LayoutConstraint] {
-    (constraintsByItem[item] ?? []).compactMap { constraintsByID[$0] }
+    constraintNumbers(naming: item).compactMap { constraintsByID[$0.rawValue] }
       .sorted { $0.order < $1.order }
   }
 
   /// The constraint that a slot holds.
   public func constraint(in slot: Slot) -> LayoutConstraint? {
-    slots[slot].flatMap { constraintsByID[$0] }
+    slots[slot].flatMap { constraintsByID[$0.rawValue] }
   }
+
+  /// The constraint with a label, index included: `note`, `w[2]`.
+  public func constraint(labelled label: String) -> ConstraintID? { labels[label] }
 
   /// Whether a constraint is switched on, and all the groups around it.
   public func isInForce(_ id: ConstraintID) -> Bool {
-    guard let constraint = constraintsByID[id], constraint.isEnabled else { return false }
-    return constraint.group.map(isInForce) ?? true
+    guard let isEnabled = constraintsByID[id.rawValue]?.isEnabled, isEnabled else { return false }
+    guard let group = constraintsByID[id.rawValue]?.group else { return true }
+    return isInForce(group)
   }
 
   /// States a constraint. It stands last in the order of statement.
@@ -41,14 +64,11 @@ extension Scene {
     source: SourceLocation? = nil, group: GroupID? = nil, label: String? = nil
   ) -> ConstraintID {
     let id = nextNumber()
-    let constraint = LayoutConstraint(
-      id: id, left: left, relation: relation, right: right, priority: priority, wording: wording,
-      source: source, group: group, label: label, isEnabled: true, order: nextOrder())
-    constraintsByID[id] = constraint
-    for item in constraint.mentionedItems { constraintsByItem[item, default: []].insert(id) }
-    if case .attribute(let slot, _) = wording { slots[slot] = id }
-    if let group { groupsByID[group]?.constraints.append(id) }
-    journal.append(.constraint(id))
+    putIn(
+      LayoutConstraint(
+        id: id, left: left, relation: relation, right: right, priority: priority, wording: wording,
+        source: source, group: group, label: label, isEnabled: true, order: nextOrder()))
+    journal.append(.stated(id))
     return id
   }
 
@@ -58,80 +78,123 @@ extension Scene {
     priority: Double? = nil, value: AttributeValue? = nil, source: SourceLocation? = nil,
     label: String? = nil
   ) {
-    guard var constraint = constraintsByID[id] else { return }
-    let oldItems = constraint.mentionedItems
-    if let left { constraint.left = left }
-    if let right { constraint.right = right }
-    if let priority { constraint.priority = priority }
-    if let value, case .attribute(let slot, _) = constraint.wording {
-      constraint.wording = .attribute(slot, value: value)
+    changeConstraint(id) { constraint in
+      if let left { constraint.left = left }
+      if let right { constraint.right = right }
+      if let priority { constraint.priority = priority }
+      if let value, case .attribute(let slot, _) = constraint.wording {
+        constraint.wording = .attribute(slot, value: value)
+      }
+      if let source { constraint.source = source }
+      if let label { constraint.label = label }
     }
-    if let source { constraint.source = source }
-    if let label { constraint.label = label }
-    constraintsByID[id] = constraint
-    reindex(id, from: oldItems, to: constraint.mentionedItems)
-    journal.append(.constraint(id))
   }
 
   /// Changes the words of a constraint, which keeps its number and its place. If they name another
   /// slot than before, that slot must be empty, and holds the constraint from now on.
   public mutating func setWording(_ wording: Wording, of id: ConstraintID) {
-    guard var constraint = constraintsByID[id] else { return }
-    let oldItems = constraint.mentionedItems
-    if case .attribute(let slot, _) = constraint.wording { slots[slot] = nil }
-    if case .attribute(let slot, _) = wording { slots[slot] = id }
-    constraint.wording = wording
-    constraintsByID[id] = constraint
-    reindex(id, from: oldItems, to: constraint.mentionedItems)
-    journal.append(.constraint(id))
+    changeConstraint(id) { $0.wording = wording }
   }
 
   /// Changes a constraint's number on the right; see ``LayoutConstraint/constant``. The value of an
   /// attribute, where it enters as a number of points, follows.
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) {
-    guard var constraint = constraintsByID[id] else { return }
-    constraint.left.constant = 0
-    constraint.right.constant = constant
-    if case .attribute(let slot, var value) = constraint.wording,
-      case .constant(let isNegated) = value.role
-    {
-      value.number = isNegated ? 0 - constant : constant
-      constraint.wording = .attribute(slot, value: value)
+    changeConstraint(id) { constraint in
+      constraint.left.constant = 0
+      constraint.right.constant = constant
+      if case .attribute(let slot, var value) = constraint.wording,
+        case .constant(let isNegated) = value.role
+      {
+        value.number = isNegated ? 0 - constant : constant
+        constraint.wording = .attribute(slot, value: value)
+      }
     }
-    constraintsByID[id] = constraint
-    journal.append(.constraint(id))
   }
 
   /// Changes a constraint's relation; for repairs.
   public mutating func setRelation(_ relation: Relation, of id: ConstraintID) {
-    constraintsByID[id]?.relation = relation
-    journal.append(.constraint(id))
+    changeConstraint(id) { $0.relation = relation }
   }
 
   /// Switches a constraint on or off. Switched on again, it stands last in the order of statement.
   public mutating func setEnabled(_ isEnabled: Bool, of id: ConstraintID) {
-    guard var constraint = constraintsByID[id], constraint.isEnabled != isEnabled else { return }
-    constraint.isEnabled = isEnabled
-    if isEnabled { constraint.order = nextOrder() }
-    constraintsByID[id] = constraint
-    journal.append(.constraint(id))
+    guard let wasEnabled = constraintsByID[id.rawValue]?.isEnabled, wasEnabled != isEnabled else {
+      return
+    }
+    let order = isEnabled ? nextOrder() : nil
+    changeConstraint(id) { constraint in
+      constraint.isEnabled = isEnabled
+      if let order { constraint.order = order }
+    }
   }
 
   /// Takes a constraint out of the scene, with its label and its slot.
   public mutating func removeConstraint(_ id: ConstraintID) {
-    guard let constraint = constraintsByID[id] else { return }
-    constraintsByID[id] = nil
-    for item in constraint.mentionedItems { constraintsByItem[item]?.remove(id) }
-    if case .attribute(let slot, _) = constraint.wording { slots[slot] = nil }
-    if let group = constraint.group { groupsByID[group]?.constraints.removeAll { $0 == id } }
+    guard let constraint = constraintsByID[id.rawValue] else { return }
+    let index = takeOut(constraint)
+    journal.append(.withdrew(constraint, at: index))
     if let label = constraint.label { removeLabel(label, of: id) }
-    journal.append(.constraint(id))
   }
 
-  private mutating func reindex(_ id: ConstraintID, from old: [ItemID], to new: [ItemID]) {
-    guard old != new else { return }
-    for item in old { constraintsByItem[item]?.remove(id) }
-    for item in new { constraintsByItem[item, default: []].insert(id) }
+  /// Changes a constraint as a step of the history.
+  mutating func changeConstraint(
+    _ id: ConstraintID, _ body: (inout LayoutConstraint) -> Void
+  ) {
+    guard let old = constraintsByID[id.rawValue] else { return }
+    var new = old
+    body(&new)
+    replace(old, by: new)
+    journal.append(.changedConstraint(old))
+  }
+
+  // MARK: The indexes
+
+  /// Enters a constraint, with its slot, at a place in its group; nil: the last.
+  mutating func putIn(_ constraint: LayoutConstraint, at index: Int? = nil) {
+    let id = constraint.id
+    constraint.forEachMentionedItem { item in
+      constraintsByItem[item.rawValue, default: .few([])].insert(id)
+    }
+    if case .attribute(let slot, _) = constraint.wording { slots[slot] = id }
+    if let label = constraint.label { labels[label] = id }
+    if let group = constraint.group {
+      groupsByID[group.rawValue]?.constraints.insert(id, atOrLast: index ?? .max)
+    }
+    constraintsByID[id.rawValue] = constraint
+  }
+
+  /// Takes a constraint out, and returns the place that it had in its group.
+  mutating func takeOut(_ constraint: LayoutConstraint) -> Int {
+    let id = constraint.id
+    constraintsByID[id.rawValue] = nil
+    constraint.forEachMentionedItem { constraintsByItem[$0.rawValue]?.remove(id) }
+    if case .attribute(let slot, _) = constraint.wording { slots[slot] = nil }
+    if let label = constraint.label, labels[label] == id { labels[label] = nil }
+    guard let group = constraint.group,
+      let index = groupsByID[group.rawValue]?.constraints.lastIndex(of: id)
+    else { return 0 }
+    groupsByID[group.rawValue]?.constraints.remove(at: index)
+    return index
+  }
+
+  /// Puts another content in the place of a constraint's.
+  mutating func replace(_ old: LayoutConstraint, by new: LayoutConstraint) {
+    let id = old.id
+    if case .attribute(let slot, _) = old.wording { slots[slot] = nil }
+    if case .attribute(let slot, _) = new.wording { slots[slot] = id }
+    if old.label != new.label {
+      if let label = old.label, labels[label] == id { labels[label] = nil }
+      if let label = new.label { labels[label] = id }
+    }
+    if old.left.terms != new.left.terms || old.right.terms != new.right.terms
+      || old.wording != new.wording
+    {
+      old.forEachMentionedItem { constraintsByItem[$0.rawValue]?.remove(id) }
+      new.forEachMentionedItem {
+        constraintsByItem[$0.rawValue, default: .few([])].insert(id)
+      }
+    }
+    constraintsByID[id.rawValue] = new
   }
 
   private mutating func removeLabel(_ label: String, of id: ConstraintID) {
@@ -139,10 +202,10 @@ extension Scene {
     for name in [label, base] {
       switch namesToSubjects[name] {
       case .label(id):
-        namesToSubjects[name] = nil
+        setSubject(nil, of: name)
       case .labels(let members) where members.contains(id):
         let left = members.filter { $0 != id }
-        namesToSubjects[name] = left.isEmpty ? nil : .labels(left)
+        setSubject(left.isEmpty ? nil : .labels(left), of: name)
       default:
         break
       }

@@ -2,7 +2,7 @@ import HashTreeCollections
 
 extension Scene {
   /// An atomic group.
-  public func group(_ id: GroupID) -> Group? { groupsByID[id] }
+  public func group(_ id: GroupID) -> Group? { groupsByID[id.rawValue] }
 
   /// Every group in the order in which they were made.
   /// - Complexity: O(n log n).
@@ -11,7 +11,7 @@ extension Scene {
   /// Whether a group and all the groups around it are switched on.
   public func isInForce(_ id: GroupID) -> Bool {
     var current: GroupID? = id
-    while let group = current.flatMap({ groupsByID[$0] }) {
+    while let group = current.flatMap({ groupsByID[$0.rawValue] }) {
       if !group.isActive { return false }
       current = group.parent
     }
@@ -24,11 +24,13 @@ extension Scene {
     source: SourceLocation? = nil
   ) -> GroupID {
     let id = nextGroupID()
-    groupsByID[id] = Group(
-      id: id, name: name, parent: parent, groups: [], constraints: [], isActive: isActive,
-      source: source)
-    namesToSubjects[name] = .group(id)
-    if let parent { groupsByID[parent]?.groups.append(id) }
+    setGroup(
+      id,
+      to: Group(
+        id: id, name: name, parent: parent, groups: [], constraints: [], isActive: isActive,
+        source: source))
+    setSubject(.group(id), of: name)
+    if let parent { change(parent) { $0.groups.append(id) } }
     return id
   }
 
@@ -37,14 +39,16 @@ extension Scene {
   /// Switched on, its members, and those of the inner groups that come into force with it, stand
   /// last in the order of statement, in their own order.
   public mutating func setActive(_ isActive: Bool, of id: GroupID) {
-    guard let group = groupsByID[id], group.isActive != isActive else { return }
-    groupsByID[id]?.isActive = isActive
+    guard let group = groupsByID[id.rawValue], group.isActive != isActive else { return }
+    groupsByID[id.rawValue]?.isActive = isActive
+    journal.append(.switchedGroup(id))
     for member in members(of: id).sorted(by: { order(of: $0) < order(of: $1) }) {
       if isActive, isInForce(member) {
         let order = nextOrder()
-        constraintsByID[member]?.order = order
+        changeConstraint(member) { $0.order = order }
+      } else {
+        journal.append(.touchedConstraint(member))
       }
-      journal.append(.constraint(member))
     }
   }
 
@@ -52,7 +56,7 @@ extension Scene {
   public func members(of id: GroupID) -> [ConstraintID] {
     var result: [ConstraintID] = []
     var stack = [id]
-    while let group = stack.popLast().flatMap({ groupsByID[$0] }) {
+    while let group = stack.popLast().flatMap({ groupsByID[$0.rawValue] }) {
       result.append(contentsOf: group.constraints)
       stack.append(contentsOf: group.groups)
     }
@@ -61,13 +65,27 @@ extension Scene {
 
   /// Removes a group with its constraints and the groups in it.
   public mutating func removeGroup(_ id: GroupID) {
-    guard let group = groupsByID[id] else { return }
+    guard let group = groupsByID[id.rawValue] else { return }
     for inner in group.groups { removeGroup(inner) }
-    for constraint in group.constraints { removeConstraint(constraint) }
-    if let parent = group.parent { groupsByID[parent]?.groups.removeAll { $0 == id } }
-    if case .group(id)? = namesToSubjects[group.name] { namesToSubjects[group.name] = nil }
-    groupsByID[id] = nil
+    // From the last, so that each is found where it is looked for first.
+    for constraint in group.constraints.reversed() { removeConstraint(constraint) }
+    if let parent = group.parent { change(parent) { $0.groups.removeAll { $0 == id } } }
+    if case .group(id)? = namesToSubjects[group.name] { setSubject(nil, of: group.name) }
+    setGroup(id, to: nil)
   }
 
-  private func order(of id: ConstraintID) -> Int { constraintsByID[id]?.order ?? 0 }
+  private func order(of id: ConstraintID) -> Int { constraintsByID[id.rawValue]?.order ?? 0 }
+
+  private mutating func setGroup(_ id: GroupID, to group: Group?) {
+    journal.append(.changedGroup(id, groupsByID[id.rawValue]))
+    groupsByID[id.rawValue] = group
+  }
+
+  private mutating func change(_ id: GroupID, _ body: (inout Group) -> Void) {
+    guard var group = groupsByID[id.rawValue] else { return }
+    body(&group)
+    setGroup(id, to: group)
+  }
+
+  mutating func renameGroup(_ id: GroupID, to name: String) { change(id) { $0.name = name } }
 }

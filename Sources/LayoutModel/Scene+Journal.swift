@@ -1,5 +1,5 @@
-/// One thing of a scene that may have changed.
-package enum SceneSubject: Hashable, Sendable {
+/// One thing of a scene that may have changed; ordered by kind, then by identifier.
+package enum SceneSubject: Hashable, Comparable, Sendable {
   /// A view or guide: its properties, its place in the tree, its existence.
   case item(ItemID)
   /// The items of a view and their order.
@@ -11,10 +11,37 @@ package enum SceneSubject: Hashable, Sendable {
 }
 
 extension Scene {
-  /// All that can differ between this scene and another that it came from, or that came from it.
+  /// All that can differ between this scene and another that it came from, or that came from it; each
+  /// once, in order.
   ///
-  /// - Complexity: O(log² n) for the n changes ever made, and what lies between the two.
-  package func subjects(changedSince other: Scene) -> Set<SceneSubject> {
+  /// - Complexity: O(log n) for the n changes ever made, and what lies between the two.
+  package func subjects(changedSince other: Scene) -> [SceneSubject] {
     journal.difference(from: other.journal)
+  }
+}
+
+extension SceneChange {
+  /// Appends what the change touches.
+  func note(in subjects: inout [SceneSubject]) {
+    switch self {
+    case .madeItem(let id, let parent):
+      subjects.append(.item(id))
+      subjects.append(.children(parent))
+    case .removedItem(let id, let item):
+      subjects.append(.item(id))
+      subjects.append(.children(item.place.parent))
+    case .changedItem(let id, _, _): subjects.append(.item(id))
+    case .movedItem(let id, let place, let newParent):
+      subjects.append(.item(id))
+      subjects.append(.children(place.parent))
+      subjects.append(.children(newParent))
+    case .touchedItem(let id): subjects.append(.item(id))
+    case .stated(let id): subjects.append(.constraint(id))
+    case .withdrew(let old, _): subjects.append(.constraint(old.id))
+    case .changedConstraint(let old): subjects.append(.constraint(old.id))
+    case .touchedConstraint(let id): subjects.append(.constraint(id))
+    case .changedScreen: subjects.append(.screen)
+    case .switchedGroup, .changedGroup, .changedName, .numbered: break
+    }
   }
 }

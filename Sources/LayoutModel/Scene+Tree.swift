@@ -2,31 +2,52 @@ import HashTreeCollections
 
 extension Scene {
   /// A view or guide of the scene.
-  public func item(_ id: ItemID) -> Item? { itemsByID[id] }
+  public func item(_ id: ItemID) -> Item? {
+    guard let node = nodes[id.rawValue], let details = details[id.rawValue] else { return nil }
+    let lists = lists[id.rawValue] ?? ItemLists()
+    return Item(
+      id: id, kind: node.kind, name: node.name, parent: node.parent, children: lists.children,
+      guides: lists.guides, properties: details.properties, source: details.source,
+      contentOrder: details.contentOrder)
+  }
+
+  /// Whether a view or guide is in the scene.
+  public func contains(_ id: ItemID) -> Bool {
+    if case .some = nodes[id.rawValue] { true } else { false }
+  }
+
+  /// Whether it is a layout guide of the scene.
+  public func isGuide(_ id: ItemID) -> Bool { nodes[id.rawValue]?.kind == .guide }
 
   /// The root view.
   public var root: Item {
-    itemsByID[.root]
+    item(.root)
       ?? Item(
         id: .root, kind: .view, name: "root", parent: nil, children: [], guides: [],
         properties: ItemProperties(), source: nil, contentOrder: 0)
   }
 
   /// The number of views and guides, the root included.
-  public var itemCount: Int { itemsByID.count }
+  public var itemCount: Int { nodes.count }
 
   /// The name of a view or guide; `?` for one that is gone.
-  public func name(of id: ItemID) -> String { itemsByID[id]?.name ?? "?" }
+  public func name(of id: ItemID) -> String { nodes[id.rawValue]?.name ?? "?" }
 
   /// The view that a view or guide is in.
-  public func parent(of id: ItemID) -> ItemID? { itemsByID[id]?.parent }
+  public func parent(of id: ItemID) -> ItemID? { nodes[id.rawValue]?.parent }
+
+  /// The properties of a view or guide.
+  package func properties(of id: ItemID) -> ItemProperties? { details[id.rawValue]?.properties }
+
+  /// The place of its content constraints in the order of statement.
+  package func contentOrder(of id: ItemID) -> Int? { details[id.rawValue]?.contentOrder }
 
   /// A view or guide and all it is in, innermost first; the last is the root.
   /// - Complexity: the depth of the item.
   public func ancestry(of id: ItemID) -> [ItemID] {
     var result = [id]
     var current = id
-    while let parent = itemsByID[current]?.parent {
+    while let parent = parent(of: current) {
       result.append(parent)
       current = parent
     }
@@ -38,25 +59,74 @@ extension Scene {
     var current: ItemID? = id
     while let item = current {
       if item == ancestor { return true }
-      current = itemsByID[item]?.parent
+      current = parent(of: item)
     }
     return false
   }
 
   /// The item whose coordinates a rule over these items is read in: their nearest common ancestor,
   /// where a view is its own; for one item alone its superview (the root for the root).
+  /// - Complexity: the depth of the items.
   public func reference(for items: [ItemID]) -> ItemID {
-    guard let first = items.first else { return .root }
-    var common = ancestry(of: first)
-    var isAlone = true
-    for item in items.dropFirst() where item != first {
-      isAlone = false
-      let others = Set(ancestry(of: item))
-      guard let index = common.firstIndex(where: others.contains) else { return .root }
-      common.removeFirst(index)
+    var common = CommonView()
+    for item in items { common.add(item, in: self) }
+    return common.reference(in: self)
+  }
+
+  /// The item whose coordinates a rule between two expressions is read in.
+  package func reference(for left: LinearExpression, _ right: LinearExpression) -> ItemID {
+    var common = CommonView()
+    for term in left.terms { common.add(term.anchor.item, in: self) }
+    for term in right.terms { common.add(term.anchor.item, in: self) }
+    return common.reference(in: self)
+  }
+
+  /// The nearest common ancestor of some items, found one by one.
+  private struct CommonView {
+    private var first: ItemID?
+    private var common = ItemID.root
+    private var isAlone = true
+
+    mutating func add(_ item: ItemID, in scene: Scene) {
+      if let first {
+        guard item != first else { return }
+        isAlone = false
+        common = scene.commonAncestor(of: common, item)
+      } else {
+        first = item
+        common = item
+      }
     }
-    if isAlone { return common.count > 1 ? common[1] : common[0] }
-    return common[0]
+
+    func reference(in scene: Scene) -> ItemID {
+      isAlone ? scene.parent(of: common) ?? common : common
+    }
+  }
+
+  /// The innermost view that both are or are in.
+  private func commonAncestor(of a: ItemID, _ b: ItemID) -> ItemID {
+    if a == b { return a }
+    // Most constraints are about siblings, or a view and its superview.
+    let (aParent, bParent) = (parent(of: a), parent(of: b))
+    if let aParent, aParent == bParent { return aParent }
+    if aParent == b { return b }
+    if bParent == a { return a }
+    func depth(_ id: ItemID) -> Int {
+      var (depth, current) = (0, id)
+      while let next = parent(of: current) { (depth, current) = (depth + 1, next) }
+      return depth
+    }
+    var (low, high) = (a, b)
+    var (lowDepth, highDepth) = (depth(a), depth(b))
+    if lowDepth < highDepth { (low, high, lowDepth, highDepth) = (high, low, highDepth, lowDepth) }
+    while lowDepth > highDepth, let next = parent(of: low) {
+      (low, lowDepth) = (next, lowDepth - 1)
+    }
+    while low != high {
+      guard let lowNext = parent(of: low), let highNext = parent(of: high) else { return .root }
+      (low, high) = (lowNext, highNext)
+    }
+    return low
   }
 
   /// Every view and guide in tree order: a parent before what is in it, its guides before its views.
@@ -65,12 +135,47 @@ extension Scene {
     var result: [ItemID] = []
     var stack = [start]
     while let id = stack.popLast() {
-      guard let item = itemsByID[id] else { continue }
+      guard contains(id) else { continue }
       result.append(id)
-      stack.append(contentsOf: item.children.reversed())
-      stack.append(contentsOf: item.guides.reversed())
+      guard let lists = lists[id.rawValue] else { continue }
+      stack.append(contentsOf: lists.children.reversed())
+      stack.append(contentsOf: lists.guides.reversed())
     }
     return result
+  }
+
+  /// Visits every view and guide in the order in which they were made.
+  package func forEachItem(_ body: (ItemID) -> Void) {
+    nodes.forEachIndex { body(ItemID(rawValue: $0)) }
+  }
+
+  /// Some views and guides in tree order.
+  /// - Complexity: for a few, their depths and the numbers of their siblings; for many, O(n).
+  package func inTreeOrder(_ items: some Collection<ItemID>) -> [ItemID] {
+    if items.count < 2 { return Array(items) }
+    guard items.count <= 16 else {
+      let wanted = Set(items)
+      return itemsInTreeOrder().filter(wanted.contains)
+    }
+    return items.map { (item: $0, path: path(to: $0)) }
+      .sorted { $0.path.lexicographicallyPrecedes($1.path) }.map(\.item)
+  }
+
+  /// The places among their siblings of an item and all it is in, outermost first; those of guides are
+  /// below 0, since they come before views.
+  private func path(to id: ItemID) -> [Int] {
+    var path: [Int] = []
+    var current = id
+    while let parent = parent(of: current) {
+      let lists = lists[parent.rawValue] ?? ItemLists()
+      if let place = lists.children.firstIndex(of: current) {
+        path.append(place)
+      } else {
+        path.append((lists.guides.firstIndex(of: current) ?? 0) - lists.guides.count)
+      }
+      current = parent
+    }
+    return path.reversed()
   }
 
   /// Adds a view or guide under a name that must be free.
@@ -81,50 +186,66 @@ extension Scene {
     source: SourceLocation? = nil
   ) -> ItemID {
     let id = nextItemID()
-    itemsByID[id] = Item(
-      id: id, kind: kind, name: name, parent: parent, children: [], guides: [],
-      properties: ItemProperties(), source: source, contentOrder: nextOrder())
+    nodes[id.rawValue] = ItemNode(kind: kind, name: name, parent: parent)
+    details[id.rawValue] = ItemDetails(source: source, contentOrder: nextOrder())
     namesToSubjects[name] = .item(id)
-    attach(id, kind: kind, to: parent, at: index)
-    journal.append(.item(id))
+    link(id, kind, to: parent, at: kind == .view ? index : nil)
+    journal.append(.madeItem(id, in: parent))
     return id
   }
 
   /// Changes properties of a view. Its content constraints take a new place in the order of
   /// statement when its content or content priorities change.
   public mutating func setProperties(of id: ItemID, _ change: (inout ItemProperties) -> Void) {
-    guard var item = itemsByID[id] else { return }
-    let old = item.properties
-    change(&item.properties)
-    guard item.properties != old else { return }
-    if old.contentKey != item.properties.contentKey { item.contentOrder = nextOrder() }
-    itemsByID[id] = item
-    journal.append(.item(id))
+    guard let old = properties(of: id) else { return }
+    var new = old
+    change(&new)
+    guard new != old else { return }
+    noteChange(of: id)
+    if !old.hasSameContent(as: new) {
+      let order = nextOrder()
+      details[id.rawValue]?.contentOrder = order
+    }
+    details[id.rawValue]?.properties = new
+  }
+
+  /// Notes that what an item is apart from its place in the tree is about to change.
+  private mutating func noteChange(of id: ItemID) {
+    guard let node = nodes[id.rawValue], let details = details[id.rawValue] else { return }
+    journal.append(.changedItem(id, name: node.name, details))
+  }
+
+  /// Lets a name stand for something else as a step of the history.
+  mutating func setSubject(_ subject: Named?, of name: String) {
+    journal.append(.changedName(name, namesToSubjects[name]))
+    namesToSubjects[name] = subject
   }
 
   /// Gives a view, guide, array, group or label another name, which must be free. The members of a
   /// renamed array are renamed with it.
   public mutating func rename(_ name: String, to newName: String) {
     guard let subject = namesToSubjects[name] else { return }
-    namesToSubjects[name] = nil
-    namesToSubjects[newName] = subject
+    setSubject(nil, of: name)
+    setSubject(subject, of: newName)
     switch subject {
     case .item(let id):
-      itemsByID[id]?.name = newName
-      journal.append(.item(id))
+      noteChange(of: id)
+      nodes[id.rawValue]?.name = newName
     case .array(let members):
       for id in members {
-        guard let item = itemsByID[id], item.name.hasPrefix(name + "[") else { continue }
-        rename(item.name, to: newName + item.name.dropFirst(name.count))
+        noteChange(of: id)
+        details[id.rawValue]?.arrays.append(newName)
+        guard let old = nodes[id.rawValue]?.name, old.hasPrefix(name + "[") else { continue }
+        rename(old, to: newName + old.dropFirst(name.count))
       }
     case .group(let id):
-      groupsByID[id]?.name = newName
+      renameGroup(id, to: newName)
     case .label(let id):
-      constraintsByID[id]?.label = newName
+      changeConstraint(id) { $0.label = newName }
     case .labels(let members):
       for id in members {
-        guard let label = constraintsByID[id]?.label, label.hasPrefix(name) else { continue }
-        constraintsByID[id]?.label = newName + label.dropFirst(name.count)
+        guard let label = constraint(id)?.label, label.hasPrefix(name) else { continue }
+        changeConstraint(id) { $0.label = newName + label.dropFirst(name.count) }
       }
     }
   }
@@ -134,66 +255,94 @@ extension Scene {
   /// The caller drops those that mean the old superview first. Moving an item into itself is
   /// refused by doing nothing.
   public mutating func move(_ id: ItemID, to parent: ItemID, at index: Int? = nil) {
-    guard let item = itemsByID[id], id != .root, !isInside(parent, id) else { return }
-    detach(id)
-    itemsByID[id]?.parent = parent
-    attach(id, kind: item.kind, to: parent, at: index)
+    guard let kind = nodes[id.rawValue]?.kind, let old = self.parent(of: id),
+      !isInside(parent, id)
+    else { return }
+    let place = SceneChange.Place(parent: old, index: unlink(id, from: old))
+    nodes[id.rawValue]?.parent = parent
+    link(id, kind, to: parent, at: kind == .view ? index : nil)
+    journal.append(.movedItem(id, from: place, to: parent))
     for member in itemsInTreeOrder(below: id) {
-      journal.append(.item(member))
-      for constraint in constraintsByItem[member] ?? [] { journal.append(.constraint(constraint)) }
+      journal.append(.touchedItem(member))
+      for constraint in constraintNumbers(naming: member) {
+        journal.append(.touchedConstraint(constraint))
+      }
     }
   }
 
   /// Removes a view or guide with all that is in it, their names, and every constraint that names
   /// one of them.
   public mutating func removeItem(_ id: ItemID) {
-    guard id != .root, itemsByID[id] != nil else { return }
-    detach(id)
+    guard id != .root, contains(id) else { return }
     let gone = itemsInTreeOrder(below: id)
-    for member in gone {
-      for constraint in constraintsByItem[member] ?? [] { removeConstraint(constraint) }
-      if let name = itemsByID[member]?.name { namesToSubjects[name] = nil }
-      itemsByID[member] = nil
-      constraintsByItem[member] = nil
-      journal.append(.item(member))
-    }
-    let removed = Set(gone)
-    for (name, subject) in namesToSubjects {
-      guard case .array(let members) = subject, members.contains(where: removed.contains) else {
+    var arrays: Set<String> = []
+    // What is in an item goes before it, and the last before the first.
+    for member in gone.reversed() {
+      for constraint in constraintNumbers(naming: member).sorted() { removeConstraint(constraint) }
+      guard let parent = parent(of: member), let removed = takeOut(member, of: parent) else {
         continue
       }
+      arrays.formUnion(removed.details.arrays)
+      journal.append(.removedItem(member, removed))
+    }
+    let removed = Set(gone)
+    for name in arrays {
+      guard case .array(let members) = namesToSubjects[name] else { continue }
       let left = members.filter { !removed.contains($0) }
-      namesToSubjects[name] = left.isEmpty ? nil : .array(left)
+      setSubject(left.isEmpty ? nil : .array(left), of: name)
     }
   }
 
-  private mutating func attach(
-    _ id: ItemID, kind: Item.Kind, to parent: ItemID, at index: Int?
-  ) {
+  /// Takes out an item that has nothing in it, with its name.
+  mutating func takeOut(_ id: ItemID, of parent: ItemID) -> SceneChange.Removed? {
+    guard let node = nodes[id.rawValue], let details = details[id.rawValue] else { return nil }
+    let place = SceneChange.Place(parent: parent, index: unlink(id, from: parent))
+    nodes[id.rawValue] = nil
+    lists[id.rawValue] = nil
+    self.details[id.rawValue] = nil
+    constraintsByItem[id.rawValue] = nil
+    namesToSubjects[node.name] = nil
+    return SceneChange.Removed(node: node, details: details, place: place)
+  }
+
+  /// Puts an item back that was taken out.
+  mutating func putBack(_ id: ItemID, _ item: SceneChange.Removed) {
+    nodes[id.rawValue] = item.node
+    details[id.rawValue] = item.details
+    namesToSubjects[item.node.name] = .item(id)
+    link(id, item.node.kind, to: item.place.parent, at: item.place.index)
+  }
+
+  /// Puts an item among those of a view; nil or beyond the end: the last.
+  mutating func link(_ id: ItemID, _ kind: Item.Kind, to parent: ItemID, at index: Int?) {
+    let index = max(index ?? .max, 0)
     switch kind {
-    case .view:
-      let count = itemsByID[parent]?.children.count ?? 0
-      itemsByID[parent]?.children.insert(id, at: min(max(index ?? count, 0), count))
-    case .guide:
-      itemsByID[parent]?.guides.append(id)
+    case .view: lists[parent.rawValue, default: ItemLists()].children.insert(id, atOrLast: index)
+    case .guide: lists[parent.rawValue, default: ItemLists()].guides.insert(id, atOrLast: index)
     }
-    journal.append(.children(parent))
   }
 
-  private mutating func detach(_ id: ItemID) {
-    guard let parent = itemsByID[id]?.parent else { return }
-    itemsByID[parent]?.children.removeAll { $0 == id }
-    itemsByID[parent]?.guides.removeAll { $0 == id }
-    journal.append(.children(parent))
+  /// Takes an item out from among those of a view, and returns the place that it had.
+  mutating func unlink(_ id: ItemID, from parent: ItemID) -> Int {
+    if let index = lists[parent.rawValue]?.children.lastIndex(of: id) {
+      lists[parent.rawValue]?.children.remove(at: index)
+      return index
+    }
+    if let index = lists[parent.rawValue]?.guides.lastIndex(of: id) {
+      lists[parent.rawValue]?.guides.remove(at: index)
+      return index
+    }
+    return 0
   }
 }
 
 extension ItemProperties {
-  /// What the content constraints are made of.
-  fileprivate var contentKey: [Double?] {
-    [
-      intrinsicWidth, intrinsicHeight, horizontalHugging, verticalHugging, horizontalCompression,
-      verticalCompression,
-    ]
+  /// Whether the content constraints are made of the same numbers.
+  fileprivate func hasSameContent(as other: ItemProperties) -> Bool {
+    intrinsicWidth == other.intrinsicWidth && intrinsicHeight == other.intrinsicHeight
+      && horizontalHugging == other.horizontalHugging
+      && verticalHugging == other.verticalHugging
+      && horizontalCompression == other.horizontalCompression
+      && verticalCompression == other.verticalCompression
   }
 }

@@ -5,60 +5,71 @@ import HashTreeCollections
 ///
 /// A scene is a value. A copy costs nothing and shares what does not change, so undo, trying
 /// something out, and "a statement that fails changes nothing" are all the same thing: keep the old
-/// value. It keeps a journal of what was touched, by which an engine follows from one scene to
-/// another.
+/// value. It keeps a journal of what was changed, by which an engine follows from one scene to
+/// another, and changes are taken back without keeping the old value.
 ///
 /// Members that change it check nothing that a person could have typed: the dialects and the shell
 /// see to names and relations, and say what is wrong in words.
-/// - Complexity: logarithmic for each change and look-up unless stated otherwise.
+/// - Complexity: what it touches for each change, whether the scene is shared with a copy or not;
+///   constant for each look-up by identifier, and logarithmic by name.
 public struct Scene: Sendable {
   /// The size of the root, in points.
   public internal(set) var screen: Size
-  var itemsByID: TreeDictionary<ItemID, Item>
-  var constraintsByID: TreeDictionary<ConstraintID, LayoutConstraint> = [:]
-  var groupsByID: TreeDictionary<GroupID, Group> = [:]
+  /// By the numbers behind the identifiers.
+  var nodes = PagedTable<ItemNode>()
+  var lists = PagedTable<ItemLists>()
+  var details = PagedTable<ItemDetails>()
+  /// By the numbers of the constraints.
+  var constraintsByID = PagedTable<LayoutConstraint>()
+  /// By the numbers behind the identifiers.
+  var groupsByID = PagedTable<Group>()
   /// What each name stands for.
   var namesToSubjects: TreeDictionary<String, Named> = [:]
   var slots: TreeDictionary<Slot, ConstraintID> = [:]
-  /// The stated constraints that name an item.
-  var constraintsByItem: TreeDictionary<ItemID, TreeSet<ConstraintID>> = [:]
+  /// The constraints with labels, by their labels with index.
+  var labels: TreeDictionary<String, ConstraintID> = [:]
+  /// The stated constraints that name an item, by the number behind its identifier.
+  var constraintsByItem = PagedTable<Mentions>()
   /// The numbers given to implied constraints when they were first printed.
   var impliedNumbers: TreeDictionary<ImpliedConstraint, ConstraintID> = [:]
   var impliedByNumber: TreeDictionary<ConstraintID, ImpliedConstraint> = [:]
   var journal = Journal()
-  private var lastItem = 0
-  private var lastNumber = 0
-  private var lastGroup = 0
-  private var lastOrder = 0
+  var counters = Counters()
+
+  /// The identifiers and places given last.
+  struct Counters: Sendable {
+    var lastItem = 0
+    var lastNumber = 0
+    var lastGroup = 0
+    var lastOrder = 0
+  }
 
   /// A scene with nothing but the root, which is as large as the screen.
   public init(screen: Size = Size(width: 320, height: 480)) {
     self.screen = screen
-    let root = Item(
-      id: .root, kind: .view, name: "root", parent: nil, children: [], guides: [],
-      properties: ItemProperties(), source: nil, contentOrder: 0)
-    itemsByID = [.root: root]
+    nodes[ItemID.root.rawValue] = ItemNode(kind: .view, name: "root", parent: nil)
+    details[ItemID.root.rawValue] = ItemDetails(contentOrder: 0)
   }
 
   /// The next place in the order of statement.
   mutating func nextOrder() -> Int {
-    lastOrder += 1
-    return lastOrder
+    counters.lastOrder += 1
+    return counters.lastOrder
   }
 
   mutating func nextItemID() -> ItemID {
-    lastItem += 1
-    return ItemID(rawValue: lastItem)
+    counters.lastItem += 1
+    return ItemID(rawValue: counters.lastItem)
   }
 
   mutating func nextNumber() -> ConstraintID {
-    lastNumber += 1
-    return ConstraintID(rawValue: lastNumber)
+    counters.lastNumber += 1
+    return ConstraintID(rawValue: counters.lastNumber)
   }
 
   mutating func nextGroupID() -> GroupID {
-    lastGroup += 1
-    return GroupID(rawValue: lastGroup)
+    counters.lastGroup += 1
+    return GroupID(rawValue: counters.lastGroup)
   }
 
   /// Takes care that no number, place or identifier given in `other` is given again here.
@@ -66,19 +77,18 @@ public struct Scene: Sendable {
   /// For undo: what stands in the scene goes back, but numbers are never used twice, and implied
   /// constraints keep those that they were given.
   public mutating func skipNumbers(usedIn other: Scene) {
-    lastItem = max(lastItem, other.lastItem)
-    lastNumber = max(lastNumber, other.lastNumber)
-    lastGroup = max(lastGroup, other.lastGroup)
+    counters.lastItem = max(counters.lastItem, other.counters.lastItem)
+    counters.lastNumber = max(counters.lastNumber, other.counters.lastNumber)
+    counters.lastGroup = max(counters.lastGroup, other.counters.lastGroup)
     for (implied, number) in other.impliedNumbers where impliedNumbers[implied] == nil {
-      impliedNumbers[implied] = number
-      impliedByNumber[number] = implied
+      setNumber(number, of: implied)
     }
   }
 
   /// Changes the screen's size, in points.
   public mutating func setScreen(_ size: Size) {
+    journal.append(.changedScreen(screen))
     screen = size
-    journal.append(.screen)
   }
 
   // MARK: Numbers of implied constraints
@@ -90,14 +100,19 @@ public struct Scene: Sendable {
   public mutating func giveNumber(to implied: ImpliedConstraint) -> ConstraintID {
     if let number = impliedNumbers[implied] { return number }
     let number = nextNumber()
+    setNumber(number, of: implied)
+    return number
+  }
+
+  private mutating func setNumber(_ number: ConstraintID, of implied: ImpliedConstraint) {
     impliedNumbers[implied] = number
     impliedByNumber[number] = implied
-    return number
+    journal.append(.numbered(implied))
   }
 
   /// The constraint, stated or implied, that a number was given to and that still exists.
   public func reference(numbered number: ConstraintID) -> ConstraintReference? {
-    if constraintsByID[number] != nil { return .stated(number) }
+    if hasConstraint(number) { return .stated(number) }
     guard let implied = impliedByNumber[number], exists(implied) else { return nil }
     return .implied(implied)
   }
@@ -105,9 +120,9 @@ public struct Scene: Sendable {
   private func exists(_ implied: ImpliedConstraint) -> Bool {
     switch implied {
     case .screen: true
-    case .nonNegative(let item, _): itemsByID[item] != nil
+    case .nonNegative(let item, _): contains(item)
     case .hugging(let item, let axis), .compression(let item, let axis):
-      itemsByID[item]?.properties.intrinsic(axis) != nil
+      properties(of: item)?.intrinsic(axis) != nil
     }
   }
 
@@ -123,6 +138,12 @@ public struct Scene: Sendable {
 
   /// Lets a name stand for an array or a label; nil frees it.
   public mutating func setName(_ name: String, to subject: Named?) {
-    namesToSubjects[name] = subject
+    setSubject(subject, of: name)
+    guard case .array(let members)? = subject else { return }
+    let only = [name]
+    for id in members {
+      guard let known = details[id.rawValue]?.arrays, !known.contains(name) else { continue }
+      details[id.rawValue]?.arrays = known.isEmpty ? only : known + only
+    }
   }
 }

@@ -94,6 +94,11 @@ struct ExactSolverTests {
     #expect((large / BigRational(.max)) == BigRational(.max))
     #expect(BigRational(.min) * -1 == BigRational(.max) + 1)
     #expect(abs(large.doubleValue / 0x1p126 - 1) < 1e-15)
+    // Each overflows a word, and comes back into it.
+    let (a, b) = (BigRational(.max, over: 3), BigRational(.max, over: 5))
+    #expect(a + b == large * BigRational(8, over: 15) / BigRational(.max))
+    #expect(a + b - b == a && a * b / b == a)
+    #expect((a - b) * 15 == BigRational(.max) * 2)
   }
 
   // MARK: - All candidates

@@ -4,12 +4,24 @@ import Foundation
 ///
 /// The file is an object with an array `cases`. A case has an `id` and either `ops`, a list of
 /// operations such as `["add", "c1", "2*x + y <= 10", "strong"]`, or a `script` of lines with the
-/// sums of errors, `levels`, that are right at the end of each of its phases.
+/// sums of errors, `levels`, that are right at the end of each of its phases. A `workload` such as
+/// `["chain", 10]` names a script that ``Workload`` writes. All are known to it but `enaml`, which
+/// is a dialog out of the benchmark of another solver.
 struct SolverCase: Decodable, Sendable {
   var id: String
   var ops: [[JSONValue]]?
   var script: [String]?
+  var workload: [JSONValue]?
   var levels: [String: [String: Double]]?
+
+  /// The lines of the script.
+  var lines: [String]? {
+    if let script { return script }
+    guard let workload, workload.count == 2, let name = workload[0].text,
+      let count = workload[1].number
+    else { return nil }
+    return Workload.lines(of: name, count: Int(count))
+  }
 
   /// The cases of the file that `LAY_SOLVER_CASES` names; none without it.
   static let all: [SolverCase] = {

@@ -13,10 +13,10 @@ struct SolverCaseTests {
 
   @Test(
     "have the least errors at the end of each phase",
-    arguments: SolverCase.all.filter { $0.script != nil })
+    arguments: SolverCase.all.filter { $0.lines != nil })
   func scripts(_ solverCase: SolverCase) throws {
     var player = ScriptPlayer(levels: try #require(solverCase.levels))
-    for line in try #require(solverCase.script) { try player.play(line) }
+    for line in try #require(solverCase.lines) { try player.play(line) }
     try player.endPhase()
   }
 }

@@ -101,6 +101,22 @@ struct LayoutTests {
     #expect(engine.frame(of: a, in: scene) == Rect(x: 0, y: 0, width: 40, height: 90))
   }
 
+  @Test("scenes that have nothing to do with one another can be laid out in turn")
+  func unrelatedScenes() {
+    let small = Scene(screen: Size(width: 100, height: 50))
+    var other = Scene(screen: Size(width: 320, height: 480))
+    let a = other.addItem(named: "a")
+    other.addConstraint(
+      LinearExpression(AnchorReference(a, .width)), .equal,
+      LinearExpression(AnchorReference(.root, .width)))
+    var engine = LayoutEngine()
+    for _ in 0..<2 {
+      #expect(
+        engine.layout(of: small).frames == [.root: Rect(x: 0, y: 0, width: 100, height: 50)])
+      #expect(engine.frame(of: a, in: other).width == 320)
+    }
+  }
+
   @Test("places are compared in the nearest common ancestor")
   func commonAncestor() {
     var scene = Scene()

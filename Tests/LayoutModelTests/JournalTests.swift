@@ -8,7 +8,7 @@ struct JournalTests {
   }
 
   private func difference(_ one: Scene, _ other: Scene) -> Set<SceneSubject> {
-    one.subjects(changedSince: other)
+    Set(one.subjects(changedSince: other))
   }
 
   @Test("a copy does not differ, and does not follow")

@@ -3,7 +3,8 @@ import BigInt
 /// A fraction of whole numbers of any size: in lowest terms, with a positive denominator.
 ///
 /// Nothing is ever rounded. Numbers that fit in machine words are kept there, which is nearly
-/// always the case; an operation that overflows is done again with `BigInt`.
+/// always the case; an operation that overflows is done again in 128 bits, and with `BigInt` where
+/// these are not enough either.
 struct BigRational: Hashable, Sendable {
   private enum Storage: Hashable, Sendable {
     case words(numerator: Int, denominator: Int)
@@ -48,6 +49,14 @@ struct BigRational: Hashable, Sendable {
     storage = .words(numerator: numerator, denominator: denominator)
   }
 
+  private init(lowestTerms numerator: Int128, _ denominator: Int128) {
+    if let small = Int(exactly: numerator), let divisor = Int(exactly: denominator) {
+      storage = .words(numerator: small, denominator: divisor)
+    } else {
+      storage = .large(numerator: BigInt(numerator), denominator: BigInt(denominator))
+    }
+  }
+
   /// `nil` where the greatest common divisor does not fit, which only `Int.min` can do.
   private init?(reducing numerator: Int, over denominator: Int) {
     guard numerator != .min else { return nil }
@@ -88,7 +97,9 @@ struct BigRational: Hashable, Sendable {
 
   var magnitude: BigRational { signum < 0 ? -self : self }
 
-  private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
+  private static func greatestCommonDivisor<Number: FixedWidthInteger>(
+    _ a: Number, _ b: Number
+  ) -> Number {
     var (a, b) = (a, b)
     while b != 0 { (a, b) = (b, a % b) }
     return a
@@ -117,6 +128,13 @@ extension BigRational {
           return reduced
         }
       }
+      let (sum, overflow) = (Int128(p) * Int128(s)).addingReportingOverflow(Int128(r) * Int128(q))
+      if !overflow, sum != .min {
+        let below = Int128(q) * Int128(s)
+        let divisor = greatestCommonDivisor(sum.magnitude, below.magnitude)
+        return BigRational(
+          lowestTerms: sum / Int128(divisor), below / Int128(divisor))
+      }
     }
     return BigRational(
       a.numerator * b.denominator + b.numerator * a.denominator,
@@ -134,6 +152,8 @@ extension BigRational {
       let (above, aboveOverflow) = (p / h).multipliedReportingOverflow(by: r / g)
       let (below, belowOverflow) = (q / g).multipliedReportingOverflow(by: s / h)
       if !(aboveOverflow || belowOverflow) { return BigRational(lowestTerms: above, below) }
+      return BigRational(
+        lowestTerms: Int128(p / h) * Int128(r / g), Int128(q / g) * Int128(s / h))
     }
     return BigRational(a.numerator * b.numerator, over: a.denominator * b.denominator)
   }

@@ -98,23 +98,24 @@ extension Shell {
     case .constraints(_, let ids): return Set(ids)
     default:
       let items = try items(value, at: expression.range)
-      return Set(items.flatMap { session.scene.constraints(naming: $0).map(\.id) })
+      return Set(items.flatMap { session.scene.constraintNumbers(naming: $0) })
     }
   }
 
   fileprivate mutating func listConstraints(_ ids: Set<ConstraintID>?, form: String?) {
     let broken = Set(engine.broken(in: session.scene))
-    let chosen = session.scene.constraintsInOrder.filter { constraint in
-      ids?.contains(constraint.id) ?? true
-    }
+    let chosen =
+      ids.map { $0.compactMap(session.scene.constraint).sorted { $0.order < $1.order } }
+      ?? session.scene.constraintsInOrder
     if session.settings.format == .json {
       emit(
         Report(
           lines: [], json: .object(["constraints": .array(chosen.map { json(of: $0, broken) })])))
       return
     }
-    let active = chosen.filter { session.scene.isInForce($0.id) }
-    var descriptions = active.map { describe(.stated($0.id)) }
+    let scene = session.scene
+    var descriptions = chosen.filter { scene.isInForce($0.id) }
+      .map { ConstraintText.describe(.stated($0.id), in: scene) }
     if form == "equation" {
       for index in descriptions.indices {
         descriptions[index].words = .equation(descriptions[index].equation)

@@ -60,8 +60,8 @@ extension ShellCommand {
       try shell.requireEnd(of: call.operands, after: call)
       var empty = Scene()
       empty.skipNumbers(usedIn: shell.session.scene)
-      shell.scene = empty
-      for name in shell.session.globals.bindings.keys { shell.setGlobal(name, nil) }
+      shell.replaceScene(by: empty)
+      for name in shell.session.globals.bindings.names { shell.setGlobal(name, nil) }
     })
 }
 
@@ -89,16 +89,26 @@ extension Shell {
 
   /// Takes the last statement back.
   fileprivate mutating func undoStep() {
-    guard let step = session.history.undo() else { return }
-    go(to: step.before)
+    guard let step = session.history.takeDone() else { return }
+    var changes: SceneRedo?
+    if let replaced = step.replaced {
+      go(to: replaced.before)
+    } else {
+      changes = session.scene.undo(to: step.mark)
+    }
+    session.history.noteUndone(step, changes: changes)
     for (name, binding) in step.names { session.globals.bindings[name] = binding.before }
     tell("undone", step.text)
   }
 
   /// Does the statement taken back last again.
   fileprivate mutating func redoStep() {
-    guard let step = session.history.redo() else { return }
-    go(to: step.after)
+    guard let undone = session.history.takeUndone() else { return }
+    var step = undone.step
+    step.mark = session.scene.mark
+    if let replaced = step.replaced { go(to: replaced.after) }
+    if let changes = undone.changes { session.scene.redo(changes) }
+    session.history.noteRedone(step)
     for (name, binding) in step.names { session.globals.bindings[name] = binding.after }
     tell("redone", step.text)
   }
@@ -127,7 +137,7 @@ extension Shell {
 
   fileprivate mutating func emitHistory() {
     let done = session.history.done.map(\.text)
-    let undone = session.history.undone.reversed().map(\.text)
+    let undone = session.history.undone.reversed().map(\.step.text)
     let width = "\(max(1, done.count))".utf8.count
     var lines = done.enumerated().map { index, text in
       Markup(leftPadded("\(index + 1)", to: width), .dim) + "  \(Self.firstLine(of: text))"

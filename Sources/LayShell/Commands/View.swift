@@ -237,14 +237,21 @@ extension Shell {
         index += 1
       }
     }
-    let all = (members + made).sorted { arrayIndex(of: $0) < arrayIndex(of: $1) }
+    // What was made comes last, unless it fills a gap.
+    var all = members + made
+    if let last = members.last, let first = made.first,
+      Self.arrayIndex(of: last, in: session.scene) > Self.arrayIndex(of: first, in: session.scene)
+    {
+      let scene = session.scene
+      all.sort { Self.arrayIndex(of: $0, in: scene) < Self.arrayIndex(of: $1, in: scene) }
+    }
     scene.setName(new.name.name, to: .array(all))
     return (made, true)
   }
 
   /// The number in the brackets of a member's name.
-  private func arrayIndex(of item: ItemID) -> Int {
-    let name = session.scene.name(of: item)
+  private static func arrayIndex(of item: ItemID, in scene: Scene) -> Int {
+    let name = scene.name(of: item)
     return name.firstIndex(of: "[").flatMap { Int(name[name.index(after: $0)...].dropLast()) } ?? 0
   }
 

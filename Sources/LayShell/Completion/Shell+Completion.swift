@@ -27,22 +27,45 @@ extension Shell {
     let lower = min(max(context.partial.lower, 0), bytes.count)
     let upper = min(max(context.partial.upper, lower), bytes.count)
     let partial = String(decoding: bytes[lower..<upper], as: UTF8.self)
-    let fitting = candidates(at: context.place).filter { $0.text.hasPrefix(partial) }
+    let fitting = candidates(at: context.place, beginning: Beginning(partial))
     let chosen =
       fitting.isEmpty
-      ? candidates(at: context.place).filter {
-        $0.text.lowercased().hasPrefix(partial.lowercased())
-      } : fitting
+      ? candidates(at: context.place, beginning: Beginning(partial, ignoresCase: true)) : fitting
     return CompletionList(replaced: lower..<upper, candidates: chosen)
   }
 
-  private func candidates(at place: CompletionContext.Place) -> [CompletionList.Candidate] {
+  /// What is typed of a word already. Names of the scene are held against it before anything is said
+  /// about them, since there may be very many.
+  private struct Beginning {
+    private var text: String
+    private var ignoresCase: Bool
+
+    init(_ text: String, ignoresCase: Bool = false) {
+      self.text = ignoresCase ? text.lowercased() : text
+      self.ignoresCase = ignoresCase
+    }
+
+    func fits(_ word: String) -> Bool {
+      if text.isEmpty { return true }
+      return ignoresCase ? word.lowercased().hasPrefix(text) : word.hasPrefix(text)
+    }
+  }
+
+  private func candidates(
+    at place: CompletionContext.Place, beginning: Beginning
+  ) -> [CompletionList.Candidate] {
+    allCandidates(at: place, beginning).filter { beginning.fits($0.text) }
+  }
+
+  private func allCandidates(
+    at place: CompletionContext.Place, _ beginning: Beginning
+  ) -> [CompletionList.Candidate] {
     switch place {
     case .statement:
-      return commands + names + keywords
-    case .name: return names + functions
+      return commands + names(beginning) + keywords
+    case .name: return names(beginning) + functions
     case .member(let base): return members(of: base)
-    case .operand(let command, let before): return operands(of: command, before: before)
+    case .operand(let command, let before): return operands(of: command, before: before, beginning)
     case .argument(let callee):
       let labels = ["keepAt": ["min: ", "max: "], "keepMin": ["max: "]]
       let word = callee.split(separator: ".").last.map(String.init) ?? callee
@@ -50,7 +73,7 @@ extension Shell {
         labels[word]
         ?? (KeepLayout.convenience(named: word) != nil || KeepLayout.arrayMethod(named: word) != nil
           ? ["priority: "] : [])
-      return known.map { .init(text: $0, summary: "") } + names
+      return known.map { .init(text: $0, summary: "") } + names(beginning)
     case .priority:
       return Self.priorityNames.sorted { $0.value > $1.value }.map {
         .init(text: $0.key, summary: NumberText.exact($0.value))
@@ -78,9 +101,9 @@ extension Shell {
   }
 
   /// Everything that has a name.
-  private var names: [CompletionList.Candidate] {
-    let items = itemNames
-    let others = session.scene.names.sorted().compactMap { name -> CompletionList.Candidate? in
+  private func names(_ beginning: Beginning) -> [CompletionList.Candidate] {
+    let items = itemNames(beginning)
+    let others = sceneNames(beginning).compactMap { name -> CompletionList.Candidate? in
       switch session.scene.named(name) {
       case .group(let id):
         .init(text: name, summary: session.scene.isInForce(id) ? "a group, on" : "a group, off")
@@ -89,19 +112,24 @@ extension Shell {
       default: nil
       }
     }
-    let values = session.globals.bindings.keys.sorted().map { name in
+    let values = session.globals.bindings.names.sorted().map { name in
       CompletionList.Candidate(
         text: name, summary: session.globals.bindings[name].map { text(of: $0.value) } ?? "")
     }
     return items + others + values
   }
 
-  private var itemNames: [CompletionList.Candidate] {
-    let views = session.scene.names.sorted().compactMap { name -> CompletionList.Candidate? in
+  /// The names of the scene that begin so, in order.
+  private func sceneNames(_ beginning: Beginning) -> [String] {
+    session.scene.names.filter(beginning.fits).sorted()
+  }
+
+  private func itemNames(_ beginning: Beginning) -> [CompletionList.Candidate] {
+    let views = sceneNames(beginning).compactMap { name -> CompletionList.Candidate? in
       switch session.scene.named(name) {
       case .item(let id):
         let parent = session.scene.parent(of: id).map { " in \(session.scene.name(of: $0))" } ?? ""
-        let isGuide = session.scene.item(id)?.kind == .guide
+        let isGuide = session.scene.isGuide(id)
         return .init(text: name, summary: (isGuide ? "a guide" : "a view") + parent)
       case .array(let members): return .init(text: name, summary: "\(members.count) views")
       default: return nil
@@ -159,8 +187,10 @@ extension Shell {
     return .init(text: takesRelated ? name + "(" : name, summary: summary)
   }
 
-  private func operands(of name: String, before: [String]) -> [CompletionList.Candidate] {
-    guard let command = CommandTable.command(named: name) else { return names }
+  private func operands(
+    of name: String, before: [String], _ beginning: Beginning
+  ) -> [CompletionList.Candidate] {
+    guard let command = CommandTable.command(named: name) else { return names(beginning) }
     if name == "set",
       let setting = Self.settingValues.first(where: { $0.name == before.last })
     {
@@ -168,10 +198,10 @@ extension Shell {
     }
     return command.operands.flatMap { kind -> [CompletionList.Candidate] in
       switch kind {
-      case .items: itemNames
-      case .groups: names.filter { $0.summary.hasPrefix("a group") }
+      case .items: itemNames(beginning)
+      case .groups: names(beginning).filter { $0.summary.hasPrefix("a group") }
       case .labels:
-        session.scene.names.sorted().filter { name in
+        sceneNames(beginning).filter { name in
           switch session.scene.named(name) {
           case .label, .labels: true
           default: false

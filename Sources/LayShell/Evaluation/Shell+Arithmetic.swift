@@ -10,7 +10,7 @@ extension Shell {
     if sign == .not { return .boolean(!(try truth(try read(operand), at: operand.range))) }
     let value = try evaluate(operand, reading)
     if sign == .plus {
-      _ = try arithmeticOperand(value, at: operand.range)
+      try requireOperand(value, at: operand.range)
       return value
     }
     return try multiply(.number(-1), value, .multiply, at: range, operand.range)
@@ -43,6 +43,7 @@ extension Shell {
     case .add, .subtract:
       let a = try evaluate(left, reading)
       let b = try evaluate(right, reading)
+      if let sum = Self.plainSum(a, b, isNegated: operation == .subtract) { return sum }
       return try add(a, b, isNegated: operation == .subtract, left.range, right.range, at: whole)
     case .multiply, .divide:
       let a = try evaluate(left, reading)
@@ -57,10 +58,18 @@ extension Shell {
   /// How near two numbers that are read from a layout must be to count as equal.
   static let readingTolerance = 1e-6
 
-  /// Refuses what cannot be reckoned with.
-  private func arithmeticOperand(_ value: Value, at range: SourceRange) throws(Failure) -> Value {
+  /// Whether a value can be reckoned with.
+  private static func isOperand(_ value: Value) -> Bool {
     switch value {
-    case .number, .linear, .whole, .tuple, .size: return value
+    case .number, .linear, .whole, .tuple, .size: true
+    default: false
+    }
+  }
+
+  /// Refuses what cannot be reckoned with.
+  private func requireOperand(_ value: Value, at range: SourceRange) throws(Failure) {
+    switch value {
+    case .number, .linear, .whole, .tuple, .size: return
     case .prioritized:
       throw failure(
         "E028", "a value with a priority cannot be reckoned with", at: range,
@@ -83,7 +92,21 @@ extension Shell {
     }
   }
 
-  private mutating func add(
+  /// The sum or difference of numbers and multiples of anchors, the most frequent ones; nil if it is
+  /// something else, or out of range.
+  private static func plainSum(_ a: Value, _ b: Value, isNegated: Bool) -> Value? {
+    switch (a, b) {
+    case (.number(let x), .number(let y)):
+      let sum = isNegated ? x - y : x + y
+      return isInRange(sum) ? .number(sum) : nil
+    case (.linear(var expression), .number(let y)):
+      expression.constant = isNegated ? expression.constant - y : expression.constant + y
+      return isInRange(expression.constant) ? .linear(expression) : nil
+    default: return nil
+    }
+  }
+
+  private func add(
     _ a: Value, _ b: Value, isNegated: Bool, _ aRange: SourceRange, _ bRange: SourceRange,
     at whole: SourceRange
   ) throws(Failure) -> Value {
@@ -93,8 +116,9 @@ extension Shell {
       }
       return .string(left + right)
     }
-    let left = try arithmeticOperand(a, at: aRange)
-    let right = try arithmeticOperand(b, at: bRange)
+    if !Self.isOperand(a) { try requireOperand(a, at: aRange) }
+    if !Self.isOperand(b) { try requireOperand(b, at: bRange) }
+    let (left, right) = (a, b)
     switch (left, right) {
     case (.number(let x), .number(let y)):
       return .number(try inRange(isNegated ? x - y : x + y, at: whole))
@@ -121,7 +145,7 @@ extension Shell {
   }
 
   /// A whole with insets, or a pair of numbers, added: `root.edges + 8`, `a.size + (10, 20)`.
-  private mutating func shifted(
+  private func shifted(
     _ whole: Whole, by value: Value, isNegated: Bool, at range: SourceRange
   ) throws(Failure) -> Whole {
     var amounts: [LinearExpression]
@@ -161,12 +185,13 @@ extension Shell {
     }
   }
 
-  private mutating func multiply(
+  private func multiply(
     _ a: Value, _ b: Value, _ operation: BinaryOperator, at whole: SourceRange,
     _ bRange: SourceRange
   ) throws(Failure) -> Value {
-    let left = try arithmeticOperand(a, at: whole)
-    let right = try arithmeticOperand(b, at: bRange)
+    if !Self.isOperand(a) { try requireOperand(a, at: whole) }
+    if !Self.isOperand(b) { try requireOperand(b, at: bRange) }
+    let (left, right) = (a, b)
     if case .number(let x) = left, case .number(let y) = right {
       return .number(try inRange(x * y, at: whole))
     }
@@ -195,12 +220,12 @@ extension Shell {
       at: whole)
   }
 
-  private mutating func divide(
+  private func divide(
     _ a: Value, _ b: Value, at whole: SourceRange, _ aRange: SourceRange, _ bRange: SourceRange
   ) throws(Failure) -> Value {
-    let divisor = try arithmeticOperand(b, at: bRange)
-    guard let expression = expression(divisor) else {
-      throw failure("E020", "\(divisor.kindDescription) is no divisor", at: bRange)
+    if !Self.isOperand(b) { try requireOperand(b, at: bRange) }
+    guard let expression = expression(b) else {
+      throw failure("E020", "\(b.kindDescription) is no divisor", at: bRange)
     }
     guard expression.isConstant else {
       throw failure(

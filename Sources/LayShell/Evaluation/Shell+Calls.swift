@@ -65,7 +65,7 @@ extension Shell {
   }
 
   func unknownFunction(_ name: Identifier) -> Failure {
-    let definitions = session.globals.bindings.keys.sorted()
+    let definitions = session.globals.bindings.names.sorted()
     let near = nearest(name.name, in: Self.functionNames + definitions, limit: 1).first
     return failure(
       "E010", "unknown function `\(name.name)`", at: name.range,
@@ -224,19 +224,39 @@ extension Shell {
     return try member(number, of: value, base, at: index.range)
   }
 
+  /// Whether a name is that of the array's member with a number: `cell[3]`.
+  private static func isMember(_ name: String, number: Int, of array: String) -> Bool {
+    let (bytes, start) = (name.utf8, array.utf8.count)
+    guard bytes.count > start, bytes.starts(with: array.utf8) else {
+      return false
+    }
+    var (rest, value) = (bytes.dropFirst(start), 0)
+    guard rest.popFirst() == UInt8(ascii: "["), rest.popLast() == UInt8(ascii: "]"),
+      let first = rest.first, first != UInt8(ascii: "0")
+    else { return false }
+    for byte in rest { value = 10 * value + Int(byte) - Int(UInt8(ascii: "0")) }
+    return value == number
+  }
+
   private func member(
     _ number: Double, of value: Value, _ base: Expression, at range: SourceRange
   ) throws(Failure) -> Value {
-    let text = NumberText.exact(number)
     let index = Int(exactly: number).map { $0 - 1 } ?? -1
     let count: Int
     switch value {
     case .array(let name, let items):
+      // Most arrays have all members from 1 on.
+      if items.indices.contains(index),
+        Self.isMember(session.scene.name(of: items[index]), number: index + 1, of: name)
+      {
+        return .item(items[index])
+      }
+      let text = NumberText.exact(number)
       if case .item(let id)? = session.scene.named("\(name)[\(text)]") { return .item(id) }
       count = items.count
     case .constraints(let name, let ids):
-      let label = "\(name)[\(text)]"
-      if let id = ids.first(where: { session.scene.constraint($0)?.label == label }) {
+      let label = "\(name)[\(NumberText.exact(number))]"
+      if let id = session.scene.constraint(labelled: label), ids.contains(id) {
         return .constraint(.stated(id))
       }
       count = ids.count
@@ -256,6 +276,7 @@ extension Shell {
     let name = context.source[base.range]
     let help =
       count == 0 ? "`\(name)` is empty" : "`\(name)` has \(count), counted from 1"
-    throw failure("E037", "there is no `\(name)[\(text)]`", at: range, help: [help])
+    throw failure(
+      "E037", "there is no `\(name)[\(NumberText.exact(number))]`", at: range, help: [help])
   }
 }

@@ -53,10 +53,15 @@ extension Shell {
   private func checkDirections(
     _ left: LinearExpression, _ right: LinearExpression, at range: SourceRange
   ) throws(Failure) {
-    let anchors = (left.terms + right.terms).map(\.anchor.anchor)
-    guard let leading = anchors.first(where: \.followsDirection),
-      let fixed = anchors.first(where: \.isLeftOrRight)
-    else { return }
+    func first(_ isWanted: (Anchor) -> Bool) -> Anchor? {
+      for side in [left, right] {
+        for term in side.terms where isWanted(term.anchor.anchor) { return term.anchor.anchor }
+      }
+      return nil
+    }
+    guard let leading = first(\.followsDirection), let fixed = first(\.isLeftOrRight) else {
+      return
+    }
     throw failure(
       "E026", "`\(leading.rawValue)` and `\(fixed.rawValue)` cannot stand in one equation",
       at: range,
@@ -156,7 +161,7 @@ extension Shell {
     guard number >= 1 else {
       throw failure("E037", "an index counts from 1", at: index.range)
     }
-    if let other = labelled.first(where: { session.scene.constraint($0)?.label == text }) {
+    if let other = session.scene.constraint(labelled: text) {
       throw failure(
         "E030", "`\(text)` is already a labelled constraint: (\(other.rawValue))",
         at: name.range.union(index.range))

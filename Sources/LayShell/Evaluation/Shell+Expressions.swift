@@ -25,7 +25,9 @@ extension Shell {
     try checkStack(at: expression.range)
     let range = expression.range
     switch expression.kind {
-    case .number(let number): return .number(try inRange(number, at: range))
+    case .number(let number):
+      if Self.isInRange(number) { return .number(number) }
+      throw outOfRange(at: range)
     case .percent(let number): return .percent(try inRange(number, at: range))
     case .size(let width, let height):
       return .size(
@@ -152,10 +154,15 @@ extension Shell {
 
   /// A number, however far from 0 it may be.
   func inRange(_ number: Double, at range: SourceRange) throws(Failure) -> Double {
-    guard number.isFinite, number.magnitude <= 1e15 else {
-      throw failure("E022", "a number out of range", at: range, help: ["at most 1e15 is allowed"])
-    }
-    return number
+    if Self.isInRange(number) { return number }
+    throw outOfRange(at: range)
+  }
+
+  /// Whether a number is one that there can be.
+  static func isInRange(_ number: Double) -> Bool { number.isFinite && number.magnitude <= 1e15 }
+
+  func outOfRange(at range: SourceRange) -> Failure {
+    failure("E022", "a number out of range", at: range, help: ["at most 1e15 is allowed"])
   }
 
   /// A number, or an error that says what it is for: `a priority`.
@@ -236,13 +243,13 @@ extension Shell {
   func existing(_ value: Value, name: String, at range: SourceRange) throws(Failure) -> Value {
     let isGone =
       switch value {
-      case .item(let id): session.scene.item(id) == nil
+      case .item(let id): !session.scene.contains(id)
       case .group(let id): session.scene.group(id) == nil
-      case .constraint(.stated(let id)): session.scene.constraint(id) == nil
+      case .constraint(.stated(let id)): !session.scene.hasConstraint(id)
       case .attribute(let attribute):
         attribute.simples.contains { reading in
-          session.scene.item(reading.item) == nil
-            || reading.related.map { session.scene.item($0) == nil } ?? false
+          !session.scene.contains(reading.item)
+            || reading.related.map { !session.scene.contains($0) } ?? false
         }
       default: false
       }

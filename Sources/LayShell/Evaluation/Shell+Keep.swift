@@ -8,10 +8,8 @@ extension Shell {
   private mutating func changeByKeep(
     at range: SourceRange, _ body: (inout Scene) throws(KeepError) -> [ConstraintID]
   ) throws(Failure) -> [ConstraintID] {
-    var changed = session.scene
     let made: [ConstraintID]
-    do { made = try body(&changed) } catch { throw failure(error, at: range) }
-    scene = changed
+    do { made = try scene.attempt(body) } catch { throw failure(error, at: range) }
     progress.constraints += made
     return made
   }

@@ -12,6 +12,28 @@ extension Shell {
     "margins", "hugging", "compression", "intrinsic", "baseline", "hidden",
   ]
 
+  /// What a word behind a view or guide can be, if it is no anchor.
+  private enum ItemMember {
+    case whole
+    case property
+    case accessor(KeepAccessor)
+    case contentPriority(KeepContentPriority)
+  }
+
+  private static let itemMembers: [String: ItemMember] = {
+    var members: [String: ItemMember] = [:]
+    for priority in KeepLayout.contentPriorities {
+      members[priority.name] = .contentPriority(priority)
+    }
+    for accessor in KeepLayout.accessors { members[accessor.name] = .accessor(accessor) }
+    for name in propertyNames { members[name] = .property }
+    for name in wholeNames { members[name] = .whole }
+    return members
+  }()
+
+  private static let anchorsByName = Dictionary(
+    uniqueKeysWithValues: Anchor.allCases.map { ($0.rawValue, $0) })
+
   /// `a.width`, `a.keepWidth.equal`, `note.constant`
   mutating func member(
     _ member: Identifier, of base: Expression, _ reading: GeometryReading
@@ -53,23 +75,22 @@ extension Shell {
   private mutating func member(
     _ member: Identifier, ofItem id: ItemID, at range: SourceRange, _ reading: GeometryReading
   ) throws(Failure) -> Value {
-    if let anchor = Anchor(rawValue: member.name) {
+    if let anchor = Self.anchorsByName[member.name] {
       return try self.anchor(anchor, of: id, at: member.range, reading)
     }
-    if Self.wholeNames.contains(member.name) {
+    switch Self.itemMembers[member.name] {
+    case .whole?:
       return try whole(member, of: id, reading)
-    }
-    if let value = property(member.name, of: id) { return value }
-    if let accessor = KeepLayout.accessor(named: member.name) {
+    case .property?:
+      if let value = property(member.name, of: id) { return value }
+    case .accessor(let accessor)?:
       return .attribute(
         try keep(at: member.range) { (scene) throws(KeepError) in
           try KeepLayout.attribute(accessor, of: id, in: scene)
         })
-    }
-    if let priority = KeepLayout.contentPriority(named: member.name),
-      let value = priority.value(of: id, in: session.scene)
-    {
-      return .number(value)
+    case .contentPriority(let priority)?:
+      if let value = priority.value(of: id, in: session.scene) { return .number(value) }
+    case nil: break
     }
     throw unknownMember(member, ofItem: id)
   }
@@ -98,7 +119,7 @@ extension Shell {
   private mutating func anchor(
     _ anchor: Anchor, of id: ItemID, at range: SourceRange, _ reading: GeometryReading
   ) throws(Failure) -> Value {
-    if session.scene.item(id)?.kind == .guide, anchor.needsView {
+    if anchor.needsView, session.scene.isGuide(id) {
       let name = session.scene.name(of: id)
       throw failure(
         "E033", "`\(name)` is a guide and has no `\(anchor.rawValue)`", at: range,

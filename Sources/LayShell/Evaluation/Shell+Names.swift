@@ -39,8 +39,8 @@ extension Shell {
   /// The error for a name that stands for nothing.
   func unknownName(_ name: String, at range: SourceRange) -> Failure {
     let inSight =
-      context.scopes.reversed().flatMap { $0.bindings.keys.sorted() }
-      + session.globals.bindings.keys.sorted() + session.scene.names.sorted() + ["root"]
+      context.scopes.reversed().flatMap { $0.bindings.names.sorted() }
+      + session.globals.bindings.names.sorted() + session.scene.names.sorted() + ["root"]
     if name == "match" {
       return failure("E010", "`match` says nothing here", at: range)
     }
@@ -90,8 +90,8 @@ extension Shell {
   }
 
   /// The place of a range of the text that runs.
-  func location(of range: SourceRange) -> SourceLocation {
-    let position = context.source.position(of: range.lower)
+  mutating func location(of range: SourceRange) -> SourceLocation {
+    let position = context.source.position(of: range.lower, near: &lastLine)
     return SourceLocation(
       file: context.source.name, line: position.line, column: position.column)
   }

@@ -44,8 +44,8 @@ extension Shell {
   }
 
   /// Ends the statement if somebody wants that.
-  func poll(at range: SourceRange) throws(Failure) {
-    if isInterrupted() { throw Failure(.interrupted, [], in: context.source) }
+  mutating func poll(at range: SourceRange) throws(Failure) {
+    if interruption.isWanted { throw Failure(.interrupted, [], in: context.source) }
     try checkStack(at: range)
   }
 
@@ -102,9 +102,7 @@ extension Shell {
       var number = first
       while number <= last {
         try poll(at: body.range)
-        try execute(
-          body,
-          in: Scope(bindings: [name.name: .init(value: .number(number), isVariable: false)]))
+        try execute(body, in: Scope(name.name, to: .number(number)))
         number += 1
       }
       return
@@ -119,8 +117,7 @@ extension Shell {
     }
     for element in values {
       try poll(at: body.range)
-      try execute(
-        body, in: Scope(bindings: [name.name: .init(value: element, isVariable: false)]))
+      try execute(body, in: Scope(name.name, to: element))
     }
   }
 

@@ -3,7 +3,7 @@ import LayoutDialects
 import LayoutModel
 
 /// What an expression can stand for.
-indirect enum Value: Sendable {
+enum Value: Sendable {
   case number(Double)
   /// `10%`: the number before the sign.
   case percent(Double)
@@ -36,9 +36,9 @@ indirect enum Value: Sendable {
   /// A label of several constraints.
   case constraints(String, [ConstraintID])
   /// A `def`.
-  case definition(Definition)
+  indirect case definition(Definition)
   /// `42 @high`
-  case prioritized(Value, Double)
+  indirect case prioritized(Value, Double)
 
   /// A member of a tuple.
   struct Element: Sendable {
@@ -109,16 +109,4 @@ struct Definition: Sendable {
   var body: Block
   var source: SourceText
   var scopes: [Scope]
-}
-
-/// The names of one block.
-struct Scope: Sendable {
-  /// What a name stands for.
-  struct Binding: Sendable {
-    var value: Value
-    /// Whether it was made by `var`.
-    var isVariable: Bool
-  }
-
-  var bindings: [String: Binding] = [:]
 }

@@ -49,6 +49,8 @@ extension Shell {
 
   /// A text with the names of views in their hues.
   func colored(_ text: String, role: Markup.Role = .plain) -> Markup {
+    // Nobody sees the hues.
+    guard session.settings.usesColor else { return Markup(text, role) }
     var line = Markup()
     var rest = text[...]
     while let character = rest.first {

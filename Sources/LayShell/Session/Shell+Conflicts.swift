@@ -119,8 +119,8 @@ extension Shell {
     let isLong = !isForeseeing && takeLongForm("refused")
     var failure = self.failure(
       "E102", "\(subject): \(Self.claim(of: conflict))",
-      at: current?.statement.range ?? SourceRange(0, 0), kind: .refused)
-    if let source = current?.source { failure.source = source }
+      at: current?.range ?? SourceRange(0, 0), kind: .refused)
+    if current != nil { failure.source = currentSource }
     var json = self.json(of: shown)
     if case .object(let members) = json {
       json = .object([JSON.Member(key: "refused", value: .string(subject))] + members)
@@ -129,7 +129,7 @@ extension Shell {
       lines: isForeseeing ? [] : explanation(of: shown, subject: subject, isLong: isLong),
       json: .object(["conflict": json]))
     session.lastConflict?.refusal = current.map {
-      ShownConflict.Refusal(statement: $0.statement, source: $0.source, subject: subject)
+      ShownConflict.Refusal(statement: $0, source: currentSource, subject: subject)
     }
     throw failure
   }

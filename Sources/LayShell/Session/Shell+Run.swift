@@ -10,25 +10,19 @@ extension Shell {
   @discardableResult
   public mutating func run(_ source: SourceText, as mode: Mode, keepsGoing: Bool = false) -> Bool {
     stackGuard = StackGuard(budget: stackBudget)
-    let program = parse(source, vocabulary: vocabulary)
+    var reader = StatementReader(source, vocabulary: vocabulary)
     context = Context(source: source, mode: mode)
     context.files = source.name.map { [$0] } ?? []
+    currentSource = source
     var succeeded = true
-    var told = 0
-    for statement in program.statements where !isQuitting {
-      var mistakes: [Diagnostic] = []
-      while told < program.diagnostics.count,
-        program.diagnostics[told].range.lower <= statement.range.upper
-      {
-        mistakes.append(program.diagnostics[told])
-        told += 1
-      }
+    while !isQuitting, let (statement, mistakes) = reader.next() {
       if perform(statement, mistakes: mistakes) { continue }
       succeeded = false
       if !keepsGoing || statuses.contains(130) { return false }
     }
-    let rest = Array(program.diagnostics.dropFirst(told))
-    if !rest.isEmpty, !isQuitting {
+    guard !isQuitting else { return succeeded }
+    let rest = reader.rest()
+    if !rest.isEmpty {
       report(Failure(.statement, rest, in: source))
       succeeded = false
     }
@@ -54,15 +48,17 @@ extension Shell {
   /// The words that statements can begin with, and those of priorities.
   var vocabulary: Vocabulary {
     var vocabulary = CommandTable.vocabulary
-    for (name, binding) in session.globals.bindings {
-      if case .definition = binding.value { vocabulary.definitions.insert(name) }
+    for name in session.globals.bindings.names {
+      if case .definition? = session.globals.bindings[name]?.value {
+        vocabulary.definitions.insert(name)
+      }
     }
     return vocabulary
   }
 
   /// Does one statement outside blocks as a transaction, and reports its failure.
   mutating func perform(_ statement: Statement, mistakes: [Diagnostic]) -> Bool {
-    progress = Progress()
+    progress.begin()
     if !mistakes.isEmpty {
       var all = mistakes
       if case .invalid(let parts) = statement.kind {
@@ -75,10 +71,9 @@ extension Shell {
       report(Failure(.statement, all, in: context.source))
       return false
     }
-    let text = context.source[statement.range]
-    current = (statement, context.source)
+    current = statement
     do {
-      try transact(text: text) { (shell) throws(Failure) in try shell.execute(statement) }
+      try transact(statement.range) { (shell) throws(Failure) in try shell.execute(statement) }
     } catch {
       if progress.isUnlaid, error.kind == .statement { return true }
       report(error)
@@ -89,12 +84,12 @@ extension Shell {
   }
 
   /// Does something as one step of the history, or not at all.
-  mutating func transact(
-    text: String, _ body: (inout Shell) throws(Failure) -> Void
+  private mutating func transact(
+    _ range: SourceRange, _ body: (inout Shell) throws(Failure) -> Void
   ) throws(Failure) {
-    let before = session
-    let outer = context
-    let stops = session.settings.conflictPolicy == .stop
+    let mark = session.scene.mark
+    let settings = session.settings
+    let stops = settings.conflictPolicy == .stop
     let brokenBefore = stops ? Set(engine.broken(in: session.scene)) : []
     do {
       try body(&self)
@@ -102,8 +97,9 @@ extension Shell {
         try refuseNewConflicts(since: brokenBefore)
       }
     } catch {
-      context = outer
-      restore(before)
+      context.leaveBlocks()
+      session.settings = settings
+      takeBack(to: mark)
       throw error
     }
     guard progress.sceneChanges > 0 else { return }
@@ -112,19 +108,25 @@ extension Shell {
       names[name] = (before: old, after: session.globals.bindings[name])
     }
     session.history.append(
-      History.Step(text: text, before: before.scene, after: session.scene, names: names))
+      History.Step(
+        range, in: currentSource, mark: mark,
+        replaced: progress.replaced.first.map { .init(before: $0, after: session.scene) },
+        names: names))
   }
 
-  /// Puts the session back to what it was before a statement that failed; what was shown stays
-  /// shown.
-  private mutating func restore(_ before: Session) {
-    let failed = session
-    session = before
-    session.reported = failed.reported
-    session.foreseen = failed.foreseen
-    session.lastConflict = failed.lastConflict
-    session.shownLong = failed.shownLong
-    session.rest = failed.rest
+  /// Puts the scene and the names back to what they were before a statement that failed; what was
+  /// shown stays shown.
+  private mutating func takeBack(to mark: SceneMark) {
+    if let replaced = progress.replaced.first { session.scene = replaced }
+    session.scene.rollBack(to: mark)
+    for (name, old) in progress.names { session.globals.bindings[name] = old }
+  }
+
+  /// Puts another scene in place of the one that is, as a part of the statement that runs.
+  mutating func replaceScene(by scene: Scene) {
+    if progress.replaced.isEmpty { progress.replaced = [session.scene] }
+    progress.sceneChanges += 1
+    session.scene = scene
   }
 
   /// What is wrong with the names in what could be read of a statement with a syntax error.
@@ -152,7 +154,7 @@ extension Shell {
   }
 
   /// Ends the statement before its recursion exhausts the stack.
-  func checkStack(at range: SourceRange) throws(Failure) {
+  mutating func checkStack(at range: SourceRange) throws(Failure) {
     guard stackGuard.isExhausted else { return }
     throw failure(
       "E039", "nested too deeply", at: range, help: ["name the inner parts with `let` or `def`"])

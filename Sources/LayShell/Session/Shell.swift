@@ -25,11 +25,13 @@ public struct Shell {
   var engine = LayoutEngine()
   var output: Output
   /// Whether somebody wants the statement that runs to end.
-  var isInterrupted: () -> Bool
+  var interruption: any Interruption
   /// Where the statement that runs stands.
   var context = Context(source: SourceText(""), mode: .script)
   /// What the statement that runs has done so far.
   var progress = Progress()
+  /// The line that a place was found on last.
+  var lastLine = 1
   /// The exit statuses that statements have led to.
   var statuses: Set<Int32> = []
   /// Repairs to make in the statement that runs before it is judged; for `fix`.
@@ -42,8 +44,9 @@ public struct Shell {
   public var fixedNames: Set<String> = []
   /// Whether conflicts are expected, so that they are not shown.
   var isForeseeing = false
-  /// The statement outside blocks that runs.
-  var current: (statement: Statement, source: SourceText)?
+  /// The statement outside blocks that runs, and the text it is in.
+  var current: Statement?
+  var currentSource = SourceText("")
   /// How many bytes of the thread's stack a statement may use; deeper nesting is an error.
   public var stackBudget = 4 << 20
   /// How deep recursion may go on the thread that runs.
@@ -65,7 +68,7 @@ public struct Shell {
   ) {
     session = Session(settings: settings, screen: screen, arguments: arguments)
     self.output = output
-    self.isInterrupted = isInterrupted
+    interruption = AskedInterruption(ask: isInterrupted)
   }
 
   /// How it behaves and prints.
@@ -93,6 +96,20 @@ public struct Shell {
   }
 }
 
+/// Whether somebody wants the statement that runs to end.
+///
+/// A shell holds it as an existential also because values with one in them are passed by their address:
+/// a shell is large, and would otherwise be copied for calls.
+protocol Interruption {
+  var isWanted: Bool { get }
+}
+
+private struct AskedInterruption: Interruption {
+  var ask: () -> Bool
+
+  var isWanted: Bool { ask() }
+}
+
 /// Where the statement that runs stands.
 struct Context {
   /// The text it is in.
@@ -111,6 +128,15 @@ struct Context {
   /// Whether it runs inside another statement: a block, a call, a `source`.
   var isInside = false
 
+  /// Ends all blocks and calls, because the statement outside them has failed.
+  mutating func leaveBlocks() {
+    scopes = []
+    group = nil
+    parents = nil
+    callers = []
+    isInside = false
+  }
+
   /// The views that a `view` block adds to.
   struct Parents {
     var items: [ItemID]
@@ -127,8 +153,21 @@ struct Progress {
   var constraints: [ConstraintID] = []
   /// What the names that it bound outside blocks stood for before.
   var names: [String: Scope.Binding?] = [:]
+  /// The scene that it put another in the place of; one or none.
+  var replaced: [Scene] = []
   /// Whether a geometry was asked for that is not there, in a check without layout.
   var isUnlaid = false
+
+  /// Begins another statement.
+  mutating func begin() {
+    // Most statements state one constraint or two, for which there is room already.
+    if constraints.count > 64 { constraints = [] }
+    constraints.removeAll(keepingCapacity: true)
+    sceneChanges = 0
+    isUnlaid = false
+    if !names.isEmpty { names = [:] }
+    if !replaced.isEmpty { replaced = [] }
+  }
 }
 
 /// A repair to be made in a statement that is done again, before it is judged.

@@ -54,24 +54,24 @@ public struct KeepArrayMethod: Hashable, Sendable {
     if !takesValue, value != nil { throw .wrongCount(word: name, expected: 0, given: 1) }
     var value = value ?? KeepValue(fixedValue)
     value.priority = value.priority ?? priority
-    var changed = scene
-    var constraints: [ConstraintID] = []
-    for (this, next) in zip(items, items.dropFirst()) {
-      if this == next {
-        throw .relatesToItself(attribute: name, view: scene.name(of: this))
+    return try scene.attempt { [value] (scene) throws(KeepError) in
+      var constraints: [ConstraintID] = []
+      for (this, next) in zip(items, items.dropFirst()) {
+        if this == next {
+          throw .relatesToItself(attribute: name, view: scene.name(of: this))
+        }
+        for kind in kinds {
+          let reading =
+            direction == .thisToNext
+            ? KeepReading(kind: kind, item: this, related: next)
+            : KeepReading(kind: kind, item: next, related: this)
+          let resolved = try KeepLayout.resolved(reading, as: name, in: scene)
+          constraints += try KeepLayout.set(
+            .simple(resolved), .equal, to: value, group: group, source: source, in: &scene)
+        }
       }
-      for kind in kinds {
-        let reading =
-          direction == .thisToNext
-          ? KeepReading(kind: kind, item: this, related: next)
-          : KeepReading(kind: kind, item: next, related: this)
-        let resolved = try KeepLayout.resolved(reading, as: name, in: changed)
-        constraints += try KeepLayout.set(
-          .simple(resolved), .equal, to: value, group: group, source: source, in: &changed)
-      }
+      return constraints
     }
-    scene = changed
-    return constraints
   }
 
   /// Every such word, in the order in which help lists them.

@@ -73,20 +73,20 @@ public struct KeepConvenience: Hashable, Sendable {
     guard values.count == parameter.count else {
       throw .wrongCount(word: name, expected: parameter.count, given: values.count)
     }
-    var changed = scene
-    var constraints: [ConstraintID] = []
-    for item in items {
-      for target in targets {
-        var value = parameter == .none ? KeepValue(0.5) : values[target.place]
-        value.priority = value.priority ?? priority
-        let reading = KeepReading(kind: target.kind, item: item, related: nil)
-        let resolved = try KeepLayout.resolved(reading, as: name, in: changed)
-        constraints += try KeepLayout.set(
-          .simple(resolved), .equal, to: value, group: group, source: source, in: &changed)
+    return try scene.attempt { [values] (scene) throws(KeepError) in
+      var constraints: [ConstraintID] = []
+      for item in items {
+        for target in targets {
+          var value = parameter == .none ? KeepValue(0.5) : values[target.place]
+          value.priority = value.priority ?? priority
+          let reading = KeepReading(kind: target.kind, item: item, related: nil)
+          let resolved = try KeepLayout.resolved(reading, as: name, in: scene)
+          constraints += try KeepLayout.set(
+            .simple(resolved), .equal, to: value, group: group, source: source, in: &scene)
+        }
       }
+      return constraints
     }
-    scene = changed
-    return constraints
   }
 }
 

@@ -29,14 +29,14 @@ extension KeepLayout {
     _ attribute: KeepAttribute, _ relation: Relation, to value: KeepValue, group: GroupID? = nil,
     source: SourceLocation? = nil, in scene: inout Scene
   ) throws(KeepError) -> [ConstraintID] {
-    var changed = scene
-    var constraints: [ConstraintID] = []
-    for reading in attribute.simples {
-      constraints.append(
-        try set(reading, relation, to: value, group: group, source: source, in: &changed))
+    try scene.attempt { (scene) throws(KeepError) in
+      var constraints: [ConstraintID] = []
+      for reading in attribute.simples {
+        constraints.append(
+          try set(reading, relation, to: value, group: group, source: source, in: &scene))
+      }
+      return constraints
     }
-    scene = changed
-    return constraints
   }
 
   /// Sets equal and bounds together: `a.keepWidth.keepAt(150, min: 100, max: 200)`.
@@ -133,15 +133,15 @@ extension KeepLayout {
     _ attribute: KeepAttribute, _ values: [(Relation, KeepValue?)], group: GroupID?,
     source: SourceLocation?, in scene: inout Scene
   ) throws(KeepError) -> [ConstraintID] {
-    var changed = scene
-    var constraints: [ConstraintID] = []
-    for (relation, value) in values {
-      guard let value else { continue }
-      constraints += try set(
-        attribute, relation, to: value, group: group, source: source, in: &changed)
+    try scene.attempt { (scene) throws(KeepError) in
+      var constraints: [ConstraintID] = []
+      for (relation, value) in values {
+        guard let value else { continue }
+        constraints += try set(
+          attribute, relation, to: value, group: group, source: source, in: &scene)
+      }
+      return constraints
     }
-    scene = changed
-    return constraints
   }
 
   private static func set(

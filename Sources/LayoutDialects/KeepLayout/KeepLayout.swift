@@ -79,19 +79,22 @@ public enum KeepLayout {
   ) throws(KeepError) -> KeepReading {
     let rule = reading.kind.rule
     var reading = reading
-    guard let item = scene.item(reading.item) else { throw .viewIsGone(attribute: rule.name) }
-    var items = [item]
+    guard scene.contains(reading.item) else { throw .viewIsGone(attribute: rule.name) }
     if rule.meansSuperview {
-      guard let superview = item.parent else {
-        throw .noSuperview(attribute: name ?? rule.name, view: item.name)
+      guard let superview = scene.parent(of: reading.item) else {
+        throw .noSuperview(attribute: name ?? rule.name, view: scene.name(of: reading.item))
       }
       reading.related = superview
-    } else if let related = reading.related {
-      guard let other = scene.item(related) else { throw .viewIsGone(attribute: rule.name) }
-      items.append(other)
+    } else if let related = reading.related, !scene.contains(related) {
+      throw .viewIsGone(attribute: rule.name)
     }
-    if rule.namesBaseline, let guide = items.first(where: { $0.kind == .guide }) {
-      throw .guideHasNoBaseline(attribute: name ?? rule.name, guide: guide.name)
+    if rule.namesBaseline {
+      let named =
+        rule.meansSuperview ? [reading.item] : [reading.item, reading.related].compactMap { $0 }
+      if let guide = named.first(where: { scene.isGuide($0) }) {
+        throw .guideHasNoBaseline(
+          attribute: name ?? rule.name, guide: scene.name(of: guide))
+      }
     }
     return reading
   }

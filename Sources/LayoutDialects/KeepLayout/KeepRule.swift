@@ -88,7 +88,12 @@ struct KeepRule: Hashable, Sendable {
 
 extension KeepKind {
   /// How the attribute makes its constraint.
-  var rule: KeepRule {
+  var rule: KeepRule { Self.rules[Int(rawValue) - 1] }
+
+  /// In the order of the raw values, which count from 1.
+  private static let rules = allCases.map { $0.makeRule() }
+
+  private func makeRule() -> KeepRule {
     func rule(
       _ name: String, _ anchor: Anchor, _ other: KeepRule.Other, _ entry: KeepRule.Entry = .added
     ) -> KeepRule {

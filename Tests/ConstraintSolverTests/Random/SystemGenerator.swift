@@ -16,6 +16,9 @@ struct SystemGenerator {
     case degenerate
     /// Coefficients such as 0.1, 1/3 and 16/9.
     case fractional
+    /// Every variable in a unit of its own and every constraint too, so that coefficients from 1e-4
+    /// to 1e4 stand side by side.
+    case scaled
     /// One to three variables, every constraint at its own priority.
     case crowded
     /// Loops that cannot hold.
@@ -36,9 +39,13 @@ struct SystemGenerator {
   private var random: SplitMix64
   private var script = Script()
   private var system = System()
-  /// The hidden point.
+  /// The hidden point, in the variables' units.
   private var point: [Int: Int] = [:]
+  /// What a variable is multiplied by to be told in its unit; 1 but in a scaled system.
+  private var unit: [Int: BigRational] = [:]
   private var variableCount = 0
+  /// The number of variables that edits keep to, more or less.
+  private var usualVariableCount = 0
   private var constraintCount = 0
   private var priorities: [Double] = []
   /// The expressions that a degenerate system repeats.
@@ -49,25 +56,33 @@ struct SystemGenerator {
     random = SplitMix64(seed: seed)
   }
 
-  static func script(_ shape: Shape, _ size: Size, seed: UInt64) -> Script {
+  /// A system that is edited and solved again for a number of rounds; 1 to 4 if it is not given.
+  static func script(_ shape: Shape, _ size: Size, rounds: Int? = nil, seed: UInt64) -> Script {
     var generator = SystemGenerator(shape: shape, seed: seed)
     generator.choosePriorities()
     generator.build(size)
-    for _ in 0..<(size == .small ? number(in: 1...4, &generator.random) : 2) {
+    let someRounds = generator.number(in: 1...4)
+    for _ in 0..<(rounds ?? someRounds) {
       generator.solve()
-      for _ in 0..<number(in: 1...5, &generator.random) { generator.edit() }
+      for _ in 0..<generator.number(in: 1...5) { generator.edit() }
     }
     generator.solve()
     generator.choose()
     return generator.script
   }
 
-  private static func number(in range: ClosedRange<Int>, _ random: inout SplitMix64) -> Int {
-    Int.random(in: range, using: &random)
+  /// A system of 40 variables or so, and single edits of it, among which nothing is solved.
+  static func edits(_ shape: Shape, count: Int, seed: UInt64) -> Script {
+    var generator = SystemGenerator(shape: shape, seed: seed)
+    generator.choosePriorities()
+    generator.build(variableCount: 40, constraintLimit: 100)
+    for _ in 0..<count { generator.edit() }
+    generator.choose()
+    return generator.script
   }
 
   private mutating func number(in range: ClosedRange<Int>) -> Int {
-    SystemGenerator.number(in: range, &random)
+    Int.random(in: range, using: &random)
   }
 
   private mutating func take(_ step: Script.Step) {
@@ -102,14 +117,24 @@ extension SystemGenerator {
   }
 
   private mutating func build(_ size: Size) {
-    var count = size == .small ? min(number(in: 2...12), number(in: 2...12)) : number(in: 20...60)
-    if shape == .crowded { count = number(in: 1...3) }
+    switch size {
+    case .small:
+      let count =
+        shape == .crowded ? number(in: 1...3) : min(number(in: 2...12), number(in: 2...12))
+      build(variableCount: count, constraintLimit: 40)
+    case .middling:
+      let count = shape == .crowded ? number(in: 1...3) : number(in: 20...60)
+      build(variableCount: count, constraintLimit: 150)
+    }
+  }
+
+  private mutating func build(variableCount count: Int, constraintLimit limit: Int) {
+    usualVariableCount = count
     if shape == .layout {
       return buildLayout(viewCount: max(1, count / 2))
     }
     for _ in 0..<count { addVariable() }
     makeExpressions()
-    let limit = size == .small ? 40 : 150
     let wanted =
       switch shape {
       case .crowded: number(in: 8...limit)
@@ -128,7 +153,10 @@ extension SystemGenerator {
     let isBounded = isSize || random.chance(oneIn: shape == .unbounded ? 10 : 3)
     let slack = random.chance(oneIn: 2) ? 0 : number(in: 0...20)
     let bound = isSize ? 0 : (point[variable] ?? 0) - slack
-    take(.addVariable(variable, lowerBound: isBounded ? BigRational(bound) : nil))
+    if shape == .scaled { unit[variable] = randomUnit() }
+    take(
+      .addVariable(
+        variable, lowerBound: isBounded ? BigRational(bound) / unit(of: variable) : nil))
   }
 
   private mutating func makeExpressions() {
@@ -140,13 +168,19 @@ extension SystemGenerator {
   private mutating func randomTerms() -> [(coefficient: BigRational, variable: Int)] {
     let count = random.chance(oneIn: 6) ? number(in: 3...5) : number(in: 1...3)
     let variables = system.variables.shuffled(using: &random).prefix(count)
-    var terms = variables.map { (coefficient: randomCoefficient(), variable: $0) }
+    var terms = variables.map { (coefficient: randomCoefficient() * unit(of: $0), variable: $0) }
     // The solver adds repeated terms up in floating point, which is exact for whole numbers.
-    if shape != .fractional, random.chance(oneIn: 15), let first = terms.first {
-      terms.append((randomCoefficient(), first.variable))
+    if shape != .fractional, shape != .scaled, random.chance(oneIn: 15), let first = terms.first {
+      terms.append((randomCoefficient() * unit(of: first.variable), first.variable))
     }
     return terms
   }
+
+  private mutating func randomUnit() -> BigRational {
+    random.pick([BigRational(1, over: 100), BigRational(1, over: 10), 1, 10, 100])
+  }
+
+  private func unit(of variable: Int) -> BigRational { unit[variable] ?? 1 }
 
   private mutating func randomCoefficient() -> BigRational {
     let sign = random.chance(oneIn: 2) ? -1 : 1
@@ -161,7 +195,9 @@ extension SystemGenerator {
 
   /// Where the hidden point puts an expression.
   private func hidden(_ terms: [(coefficient: BigRational, variable: Int)]) -> BigRational {
-    terms.reduce(0) { $0 + $1.coefficient * BigRational(point[$1.variable] ?? 0) }
+    terms.reduce(0) { sum, term in
+      sum + term.coefficient * BigRational(point[term.variable] ?? 0) / unit(of: term.variable)
+    }
   }
 
   private mutating func addConstraint() {
@@ -177,7 +213,8 @@ extension SystemGenerator {
     let priority = isRequired ? 1000 : randomPriority()
     let constant =
       isRequired ? heldConstant(terms, relation) : randomConstant(near: hidden(terms))
-    add(terms, relation, constant, priority)
+    let scale = shape == .scaled ? randomUnit() : 1
+    add(terms.map { ($0.coefficient * scale, $0.variable) }, relation, constant * scale, priority)
   }
 
   private mutating func add(
@@ -294,7 +331,11 @@ extension SystemGenerator {
 extension SystemGenerator {
   private mutating func edit() {
     let numbers = system.constraintNumbers
-    guard !numbers.isEmpty else { return addConstraint() }
+    if numbers.isEmpty { return addConstraint() }
+    // Of a long history removing would leave nothing.
+    if numbers.count < 2 * system.variables.count, random.chance(oneIn: 2) {
+      return addConstraint()
+    }
     let target = random.pick(numbers)
     switch number(in: 0...11) {
     case 0, 1, 2:
@@ -306,11 +347,13 @@ extension SystemGenerator {
     case 8, 9:
       let isRequired = system.constraints[target]?.priority == 1000
       take(.setPriority(target, !isRequired && random.chance(oneIn: 3) ? 1000 : randomPriority()))
-    case 10:
+    case 10 where system.variables.count < 2 * usualVariableCount:
       addVariable(isSize: random.chance(oneIn: 2))
       addConstraint()
-    default:
+    case 11 where 2 * system.variables.count > usualVariableCount:
       removeVariable()
+    default:
+      addConstraint()
     }
   }
 

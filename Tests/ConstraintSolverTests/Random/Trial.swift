@@ -11,9 +11,6 @@ struct Mismatch: Error, CustomStringConvertible {
   var description: String { "\(law): \(detail)" }
 }
 
-/// The exact answer is too close to the edge of the tolerance for the solver's to be judged.
-struct TooCloseToCall: Error {}
-
 /// A script carried out on a solver, with each answer held against the exact one.
 struct Trial {
   let script: Script
@@ -21,8 +18,11 @@ struct Trial {
   var system = System()
   var variables: [Int: Variable] = [:]
   var constraints: [Int: Constraint] = [:]
-  /// The exact solution, as long as nothing has been edited since.
+  /// The exact solution, as long as nothing has been edited since; `nil` also where it is too close
+  /// to the edge of the tolerance for the solver's answers to be judged.
   var exact: ExactSolver?
+  /// How many solutions there were, and how many of them were too close to call.
+  private(set) var counts = Counts()
   /// The exact solution after the choices.
   var settled: ExactSolver?
   /// The solver's values as of its last solution, by variable.
@@ -34,8 +34,14 @@ struct Trial {
 
   init(_ script: Script) { self.script = script }
 
-  /// Throws a ``Mismatch`` at the first wrong answer, and ``TooCloseToCall``.
-  static func run(_ script: Script) throws {
+  struct Counts {
+    var solutions = 0
+    var tooClose = 0
+  }
+
+  /// Throws a ``Mismatch`` at the first wrong answer.
+  @discardableResult
+  static func run(_ script: Script) throws -> Counts {
     var trial = Trial(script)
     for step in script.steps where trial.system.allows(step) {
       try trial.take(step)
@@ -49,15 +55,16 @@ struct Trial {
       try copy.solve()
     }
     try trial.checkHistoryIndependence()
+    return trial.counts
   }
 
-  private mutating func take(_ step: Script.Step) throws {
+  mutating func take(_ step: Script.Step) throws {
     system.apply(step)
     do {
       switch step {
       case .solve:
         try solve()
-        if putBy.isEmpty, solver.isFeasible { putBy = [self] }
+        if putBy.isEmpty, exact?.isFeasible == true { putBy = [self] }
         return
       case .inspect:
         return try inspect()
@@ -114,12 +121,17 @@ extension Trial {
       isFeasible == solver.isFeasible, "isFeasible is what solve() returned", "\(isFeasible)")
     let exact = system.solved()
     let gap = exact.isFeasible ? 0 : exact.levels[0].violation.doubleValue
-    if gap > 0, gap < 1e-4 * scale { throw TooCloseToCall() }
+    self.exact = nil
+    settled = nil
+    counts.solutions += 1
+    if gap > 0, gap < 1e-5 * requiredScale {
+      counts.tooClose += 1
+      return
+    }
     try Trial.require(
       isFeasible == exact.isFeasible, "feasibility is the exact solver's",
       "solve() returned \(isFeasible); exactly, the least violation is \(gap)")
     self.exact = exact
-    settled = nil
     if isFeasible { try checkRequired() }
     try checkLevels()
   }
@@ -129,6 +141,15 @@ extension Trial {
     for (number, variable) in variables { values[number] = solver.value(of: variable) }
     scale = 1
     for number in system.constraints.keys { scale = max(scale, largestTerm(of: number)) }
+  }
+
+  /// The size of the largest number that the required constraints meet; at least 1.
+  private var requiredScale: Double {
+    var largest = 1.0
+    for (number, constraint) in system.constraints where constraint.priority == 1000 {
+      largest = max(largest, largestTerm(of: number))
+    }
+    return largest
   }
 
   private func checkRequired() throws {
@@ -149,9 +170,12 @@ extension Trial {
   /// Each level is as good as it can be; the required one also where it cannot hold.
   func checkLevels() throws {
     var totals: [Double: Double] = [:]
+    var scales: [Double: Double] = [:]
     for (number, constraint) in system.constraints {
       let violation = violation(of: number)
       totals[constraint.priority, default: 0] += violation
+      scales[constraint.priority] = max(
+        scales[constraint.priority] ?? 1, largestTerm(of: number))
       let reported = solver.violation(of: try self.constraint(number))
       try requireEqual(reported, violation, "violation(of:) is the violation", "c\(number)")
     }
@@ -161,6 +185,7 @@ extension Trial {
     for level in exact?.levels ?? [] {
       try requireEqual(
         totals[level.priority] ?? 0, level.violation.doubleValue,
+        within: level.priority == 1000 ? scale : scales[level.priority] ?? 1,
         "each level is as good as it can be", "the violations at \(level.priority)")
     }
   }
@@ -234,11 +259,13 @@ extension Trial {
     if !holds { throw Mismatch(law: law, detail: detail()) }
   }
 
+  /// Two numbers are equal up to the millionth part of the larger of `size` and the expected one.
   func requireEqual(
-    _ found: Double, _ expected: Double, _ law: String, _ what: @autoclosure () -> String
+    _ found: Double, _ expected: Double, within size: Double? = nil, _ law: String,
+    _ what: @autoclosure () -> String
   ) throws {
     if found == expected { return }
-    let size = max(scale, expected.isFinite ? abs(expected) : 1)
+    let size = max(size ?? scale, expected.isFinite ? abs(expected) : 1)
     try Trial.require(
       abs(found - expected) <= 1e-6 * size, law,
       "\(what()): \(found), but exactly it is \(expected)")

@@ -72,7 +72,7 @@ struct ExactScene {
       terms: [:], relation: relation,
       constant: BigRational(simplest: right.constant) - BigRational(simplest: left.constant),
       priority: priority)
-    let view = commonView((left.terms + right.terms).map(\.anchor.item))
+    let view = commonView((Array(left.terms) + right.terms).map(\.anchor.item))
     for (side, sign) in [(left, BigRational(1)), (right, BigRational(-1))] {
       for term in side.terms {
         for (variable, share) in parts(term.anchor, in: view) {

@@ -27,6 +27,33 @@ struct HistoryTests {
     }
   }
 
+  @Test("what is taken back and done again is followed", arguments: 0..<4)
+  func takenBack(batch: Int) {
+    for seed in 0..<50 {
+      var random = RandomScene(seed: UInt64(batch * 1000 + seed + 1))
+      var engine = LayoutEngine()
+      var marks: [SceneMark] = []
+      for _ in 0..<10 {
+        marks.append(random.scene.mark)
+        random.edit()
+        if !random.numbers.chance(oneIn: 3) { engine.update(to: random.scene) }
+      }
+      var scene = random.scene
+      var undone: [SceneRedo] = []
+      for mark in marks.reversed() {
+        undone.append(scene.undo(to: mark))
+        if !random.numbers.chance(oneIn: 3) { engine.update(to: scene) }
+      }
+      expectSame(&engine, scene, "undone, seed \(batch) \(seed)")
+      for redo in undone.reversed() {
+        scene.redo(redo)
+        if !random.numbers.chance(oneIn: 3) { engine.update(to: scene) }
+      }
+      expectSame(&engine, scene, "redone, seed \(batch) \(seed)")
+      expectSame(&engine, random.scene, "the same, seed \(batch) \(seed)")
+    }
+  }
+
   private func expectSame(_ engine: inout LayoutEngine, _ scene: Scene, _ comment: String) {
     var fresh = LayoutEngine()
     let one = engine.layout(of: scene)

@@ -1,0 +1,27 @@
+/// Tells of most words, by their first and last letter and their length, that they are none of those
+/// that the language or a vocabulary knows, so that they need not be looked up.
+struct KnownWords {
+  private var marks = [Bool](repeating: false, count: 1024)
+
+  init(_ vocabulary: Vocabulary) {
+    for word in ReservedWords.all + ["and", "or", "not", "then"] { insert(word) }
+    for word in vocabulary.commands.keys { insert(word) }
+    for word in vocabulary.priorityWords.keys { insert(word) }
+    for word in vocabulary.priorityFunctions { insert(word) }
+    for word in vocabulary.priorityAdjustments.keys { insert(word) }
+  }
+
+  private mutating func insert(_ word: String) {
+    guard let first = word.utf8.first, let last = word.utf8.last else { return }
+    marks[Self.mark(first, last, word.utf8.count)] = true
+  }
+
+  /// Whether a word, of which the first and the last byte and the length are given, may be known.
+  func mayHold(first: UInt8, last: UInt8, length: Int) -> Bool {
+    marks[Self.mark(first, last, length)]
+  }
+
+  private static func mark(_ first: UInt8, _ last: UInt8, _ length: Int) -> Int {
+    (Int(first) &* 37 &+ Int(last) &* 5 &+ length) & 1023
+  }
+}

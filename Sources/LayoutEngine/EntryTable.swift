@@ -1,0 +1,151 @@
+import ConstraintSolver
+import LayoutModel
+
+/// A constraint as the solver knows it.
+struct Entry: Sendable {
+  var reference: ConstraintReference
+  var expression: LoweredExpression
+  var relation: LayoutModel.Relation
+  var priority: Double
+  var order: Int
+  /// Its handle; nil while it is left out.
+  var handle: Constraint?
+  /// Changes with every change of what it says or where it stands.
+  var version: Int
+}
+
+/// The constraints that are in force, found by what they are in the scene and by what they are in
+/// the solver.
+struct EntryTable: Sendable {
+  private var entries: [Entry?] = []
+  private var unused: [Int32] = []
+  /// The places of the stated ones, by number; -1 for none.
+  private var stated: [Int32] = []
+  /// The places of the content constraints, four for each item by number; -1 for none.
+  private var content: [Int32] = []
+  /// The places of the four constraints of the screen.
+  private var screen: [Int32] = Array(repeating: -1, count: 4)
+  /// The places by the numbers behind the solver's handles.
+  private var handles: [Int32] = []
+
+  /// The number of constraints.
+  var count: Int { entries.count - unused.count }
+
+  /// The place of a constraint; nil if it is not in force.
+  func place(of reference: ConstraintReference) -> Int? {
+    let place: Int32
+    switch reference {
+    case .stated(let id): place = Self.value(in: stated, at: id.rawValue)
+    case .implied(let implied):
+      switch implied {
+      case .screen(let anchor): place = screen[Self.index(of: anchor)]
+      case .nonNegative: return nil
+      case .compression(let id, let axis):
+        place = Self.value(in: content, at: 4 * id.rawValue + Int(axis.rawValue))
+      case .hugging(let id, let axis):
+        place = Self.value(in: content, at: 4 * id.rawValue + 2 + Int(axis.rawValue))
+      }
+    }
+    return place < 0 ? nil : Int(place)
+  }
+
+  /// Whether content constraints of a view were ever in force.
+  func mayHoldContent(of id: ItemID) -> Bool { content.count > 4 * id.rawValue }
+
+  /// The constraint at a place, or of a reference; nil if it is not in force.
+  subscript(reference: ConstraintReference) -> Entry? {
+    place(of: reference).flatMap { entries[$0] }
+  }
+
+  subscript(place: Int) -> Entry? { entries[place] }
+
+  /// What a handle of the solver stands for in the scene.
+  func reference(of handle: Constraint) -> ConstraintReference? {
+    let place = Self.value(in: handles, at: Int(handle.index))
+    guard place >= 0, let entry = entries[Int(place)], entry.handle == handle else { return nil }
+    return entry.reference
+  }
+
+  /// Enters a constraint that is not there.
+  mutating func insert(_ entry: Entry) {
+    let place: Int32
+    if let last = unused.popLast() {
+      place = last
+      entries[Int(place)] = entry
+    } else {
+      place = Int32(entries.count)
+      entries.append(entry)
+    }
+    setPlace(place, of: entry.reference)
+    note(entry.handle, at: place)
+  }
+
+  /// Puts another in the place of a constraint.
+  mutating func replace(at place: Int, by entry: Entry) {
+    entries[place] = entry
+    note(entry.handle, at: Int32(place))
+  }
+
+  /// Changes the handle of a constraint.
+  mutating func setHandle(_ handle: Constraint?, at place: Int) {
+    entries[place]?.handle = handle
+    note(handle, at: Int32(place))
+  }
+
+  /// Takes a constraint out.
+  mutating func remove(_ reference: ConstraintReference) -> Entry? {
+    guard let place = place(of: reference), let entry = entries[place] else { return nil }
+    entries[place] = nil
+    unused.append(Int32(place))
+    setPlace(-1, of: reference)
+    return entry
+  }
+
+  /// Visits every constraint.
+  func forEach(_ body: (Entry) -> Void) {
+    for case .some(let entry) in entries { body(entry) }
+  }
+
+  mutating func reserveCapacity(_ count: Int) {
+    entries.reserveCapacity(count)
+    handles.reserveCapacity(count)
+  }
+
+  private mutating func note(_ handle: Constraint?, at place: Int32) {
+    guard let handle else { return }
+    Self.set(place, in: &handles, at: Int(handle.index))
+  }
+
+  private mutating func setPlace(_ place: Int32, of reference: ConstraintReference) {
+    switch reference {
+    case .stated(let id): Self.set(place, in: &stated, at: id.rawValue)
+    case .implied(let implied):
+      switch implied {
+      case .screen(let anchor): screen[Self.index(of: anchor)] = place
+      case .nonNegative: break
+      case .compression(let id, let axis):
+        Self.set(place, in: &content, at: 4 * id.rawValue + Int(axis.rawValue))
+      case .hugging(let id, let axis):
+        Self.set(place, in: &content, at: 4 * id.rawValue + 2 + Int(axis.rawValue))
+      }
+    }
+  }
+
+  private static func index(of anchor: Anchor) -> Int {
+    switch anchor {
+    case .left: 0
+    case .top: 1
+    case .width: 2
+    default: 3
+    }
+  }
+
+  private static func value(in list: [Int32], at index: Int) -> Int32 {
+    index >= 0 && index < list.count ? list[index] : -1
+  }
+
+  private static func set(_ value: Int32, in list: inout [Int32], at index: Int) {
+    while list.count <= index { list.append(-1) }
+    list[index] = value
+  }
+}

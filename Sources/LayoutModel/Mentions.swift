@@ -1,0 +1,50 @@
+import HashTreeCollections
+
+/// The constraints that name an item. Most items have a few, and some, such as the root, very many.
+enum Mentions: Sendable {
+  /// In the order of their numbers.
+  case few([ConstraintID])
+  case many(TreeSet<ConstraintID>)
+
+  private static let mostFew = 64
+
+  /// - Complexity: O(1) for a number above all others.
+  mutating func insert(_ id: ConstraintID) {
+    switch self {
+    case .few(var list):
+      guard list.last != id else { return }
+      self = .few([])
+      if let last = list.last, last > id {
+        let place = list.firstIndex { $0 >= id } ?? list.count
+        if list[place] != id { list.insert(id, at: place) }
+      } else {
+        list.append(id)
+      }
+      self = list.count > Self.mostFew ? .many(TreeSet(list)) : .few(list)
+    case .many(var set):
+      self = .few([])
+      set.insert(id)
+      self = .many(set)
+    }
+  }
+
+  mutating func remove(_ id: ConstraintID) {
+    switch self {
+    case .few(var list):
+      self = .few([])
+      if let place = list.lastIndex(of: id) { list.remove(at: place) }
+      self = .few(list)
+    case .many(var set):
+      self = .few([])
+      set.remove(id)
+      self = .many(set)
+    }
+  }
+
+  var ids: [ConstraintID] {
+    switch self {
+    case .few(let list): list
+    case .many(let set): Array(set)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import ConstraintSolver
+import Testing
+
+/// Systems on which the solver once went wrong, each at its smallest.
+@Suite("what once went wrong")
+struct RegressionTests {
+  // MARK: - Factors made afresh at a degenerate vertex
+
+  /// `4x == 0` and `3x == 0` against `7x == 1400`: all of 0...200 is as good. At 0 the second row
+  /// lies on its constant, and the multiplier of the first is right only while the second counts as
+  /// above it.
+  private func addBalance(to solver: inout Solver) throws -> Variable {
+    let x = solver.addVariable()
+    for (coefficient, constant) in [(4.0, 0.0), (3, 0), (7, 1400)] {
+      _ = try solver.add([Term(coefficient, x)], .equal, constant, priority: 500)
+    }
+    return x
+  }
+
+  @Test("what is free stays known after dependence(of:) has made the factors afresh")
+  func dependenceKeepsOptimality() throws {
+    var solver = Solver()
+    let x = try addBalance(to: &solver)
+    // Once the equations are gone, as many rows as there are variables have to be replaced by
+    // others, more than the factors bear.
+    var equations: [Constraint] = []
+    for _ in 0..<200 {
+      let y = solver.addVariable()
+      equations.append(try solver.add([Term(1, y)], .equal, 5))
+      _ = try solver.add([Term(2, y)], .lessThanOrEqual, 10)
+    }
+    solver.solve()
+    for equation in equations { try solver.remove(equation) }
+    solver.solve()
+    let isFreeBefore = solver.freeVariables().contains(x)
+    #expect(isFreeBefore)
+    _ = solver.dependence(of: [Term(1, x)])
+    #expect(solver.checkInvariants() == [])
+    let isFree = solver.freeVariables().contains(x)
+    #expect(isFree)
+    let range = solver.range(of: x)
+    #expect(abs(range.lower) < 1e-6 && abs(range.upper - 200) < 1e-6)
+  }
+
+  @Test("what is free stays known after thousands of drags")
+  func draggingKeepsOptimality() throws {
+    var solver = Solver()
+    let x = try addBalance(to: &solver)
+    let y = solver.addVariable()
+    let dragged = try solver.add([Term(1, y)], .equal, 0)
+    solver.solve()
+    for frame in 1...2_100 { try solver.setConstant(Double(frame), of: dragged) }
+    solver.solve()
+    #expect(solver.checkInvariants() == [])
+    #expect(solver.freeVariables() == [x])
+    #expect(solver.value(of: y) == 2_100)
+  }
+
+  // MARK: - Ranges of a solver that is settled in part
+
+  @Test("a range leaves a solver as it was whose choices do not settle everything")
+  func rangeAfterIncompleteChoices() throws {
+    var solver = Solver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    _ = try solver.add([Term(1, x)], .greaterThanOrEqual, 10)
+    _ = try solver.add([Term(1, x)], .lessThanOrEqual, 30)
+    _ = try solver.add([Term(1, y), Term(-1, x)], .equal, 0)
+    let wish = try solver.add([Term(1, x)], .equal, 27, priority: 5)
+    solver.solve()
+    try solver.remove(wish)
+    solver.solve()
+    #expect(solver.settle([]) == [x, y])
+    for _ in 0..<2 {
+      let value = solver.value(of: x)
+      let range = solver.range(of: x)
+      #expect(range.lower == 10 && range.upper == 30)
+      #expect(solver.value(of: x) == value && solver.value(of: y) == value)
+      #expect(solver.checkInvariants() == [])
+      let dependence = solver.dependence(of: [Term(1, y)])
+      #expect(dependence.value == value)
+      let sum = dependence.entries.reduce(0) { $0 + $1.coefficient * $1.constant }
+      #expect(abs(sum - value) < 1e-9)
+    }
+  }
+
+  // MARK: - Slopes a unit of a row with large coefficients
+
+  @Test("a large coefficient does not let a weaker priority win, nor the walk go round in a circle")
+  func largeCoefficients() throws {
+    var solver = Solver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    let z = solver.addVariable()
+    // Without terms, they only make the whole large enough to be started afresh.
+    for priority in [751.0, 999, 999, 1000] {
+      _ = try solver.add([], .equal, 0, priority: priority)
+    }
+    _ = try solver.add([Term(1, z)], .greaterThanOrEqual, 1, priority: 999)
+    let wish = try solver.add([Term(0.03, x), Term(1, z)], .equal, 0, priority: 749.5)
+    _ = try solver.add([Term(0.0001, x)], .greaterThanOrEqual, 0)
+    _ = try solver.add([Term(500, y)], .greaterThanOrEqual, 0)
+    let stronger = try solver.add([Term(25, x), Term(1, y)], .equal, -1, priority: 999)
+    solver.solve()
+    #expect(solver.isFeasible)
+    #expect(solver.checkInvariants() == [])
+    #expect(abs(solver.value(of: x)) < 1e-6)
+    #expect(abs(solver.violation(of: stronger) - 1) < 1e-6)
+    #expect(abs(solver.violation(of: wish) - 1) < 1e-6)
+    #expect(solver.pivotCount < 100)
+  }
+
+  // MARK: - A drag that ends while another goes on
+
+  @Test("a row that two constants have moved is watched when one of them is gone")
+  func dragThatEnds() throws {
+    var solver = Solver()
+    let x = solver.addVariable()
+    let y = solver.addVariable()
+    let z = solver.addVariable()
+    let wish = try solver.add(
+      [Term(1, z), Term(-2, y)], .greaterThanOrEqual, 19, priority: 50)
+    let limit = try solver.add([Term(1, y), Term(1, x), Term(-1, z)], .lessThanOrEqual, 0)
+    let dragged = try solver.add([Term(-1, z), Term(-2, x)], .equal, 1, priority: 50)
+    solver.solve()
+    try solver.setConstant(-29, of: limit)
+    let passing = try solver.add(
+      [Term(-1, y), Term(-1, z), Term(2, x)], .lessThanOrEqual, -57)
+    try solver.setConstant(0, of: dragged)
+    solver.solve()
+    try solver.setConstant(-47, of: passing)
+    try solver.remove(passing)
+    try solver.setConstant(-33, of: dragged)
+    solver.solve()
+    #expect(solver.isFeasible)
+    #expect(solver.checkInvariants() == [])
+    let violations = [wish, limit, dragged].map { solver.violation(of: $0) }
+    #expect(violations.allSatisfy { $0 < 1e-9 })
+  }
+
+  // MARK: - Explanations by rows that are gone
+
+  @Test("a value is explained by constraints that hold it, not by rows whose constraints are gone")
+  func explanationByGhosts() throws {
+    var solver = Solver()
+    let a = solver.addVariable()
+    let b = solver.addVariable()
+    let d = solver.addVariable()
+    _ = try solver.add([Term(1, d)], .equal, 2)
+    let first = try solver.add([Term(1, a)], .equal, 3)
+    let second = try solver.add([Term(1, b), Term(1, d)], .equal, 7)
+    solver.solve()
+    // At their limits already, so that nothing moves.
+    let gap = try solver.add([Term(1, a), Term(-1, b)], .lessThanOrEqual, -2)
+    let most = try solver.add([Term(2, b)], .lessThanOrEqual, 10)
+    solver.solve()
+    try solver.remove(first)
+    try solver.remove(second)
+    solver.solve()
+    let dependence = solver.dependence(of: [Term(1, a)])
+    #expect(dependence.value == 3)
+    #expect(dependence.entries.map(\.member) == [.constraint(gap), .constraint(most)])
+  }
+}

@@ -1,0 +1,222 @@
+import LayoutModel
+import Testing
+
+/// All that can be seen of a scene.
+private struct Observed: Equatable {
+  var items: [Item]
+  var constraints: [LayoutConstraint]
+  var groups: [Group]
+  var names: [String: Named]
+  var naming: [[ConstraintID]]
+  var screen: Size
+  var labelled: [ConstraintID?]
+
+  init(_ scene: Scene) {
+    let order = scene.itemsInTreeOrder()
+    items = order.compactMap(scene.item)
+    constraints = scene.constraintsInOrder
+    groups = scene.groupsInOrder
+    names = Dictionary(uniqueKeysWithValues: scene.names.map { ($0, scene.named($0)) })
+      .compactMapValues { $0 }
+    naming = order.map { scene.constraints(naming: $0).map(\.id) }
+    screen = scene.screen
+    labelled = ["note[1]", "note[2]", "hint[1]"].map(scene.constraint(labelled:))
+  }
+}
+
+/// A change of the scene that the tests work on.
+struct SceneEdit: CustomTestStringConvertible, Sendable {
+  var name: String
+  var make: @Sendable (inout Scene, HistoryScene) -> Void
+
+  var testDescription: String { name }
+}
+
+/// A scene with something of everything.
+struct HistoryScene: Sendable {
+  var scene = Scene()
+  let card: ItemID
+  let title: ItemID
+  let edge: ItemID
+  let cells: [ItemID]
+  let outer: GroupID
+  let inner: GroupID
+  let plain: ConstraintID
+  let slotted: ConstraintID
+  let grouped: ConstraintID
+  let deep: ConstraintID
+  let labels: [ConstraintID]
+  let slot: Slot
+
+  init() {
+    func width(_ item: ItemID) -> LinearExpression {
+      LinearExpression(AnchorReference(item, .width))
+    }
+    card = scene.addItem(named: "card")
+    title = scene.addItem(named: "title", in: card)
+    edge = scene.addItem(named: "edge", kind: .guide, in: card)
+    cells = [scene.addItem(named: "cell[1]"), scene.addItem(named: "cell[2]")]
+    scene.setName("cell", to: .array(cells))
+    outer = scene.addGroup(named: "outer")
+    inner = scene.addGroup(named: "inner", in: outer)
+    plain = scene.addConstraint(width(title), .equal, width(card))
+    slot = Slot(
+      attribute: AttributeKey(kind: AttributeKind(rawValue: 1), item: card), relation: .equal,
+      group: nil)
+    slotted = scene.addConstraint(
+      width(card), .equal, LinearExpression(constant: 80),
+      wording: .attribute(slot, value: AttributeValue(80)))
+    grouped = scene.addConstraint(width(cells[0]), .lessOrEqual, width(title), group: outer)
+    deep = scene.addConstraint(width(cells[1]), .equal, width(edge), group: inner)
+    labels = [
+      scene.addConstraint(width(card), .greaterOrEqual, width(cells[0]), label: "note[1]"),
+      scene.addConstraint(width(card), .greaterOrEqual, width(cells[1]), label: "note[2]"),
+    ]
+    scene.setName("note", to: .labels(labels))
+  }
+
+  static let edits: [SceneEdit] = [
+    SceneEdit(name: "an item") { scene, _ in scene.addItem(named: "one") },
+    SceneEdit(name: "an item between others") { scene, world in
+      scene.addItem(named: "two", in: world.card, at: 0)
+    },
+    SceneEdit(name: "a guide") { scene, world in
+      scene.addItem(named: "three", kind: .guide, in: world.card)
+    },
+    SceneEdit(name: "properties") { scene, world in
+      scene.setProperties(of: world.title) { $0.intrinsicWidth = 20 }
+    },
+    SceneEdit(name: "the name of an item") { scene, _ in scene.rename("card", to: "panel") },
+    SceneEdit(name: "the name of an array") { scene, _ in scene.rename("cell", to: "tile") },
+    SceneEdit(name: "the name of a group") { scene, _ in scene.rename("outer", to: "wide") },
+    SceneEdit(name: "the name of a label") { scene, _ in scene.rename("note", to: "hint") },
+    SceneEdit(name: "a move") { scene, world in scene.move(world.cells[0], to: world.card, at: 0) },
+    SceneEdit(name: "a move of a guide") { scene, world in
+      scene.move(world.edge, to: world.cells[0])
+    },
+    SceneEdit(name: "a removal of an item") { scene, world in scene.removeItem(world.cells[0]) },
+    SceneEdit(name: "a removal of a tree") { scene, world in scene.removeItem(world.card) },
+    SceneEdit(name: "a constraint") { scene, world in
+      scene.addConstraint(
+        LinearExpression(AnchorReference(world.title, .left)), .equal, LinearExpression(),
+        group: world.inner)
+    },
+    SceneEdit(name: "a constant") { scene, world in scene.setConstant(5, of: world.slotted) },
+    SceneEdit(name: "sides") { scene, world in
+      scene.setConstraint(
+        world.plain, left: LinearExpression(AnchorReference(world.cells[0], .height)),
+        priority: 20)
+    },
+    SceneEdit(name: "words") { scene, world in scene.setWording(.equation, of: world.slotted) },
+    SceneEdit(name: "a relation") { scene, world in
+      scene.setRelation(.lessOrEqual, of: world.plain)
+    },
+    SceneEdit(name: "off and on") { scene, world in
+      scene.setEnabled(false, of: world.plain)
+      scene.setEnabled(true, of: world.plain)
+    },
+    SceneEdit(name: "a removal of a constraint") { scene, world in
+      scene.removeConstraint(world.grouped)
+    },
+    SceneEdit(name: "a removal of a labelled constraint") { scene, world in
+      scene.removeConstraint(world.labels[0])
+    },
+    SceneEdit(name: "a group") { scene, world in
+      _ = scene.addGroup(named: "more", in: world.inner)
+    },
+    SceneEdit(name: "a switch") { scene, world in
+      scene.setActive(false, of: world.outer)
+      scene.setActive(true, of: world.outer)
+    },
+    SceneEdit(name: "a removal of a group") { scene, world in scene.removeGroup(world.outer) },
+    SceneEdit(name: "a name") { scene, world in scene.setName("some", to: .array([world.title])) },
+    SceneEdit(name: "the screen") { scene, _ in scene.setScreen(Size(width: 1, height: 2)) },
+  ]
+}
+
+@Suite("The history of a scene")
+struct SceneHistoryTests {
+  @Test("what was changed is taken back, and done again", arguments: HistoryScene.edits)
+  func undoAndRedo(edit: SceneEdit) {
+    let world = HistoryScene()
+    var scene = world.scene
+    let (before, mark) = (Observed(scene), scene.mark)
+    edit.make(&scene, world)
+    let after = Observed(scene)
+    #expect(after != before)
+    #expect(Observed(world.scene) == before)
+    for _ in 0..<2 {
+      let redo = scene.undo(to: mark)
+      #expect(Observed(scene) == before)
+      #expect(scene.constraint(in: world.slot)?.id == world.slotted)
+      scene.redo(redo)
+      #expect(Observed(scene) == after)
+    }
+    #expect(scene.addItem(named: "fresh").rawValue > (world.cells.last?.rawValue ?? 0))
+  }
+
+  @Test("edits are taken back one after the other")
+  func many() {
+    let world = HistoryScene()
+    var scene = world.scene
+    var steps: [(mark: SceneMark, before: Observed)] = []
+    for edit in HistoryScene.edits {
+      steps.append((scene.mark, Observed(scene)))
+      edit.make(&scene, world)
+    }
+    let last = Observed(scene)
+    var undone: [SceneRedo] = []
+    for step in steps.reversed() {
+      undone.append(scene.undo(to: step.mark))
+      #expect(Observed(scene) == step.before)
+    }
+    for redo in undone.reversed() { scene.redo(redo) }
+    #expect(Observed(scene) == last)
+  }
+
+  @Test("what failed leaves nothing, not even a number")
+  func rollBack() {
+    struct Refused: Error {}
+    let world = HistoryScene()
+    var scene = world.scene
+    let before = Observed(scene)
+    #expect(throws: Refused.self) {
+      try scene.attempt { scene in
+        for edit in HistoryScene.edits { edit.make(&scene, world) }
+        _ = scene.giveNumber(to: .screen(.width))
+        throw Refused()
+      }
+    }
+    #expect(Observed(scene) == before)
+    #expect(scene.subjects(changedSince: world.scene).isEmpty)
+    #expect(scene.number(of: .screen(.width)) == nil)
+    var other = world.scene
+    #expect(scene.addItem(named: "x") == other.addItem(named: "x"))
+  }
+
+  @Test("implied constraints keep their numbers, and none is given twice")
+  func numbers() {
+    let world = HistoryScene()
+    var scene = world.scene
+    let mark = scene.mark
+    let stated = scene.addConstraint(LinearExpression(), .equal, LinearExpression())
+    let number = scene.giveNumber(to: .screen(.width))
+    _ = scene.undo(to: mark)
+    #expect(scene.number(of: .screen(.width)) == number)
+    #expect(scene.reference(numbered: number) == .implied(.screen(.width)))
+    let next = scene.addConstraint(LinearExpression(), .equal, LinearExpression())
+    #expect(next.rawValue > max(stated.rawValue, number.rawValue))
+  }
+
+  @Test("a change of a copy is not seen in the original, over many pages")
+  func copies() {
+    var scene = Scene()
+    let ids = (0..<3_000).map { scene.addItem(named: "v\($0)") }
+    let copy = scene
+    for id in ids where id.rawValue % 7 == 0 { scene.setProperties(of: id) { $0.isHidden = true } }
+    scene.removeItem(ids[1_500])
+    #expect(ids.allSatisfy { copy.item($0)?.properties.isHidden == false })
+    #expect(scene.itemCount == 3_000 && copy.itemCount == 3_001)
+    #expect(scene.item(ids[1_500]) == nil)
+  }
+}
