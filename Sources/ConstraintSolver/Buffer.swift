@@ -17,7 +17,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   private(set) var count = 0
   private var capacity = 0
 
-  /// An empty buffer, which has no memory yet.
+  /// An empty buffer, which has no memory yet: its place is never read, and an alignment is never 0.
   @inline(__always) init() {
     base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
   }
@@ -97,6 +97,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     if wanted > capacity { grow(to: wanted) }
   }
 
+  /// Where the system has no memory left the program ends, as it does for an array of the language.
   @inline(never) private mutating func grow(to wanted: Int) {
     let newCapacity = max(wanted, capacity < 4_096 ? 4 * capacity : 2 * capacity, 64)
     let size = newCapacity * MemoryLayout<Element>.stride

@@ -184,16 +184,17 @@ struct Drags: ~Copyable, @unchecked Sendable {
 
   func copy() -> Drags {
     var result = Drags()
+    result.sharedRows = sharedRows.copy()
     if count == 0 { return result }
     _ = result.makeRoom()
     for index in 0..<Self.capacity { result[index] = self[index].copy() }
     result.count = count
     result.clock = clock
-    result.sharedRows = sharedRows.copy()
     return result
   }
 
-  /// A drag; only where ``count`` is not 0.
+  /// A drag. Asked for only where ``count`` is not 0 or ``place()`` has just made room: then there is
+  /// memory.
   subscript(index: Int) -> Drag {
     @inline(__always) unsafeAddress { UnsafePointer(slots.unsafelyUnwrapped + index) }
     @inline(__always) unsafeMutableAddress { slots.unsafelyUnwrapped + index }

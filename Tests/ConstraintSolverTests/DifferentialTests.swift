@@ -61,7 +61,7 @@ struct DifferentialTests {
   private func judge(_ batch: Batch, _ size: SystemGenerator.Size, rounds: Int? = nil) {
     if batch.shape == .scaled, DifferentialTests.isLong {
       // Units that differ by 1e4 can multiply up to more than the fixed tolerances of the solver
-      // allow for: of some thousand systems one is told a wrong range, never a wrong solution.
+      // allow for: of 6,000 systems about one is told a wrong range or reason, never a wrong solution.
       withKnownIssue("ranges in mixed units", isIntermittent: true) {
         run(batch, size, rounds: rounds)
       }
