@@ -58,10 +58,6 @@ struct Drag: ~Copyable, Sendable {
     return result
   }
 
-  @inline(__always) func place(ofRow row: Int) -> Int32 {
-    row < placeOfRow.count ? placeOfRow[row] : -1
-  }
-
   @inline(__always) mutating func addRate(_ rate: Double, toVariable index: Int32) {
     if placeOfVariable.count <= Int(index) {
       placeOfVariable.resize(to: Int(index) + 1, filling: -1)

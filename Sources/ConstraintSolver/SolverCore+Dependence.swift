@@ -199,9 +199,7 @@ extension SolverCore {
       table.unlink(Int(ghost))
       table.release(Int(ghost))
     }
-    table.rows[entering].slot = Int32(slot)
-    table.rows[entering].state = .active
-    table.rows[entering].residual = 0
+    makeActive(entering, in: slot)
     touch(slot)
   }
 }

@@ -139,16 +139,10 @@ extension SolverCore {
         table.cost(entering, on: enteringSide), times: Double(enteringSide), to: slot)
     }
     multipliers.add(table.cost(leaving, on: side), times: Double(-side), to: slot)
-    table.rows[leaving].slot = -1
-    table.rows[leaving].state = .inactive
-    table.rows[leaving].side = flip.side
-    table.rows[leaving].residual = Double(side) * flip.distance
-    if let first = table.cost(leaving, on: side).first, first.level == 0 { suspect(leaving) }
+    makeInactive(leaving, on: side, distance: flip.distance)
     endDrag(of: leaving)
     leaveDrags(entering)
     factors.steps[slot].row = Int32(entering)
-    table.rows[entering].slot = Int32(slot)
-    table.rows[entering].residual = 0
-    table.rows[entering].state = .active
+    makeActive(entering, in: slot)
   }
 }

@@ -219,24 +219,30 @@ extension SolverCore {
     factors.clearColumn()
 
     let leavesForGood = leaving >= 0 && table.rows[leaving].state == .ghost
-    if leaving >= 0 {
-      table.rows[leaving].slot = -1
-      if !leavesForGood {
-        table.rows[leaving].state = .inactive
-        table.rows[leaving].side = Int8(side)
-        table.rows[leaving].residual = Double(side) * distance
-        if let first = table.cost(Int(leaving), on: side).first, first.level == 0 {
-          suspect(Int(leaving))
-        }
-      }
+    if leaving >= 0, !leavesForGood {
+      makeInactive(Int(leaving), on: side, distance: distance)
     }
     if drags.count > 0 { followExchange(leaving: leaving, to: side, entering: entering) }
     if leavesForGood {
       table.unlink(Int(leaving))
       table.release(Int(leaving))
     }
-    table.rows[entering].slot = Int32(slot)
-    table.rows[entering].residual = 0
-    table.rows[entering].state = .active
+    makeActive(entering, in: slot)
+  }
+
+  /// Lets a row out of the active set to one of its sides, where what it costs counts.
+  mutating func makeInactive(_ row: Int, on side: Int, distance: Double) {
+    table.rows[row].slot = -1
+    table.rows[row].state = .inactive
+    table.rows[row].side = Int8(side)
+    table.rows[row].residual = Double(side) * distance
+    if let first = table.cost(row, on: side).first, first.level == 0 { suspect(row) }
+  }
+
+  /// Lets a row into the active set.
+  mutating func makeActive(_ row: Int, in slot: Int) {
+    table.rows[row].slot = Int32(slot)
+    table.rows[row].residual = 0
+    table.rows[row].state = .active
   }
 }

@@ -108,7 +108,8 @@ extension LinearExpression {
       }
     }
 
-    /// A term at a place.
+    /// A term at a place, which must be one of the collection's indices, as for every collection; the
+    /// project itself only iterates.
     public subscript(position: Int) -> Term {
       switch storage {
       case .none: preconditionFailure("there are no terms")
