@@ -35,13 +35,20 @@ let package = Package(
       name: "LayoutEngine", dependencies: ["LayoutModel", "ConstraintSolver"],
       swiftSettings: strict),
 
+    // A solved scene as a picture.
+    .target(
+      name: "LayoutDrawing", dependencies: ["LayoutModel", "LayoutEngine"],
+      swiftSettings: strict),
+
     // Text to syntax tree.
     .target(name: "LayLanguage", swiftSettings: strict),
 
     // Statements executed, answers printed.
     .target(
       name: "LayShell",
-      dependencies: ["LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine"],
+      dependencies: [
+        "LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine", "LayoutDrawing",
+      ],
       swiftSettings: strict),
 
     // Lines read from a terminal or a pipe.
@@ -90,10 +97,16 @@ let package = Package(
       dependencies: ["LayoutEngine", "LayoutModel", "ReferenceSolver"],
       swiftSettings: strict),
     .testTarget(
+      name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutModel", "LayoutEngine"],
+      swiftSettings: strict),
+    .testTarget(
       name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: strict),
     .testTarget(
       name: "LayShellTests",
       dependencies: ["LayShell", "LayLanguage", "LayoutModel", "LayoutEngine"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AcceptanceTests", dependencies: ["LayShell", "LayLanguage", "ReferenceSolver"],
       swiftSettings: strict),
     // The program that the terminal tests drive.
     .executableTarget(

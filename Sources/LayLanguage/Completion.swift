@@ -88,8 +88,7 @@ private struct CompletionScanner {
   /// Whether a token is the word of a command with text, and a blank after it.
   private func isRawCommand(_ token: Token) -> Bool {
     guard token.range.upper < source.utf8.count || token.kind == .question else { return false }
-    let shape = shape(token)
-    guard shape == .path || shape == .text else { return false }
+    guard let shape = shape(token), shape.takesPath || shape == .text else { return false }
     return !endsLine(after: token) && startsStatement(tokens.count - 1)
   }
 
@@ -103,7 +102,7 @@ private struct CompletionScanner {
     let word = hasText ? (tokens.count > 1 ? tokens[tokens.count - 2] : last) : last
     let command = normalizedName(text(word))
     let endsHere = hasText && last.range.upper == end
-    if shape(word) == .path {
+    if shape(word)?.takesPath ?? false {
       return CompletionContext(
         place: .path(command: command),
         partial: endsHere ? last.range : SourceRange(end, end))
@@ -122,7 +121,7 @@ private struct CompletionScanner {
 
   private func inString(_ last: Token) -> CompletionContext {
     let end = source.utf8.count
-    if tokens.count > 1, shape(tokens[tokens.count - 2]) == .path {
+    if tokens.count > 1, shape(tokens[tokens.count - 2])?.takesPath ?? false {
       return CompletionContext(
         place: .path(command: text(tokens[tokens.count - 2])),
         partial: SourceRange(last.range.lower + 1, end))

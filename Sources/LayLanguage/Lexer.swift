@@ -275,16 +275,16 @@ public struct Lexer {
     switch shape {
     case .sentence, .expressions: return
     case .statement: expectsStatement = true
-    case .path, .text:
+    case .path, .pathAndWords, .text:
       let start = offset
       while peek() == UInt8(ascii: " ") || peek() == UInt8(ascii: "\t") { offset += 1 }
       if goesOnAsExpression(shape: shape, touching: offset == start && word != "?")
-        || peek() == UInt8(ascii: "\"") && shape == .path
+        || peek() == UInt8(ascii: "\"") && shape.takesPath
       {
         offset = start
         return
       }
-      shape == .path ? readPath() : readLine()
+      shape.takesPath ? readPath() : readLine()
     }
   }
 
@@ -292,7 +292,7 @@ public struct Lexer {
   private func goesOnAsExpression(shape: CommandShape, touching: Bool) -> Bool {
     guard let byte = peek() else { return false }
     if touching, byte == UInt8(ascii: ".") || byte == UInt8(ascii: "[") { return true }
-    if byte == UInt8(ascii: ":") { return touching || shape == .path }
+    if byte == UInt8(ascii: ":") { return touching || shape.takesPath }
     var copy = self
     switch copy.readSign() {
     case .assignment?, .comparison?: break
@@ -302,7 +302,7 @@ public struct Lexer {
     while let next = copy.peek(), next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") {
       copy.offset += 1
     }
-    return shape == .path || !(copy.endsLine(at: copy.offset) || copy.peek() == UInt8(ascii: ";"))
+    return shape.takesPath || !(copy.endsLine(at: copy.offset) || copy.peek() == UInt8(ascii: ";"))
   }
 
   private mutating func readPath() {

@@ -6,6 +6,7 @@ extension Parser {
     case .sentence: operands = sentence()
     case .expressions: operands = expressions()
     case .path, .text: operands = text()
+    case .pathAndWords: operands = text(goesOn: true) + sentence()
     case .statement: operands = nestedStatement()
     }
     return .command(Command(word: word, operands: operands))
@@ -13,7 +14,7 @@ extension Parser {
 
   // MARK: Text
 
-  private mutating func text() -> [Operand] {
+  private mutating func text(goesOn: Bool = false) -> [Operand] {
     let token = current
     switch token.kind {
     case .text:
@@ -31,7 +32,7 @@ extension Parser {
     case .string:
       let tree = primary()
       guard case .string(let text) = tree.kind else { return [] }
-      if !endsStatement(currentKind) {
+      if !goesOn, !endsStatement(currentKind) {
         fail("E014", "one file name follows the command, and this is more")
       }
       return [.text(text, tree.range)]

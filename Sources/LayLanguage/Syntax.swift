@@ -178,10 +178,15 @@ public enum CommandShape: Hashable, Sendable {
   case expressions
   /// One piece of text: a string, or everything up to a blank or `;`: `save my-scene.lay`.
   case path
+  /// A file's name as for ``path``, then words as for ``sentence``: `export a.svg with constraints`.
+  case pathAndWords
   /// The rest of the line as it stands: `help a.keepW`.
   case text
   /// Another statement: `time layout`.
   case statement
+
+  /// Whether a file's name follows the command's word.
+  public var takesPath: Bool { self == .path || self == .pathAndWords }
 }
 
 /// The words that begin a command, and how each goes on. The language itself knows none of them.

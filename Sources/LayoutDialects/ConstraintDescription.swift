@@ -22,6 +22,8 @@ public struct ConstraintDescription: Hashable, Sendable {
     case screen
     /// A size is never negative.
     case nonNegative
+    /// What a view or guide is: the words say whose rule it is.
+    case rule(String)
     /// Nowhere any more: it was removed.
     case removed
 
@@ -32,6 +34,7 @@ public struct ConstraintDescription: Hashable, Sendable {
       case .hugging: "hugging"
       case .compression: "compression"
       case .screen: "the screen"
+      case .rule(let words): words
       }
     }
   }
@@ -85,7 +88,7 @@ public enum ConstraintText {
     case .implied(let implied):
       return describe(implied, in: scene)
     case .stated(let id):
-      return scene.constraint(id).map { describe($0, in: scene) } ?? removed(id, in: scene)
+      return scene.constraint(id).map { describe($0, in: scene) } ?? removed(reference, in: scene)
     }
   }
 
@@ -93,12 +96,17 @@ public enum ConstraintText {
     _ constraint: LayoutConstraint, in scene: Scene
   ) -> ConstraintDescription {
     let equation = EquationText(constraint, in: scene)
-    let sentence = KeepLayout.name(of: constraint, in: scene)
+    var sentence = KeepLayout.name(of: constraint, in: scene)
+    var dialect = sentence == nil ? "equation" : "keep"
+    if constraint.wording == .visual {
+      sentence = VisualFormatText.format(of: constraint, in: scene)
+      dialect = "visual"
+    }
     return ConstraintDescription(
       reference: .stated(constraint.id), number: constraint.id,
       words: sentence.map { .sentence($0) } ?? .equation(equation), equation: equation,
       priority: constraint.priority, origin: .stated,
-      dialect: sentence == nil ? "equation" : "keep", label: constraint.label,
+      dialect: dialect, label: constraint.label,
       group: constraint.group, groupName: constraint.group.flatMap { scene.group($0)?.name },
       source: constraint.source, isInForce: scene.isInForce(constraint.id))
   }
@@ -106,7 +114,8 @@ public enum ConstraintText {
   private static func describe(
     _ implied: ImpliedConstraint, in scene: Scene
   ) -> ConstraintDescription {
-    let equation = EquationText(implied, in: scene)
+    guard let sides = scene.implied(implied) else { return removed(.implied(implied), in: scene) }
+    let equation = EquationText(sides.left, sides.relation, sides.right, in: scene)
     var words = ConstraintDescription.Words.equation(equation)
     let origin: ConstraintDescription.Origin
     var source: SourceLocation?
@@ -122,17 +131,42 @@ public enum ConstraintText {
     case .compression(let item, _):
       origin = .compression
       source = scene.item(item)?.source
+    case .frame(let item, _):
+      origin = .rule("frame of \(scene.name(of: item))")
+      source = scene.item(item)?.source
+    case .guide(let item, _):
+      origin = .rule(phrase(ofGuide: item, in: scene))
+    case .stack(let stack, let constraint):
+      origin = .rule(StackViewText.phrase(for: constraint, of: stack, in: scene))
+      source = scene.item(stack)?.source
     }
     return ConstraintDescription(
       reference: .implied(implied), number: scene.number(of: implied), words: words,
-      equation: equation, priority: implied.priority(in: scene), origin: origin,
+      equation: equation, priority: sides.priority, origin: origin,
       dialect: "implied", source: source, isInForce: true)
   }
 
-  private static func removed(_ id: ConstraintID, in scene: Scene) -> ConstraintDescription {
+  private static func phrase(ofGuide guide: ItemID, in scene: Scene) -> String {
+    let owner = scene.parent(of: guide).map { scene.name(of: $0) } ?? "?"
+    return switch scene.guideRole(of: guide) {
+    case .safeArea: owner == "root" ? "safe area" : "safe area of \(owner)"
+    case .layoutMargins: "margins of \(owner)"
+    case .content: "content of \(owner)"
+    case nil: "guide"
+    }
+  }
+
+  private static func removed(
+    _ reference: ConstraintReference, in scene: Scene
+  ) -> ConstraintDescription {
     let nothing = LinearExpression()
+    var number: ConstraintID?
+    switch reference {
+    case .stated(let id): number = id
+    case .implied(let implied): number = scene.number(of: implied)
+    }
     return ConstraintDescription(
-      reference: .stated(id), number: id, words: .sentence("a constraint that was removed"),
+      reference: reference, number: number, words: .sentence("a constraint that was removed"),
       equation: EquationText(nothing, .equal, nothing, in: scene), priority: Priority.required,
       origin: .removed, dialect: "equation", isInForce: false)
   }

@@ -25,6 +25,8 @@ struct EntryTable: Sendable {
   private var content: [Int32] = []
   /// The places of the four constraints of the screen.
   private var screen: [Int32] = Array(repeating: -1, count: 4)
+  /// The places of all other implied constraints, which few scenes have.
+  private var others: [ImpliedConstraint: Int32] = [:]
   /// The places by the numbers behind the solver's handles.
   private var handles: [Int32] = []
 
@@ -44,6 +46,7 @@ struct EntryTable: Sendable {
         place = Self.value(in: content, at: 4 * id.rawValue + Int(axis.rawValue))
       case .hugging(let id, let axis):
         place = Self.value(in: content, at: 4 * id.rawValue + 2 + Int(axis.rawValue))
+      case .frame, .guide, .stack: place = others[implied] ?? -1
       }
     }
     return place < 0 ? nil : Int(place)
@@ -127,6 +130,7 @@ struct EntryTable: Sendable {
         Self.set(place, in: &content, at: 4 * id.rawValue + Int(axis.rawValue))
       case .hugging(let id, let axis):
         Self.set(place, in: &content, at: 4 * id.rawValue + 2 + Int(axis.rawValue))
+      case .frame, .guide, .stack: others[implied] = place < 0 ? nil : place
       }
     }
   }

@@ -8,11 +8,14 @@ extension LayoutEngine {
   public mutating func conflicts(in scene: Scene) -> [Conflict] {
     let broken = broken(in: scene)
     return broken.compactMap { reference in
-      proof(against: reference).map { conflict(of: reference, refutedBy: $0) }
+      if let refusal = refusals.first(where: { $0.reference == reference }) {
+        return refusal.conflict
+      }
+      return proof(against: reference).map { conflict(of: reference, refutedBy: $0) }
     }
   }
 
-  private func conflict(
+  func conflict(
     of broken: ConstraintReference, refutedBy proof: Refutation.Proof
   ) -> Conflict {
     let members = proof.members

@@ -11,8 +11,7 @@ extension LayoutEngine {
     _ expression: LinearExpression, in scene: Scene
   ) -> ValueExplanation {
     settle(scene)
-    let reference = scene.reference(for: expression.items)
-    guard let lowered = lower(expression, in: reference) else {
+    guard let lowered = lower(expression, in: coordinates(of: expression)) else {
       return ValueExplanation(
         expression: expression, value: expression.constant, entries: [], lost: [], idle: [])
     }
@@ -71,6 +70,7 @@ extension LayoutEngine {
       guard let item = anchor(of: term.variable)?.item else { continue }
       candidates.formUnion(scene.constraintNumbers(naming: item).map { .stated($0) })
       candidates.formUnion(scene.contentConstraints(of: item).map { .implied($0) })
+      candidates.formUnion((rules[item.rawValue] ?? []).map { .implied($0) })
     }
     let decidingReferences = deciding.compactMap { entry -> ConstraintReference? in
       if case .constraint(let reference) = entry.source { return reference }
@@ -118,13 +118,11 @@ extension LayoutEngine {
     _ reference: ConstraintReference, in scene: Scene
   ) -> ConstraintExplanation? {
     settle(scene)
-    guard let sides = scene.sides(of: reference) else { return nil }
-    var items = sides.left.items
-    for item in sides.right.items where !items.contains(item) { items.append(item) }
-    let view = scene.reference(for: items)
+    guard let sides = self.scene.sides(of: reference) else { return nil }
+    let coordinates = coordinates(of: sides.left, sides.right)
     var result = ConstraintExplanation(
-      reference: reference, state: .met, leftValue: value(of: sides.left, reference: view),
-      rightValue: value(of: sides.right, reference: view), beatenBy: [], decides: [])
+      reference: reference, state: .met, leftValue: value(of: sides.left, in: coordinates),
+      rightValue: value(of: sides.right, in: coordinates), beatenBy: [], decides: [])
     if case .implied(.nonNegative(let item, let axis)) = reference {
       guard let own = variables(of: item) else { return nil }
       let size = solver.value(of: axis == .horizontal ? own.width : own.height)

@@ -4,6 +4,16 @@ import LayoutModel
 /// Following a scene by its difference from the one before.
 extension LayoutEngine {
   mutating func follow(_ next: Scene) {
+    if let given {
+      // The scene in hand holds what the passes have found out about this one.
+      if given.display == next.display, next.subjects(changedSince: given).isEmpty { return }
+      self.given = nil
+    }
+    followDifference(to: next)
+  }
+
+  /// Brings the solver in step with a scene by what lies between it and the one in hand.
+  mutating func followDifference(to next: Scene) {
     if isEmpty {
       isEmpty = false
       scene = next
@@ -14,33 +24,40 @@ extension LayoutEngine {
     let old = scene
     scene = next
     // A scene that did not come from the one before may begin with another screen.
-    let hasOtherScreen = old.screen != next.screen
+    let hasOtherScreen = old.display != next.display
     guard !changed.isEmpty || hasOtherScreen else { return }
     isSolved = false
     free = nil
 
     var gone: [ItemID] = []
-    // Margins and baselines are part of what the constraints that name a view say.
-    var shifted: Set<ConstraintID> = []
+    var shifted = Shifted()
     for case .item(let id) in changed {
       guard next.contains(id) else {
         gone.append(id)
+        if next.features.hasForwardedBaselines {
+          for view in old.ancestry(of: id).dropFirst() where next.contains(view) {
+            noteShift(of: view, &shifted)
+          }
+        }
         continue
       }
-      if let before = old.properties(of: id), let after = next.properties(of: id),
-        before.margins != after.margins || before.baseline != after.baseline
-      {
-        shifted.formUnion(next.constraintNumbers(naming: id))
-      }
+      noteShifts(of: id, from: old, &shifted)
       appear(id)
     }
-    if hasOtherScreen { followScreen() }
-    for case .item(let id) in changed where next.contains(id) { followContent(of: id) }
+    if hasOtherScreen {
+      followScreen()
+      if old.display.safeArea != next.display.safeArea { noteShift(of: .root, &shifted) }
+    }
+    for case .item(let id) in changed where next.contains(id) {
+      followContent(of: id)
+      if rules[id.rawValue] != nil || next.mayHaveRules(id) { shifted.rules.insert(id) }
+    }
+    for id in shifted.rules.sorted() { followRules(of: id) }
     for case .constraint(let id) in changed {
       follow(id)
-      shifted.remove(id)
+      shifted.constraints.remove(id)
     }
-    for id in shifted.sorted() { follow(id) }
+    for id in shifted.constraints.sorted() { follow(id) }
     for id in gone { disappear(id) }
   }
 
@@ -51,8 +68,83 @@ extension LayoutEngine {
     entries.reserveCapacity(scene.constraintCount)
     scene.forEachItem { appear($0) }
     followScreen()
-    scene.forEachItem { followContent(of: $0) }
+    scene.forEachItem {
+      followContent(of: $0)
+      followRules(of: $0)
+    }
     scene.forEachConstraint { follow($0) }
+  }
+
+  // MARK: What shifts
+
+  /// What has to be looked at again because something that it speaks of has changed.
+  private struct Shifted {
+    /// Stated constraints, which say something else now.
+    var constraints: Set<ConstraintID> = []
+    /// Items whose own rules may be others.
+    var rules: Set<ItemID> = []
+  }
+
+  /// Notes what an item's change means for constraints that speak of it: margins, baselines and the
+  /// direction of reading are part of what they say.
+  private func noteShifts(of id: ItemID, from old: Scene, _ shifted: inout Shifted) {
+    guard let after = scene.properties(of: id) else { return }
+    let before = old.properties(of: id)
+    if let superview = scene.parent(of: id) {
+      if scene.features.hasStacks { shifted.rules.insert(superview) }
+      if let before = old.parent(of: id), before != superview { shifted.rules.insert(before) }
+    }
+    guard let before else { return }
+    let hasOtherInsets =
+      before.margins != after.margins
+      || old.pass.safeAreas[id] != scene.pass.safeAreas[id]
+    let hasOtherBaselines =
+      before.baseline != after.baseline || before.text != after.text
+      || before.font != after.font
+      || before.firstBaselineView != after.firstBaselineView
+      || before.lastBaselineView != after.lastBaselineView || before.stack != after.stack
+      || before.isHidden != after.isHidden
+    if hasOtherInsets || hasOtherBaselines { noteShift(of: id, &shifted) }
+    if hasOtherBaselines, scene.features.hasForwardedBaselines {
+      for view in scene.ancestry(of: id).dropFirst() { noteShift(of: view, &shifted) }
+    }
+    if scene.features.hasDirections,
+      old.direction(of: id) != scene.direction(of: id) || before.direction != after.direction
+    {
+      for item in scene.itemsInTreeOrder(below: id) { noteShift(of: item, &shifted) }
+    }
+  }
+
+  /// Notes that everything which speaks of an item says something else.
+  private func noteShift(of id: ItemID, _ shifted: inout Shifted) {
+    shifted.constraints.formUnion(scene.constraintNumbers(naming: id))
+    shifted.rules.insert(id)
+    if let superview = scene.parent(of: id) { shifted.rules.insert(superview) }
+    for role in GuideRole.allCases {
+      if let guide = scene.systemGuide(role, of: id) { shifted.rules.insert(guide) }
+    }
+  }
+
+  /// Brings the constraints that an item implies by what it is in step with the scene.
+  private mutating func followRules(of id: ItemID) {
+    if let role = scene.guideRole(of: id), role != .content, let owner = scene.parent(of: id) {
+      passes.note(marginsOf: owner)
+    }
+    let old = rules[id.rawValue]
+    let new = scene.rules(of: id)
+    guard old != nil || !new.isEmpty else { return }
+    var kept: Set<ImpliedConstraint> = []
+    for (constraint, sides) in new {
+      guard let expression = lower(sides.left, minus: sides.right) else { continue }
+      noteMargins(of: sides.left, sides.right)
+      kept.insert(constraint)
+      let reference = ConstraintReference.implied(constraint)
+      set(
+        reference, to: expression, sides.relation, priority: sides.priority,
+        order: scene.order(of: reference))
+    }
+    for constraint in old ?? [] where !kept.contains(constraint) { drop(.implied(constraint)) }
+    rules[id.rawValue] = new.isEmpty ? nil : new.map(\.constraint).filter(kept.contains)
   }
 
   private mutating func appear(_ id: ItemID) {
@@ -80,6 +172,8 @@ extension LayoutEngine {
       drop(.implied(.compression(id, axis)))
       drop(.implied(.hugging(id, axis)))
     }
+    for constraint in rules.removeValue(forKey: id.rawValue) ?? [] { drop(.implied(constraint)) }
+    passes.forget(id)
     guard let own = variables(of: id) else { return }
     frames[id.rawValue] = nil
     frameCount -= 1
@@ -100,15 +194,15 @@ extension LayoutEngine {
       set(
         .implied(.screen(anchor)),
         to: LoweredExpression(terms: [Term(1, variable)], constant: -value), .equal,
-        priority: Priority.required, order: 0)
+        priority: Priority.required, order: Scene.alwaysHolds)
     }
   }
 
   /// Brings the content constraints of a view in step with the scene.
   private mutating func followContent(of id: ItemID) {
-    guard entries.mayHoldContent(of: id) || scene.properties(of: id)?.hasContent == true else {
-      return
-    }
+    let properties = scene.properties(of: id)
+    guard entries.mayHoldContent(of: id) || properties?.hasContent == true else { return }
+    passes.note(id, isWrapping: properties?.isWrapping ?? false)
     for axis in Axis.allCases {
       for implied in [ImpliedConstraint.compression(id, axis), .hugging(id, axis)] {
         let reference = ConstraintReference.implied(implied)
@@ -137,9 +231,20 @@ extension LayoutEngine {
       drop(.stated(constraint.id))
       return
     }
+    noteMargins(of: constraint.left, constraint.right)
     set(
       .stated(constraint.id), to: expression, constraint.relation, priority: constraint.priority,
       order: constraint.order)
+  }
+
+  /// Notes the views below the root whose margins a constraint speaks of: a part of the safe area may lie
+  /// in them.
+  private mutating func noteMargins(of left: LinearExpression, _ right: LinearExpression) {
+    for side in [left, right] {
+      for term in side.terms where term.anchor.anchor.isMargin {
+        passes.note(marginsOf: term.anchor.item)
+      }
+    }
   }
 
   private mutating func drop(_ reference: ConstraintReference) {
@@ -206,9 +311,4 @@ extension ConstraintSolver.Relation {
       case .greaterOrEqual: .greaterThanOrEqual
       }
   }
-}
-
-extension ItemProperties {
-  /// Whether there is a natural width or height.
-  fileprivate var hasContent: Bool { intrinsicWidth != nil || intrinsicHeight != nil }
 }

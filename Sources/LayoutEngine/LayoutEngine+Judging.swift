@@ -107,13 +107,15 @@ extension LayoutEngine {
         members.append(entry.reference)
       }
     }
-    return members.filter { order(of: $0) > 0 }.max {
+    return members.filter { order(of: $0) > Scene.alwaysHolds }.max {
       let (a, b) = (order(of: $0), order(of: $1))
       return a != b ? a < b : isBefore($0, $1)
     }
   }
 
-  private func order(of reference: ConstraintReference) -> Int { entries[reference]?.order ?? 0 }
+  private func order(of reference: ConstraintReference) -> Int {
+    entries[reference]?.order ?? Scene.alwaysHolds
+  }
 
   private mutating func leaveOut(
     _ reference: ConstraintReference, because members: [ConstraintReference]

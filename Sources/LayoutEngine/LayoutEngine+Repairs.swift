@@ -99,7 +99,7 @@ extension LayoutEngine {
         var screen = scene.screen
         if anchor == .width { screen.width = cured } else { screen.height = cured }
         result.append([.setScreen(screen)])
-      case .screen, .nonNegative:
+      case .screen, .nonNegative, .frame, .guide, .stack:
         break
       }
     }
@@ -109,7 +109,7 @@ extension LayoutEngine {
   /// Whether a constraint has a number of points that could be another one.
   private static func allowsConstant(_ constraint: LayoutConstraint) -> Bool {
     switch constraint.wording {
-    case .equation: return true
+    case .equation, .visual: return true
     case .attribute(_, let value):
       if case .constant = value.role { return true }
       return false
@@ -136,9 +136,11 @@ extension LayoutEngine {
     for edit in edits { trial.apply(edit) }
     let allowed = before.broken.subtracting([conflict.broken])
     follow(trial)
-    guard isSolved || judge(allowing: allowed), allowed.isSuperset(of: refutations.keys) else {
-      return nil
+    if !isSolved {
+      guard judge(allowing: allowed) else { return nil }
+      runPasses()
     }
+    guard feedback == nil, allowed.isSuperset(of: brokenReferences) else { return nil }
     settle(trial)
     let most = mostChanged(since: before)
     var effect = Repair.Effect(
@@ -172,7 +174,7 @@ extension LayoutEngine {
   private mutating func snapshot(of scene: Scene) -> Snapshot {
     settle(scene)
     return Snapshot(
-      frames: scene.itemsInTreeOrder().map { ($0, frame($0)) }, broken: Set(refutations.keys),
+      frames: scene.itemsInTreeOrder().map { ($0, frame($0)) }, broken: brokenReferences,
       tolerance: Self.tolerance(for: scene))
   }
 
@@ -240,7 +242,7 @@ extension Scene {
             properties.verticalCompression = priority
           }
         }
-      case .screen, .nonNegative:
+      case .screen, .nonNegative, .frame, .guide, .stack:
         break
       }
     }

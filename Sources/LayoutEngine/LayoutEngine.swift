@@ -34,6 +34,21 @@ public struct LayoutEngine: Sendable {
   var refuted: [ConstraintReference: Set<ConstraintReference>] = [:]
   /// Left-out constraints whose refutation may not stand any more.
   var doubtful: Set<ConstraintReference> = []
+  /// The constraints that items imply by what they are, apart from those of content, by the number of the
+  /// item.
+  var rules: [Int: [ImpliedConstraint]] = [:]
+  /// What has to be looked at pass by pass.
+  var passes = PassState.Sources()
+  /// The scene that was given, if passes have made another one of it.
+  var given: Scene?
+  /// How many passes it took.
+  var passCount = 1
+  /// What still changed when the last pass was over.
+  var feedback: Feedback?
+  /// The members for which groups with a condition stay out, with the conflicts.
+  var refusals: [(reference: ConstraintReference, conflict: Conflict)] = []
+  /// What runs at every pass, besides what the engine knows by itself.
+  package var programs: Programs?
   var lastVersion = 0
   var isSolved = false
   /// What the constraints leave free, in the order of ``Layout/free``; nil until settled.
@@ -49,13 +64,20 @@ public struct LayoutEngine: Sendable {
   ///   touches.
   public mutating func update(to scene: Scene) {
     follow(scene)
-    if !isSolved { judge() }
+    guard !isSolved else { return }
+    judge()
+    runPasses()
   }
 
   /// The required constraints that are left out, in the order of statement.
   public mutating func broken(in scene: Scene) -> [ConstraintReference] {
     update(to: scene)
-    return refutations.keys.sorted { scene.order(of: $0) < scene.order(of: $1) }
+    return brokenReferences.sorted { scene.order(of: $0) < scene.order(of: $1) }
+  }
+
+  /// The required constraints that are left out, and the members for which groups stay out.
+  var brokenReferences: Set<ConstraintReference> {
+    Set(refutations.keys).union(refusals.map(\.reference))
   }
 
   /// The whole layout.
@@ -64,15 +86,30 @@ public struct LayoutEngine: Sendable {
     settle(scene)
     var rects: [ItemID: Rect] = [:]
     rects.reserveCapacity(frameCount)
-    scene.forEachItem { rects[$0] = frame($0) }
+    scene.forEachItem { rects[$0] = displayedFrame($0) }
     let (count, lost) = lostConstraints()
     return Layout(
       frames: rects, broken: broken(in: scene), optionalCount: count, lost: lost,
-      free: free ?? [], valueCount: 4 * (frameCount - 1), passes: 1)
+      free: free ?? [], valueCount: 4 * (frameCount - 1), passes: passCount, feedback: feedback)
+  }
+
+  /// What the last layout has found out pass by pass; nil for nothing.
+  package var passState: PassState? { given == nil ? nil : scene.pass }
+
+  /// What still changed when the last pass was over; nil if the layout came to rest.
+  public mutating func feedback(in scene: Scene) -> Feedback? {
+    update(to: scene)
+    return feedback
   }
 
   /// The frame of a view or guide, in its superview's coordinates.
   public mutating func frame(of item: ItemID, in scene: Scene) -> Rect {
+    settle(scene)
+    return displayedFrame(item)
+  }
+
+  /// The frame of a view or guide as it was solved, whatever the screen's scale is.
+  package mutating func solvedFrame(of item: ItemID, in scene: Scene) -> Rect {
     settle(scene)
     return frame(item)
   }
@@ -81,14 +118,24 @@ public struct LayoutEngine: Sendable {
   /// common ancestor of all items that it names, for one item alone in its superview's.
   public mutating func value(of expression: LinearExpression, in scene: Scene) -> Double {
     settle(scene)
-    return value(of: expression, reference: scene.reference(for: expression.items))
+    return value(of: expression, in: coordinates(of: expression))
+  }
+
+  /// The value of an anchor as it is shown: in given coordinates, and rounded to device pixels if the
+  /// screen has a scale.
+  public mutating func displayedValue(
+    of anchor: AnchorReference, in coordinates: Coordinates, of scene: Scene
+  ) -> Double {
+    settle(scene)
+    guard self.scene.display.scale == nil else { return roundedValue(of: anchor, in: coordinates) }
+    return value(of: LinearExpression(anchor), in: coordinates)
   }
 
   /// By how much a constraint is violated: the difference of its sides, 0 if it holds. Constraints
   /// that are not in force are measured all the same.
   public mutating func violation(of reference: ConstraintReference, in scene: Scene) -> Double {
     settle(scene)
-    guard let sides = scene.sides(of: reference) else { return 0 }
+    guard let sides = self.scene.sides(of: reference) else { return 0 }
     return violation(sides.left, sides.relation, sides.right)
   }
 
@@ -131,6 +178,11 @@ extension LayoutEngine {
   /// Solves and settles a scene.
   mutating func settle(_ scene: Scene) {
     update(to: scene)
+    settle()
+  }
+
+  /// Settles what is free in the scene that the solver is in step with.
+  mutating func settle() {
     guard free == nil else { return }
     var settled: [AnchorReference] = []
     let (scene, anchors, frames) = (self.scene, self.anchors, self.frames)
@@ -141,7 +193,7 @@ extension LayoutEngine {
       for free in settled where free.anchor.isSize {
         guard let own = frames[free.item.rawValue] else { continue }
         let isWidth = free.anchor == .width
-        let length = scene.properties(of: free.item)?.intrinsic(isWidth ? .horizontal : .vertical)
+        let length = scene.contentLength(of: free.item, isWidth ? .horizontal : .vertical)
         choices.append((isWidth ? own.width : own.height, .largest(orNearest: length ?? 0)))
       }
       for free in settled where !free.anchor.isSize {
@@ -176,8 +228,8 @@ extension LayoutEngine {
       width: solver.value(of: own.width), height: solver.value(of: own.height))
   }
 
-  func value(of expression: LinearExpression, reference: ItemID) -> Double {
-    guard let lowered = lower(expression, in: reference) else { return 0 }
+  func value(of expression: LinearExpression, in coordinates: Coordinates) -> Double {
+    guard let lowered = lower(expression, in: coordinates) else { return 0 }
     return value(of: lowered)
   }
 
@@ -208,7 +260,7 @@ extension LayoutEngine {
     var lost: [(entry: Entry, violation: Double)] = []
     let tolerance = Self.tolerance(for: scene)
     entries.forEach { entry in
-      guard entry.priority < Priority.required else { return }
+      guard entry.priority < Priority.required, !entry.reference.isAuxiliary else { return }
       count += 1
       let violation = Self.violation(value(of: entry.expression), entry.relation)
       if violation > tolerance { lost.append((entry, violation)) }
@@ -225,15 +277,36 @@ extension LayoutEngine {
 
   /// A fixed order for implied constraints of one place in the order of statement.
   func isBefore(_ a: ConstraintReference, _ b: ConstraintReference) -> Bool {
-    func key(_ reference: ConstraintReference) -> (Int, Int, Int) {
-      switch reference {
-      case .stated(let id): (0, id.rawValue, 0)
-      case .implied(.screen(let anchor)): (1, Anchor.allCases.firstIndex(of: anchor) ?? 0, 0)
-      case .implied(.nonNegative(let id, let axis)): (2, id.rawValue, Int(axis.rawValue))
-      case .implied(.compression(let id, let axis)): (3, id.rawValue, Int(axis.rawValue))
-      case .implied(.hugging(let id, let axis)): (4, id.rawValue, Int(axis.rawValue))
-      }
+    a.fixedPlace < b.fixedPlace
+  }
+}
+
+extension ConstraintReference {
+  /// Whether it only settles what a stack view would leave open; nobody wishes for it.
+  var isAuxiliary: Bool {
+    guard case .implied(.stack(_, let rule)) = self else { return false }
+    switch rule.role {
+    case .spanningFit, .canvasFit, .ambiguitySuppression: return true
+    default: return false
     }
-    return key(a) < key(b)
+  }
+
+  /// A fixed order for constraints of one place in the order of statement.
+  fileprivate var fixedPlace: (Int, Int, Int, Int, Int, Int) {
+    func place(_ anchor: Anchor) -> Int { Anchor.allCases.firstIndex(of: anchor) ?? 0 }
+    return switch self {
+    case .stated(let id): (0, id.rawValue, 0, 0, 0, 0)
+    case .implied(.screen(let anchor)): (1, place(anchor), 0, 0, 0, 0)
+    case .implied(.nonNegative(let id, let axis)): (2, id.rawValue, Int(axis.rawValue), 0, 0, 0)
+    case .implied(.frame(let id, let anchor)): (3, id.rawValue, place(anchor), 0, 0, 0)
+    case .implied(.guide(let id, let anchor)): (4, id.rawValue, place(anchor), 0, 0, 0)
+    case .implied(.compression(let id, let axis)): (5, id.rawValue, Int(axis.rawValue), 0, 0, 0)
+    case .implied(.hugging(let id, let axis)): (6, id.rawValue, Int(axis.rawValue), 0, 0, 0)
+    case .implied(.stack(let id, let rule)):
+      (
+        7, id.rawValue, rule.role.place, rule.first.rawValue, rule.part.rawValue,
+        rule.second?.rawValue ?? -1
+      )
+    }
   }
 }

@@ -36,34 +36,47 @@ struct LoweredExpression: Hashable, Sendable {
 extension LayoutEngine {
   /// `left - right`, as an expression over variables; nil if it names an item that is gone.
   func lower(_ left: LinearExpression, minus right: LinearExpression) -> LoweredExpression? {
-    let reference = scene.reference(for: left, right)
+    let coordinates = coordinates(of: left, right)
     var result = LoweredExpression(constant: left.constant - right.constant)
     result.terms.reserveCapacity(4)
-    for term in left.terms where !add(term, times: 1, in: reference, to: &result) { return nil }
-    for term in right.terms where !add(term, times: -1, in: reference, to: &result) { return nil }
-    result.terms.removeAll { $0.coefficient == 0 }
-    return result
-  }
-
-  /// An expression over variables, with places in the coordinates of a view.
-  func lower(_ expression: LinearExpression, in reference: ItemID) -> LoweredExpression? {
-    var result = LoweredExpression(constant: expression.constant)
-    for term in expression.terms where !add(term, times: 1, in: reference, to: &result) {
+    let (left, right) = contentSides(left, right)
+    for term in left.terms where !add(term, times: 1, in: coordinates, to: &result) { return nil }
+    for term in right.terms where !add(term, times: -1, in: coordinates, to: &result) {
       return nil
     }
     result.terms.removeAll { $0.coefficient == 0 }
     return result
   }
 
+  /// An expression over variables, with places in given coordinates.
+  func lower(_ expression: LinearExpression, in coordinates: Coordinates) -> LoweredExpression? {
+    var result = LoweredExpression(constant: expression.constant)
+    for term in contentSides(expression, LinearExpression()).left.terms
+    where !add(term, times: 1, in: coordinates, to: &result) {
+      return nil
+    }
+    result.terms.removeAll { $0.coefficient == 0 }
+    return result
+  }
+
+  /// The coordinates in which a rule between two expressions is read. If it speaks of leading or
+  /// trailing, and the view named first reads from right to left, they are mirrored.
+  func coordinates(
+    of left: LinearExpression, _ right: LinearExpression = LinearExpression()
+  ) -> Coordinates {
+    Coordinates(
+      of: scene.reference(for: left, right), isMirrored: scene.isMirrored(left, right))
+  }
+
   private func add(
-    _ term: LinearExpression.Term, times factor: Double, in reference: ItemID,
+    _ term: LinearExpression.Term, times factor: Double, in coordinates: Coordinates,
     to result: inout LoweredExpression
   ) -> Bool {
     let coefficient = term.coefficient * factor
     var offset = 0.0
     guard
       decompose(
-        term.anchor, in: reference, offset: &offset,
+        term.anchor, in: coordinates, offset: &offset,
         { result.add(coefficient * $0, $1) })
     else { return false }
     result.constant += coefficient * offset
@@ -74,7 +87,8 @@ extension LayoutEngine {
   ///
   /// Multiples are read as the fractions that were meant and added up as such.
   func exactRow(_ left: LinearExpression, minus right: LinearExpression) -> ExactRow? {
-    let reference = scene.reference(for: left, right)
+    let coordinates = coordinates(of: left, right)
+    let (left, right) = contentSides(left, right)
     var row = ExactRow(constant: .zero)
     for (side, sign) in [(left, Rational.one), (right, Rational.one.negated)] {
       guard let constant = Rational(simplest: side.constant)?.multiplied(by: sign.negated),
@@ -86,7 +100,7 @@ extension LayoutEngine {
         }
         var number = 0.0
         var fits = true
-        let exists = decompose(term.anchor, in: reference, offset: &number) { part, variable in
+        let exists = decompose(term.anchor, in: coordinates, offset: &number) { part, variable in
           guard let coefficient = Rational(simplest: part)?.multiplied(by: factor) else {
             fits = false
             return
@@ -102,56 +116,78 @@ extension LayoutEngine {
     return row
   }
 
-  /// Takes an anchor apart into parts of variables and a distance, in the coordinates of a view;
-  /// false if its item is gone.
+  /// Takes an anchor apart into parts of variables and a distance, in given coordinates; false if its
+  /// item is gone.
   @inline(__always)
   private func decompose(
-    _ reference: AnchorReference, in view: ItemID, offset: inout Double,
+    _ reference: AnchorReference, in coordinates: Coordinates, offset: inout Double,
     _ body: (_ part: Double, _ variable: Variable) -> Void
   ) -> Bool {
-    guard let own = variables(of: reference.item) else { return false }
-    let anchor = reference.anchor
+    var item = reference.item
+    guard var own = variables(of: item) else { return false }
+    var anchor = reference.anchor
     let isHorizontal = anchor.axis == .horizontal
-    let size = isHorizontal ? own.width : own.height
     if anchor.isSize {
-      body(1, size)
+      body(1, isHorizontal ? own.width : own.height)
       return true
     }
-    let part: Double
-    (part, offset) = place(of: anchor, in: reference.item)
-    if part != 0 { body(part, size) }
+    var sign = 1.0
+    if coordinates.isMirrored, isHorizontal {
+      anchor = anchor.physical(.rightToLeft)
+      guard let width = widthVariable(of: coordinates.view) else { return false }
+      body(1, width)
+      sign = -1
+    } else if anchor.isBaseline {
+      // A view that passes its baselines on may do so to one that does, too; always further in.
+      while let inner = scene.baselineView(anchor, of: item), let variables = variables(of: inner) {
+        (item, own) = (inner, variables)
+      }
+    }
+    let size = isHorizontal ? own.width : own.height
+    let (part, distance) = scene.place(of: anchor, in: item)
+    offset = sign * distance
+    if part != 0 { body(sign * part, size) }
     // Where the item's left or top edge lies.
-    var current = reference.item
-    while current != view, current != .root {
+    var current = item
+    while current != coordinates.view, current != .root {
       guard let own = variables(of: current), let parent = scene.parent(of: current) else {
         return false
       }
-      body(1, isHorizontal ? own.x : own.y)
+      body(sign, isHorizontal ? own.x : own.y)
       current = parent
     }
     return true
   }
 
-  /// How far from the left or top edge of an item an anchor lies: a part of the size, and a distance.
-  private func place(of anchor: Anchor, in item: ItemID) -> (part: Double, offset: Double) {
-    switch anchor {
-    case .left, .leading, .top, .width, .height: return (0, 0)
-    case .right, .trailing, .bottom: return (1, 0)
-    case .centerX, .centerY: return (0.5, 0)
-    default: break
+  /// The width that mirrored places are measured from: that of a scroll view's content, since what is
+  /// in it lies there.
+  private func widthVariable(of view: ItemID) -> Variable? {
+    let content = scene.features.hasScrollViews ? scene.systemGuide(.content, of: view) : nil
+    return (content.flatMap { variables(of: $0) } ?? variables(of: view))?.width
+  }
+
+  // MARK: Scroll views
+
+  /// The sides of a rule in which the places of a scroll view mean its content box, if the rule names
+  /// something inside it as well.
+  private func contentSides(
+    _ left: LinearExpression, _ right: LinearExpression
+  ) -> (left: LinearExpression, right: LinearExpression) {
+    guard scene.features.hasScrollViews else { return (left, right) }
+    let items = left.items + right.items
+    func replaced(_ side: LinearExpression) -> LinearExpression {
+      var result = LinearExpression(constant: side.constant)
+      for term in side.terms {
+        var anchor = term.anchor
+        if !anchor.anchor.isSize, let content = scene.systemGuide(.content, of: anchor.item),
+          items.contains(where: { $0 != anchor.item && scene.isInside($0, anchor.item) })
+        {
+          anchor.item = content
+        }
+        result.add(anchor, times: term.coefficient)
+      }
+      return result
     }
-    guard let properties = scene.properties(of: item) else { return (0, 0) }
-    let margins = properties.margins
-    switch anchor {
-    case .firstBaseline: return (0, properties.baseline ?? 0)
-    case .lastBaseline: return properties.baseline.map { (0, $0) } ?? (1, 0)
-    case .leftMargin, .leadingMargin: return (0, margins.left)
-    case .rightMargin, .trailingMargin: return (1, -margins.right)
-    case .topMargin: return (0, margins.top)
-    case .bottomMargin: return (1, -margins.bottom)
-    case .centerXWithinMargins: return (0.5, (margins.left - margins.right) / 2)
-    case .centerYWithinMargins: return (0.5, (margins.top - margins.bottom) / 2)
-    default: return (0, 0)
-    }
+    return (replaced(left), replaced(right))
   }
 }

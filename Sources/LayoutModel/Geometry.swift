@@ -85,4 +85,78 @@ public enum Anchor: String, Hashable, Sendable, CaseIterable {
 
   /// Whether it is a length rather than a place.
   public var isSize: Bool { self == .width || self == .height }
+
+  /// Whether it is the first or last baseline.
+  public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
+
+  /// Whether it is an edge or center of the layout margins.
+  public var isMargin: Bool {
+    switch self {
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it follows the direction of reading.
+  public var followsDirection: Bool {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether it is a left or right edge whatever the direction of reading is.
+  public var isLeftOrRight: Bool {
+    switch self {
+    case .left, .right, .leftMargin, .rightMargin: true
+    default: false
+    }
+  }
+
+  /// The edge that it is when reading goes a given way: `leading` is `left`, or `right` where it goes
+  /// from right to left.
+  public func physical(_ direction: LayoutDirection) -> Anchor {
+    let isReversed = direction == .rightToLeft
+    return switch self {
+    case .leading: isReversed ? .right : .left
+    case .trailing: isReversed ? .left : .right
+    case .leadingMargin: isReversed ? .rightMargin : .leftMargin
+    case .trailingMargin: isReversed ? .leftMargin : .rightMargin
+    default: self
+    }
+  }
+}
+
+/// The direction of reading, which tells leading from trailing.
+public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}
+
+extension Axis {
+  /// The anchor of a length on the axis.
+  public var length: Anchor { self == .horizontal ? .width : .height }
+  /// The left or top edge.
+  public var start: Anchor { self == .horizontal ? .left : .top }
+  /// The right or bottom edge.
+  public var end: Anchor { self == .horizontal ? .right : .bottom }
+}
+
+extension Size {
+  /// The length along an axis.
+  public subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
+}
+
+extension Insets {
+  /// No distance on any edge.
+  public static let zero = Insets(all: 0)
+
+  /// Two insets, one inside the other.
+  public static func + (a: Insets, b: Insets) -> Insets {
+    Insets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+      right: a.right + b.right)
+  }
 }

@@ -35,6 +35,17 @@ public struct GroupID: Hashable, Comparable, Sendable {
   public static func < (a: GroupID, b: GroupID) -> Bool { a.rawValue < b.rawValue }
 }
 
+/// Identifies what runs at every layout pass; never reused.
+public struct ProgramID: Hashable, Comparable, Sendable {
+  /// The number behind it.
+  public let rawValue: Int
+
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// In order of creation.
+  public static func < (a: ProgramID, b: ProgramID) -> Bool { a.rawValue < b.rawValue }
+}
+
 /// A constraint that nobody stated: what makes it, and on which axis.
 public enum ImpliedConstraint: Hashable, Sendable {
   /// `root.left == 0`, `root.width == 320`: the screen. The anchor is left, top, width or height.
@@ -45,6 +56,13 @@ public enum ImpliedConstraint: Hashable, Sendable {
   case hugging(ItemID, Axis)
   /// Content is not cut off: size >= intrinsic size.
   case compression(ItemID, Axis)
+  /// A view that is placed by its frame lies there. The anchor is left, top, width or height.
+  case frame(ItemID, Anchor)
+  /// A guide of the system's lies where it belongs: the safe area, the layout margins, the content of
+  /// a scroll view. The anchor is left, top, right or bottom.
+  case guide(ItemID, Anchor)
+  /// A rule of a stack view's own.
+  case stack(ItemID, StackConstraint)
 }
 
 /// Any constraint of a scene, stated or implied.

@@ -52,46 +52,6 @@ struct ItemDetails: Sendable {
   var arrays: [String] = []
 }
 
-/// The properties of a view that layout depends on.
-public struct ItemProperties: Hashable, Sendable {
-  /// The natural width of the content, in points, if it has one.
-  public var intrinsicWidth: Double?
-  /// The natural height of the content, in points, if it has one.
-  public var intrinsicHeight: Double?
-  /// How strongly it resists growing beyond its content, 1...1000, on the horizontal axis.
-  public var horizontalHugging = Priority.low
-  /// The same on the vertical axis.
-  public var verticalHugging = Priority.low
-  /// How strongly it resists shrinking below its content, 1...1000, on the horizontal axis.
-  public var horizontalCompression = Priority.high
-  /// The same on the vertical axis.
-  public var verticalCompression = Priority.high
-  /// The layout margins.
-  public var margins = Insets(all: 8)
-  /// The distance of both baselines from the top, in points; nil: the top and bottom edges.
-  public var baseline: Double?
-  /// Whether it is left out of pictures; it is laid out all the same.
-  public var isHidden = false
-
-  /// The defaults: no content, margins of 8.
-  public init() {}
-
-  /// The natural length along an axis.
-  public func intrinsic(_ axis: Axis) -> Double? {
-    axis == .horizontal ? intrinsicWidth : intrinsicHeight
-  }
-
-  /// The hugging priority along an axis.
-  public func hugging(_ axis: Axis) -> Double {
-    axis == .horizontal ? horizontalHugging : verticalHugging
-  }
-
-  /// The compression resistance along an axis.
-  public func compression(_ axis: Axis) -> Double {
-    axis == .horizontal ? horizontalCompression : verticalCompression
-  }
-}
-
 /// An atomic group of constraints with a switch.
 public struct Group: Hashable, Sendable, Identifiable {
   /// Identifies it.
@@ -106,6 +66,9 @@ public struct Group: Hashable, Sendable, Identifiable {
   public internal(set) var constraints: [ConstraintID]
   /// Its own switch; its members are in force if all groups around it are on too.
   public internal(set) var isActive: Bool
+  /// The program that looks at every pass whether its members are in force; nil for a group that only
+  /// its switch decides on.
+  public internal(set) var condition: ProgramID?
   /// Where it was stated.
   public internal(set) var source: SourceLocation?
 }
@@ -122,6 +85,8 @@ public enum Named: Hashable, Sendable {
   case label(ConstraintID)
   /// A label for several constraints; members in order, counted from 1.
   case labels([ConstraintID])
+  /// What runs at every layout pass: a `place` block.
+  case program(ProgramID)
 
   /// The word for it in messages: `a view`, `an array`, …
   public var kindDescription: String {
@@ -131,6 +96,7 @@ public enum Named: Hashable, Sendable {
     case .group: "a group"
     case .label: "a labelled constraint"
     case .labels: "a label of several constraints"
+    case .program: "a `place` block"
     }
   }
 }

@@ -97,6 +97,8 @@ public enum Wording: Hashable, Sendable {
   case equation
   /// `a.keepLeftInset.equal = 10`: the slot's attribute, and the value as set.
   case attribute(Slot, value: AttributeValue)
+  /// `visual "H:[a]-20-[b]"`: a piece of a format, which follows from the expressions.
+  case visual
 }
 
 /// A value as it was set on an attribute.

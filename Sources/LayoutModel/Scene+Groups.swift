@@ -13,22 +13,30 @@ extension Scene {
     var current: GroupID? = id
     while let group = current.flatMap({ groupsByID[$0.rawValue] }) {
       if !group.isActive { return false }
+      if group.condition != nil,
+        !pass.groups.contains(group.id) || pass.refused.contains(group.id)
+      {
+        return false
+      }
       current = group.parent
     }
     return true
   }
 
   /// Makes an empty group under a name that must be free.
+  /// - Parameter isConditional: whether a program looks at every pass whether it is in force.
   public mutating func addGroup(
     named name: String, in parent: GroupID? = nil, isActive: Bool = true,
-    source: SourceLocation? = nil
+    isConditional: Bool = false, source: SourceLocation? = nil
   ) -> GroupID {
     let id = nextGroupID()
+    let condition =
+      isConditional ? addProgram(named: name, .condition(of: id), source: source) : nil
     setGroup(
       id,
       to: Group(
         id: id, name: name, parent: parent, groups: [], constraints: [], isActive: isActive,
-        source: source))
+        condition: condition, source: source))
     setSubject(.group(id), of: name)
     if let parent { change(parent) { $0.groups.append(id) } }
     return id
@@ -71,6 +79,7 @@ extension Scene {
     for constraint in group.constraints.reversed() { removeConstraint(constraint) }
     if let parent = group.parent { change(parent) { $0.groups.removeAll { $0 == id } } }
     if case .group(id)? = namesToSubjects[group.name] { setSubject(nil, of: group.name) }
+    if let condition = group.condition { removeProgram(condition) }
     setGroup(id, to: nil)
   }
 
@@ -87,5 +96,8 @@ extension Scene {
     setGroup(id, to: group)
   }
 
-  mutating func renameGroup(_ id: GroupID, to name: String) { change(id) { $0.name = name } }
+  mutating func renameGroup(_ id: GroupID, to name: String) {
+    change(id) { $0.name = name }
+    if let condition = groupsByID[id.rawValue]?.condition { renameProgram(condition, to: name) }
+  }
 }

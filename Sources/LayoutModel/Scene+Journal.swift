@@ -6,8 +6,10 @@ package enum SceneSubject: Hashable, Comparable, Sendable {
   case children(ItemID)
   /// A constraint: any part of it, its existence, its being in force.
   case constraint(ConstraintID)
-  /// The screen's size.
+  /// The screen.
   case screen
+  /// What runs at every pass.
+  case programs
 }
 
 extension Scene {
@@ -41,6 +43,7 @@ extension SceneChange {
     case .changedConstraint(let old): subjects.append(.constraint(old.id))
     case .touchedConstraint(let id): subjects.append(.constraint(id))
     case .changedScreen: subjects.append(.screen)
+    case .changedPrograms: subjects.append(.programs)
     case .switchedGroup, .changedGroup, .changedName, .numbered: break
     }
   }

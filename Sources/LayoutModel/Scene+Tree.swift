@@ -194,19 +194,22 @@ extension Scene {
     return id
   }
 
-  /// Changes properties of a view. Its content constraints take a new place in the order of
-  /// statement when its content or content priorities change.
-  public mutating func setProperties(of id: ItemID, _ change: (inout ItemProperties) -> Void) {
+  /// Changes properties of a view. Its content constraints take a new place in the order of statement
+  /// when its content, its content priorities or the way it stacks change, unless they are to keep it.
+  public mutating func setProperties(
+    of id: ItemID, keepingPlace: Bool = false, _ change: (inout ItemProperties) -> Void
+  ) {
     guard let old = properties(of: id) else { return }
     var new = old
     change(&new)
     guard new != old else { return }
     noteChange(of: id)
-    if !old.hasSameContent(as: new) {
+    if !keepingPlace, !old.hasSameContent(as: new) {
       let order = nextOrder()
       details[id.rawValue]?.contentOrder = order
     }
     details[id.rawValue]?.properties = new
+    features.note(new)
   }
 
   /// Notes that what an item is apart from its place in the tree is about to change.
@@ -231,6 +234,9 @@ extension Scene {
     case .item(let id):
       noteChange(of: id)
       nodes[id.rawValue]?.name = newName
+      for guide in systemGuides(of: id) {
+        rename(self.name(of: guide.id), to: Self.name(of: guide.role, in: newName))
+      }
     case .array(let members):
       for id in members {
         noteChange(of: id)
@@ -240,6 +246,8 @@ extension Scene {
       }
     case .group(let id):
       renameGroup(id, to: newName)
+    case .program(let id):
+      renameProgram(id, to: newName)
     case .label(let id):
       changeConstraint(id) { $0.label = newName }
     case .labels(let members):
@@ -258,6 +266,7 @@ extension Scene {
     guard let kind = nodes[id.rawValue]?.kind, let old = self.parent(of: id),
       !isInside(parent, id)
     else { return }
+    if old != parent { leaveStack(id, of: old) }
     let place = SceneChange.Place(parent: old, index: unlink(id, from: old))
     nodes[id.rawValue]?.parent = parent
     link(id, kind, to: parent, at: kind == .view ? index : nil)
@@ -274,6 +283,7 @@ extension Scene {
   /// one of them.
   public mutating func removeItem(_ id: ItemID) {
     guard id != .root, contains(id) else { return }
+    if let parent = parent(of: id) { leaveStack(id, of: parent) }
     let gone = itemsInTreeOrder(below: id)
     var arrays: Set<String> = []
     // What is in an item goes before it, and the last before the first.
@@ -290,6 +300,17 @@ extension Scene {
       guard case .array(let members) = namesToSubjects[name] else { continue }
       let left = members.filter { !removed.contains($0) }
       setSubject(left.isEmpty ? nil : .array(left), of: name)
+    }
+  }
+
+  /// Takes a view out of those that a stack view arranges.
+  private mutating func leaveStack(_ id: ItemID, of parent: ItemID) {
+    guard features.hasStacks, properties(of: parent)?.stack?.members.contains(id) == true else {
+      return
+    }
+    setProperties(of: parent, keepingPlace: true) { properties in
+      properties.stack?.members.removeAll { $0 == id }
+      properties.stack?.customSpacing[id] = nil
     }
   }
 
@@ -333,16 +354,5 @@ extension Scene {
       return index
     }
     return 0
-  }
-}
-
-extension ItemProperties {
-  /// Whether the content constraints are made of the same numbers.
-  fileprivate func hasSameContent(as other: ItemProperties) -> Bool {
-    intrinsicWidth == other.intrinsicWidth && intrinsicHeight == other.intrinsicHeight
-      && horizontalHugging == other.horizontalHugging
-      && verticalHugging == other.verticalHugging
-      && horizontalCompression == other.horizontalCompression
-      && verticalCompression == other.verticalCompression
   }
 }

@@ -13,8 +13,15 @@ import HashTreeCollections
 /// - Complexity: what it touches for each change, whether the scene is shared with a copy or not;
 ///   constant for each look-up by identifier, and logarithmic by name.
 public struct Scene: Sendable {
-  /// The size of the root, in points.
-  public internal(set) var screen: Size
+  /// The screen: what the root fills.
+  public internal(set) var display: Screen
+  /// What runs at every layout pass, in the order of statement.
+  public internal(set) var programs: [LayoutProgram] = []
+  /// What a layout has found out so far. The scene of a session has nothing here: it is an engine that
+  /// fills it in, in a copy.
+  public internal(set) var pass = PassState()
+  /// What was ever used in the scene, so that what was not need not be looked for.
+  package internal(set) var features = Features()
   /// By the numbers behind the identifiers.
   var nodes = PagedTable<ItemNode>()
   var lists = PagedTable<ItemLists>()
@@ -42,11 +49,35 @@ public struct Scene: Sendable {
     var lastNumber = 0
     var lastGroup = 0
     var lastOrder = 0
+    var lastProgram = 0
+  }
+
+  /// What was ever used; it is never taken back, since it only saves looking.
+  package struct Features: Sendable {
+    /// Whether a view was given a direction.
+    package internal(set) var hasDirections = false
+    /// Whether there was a scroll view.
+    package internal(set) var hasScrollViews = false
+    /// Whether a view has passed its baselines on.
+    package internal(set) var hasForwardedBaselines = false
+    /// Whether there was a stack view.
+    package internal(set) var hasStacks = false
+
+    mutating func note(_ properties: ItemProperties) {
+      if properties.direction != nil { hasDirections = true }
+      if properties.isScroll { hasScrollViews = true }
+      if properties.stack != nil { hasStacks = true }
+      if properties.stack != nil || properties.firstBaselineView != nil
+        || properties.lastBaselineView != nil
+      {
+        hasForwardedBaselines = true
+      }
+    }
   }
 
   /// A scene with nothing but the root, which is as large as the screen.
   public init(screen: Size = Size(width: 320, height: 480)) {
-    self.screen = screen
+    display = Screen(size: screen)
     nodes[ItemID.root.rawValue] = ItemNode(kind: .view, name: "root", parent: nil)
     details[ItemID.root.rawValue] = ItemDetails(contentOrder: 0)
   }
@@ -72,6 +103,11 @@ public struct Scene: Sendable {
     return GroupID(rawValue: counters.lastGroup)
   }
 
+  mutating func nextProgramID() -> ProgramID {
+    counters.lastProgram += 1
+    return ProgramID(rawValue: counters.lastProgram)
+  }
+
   /// Takes care that no number, place or identifier given in `other` is given again here.
   ///
   /// For undo: what stands in the scene goes back, but numbers are never used twice, and implied
@@ -85,10 +121,17 @@ public struct Scene: Sendable {
     }
   }
 
+  /// The size of the root, in points.
+  public var screen: Size { display.size }
+
   /// Changes the screen's size, in points.
-  public mutating func setScreen(_ size: Size) {
-    journal.append(.changedScreen(screen))
-    screen = size
+  public mutating func setScreen(_ size: Size) { setDisplay { $0.size = size } }
+
+  /// Changes the screen.
+  public mutating func setDisplay(_ change: (inout Screen) -> Void) {
+    let old = display
+    change(&display)
+    if display != old { journal.append(.changedScreen(old)) }
   }
 
   // MARK: Numbers of implied constraints
@@ -117,14 +160,7 @@ public struct Scene: Sendable {
     return .implied(implied)
   }
 
-  private func exists(_ implied: ImpliedConstraint) -> Bool {
-    switch implied {
-    case .screen: true
-    case .nonNegative(let item, _): contains(item)
-    case .hugging(let item, let axis), .compression(let item, let axis):
-      properties(of: item)?.intrinsic(axis) != nil
-    }
-  }
+  private func exists(_ constraint: ImpliedConstraint) -> Bool { implied(constraint) != nil }
 
   // MARK: Names
 
@@ -133,8 +169,10 @@ public struct Scene: Sendable {
     name == "root" ? .item(.root) : namesToSubjects[name]
   }
 
-  /// Every name in use, in no order.
-  public var names: [String] { Array(namesToSubjects.keys) }
+  /// Every name in use that was given, in no order; guides of the system's have names of their own.
+  public var names: [String] {
+    namesToSubjects.keys.filter { !$0.utf8.contains(UInt8(ascii: ".")) }
+  }
 
   /// Lets a name stand for an array or a label; nil frees it.
   public mutating func setName(_ name: String, to subject: Named?) {

@@ -26,8 +26,10 @@ enum SceneChange: Sendable {
   indirect case changedGroup(GroupID, Group?)
   /// A name stood for something else, or nothing.
   indirect case changedName(String, Named?)
-  /// The screen had another size.
-  indirect case changedScreen(Size)
+  /// The screen was another one.
+  indirect case changedScreen(Screen)
+  /// Other programs ran at every pass.
+  indirect case changedPrograms([LayoutProgram])
   /// An implied constraint was given its number.
   indirect case numbered(ImpliedConstraint)
 
@@ -147,9 +149,13 @@ extension Scene {
       namesToSubjects[name] = old
       return .changedName(name, now)
     case .changedScreen(let old):
-      let now = screen
-      screen = old
+      let now = display
+      display = old
       return .changedScreen(now)
+    case .changedPrograms(let old):
+      let now = programs
+      programs = old
+      return .changedPrograms(now)
     case .numbered(let implied):
       if let number = impliedNumbers.removeValue(forKey: implied) { impliedByNumber[number] = nil }
       return change

@@ -33,7 +33,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     .init("a.width < 3", "E024", "<", "did you mean `<=`?"),
     .init("a.width > 3", "E024", ">", "did you mean `>=`?"),
     .init("a.width != 3", "E024", "!=", "states no constraint"),
-    .init("a.left = 20", "E025", "left", "a.left == 20"),
+    .init("a.leading = 20", "E025", "leading", "a.leading == 20"),
     .init("a.keepWidth = 20", "E025", "keepWidth", "a.keepWidth.equal = 20"),
     .init("a.left == b.leading", "E026", "a.left == b.leading", "cannot stand in one equation"),
     .init("a.width == 3 @0.5", "E027", "0.5", "from 1 to 1000"),

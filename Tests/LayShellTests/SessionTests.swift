@@ -1,4 +1,5 @@
 import LayoutModel
+import Synchronization
 import Testing
 
 @testable import LayShell
@@ -40,16 +41,18 @@ struct TransactionTests {
 
   @Test("by interruption leaves the scene as it was, however long the loop")
   func interruption() {
-    final class Counter { var left = 1000 }
+    final class Counter: Sendable { let left = Mutex(1000) }
     let counter = Counter()
     let console = Console(isInterrupted: {
-      counter.left -= 1
-      return counter.left < 0
+      counter.left.withLock {
+        $0 -= 1
+        return $0 < 0
+      }
     })
     let outcome = console.run("view a\nfor i in 1...1e12 { view b; remove b }")
     #expect(outcome.status == 130)
     #expect(console.shell.session.scene.itemCount == 2)
-    counter.left = 1000
+    counter.left.withLock { $0 = 1000 }
     #expect(console.run("print a").results == "<view a in root>\n")
   }
 

@@ -26,7 +26,7 @@ final class Console {
     var outcome = Outcome()
   }
 
-  init(settings: Settings = Settings(), isInterrupted: @escaping () -> Bool = { false }) {
+  init(settings: Settings = Settings(), isInterrupted: @escaping @Sendable () -> Bool = { false }) {
     let collected = Collected()
     self.collected = collected
     shell = Shell(

@@ -108,7 +108,7 @@ struct EquationTextTests {
       (.compression(views.a, .vertical), "a.height >= 20.5"),
     ]
     for (implied, text) in expected {
-      #expect(EquationText(implied, in: scene).line == text)
+      #expect(ConstraintText.describe(.implied(implied), in: scene).equation.line == text)
     }
   }
 }

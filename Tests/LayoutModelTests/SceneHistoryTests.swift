@@ -8,7 +8,8 @@ private struct Observed: Equatable {
   var groups: [Group]
   var names: [String: Named]
   var naming: [[ConstraintID]]
-  var screen: Size
+  var screen: Screen
+  var programs: [LayoutProgram]
   var labelled: [ConstraintID?]
 
   init(_ scene: Scene) {
@@ -19,7 +20,8 @@ private struct Observed: Equatable {
     names = Dictionary(uniqueKeysWithValues: scene.names.map { ($0, scene.named($0)) })
       .compactMapValues { $0 }
     naming = order.map { scene.constraints(naming: $0).map(\.id) }
-    screen = scene.screen
+    screen = scene.display
+    programs = scene.programs
     labelled = ["note[1]", "note[2]", "hint[1]"].map(scene.constraint(labelled:))
   }
 }
@@ -131,6 +133,49 @@ struct HistoryScene: Sendable {
     SceneEdit(name: "a removal of a group") { scene, world in scene.removeGroup(world.outer) },
     SceneEdit(name: "a name") { scene, world in scene.setName("some", to: .array([world.title])) },
     SceneEdit(name: "the screen") { scene, _ in scene.setScreen(Size(width: 1, height: 2)) },
+    SceneEdit(name: "the safe area") { scene, _ in
+      scene.setDisplay { $0.safeArea = Insets(all: 3) }
+    },
+    SceneEdit(name: "a text") { scene, world in
+      scene.setProperties(of: world.title) {
+        $0.text = "Hello"
+        $0.lineLimit = 0
+      }
+    },
+    SceneEdit(name: "a direction") { scene, world in
+      scene.setProperties(of: world.card) { $0.direction = .rightToLeft }
+    },
+    SceneEdit(name: "a frame") { scene, world in
+      scene.setProperties(of: world.title) {
+        $0.frame = AssignedFrame(
+          Rect(x: 1, y: 2, width: 3, height: 4), in: Size(width: 80, height: 0))
+        $0.autoresizing = .flexibleWidth
+      }
+    },
+    SceneEdit(name: "a guide of the system's, and the name of its owner") { scene, world in
+      let guide = scene.makeSystemGuide(.safeArea, of: world.card)
+      scene.rename("card", to: "panel")
+      #expect(scene.name(of: guide) == "\(scene.name(of: world.card)).safeArea")
+    },
+    SceneEdit(name: "a place block") { scene, _ in _ = scene.addPlace(named: "place1") },
+    SceneEdit(name: "a place block that goes") { scene, _ in
+      let id = scene.addPlace(named: "place1")
+      scene.removeProgram(id)
+      _ = scene.addPlace(named: "place2")
+    },
+    SceneEdit(name: "a group with a condition, and another name") { scene, _ in
+      _ = scene.addGroup(named: "when1", isConditional: true)
+      scene.rename("when1", to: "wide")
+      #expect(scene.programs.last?.name == "wide")
+    },
+    SceneEdit(name: "a stack view whose member moves out") { scene, world in
+      scene.setProperties(of: world.card) {
+        $0.stack = StackArrangement()
+        $0.stack?.members = [world.title]
+      }
+      scene.move(world.title, to: .root)
+      #expect(scene.item(world.card)?.properties.stack?.members.isEmpty ?? true)
+    },
   ]
 }
 

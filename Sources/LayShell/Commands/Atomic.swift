@@ -53,15 +53,27 @@ extension Shell {
         throw unexpected(operands.first, after: call.command.word)
       }
     }
-    try requireShallow(parent, at: name.range)
     guard let block else {
       throw failure(
         "E014", "the braces of `\(name.name)` are missing", at: call.statement.range,
         help: ["it is written: atomic \(name.name) { … }"])
     }
+    try stateGroup(
+      name, in: parent, isActive: isActive, block, at: call.statement.range)
+  }
+
+  /// Makes a group of what a block states; one of the name is replaced.
+  @discardableResult
+  mutating func stateGroup(
+    _ name: Identifier, in parent: GroupID? = nil, isActive: Bool = true,
+    isConditional: Bool = false, _ block: Block, at range: SourceRange
+  ) throws(Failure) -> GroupID {
+    let parent = parent ?? context.group
+    try requireShallow(parent, at: name.range)
     try replaceGroup(name)
     let id = scene.addGroup(
-      named: name.name, in: parent, isActive: isActive, source: location(of: name.range))
+      named: name.name, in: parent, isActive: isActive, isConditional: isConditional,
+      source: location(of: name.range))
     let outer = context
     context.group = id
     context.parents = nil
@@ -71,9 +83,10 @@ extension Shell {
     }
     try execute(block)
     context.group = outer.group
-    if outer.group == nil, isActive, session.scene.isInForce(id) {
-      try checkActivation(of: [id], at: call.statement.range)
+    if outer.group == nil, isActive, !isConditional, session.scene.isInForce(id) {
+      try checkActivation(of: [id], at: range)
     }
+    return id
   }
 
   /// Refuses groups inside one another without an end.

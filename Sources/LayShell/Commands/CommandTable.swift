@@ -3,10 +3,12 @@ import LayLanguage
 /// Every command, in the order of the help.
 enum CommandTable {
   static let all: [ShellCommand] = [
-    .view, .guide, .screen, .move, .rename, .remove, .atomic, .switchGroups,
-    .layout, .tree, .groups, .constraints, .conflicts, .explain, .fix, .why, .lost,
-    .print, .expect,
-    .source, .save, .undo, .redo, .history, .reset, .time, .set, .help, .search, .more, .quit,
+    .view, .guide, .stackview, .visual, .screen, .scale, .move, .rename, .remove, .place, .when,
+    .atomic, .switchGroups,
+    .layout, .draw, .tree, .groups, .constraints, .conflicts, .explain, .fix, .why, .lost,
+    .ambiguity, .exercise, .measure, .fitting, .print, .expect,
+    .source, .save, .export, .undo, .redo, .history, .reset, .time, .set, .help, .search, .more,
+    .quit,
   ]
 
   /// The command with a name.

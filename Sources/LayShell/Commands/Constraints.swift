@@ -113,7 +113,7 @@ extension Shell {
           lines: [], json: .object(["constraints": .array(chosen.map { json(of: $0, broken) })])))
       return
     }
-    let scene = session.scene
+    let scene = shownScene
     var descriptions = chosen.filter { scene.isInForce($0.id) }
       .map { ConstraintText.describe(.stated($0.id), in: scene) }
     if form == "equation" {

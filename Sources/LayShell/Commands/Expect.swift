@@ -45,6 +45,7 @@ extension Shell {
   static let expectTolerance = 0.001
 
   fileprivate mutating func expect(_ call: Call) throws(Failure) {
+    try requireRest(call)
     var operands = call.operands
     let word = operands.firstWord.flatMap { binding(of: $0.name) == nil ? $0.name : nil }
     var rest = operands
@@ -89,6 +90,16 @@ extension Shell {
       return
     }
     try expectCondition(&operands, call)
+  }
+
+  /// A layout that does not come to rest is not what anybody expects.
+  private mutating func requireRest(_ call: Call) throws(Failure) {
+    guard !isOnlyChecking, let feedback = engine.feedback(in: session.scene) else { return }
+    reportFeedback()
+    throw unmet(
+      "the layout does not come to rest",
+      feedback.circle.prefix(4).map { "it feeds on itself: \(words(for: $0, in: feedback))" },
+      at: call.statement.range)
   }
 
   /// A check that found something else.
@@ -141,8 +152,7 @@ extension Shell {
       let second = try check(right, tolerance: tolerance)
       return (second.truth, "\(first.found) and \(second.found)")
     case .binary(let operation, let left, let right, _) where operation.isComparison:
-      let items = itemsRead(in: condition)
-      let reading = GeometryReading.numbers(in: session.scene.reference(for: items))
+      let reading = GeometryReading.numbers(in: coordinates(reading: condition))
       let a = try evaluate(left, reading)
       let b = try evaluate(right, reading)
       let truth = try compare(a, operation, b, tolerance: tolerance, at: condition.range)
@@ -269,8 +279,10 @@ extension Shell {
     }
   }
 
-  private func expectCount(_ count: Double, _ call: Call) throws(Failure) {
-    let active = session.scene.constraintsInOrder.filter { session.scene.isInForce($0.id) }.count
+  private mutating func expectCount(_ count: Double, _ call: Call) throws(Failure) {
+    _ = engine.broken(in: session.scene)
+    let scene = shownScene
+    let active = scene.constraintsInOrder.filter { scene.isInForce($0.id) }.count
     guard Double(active) != count else { return }
     throw unmet(
       "expected \(NumberText.exact(count)) constraints, found \(active)",

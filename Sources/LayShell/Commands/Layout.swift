@@ -53,6 +53,10 @@ extension Shell {
         Markup("left out", .section) + "  \(names) in conflict; " + Markup("conflicts", .typeable)
           + " says why")
     }
+    if let feedback = layout.feedback {
+      lines.append(Markup())
+      lines += takeFreshFeedback().map { self.lines(of: $0) } ?? [shortLine(of: feedback)]
+    }
     lines += notes(on: layout)
     write(lines, to: .results)
   }
@@ -123,7 +127,7 @@ extension Shell {
   private mutating func json(of layout: Layout) -> JSON {
     let free = Set(layout.free)
     var views: [JSON] = []
-    for id in session.scene.itemsInTreeOrder() where id != .root {
+    for id in session.scene.itemsInTreeOrder() where id != .root && !session.scene.isUnlisted(id) {
       guard let item = session.scene.item(id), let frame = layout.frames[id] else { continue }
       let ambiguous = [Anchor.left, .top, .width, .height].filter {
         free.contains(AnchorReference(id, $0))
@@ -152,10 +156,16 @@ extension Shell {
           "beatenBy": .array(beaten.map { number($0) }),
         ]))
     }
-    return .object([
-      "views": .array(views), "conflicts": .array(conflicts), "lost": .array(lost),
-      "passes": .integer(layout.passes),
-    ])
+    var members: [JSON.Member] = [
+      .init(key: "views", value: .array(views)),
+      .init(key: "conflicts", value: .array(conflicts)),
+      .init(key: "lost", value: .array(lost)), .init(key: "passes", value: .integer(layout.passes)),
+    ]
+    if let feedback = layout.feedback {
+      session.shownFeedback = feedback
+      members.append(.init(key: "feedback", value: json(of: feedback)))
+    }
+    return .object(members)
   }
 
   /// The number of a constraint.

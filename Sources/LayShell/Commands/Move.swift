@@ -82,6 +82,15 @@ extension Shell {
     return dropped
   }
 
+  /// Moves a view into another one, as a part of a larger statement.
+  mutating func moveItem(
+    _ item: ItemID, to target: ItemID, at place: Int?, range: SourceRange
+  ) throws(Failure) {
+    var kept: [ConstraintDescription] = []
+    let dropped = try move(item, to: target, at: place, kept: &kept, range)
+    noticeMoved(kept: [], dropped: dropped, at: range)
+  }
+
   private mutating func noticeMoved(
     kept: [ConstraintDescription], dropped: [ConstraintDescription], at range: SourceRange
   ) {

@@ -119,6 +119,8 @@ extension Shell {
       let description = describe(reference)
       return "\(description.numberText) \(description.line)"
     case .constraints(let name, let ids): return "<label \(name) of \(ids.count) constraints>"
+    case .program(let id):
+      return "<place \(session.scene.program(id)?.name ?? "?")>"
     case .definition(let definition):
       let parameters = definition.parameters.map(\.name.name).joined(separator: ", ")
       return "<def \(definition.name)(\(parameters))>"
@@ -129,6 +131,9 @@ extension Shell {
 
   private func description(ofItem id: ItemID) -> String {
     guard let item = session.scene.item(id) else { return "<removed view>" }
+    if let role = item.properties.guideRole, let parent = item.parent {
+      return "<\(role.words) of \(session.scene.name(of: parent))>"
+    }
     let kind = item.kind == .view ? "view" : "guide"
     return item.parent.map { "<\(kind) \(item.name) in \(session.scene.name(of: $0))>" }
       ?? "<view root, the screen>"
@@ -151,6 +156,17 @@ extension Shell {
     case .prioritized(let inner, let priority):
       return .object(["value": json(of: inner), "priority": .number(priority)])
     default: return .string(text(of: value))
+    }
+  }
+}
+
+extension GuideRole {
+  /// What it marks out, in words.
+  var words: String {
+    switch self {
+    case .safeArea: "safe area"
+    case .layoutMargins: "layout margins"
+    case .content: "content"
     }
   }
 }

@@ -26,6 +26,7 @@ extension ShellCommand {
         try shell.remove(expression)
       } while operands.takeComma()
       try shell.requireEnd(of: operands, after: call)
+      shell.removePrograms(at: call.statement.range)
     })
 }
 
@@ -46,12 +47,27 @@ extension Shell {
     case .array(_, let items): for item in items { scene.removeItem(item) }
     case .list(let values): for value in values { try remove(value, at: range) }
     case .group(let id): scene.removeGroup(id)
+    case .program(let id): scene.removeProgram(id)
     case .constraint(.stated(let id)): scene.removeConstraint(id)
     case .constraint(let reference): throw impliedCannotChange(reference, at: range)
     case .constraints(_, let ids): for id in ids { scene.removeConstraint(id) }
     case .attribute(let attribute): try deactivate(attribute, [], at: range)
     default:
       throw failure("E043", "\(value.kindDescription) cannot be removed", at: range)
+    }
+  }
+
+  /// Takes away what runs at every pass and names a view that is gone, as constraints go.
+  fileprivate mutating func removePrograms(at range: SourceRange) {
+    for program in session.scene.programs {
+      guard let body = session.bodies[program.id],
+        body.views.values.contains(where: { !session.scene.contains($0) })
+      else { continue }
+      switch program.kind {
+      case .place: scene.removeProgram(program.id)
+      case .condition(let group): scene.removeGroup(group)
+      }
+      notice("`\(program.name)` goes with a view that it names", at: range)
     }
   }
 }

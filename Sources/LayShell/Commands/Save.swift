@@ -19,17 +19,112 @@ extension ShellCommand {
         throw shell.unexpected(
           nil, after: call.command.word, help: ["it is written: save scene.lay"])
       }
-      let broken = Set(shell.engine.broken(in: shell.session.scene))
-      let text = SceneProgram(shell.session.scene, broken: broken).text
+      let text = shell.programText()
       do throws(FileFailure) { try FileAccess.write(text, to: path) } catch {
         throw shell.failure("E048", error.message, at: range, kind: .unreadable)
       }
       let scene = shell.session.scene
+      let count = scene.itemsInTreeOrder().count { scene.guideRole(of: $0) == nil } - 1
       shell.emit(
         Report(
           lines: [
             Markup("saved", .success)
-              + "  \(path): \(scene.itemCount - 1) views, \(scene.constraintCount) constraints"
+              + "  \(path): \(count) views, \(scene.constraintCount) constraints"
           ], json: .object(["saved": .string(path)])))
     })
+}
+
+extension Shell {
+  /// The program that builds the scene.
+  mutating func programText() -> String {
+    let scene = session.scene
+    let broken = Set(engine.broken(in: scene))
+    var surroundings = SceneProgram.Surroundings(bodies: session.bodies)
+    for id in scene.itemsInTreeOrder() where scene.item(id)?.properties.frame != nil {
+      guard let superview = scene.parent(of: id) else { continue }
+      let rect = engine.solvedFrame(of: superview, in: scene)
+      surroundings.sizes[superview] = Size(width: rect.width, height: rect.height)
+    }
+    let shell = self
+    surroundings.names = { body in
+      var written: Set<String> = []
+      return (shell.names(in: body, &written), shell.renamed(in: body))
+    }
+    surroundings.condition = { shell.condition($0) }
+    return SceneProgram(scene, broken: broken, surroundings: surroundings).text
+  }
+
+  /// Statements that make the names which a body speaks of, as they stand where it does.
+  private func names(in body: ProgramBody, _ written: inout Set<String>) -> [String] {
+    let names =
+      body.block.map { NamesRead(in: $0).names } ?? body.condition.map { NamesRead(in: $0).names }
+      ?? []
+    return statements(making: names, body.scopes, &written)
+  }
+
+  private func statements(
+    making names: Set<String>, _ scopes: [Scope], _ written: inout Set<String>
+  ) -> [String] {
+    var lines: [String] = []
+    for name in names.sorted() where written.insert(name).inserted {
+      let value =
+        scopes.dropFirst().reversed().compactMap { $0.bindings[name]?.value }.first
+        ?? session.globals.bindings[name]?.value
+      switch value {
+      case .number(let number)?: lines.append("let \(name) = \(NumberText.exact(number))")
+      case .boolean(let truth)?: lines.append("let \(name) = \(truth)")
+      case .string(let text)?: lines.append("let \(name) = \(QuotedText.literal(text))")
+      case .size(let size)?:
+        lines.append(
+          "let \(name) = \(NumberText.exact(size.width))x\(NumberText.exact(size.height))")
+      case .item(let id)? where session.scene.contains(id):
+        lines.append("let \(name) = \(session.scene.name(of: id))")
+      case .list(let values)?:
+        let members = values.compactMap { value -> String? in
+          switch value {
+          case .item(let id): session.scene.name(of: id)
+          case .number(let number): NumberText.exact(number)
+          case .string(let text): QuotedText.literal(text)
+          default: nil
+          }
+        }
+        if members.count == values.count {
+          lines.append("let \(name) = [\(members.joined(separator: ", "))]")
+        }
+      case .definition(let definition)?:
+        lines += statements(
+          making: NamesRead(in: definition.body).names, definition.scopes, &written)
+        let parameters = definition.parameters.map { parameter in
+          parameter.name.name
+            + (parameter.defaultValue.map { " = \(definition.source[$0.range])" } ?? "")
+        }
+        lines.append(
+          "def \(name)(\(parameters.joined(separator: ", "))) "
+            + definition.source[definition.body.range])
+      default: break
+      }
+    }
+    return lines
+  }
+
+  /// `let` statements for the views that a block names by names that they have no more.
+  private func renamed(in body: ProgramBody) -> [String] {
+    body.views.sorted { $0.key < $1.key }.compactMap { name, id in
+      let now = session.scene.name(of: id)
+      return now == name || name.contains("[") ? nil : "let \(name) = \(now)"
+    }
+  }
+
+  /// A condition with the names that views have now.
+  private func condition(_ body: ProgramBody) -> String {
+    guard let condition = body.condition else { return body.text }
+    var text = ""
+    var place = body.range.lower
+    for (name, range) in NamesRead(in: condition).places {
+      guard let id = body.views[name], range.lower >= place else { continue }
+      text += body.source[SourceRange(place, range.lower)] + session.scene.name(of: id)
+      place = range.upper
+    }
+    return text + body.source[SourceRange(place, body.range.upper)]
+  }
 }

@@ -189,6 +189,10 @@ extension Shell {
     guard case .item(let id) = value else {
       throw unexpected(operands.first, after: command.word)
     }
+    if ["arrange", "unarrange"].contains(command.word.name) {
+      try arrange(command.word, &operands, in: id, command)
+      return
+    }
     if memberNames(ofItem: id).contains(command.word.name) {
       throw unexpected(operands.first, after: command.word)
     }

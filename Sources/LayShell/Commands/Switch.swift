@@ -1,4 +1,5 @@
 import LayLanguage
+import LayoutEngine
 import LayoutModel
 
 extension ShellCommand {
@@ -62,7 +63,10 @@ extension Shell {
     return groups
   }
 
-  fileprivate func groupList() -> Report {
+  fileprivate mutating func groupList() -> Report {
+    // Whether conditions hold is known from a layout.
+    if !session.scene.programs.isEmpty, !isOnlyChecking { _ = engine.broken(in: session.scene) }
+    let scene = shownScene
     var rows: [(name: String, group: Group)] = []
     func add(_ group: Group, depth: Int) {
       rows.append((String(repeating: "  ", count: depth) + group.name, group))
@@ -73,17 +77,22 @@ extension Shell {
     let width = rows.map { columns(of: $0.name) }.max() ?? 0
     let lines = rows.map { row in
       let count = row.group.constraints.count
-      let isOff = row.group.isActive && !session.scene.isInForce(row.group.id)
+      let isOff = row.group.isActive && !scene.isInForce(row.group.id)
+      let condition = row.group.condition.flatMap { session.bodies[$0]?.text }
+      let why =
+        condition.map { isOff ? "   out: not \($0)" : "   while \($0)" }
+        ?? (isOff ? "   (a group around it is off)" : "")
       return Markup(padded(row.name, to: width + 3), .section)
         + Markup(row.group.isActive ? "on    " : "off   ", row.group.isActive ? .success : .dim)
         + "\(count) constraint\(count == 1 ? "" : "s")"
-        + (isOff ? "   (a group around it is off)" : "")
+        + why
     }
     let json = session.scene.groupsInOrder.map { group in
       JSON.object([
         "name": .string(group.name),
         "parent": .optional(group.parent.flatMap { session.scene.group($0)?.name }),
-        "active": .boolean(group.isActive), "inForce": .boolean(session.scene.isInForce(group.id)),
+        "active": .boolean(group.isActive), "inForce": .boolean(scene.isInForce(group.id)),
+        "when": .optional(group.condition.flatMap { session.bodies[$0]?.text }),
         "constraints": .array(group.constraints.map { .integer($0.rawValue) }),
       ])
     }

@@ -6,7 +6,7 @@ extension ShellCommand {
   static let tree = ShellCommand(
     name: "tree", shape: .sentence, synopsis: ["tree [VIEW]"], summary: "prints the tree of views",
     help: [
-      "Every view and guide, with what it has of its own: an intrinsic size, margins, a baseline."
+      "Every view and guide, with what it has of its own: a text, an intrinsic size, margins, a baseline, a direction, a frame, how it stacks."
     ],
     searchTerms: ["hierarchy", "subviews", "list", "structure"],
     examples: [
@@ -40,7 +40,7 @@ extension Shell {
       // A tree that is deeper than the screen is wide stops moving to the right.
       let isDeep = indent.utf8.count > 120
       let inner = isTop || isDeep ? indent : indent + (isLast ? "  " : "│ ")
-      let below = item.guides + item.children
+      let below = item.guides.filter { !session.scene.isUnlisted($0) } + item.children
       for (index, child) in below.enumerated().reversed() {
         stack.append((child, inner, index == below.count - 1, false))
       }
@@ -66,10 +66,10 @@ extension Shell {
         "kind": .string(item.kind == .view ? "view" : "guide"),
         "parent": .optional(item.parent.map { session.scene.name(of: $0) }),
         "intrinsic": .array([
-          properties.intrinsicWidth.map(JSON.number) ?? .null,
-          properties.intrinsicHeight.map(JSON.number) ?? .null,
+          properties.intrinsic(.horizontal).map(JSON.number) ?? .null,
+          properties.intrinsic(.vertical).map(JSON.number) ?? .null,
         ]),
-        "hidden": .boolean(properties.isHidden),
+        "text": .optional(properties.text), "hidden": .boolean(properties.isHidden),
       ])
     }
     return Report(lines: lines, json: .object(["tree": .array(json)]))
@@ -98,8 +98,31 @@ extension Shell {
         "margins (\([margins.top, margins.left, margins.bottom, margins.right].map { text($0) }.joined(separator: ", ")))"
       )
     }
+    if let words = properties.text {
+      let isLong = words.count > 24
+      facts.insert(QuotedText.literal(isLong ? words.prefix(23) + "…" : words), at: 0)
+      if properties.font != ItemProperties.standardFont {
+        facts.append("font \(text(properties.font))")
+      }
+      if properties.lineLimit != 1 { facts.append("lines \(properties.lineLimit)") }
+    }
+    if let stack = properties.stack {
+      facts.append("stack \(stack.axis.word)")
+    }
+    if properties.isScroll { facts.append("scroll") }
+    if let direction = properties.direction { facts.append(direction.rawValue) }
+    if properties.frame != nil { facts.append("placed by its frame") }
     if properties.baseline != nil { facts.append("baseline \(text(properties.baseline))") }
     if properties.isHidden { facts.append("hidden") }
     return facts.joined(separator: ", ")
+  }
+}
+
+extension Scene {
+  /// Whether an item is left out of lists: guides that mark out what follows from a view anyway. What
+  /// scrolls is listed, since its size is its own.
+  func isUnlisted(_ id: ItemID) -> Bool {
+    guard let role = guideRole(of: id) else { return false }
+    return role != .content
   }
 }

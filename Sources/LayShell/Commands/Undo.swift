@@ -1,4 +1,5 @@
 import LayLanguage
+import LayoutEngine
 import LayoutModel
 
 extension ShellCommand {
@@ -98,6 +99,7 @@ extension Shell {
     }
     session.history.noteUndone(step, changes: changes)
     for (name, binding) in step.names { session.globals.bindings[name] = binding.before }
+    if !step.names.isEmpty, !session.scene.programs.isEmpty { engine.forgetPasses() }
     tell("undone", step.text)
   }
 
@@ -110,6 +112,7 @@ extension Shell {
     if let changes = undone.changes { session.scene.redo(changes) }
     session.history.noteRedone(step)
     for (name, binding) in step.names { session.globals.bindings[name] = binding.after }
+    if !step.names.isEmpty, !session.scene.programs.isEmpty { engine.forgetPasses() }
     tell("redone", step.text)
   }
 

@@ -5,13 +5,20 @@ import LayoutModel
 extension ShellCommand {
   static let view = ShellCommand(
     name: "view", shape: .sentence,
-    synopsis: ["view NAME, … [in VIEW] [at N] [intrinsic WxH] [{ … }]", "view NAME[1...N] …"],
+    synopsis: [
+      "view NAME, … [in VIEW] [at N] [intrinsic WxH] [scroll] [{ … }]",
+      "view NAME text \"…\" [font N] [lines N] …", "view NAME[1...N] …",
+    ],
     summary: "makes views",
     help: [
-      "A view is made in `root`, or in the view behind `in`, or in the view whose braces it stands in. `at` gives its place among its siblings, from 1; `intrinsic` the natural size of its content, with `none` for an axis without one. What stands behind several names holds for each of them.",
+      "A view is made in `root`, or in the view behind `in`, or in the view whose braces it stands in. `at` gives its place among its siblings, from 1; `intrinsic` the natural size of its content, with `none` for an axis without one. `text` makes a label, whose natural size is measured from its text: Helvetica's widths, 17 points high unless `font` says another size. `lines 0` lets it wrap at spaces to the width that the layout gives it, `lines N` on N lines at the most. A view that can `scroll` has a content box, `NAME.content`, on which the views in it lie. What stands behind several names holds for each of them.",
       "A range in brackets makes an array: `view cell[1...3]` makes cell[1], cell[2], cell[3], and `cell` stands for all three. Inside the braces of an array every name is an array, too: its first member is in the first view of the outer one, and so on.",
     ],
-    searchTerms: ["make", "create", "add", "subview", "array", "tree"],
+    searchTerms: [
+      "make", "create", "add", "subview", "array", "tree", "label", "text", "font", "lines",
+      "scroll",
+      "UIScrollView", "UILabel", "UIView",
+    ],
     examples: [
       Example(
         input: "view a\nview b, c in a\ntree", output: "root    320 x 480\n└ a\n  ├ b\n  └ c"),
@@ -21,8 +28,9 @@ extension ShellCommand {
       Example(
         input: "view row[1...2] { view label }\nprint label[2]", output: "<view label[2] in row[2]>"
       ),
+      Example(input: "view title text \"Hello\"\nprint title.intrinsic", output: "39x20.5"),
     ],
-    operands: [.words(["in", "at", "intrinsic"]), .items],
+    operands: [.words(["in", "at", "intrinsic", "text", "font", "lines", "scroll"]), .items],
     action: { (shell, call) throws(Failure) in try shell.makeItems(.view, call) })
 
   static let guide = ShellCommand(
@@ -46,7 +54,9 @@ extension ShellCommand {
 private struct ItemModifiers {
   var parent: ItemID?
   var place: Int?
-  var intrinsic: (width: Double?, height: Double?)?
+  /// What is set on each view that is made.
+  var changes: [(inout ItemProperties) -> Void] = []
+  var isScroll = false
   var block: Block?
 }
 
@@ -139,7 +149,18 @@ extension Shell {
             operands.first, after: Identifier("intrinsic", at: call.range),
             help: ["a size must follow: intrinsic 24x24"])
         }
-        modifiers.intrinsic = try intrinsicSize(size)
+        let (width, height) = try intrinsicSize(size)
+        modifiers.changes.append {
+          $0.intrinsicWidth = width
+          $0.intrinsicHeight = height
+        }
+      } else if kind == .view, operands.take(word: "scroll") {
+        modifiers.isScroll = true
+      } else if kind == .view, let word = operands.firstWord,
+        ["text", "font", "lines"].contains(word.name)
+      {
+        _ = operands.take()
+        modifiers.changes.append(try textModifier(word, &operands))
       } else {
         throw unexpectedModifier(operands.first, kind, call)
       }
@@ -147,8 +168,31 @@ extension Shell {
     return modifiers
   }
 
+  /// `text "Hello"`, `font 20`, `lines 0`
+  private mutating func textModifier(
+    _ word: Identifier, _ operands: inout Operands
+  ) throws(Failure) -> (inout ItemProperties) -> Void {
+    guard let value = operands.takeValue() else {
+      throw unexpected(
+        operands.first, after: word,
+        help: [word.name == "text" ? "a text must follow: text \"Hello\"" : "a number must follow"])
+    }
+    switch word.name {
+    case "text":
+      let text = try text(value)
+      return { $0.text = text }
+    case "font":
+      let size = try font(value)
+      return { $0.font = size }
+    default:
+      let limit = try lineLimit(value)
+      return { $0.lineLimit = limit }
+    }
+  }
+
   private func unexpectedModifier(_ operand: Operand?, _ kind: Item.Kind, _ call: Call) -> Failure {
-    let words = kind == .view ? ["in", "at", "intrinsic"] : ["in"]
+    let words =
+      kind == .view ? ["in", "at", "intrinsic", "text", "font", "lines", "scroll"] : ["in"]
     if case .value(let expression)? = operand, case .name(let word) = expression.kind {
       let near = nearest(word, in: words, limit: 1).first
       return failure(
@@ -261,11 +305,12 @@ extension Shell {
   ) -> ItemID {
     let id = scene.addItem(
       named: name, kind: kind, in: parent, at: place.map { $0 - 1 }, source: location(of: range))
-    if let intrinsic = modifiers.intrinsic {
-      scene.setProperties(of: id) {
-        $0.intrinsicWidth = intrinsic.width
-        $0.intrinsicHeight = intrinsic.height
-      }
+    if !modifiers.changes.isEmpty {
+      scene.setProperties(of: id) { for change in modifiers.changes { change(&$0) } }
+    }
+    if modifiers.isScroll {
+      scene.setProperties(of: id) { $0.isScroll = true }
+      _ = scene.makeSystemGuide(.content, of: id)
     }
     return id
   }

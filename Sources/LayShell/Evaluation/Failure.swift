@@ -51,7 +51,7 @@ struct Failure: Error {
 }
 
 /// Something that is printed: the same facts as lines and as an object.
-struct Report {
+struct Report: Sendable {
   /// The lines for a person.
   var lines: [Markup]
   /// The object for a program.

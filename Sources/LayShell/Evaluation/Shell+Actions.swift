@@ -35,10 +35,20 @@ extension Shell {
     at range: SourceRange
   ) throws(Failure) -> Bool {
     guard Self.actionNames.contains(member.name) else { return false }
+    if placing != nil, member.name != "sizeToFit" {
+      throw notPlaced("`\(member.name)`", at: member.range)
+    }
     let value = try evaluate(base, .anchors)
     switch value {
     case .item, .array, .list:
       let items = try items(value, at: base.range)
+      if member.name == "sizeToFit" {
+        guard arguments.isEmpty, priority == nil else {
+          throw failure("E035", "`sizeToFit` takes nothing", at: range)
+        }
+        try sizeToFit(items, at: range)
+        return true
+      }
       if let method = KeepLayout.arrayMethod(named: member.name) {
         if case .item = value {
           throw failure(
@@ -73,7 +83,9 @@ extension Shell {
 
   /// The members that do something.
   private static let actionNames: Set<String> = {
-    var names: Set<String> = ["activate", "deactivate", "keepAt", "keepMin"]
+    var names: Set<String> = [
+      "activate", "deactivate", "keepAt", "keepMin", "sizeToFit",
+    ]
     for convenience in KeepLayout.conveniences {
       names.insert(convenience.name)
       if let other = convenience.priorityName { names.insert(other) }

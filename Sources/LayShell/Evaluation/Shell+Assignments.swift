@@ -13,13 +13,18 @@ extension Shell {
       try assign(Identifier(name, at: target.range), operation, value)
     case .member(let base, let member):
       if case .member(let owner, let property) = base.kind,
-        ["margins", "hugging", "compression"].contains(property.name),
+        ["margins", "hugging", "compression", "safeArea"].contains(property.name),
         let items = try? items(try evaluate(owner, .anchors), at: owner.range)
       {
         try setProperty(property, part: member, of: items, operation, value, at: range)
         return
       }
       try assign(member, of: base, operation, value, at: range)
+    case .call(let callee, let arguments, _, _):
+      guard case .member(let base, let member) = callee.kind, member.name == "spacing" else {
+        fallthrough
+      }
+      try setSpacing(of: base, arguments, operation, value, at: range)
     default:
       throw failure(
         "E040", "this cannot be set", at: target.range,
@@ -49,8 +54,7 @@ extension Shell {
         .add: .add, .subtract: .subtract, .multiply: .multiply, .divide: .divide,
       ]
       let left = Expression(.name(name.name), at: name.range)
-      let reference = GeometryReading.numbers(
-        in: session.scene.reference(for: itemsRead(in: expression)))
+      let reference = GeometryReading.numbers(in: coordinates(reading: expression))
       value = try binary(
         operators[operation] ?? .add, left, expression, at: name.range,
         whole: name.range.union(expression.range), reference)
@@ -64,11 +68,16 @@ extension Shell {
   ) throws(Failure) {
     let owner = try evaluate(base, .anchors)
     switch owner {
+    case .attribute, .constraint, .constraints: try refuseInPlace(member)
+    default: break
+    }
+    switch owner {
     case .attribute(let attribute):
       try set(member, of: attribute, to: value, operation, at: range)
     case .item, .array, .list:
       let items = try items(owner, at: base.range)
       if let priority = KeepLayout.contentPriority(named: member.name) {
+        try refuseInPlace(member)
         try requireViews(items, member)
         let number = try self.priority(value)
         for item in items { priority.set(number, of: item, in: &scene) }
@@ -148,6 +157,25 @@ extension Shell {
         ["screen \(NumberText.exact(size.width))x\(NumberText.exact(size.height)) sets it"]
       )
     case .nonNegative: return ("no size is below 0", [])
+    case .frame(let item, _):
+      let name = session.scene.name(of: item)
+      return (
+        "it is the frame that was assigned to `\(name)`",
+        ["\(name).frame = none leaves it to constraints"]
+      )
+    case .guide(let guide, _):
+      let owner = session.scene.parent(of: guide).map { session.scene.name(of: $0) } ?? "root"
+      switch session.scene.guideRole(of: guide) {
+      case .safeArea: return ("it is the safe area", ["root.safeArea = (44, 0, 34, 0) sets it"])
+      case .layoutMargins: return ("it is a margin", ["\(owner).margins = 8 sets it"])
+      default: return ("it is where the content of `\(owner)` begins", [])
+      }
+    case .stack(let stack, _):
+      let name = session.scene.name(of: stack)
+      return (
+        "it is a rule of the stack view `\(name)`",
+        ["\(name).spacing, .distribution and .alignment set its rules"]
+      )
     case .hugging(let item, let axis):
       let name = session.scene.name(of: item)
       return ("it comes from the content of `\(name)`", ["\(name).hugging.\(axis.word) sets it"])

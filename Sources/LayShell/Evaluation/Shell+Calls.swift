@@ -132,7 +132,8 @@ extension Shell {
     _ arguments: [Argument], of name: Identifier, at range: SourceRange
   ) throws(Failure) -> Value {
     let number = try wholeNumber(
-      .number(try oneNumber(arguments, of: name, at: range, .numbers(in: .root))), at: range,
+      .number(try oneNumber(arguments, of: name, at: range, .numbers(in: Coordinates(of: .root)))),
+      at: range,
       "a constraint's number")
     return .constraint(try reference(numbered: number, at: range))
   }

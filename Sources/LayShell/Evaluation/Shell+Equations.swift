@@ -42,6 +42,9 @@ extension Shell {
   ) throws(Failure) {
     try checkDirections(left, right, at: range)
     let sides = Equations.oriented(left, relation, right)
+    if let first = (left.terms.first ?? right.terms.first)?.anchor.item {
+      leaveToConstraints([first], at: range)
+    }
     let id = scene.addConstraint(
       sides.left, sides.relation, sides.right, priority: priority, source: location(of: range),
       group: context.group)
@@ -168,22 +171,5 @@ extension Shell {
     }
     scene.setConstraint(id, label: text)
     scene.setName(name.name, to: .labels(labelled + [id]))
-  }
-}
-
-extension Anchor {
-  /// Whether it follows the direction of the text.
-  fileprivate var followsDirection: Bool {
-    switch self {
-    case .leading, .trailing, .leadingMargin, .trailingMargin: true
-    default: false
-    }
-  }
-
-  fileprivate var isLeftOrRight: Bool {
-    switch self {
-    case .left, .right, .leftMargin, .rightMargin: true
-    default: false
-    }
   }
 }

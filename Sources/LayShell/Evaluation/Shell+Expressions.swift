@@ -6,16 +6,25 @@ import LayoutModel
 enum GeometryReading {
   /// Itself, for constraints.
   case anchors
-  /// Its value in a view's coordinates, for questions.
-  case numbers(in: ItemID)
+  /// Its value in some coordinates, for questions.
+  case numbers(in: Coordinates)
 }
 
 extension Shell {
   /// The value of an expression in which geometry is read as numbers, in the coordinates of the
   /// nearest view around all the views that it names.
   mutating func read(_ expression: Expression) throws(Failure) -> Value {
-    let items = itemsRead(in: expression)
-    return try evaluate(expression, .numbers(in: session.scene.reference(for: items)))
+    try evaluate(expression, .numbers(in: coordinates(reading: expression)))
+  }
+
+  /// The coordinates in which the geometry of an expression is read: as a constraint over all that it
+  /// names would be.
+  mutating func coordinates(reading expression: Expression) -> Coordinates {
+    var terms = LinearExpression()
+    for anchor in anchorsRead(in: expression) { terms.add(anchor, times: 1) }
+    return Coordinates(
+      of: session.scene.reference(for: terms.items),
+      isMirrored: session.scene.isMirrored(terms, LinearExpression()))
   }
 
   /// The value of an expression.
@@ -80,41 +89,49 @@ extension Shell {
 
   /// The views and guides whose anchors an expression names, in order of mention.
   mutating func itemsRead(in expression: Expression) -> [ItemID] {
-    var items: [ItemID] = []
-    collectItems(of: expression, into: &items)
-    return items
+    anchorsRead(in: expression).map(\.item)
   }
 
-  private mutating func collectItems(of expression: Expression, into items: inout [ItemID]) {
+  /// The anchors that an expression names, in order of mention; for several at once the first of them.
+  private mutating func anchorsRead(in expression: Expression) -> [AnchorReference] {
+    var anchors: [AnchorReference] = []
+    collectAnchors(of: expression, into: &anchors)
+    return anchors
+  }
+
+  private mutating func collectAnchors(
+    of expression: Expression, into items: inout [AnchorReference]
+  ) {
     switch expression.kind {
     case .member(let base, let member):
-      if Anchor(rawValue: member.name) != nil || Self.wholeNames.contains(member.name),
-        isPlainName(base), case .item(let id)? = try? evaluate(base, .anchors)
+      let anchor = Self.anchorsByName[member.name]
+      if anchor != nil || Self.wholeNames.contains(member.name), isPlainName(base),
+        case .item(let id)? = try? evaluate(base, .anchors)
       {
-        items.append(id)
+        items.append(AnchorReference(id, anchor ?? .left))
       } else {
-        collectItems(of: base, into: &items)
+        collectAnchors(of: base, into: &items)
       }
     case .index(let base, let index):
-      collectItems(of: base, into: &items)
-      collectItems(of: index, into: &items)
+      collectAnchors(of: base, into: &items)
+      collectAnchors(of: index, into: &items)
     case .call(let callee, let arguments, _, _):
-      collectItems(of: callee, into: &items)
-      for argument in arguments { collectItems(of: argument.value, into: &items) }
+      collectAnchors(of: callee, into: &items)
+      for argument in arguments { collectAnchors(of: argument.value, into: &items) }
     case .tuple(let arguments):
-      for argument in arguments { collectItems(of: argument.value, into: &items) }
+      for argument in arguments { collectAnchors(of: argument.value, into: &items) }
     case .list(let elements):
-      for element in elements { collectItems(of: element, into: &items) }
+      for element in elements { collectAnchors(of: element, into: &items) }
     case .parenthesized(let inner), .unary(_, let inner), .prioritized(let inner, _):
-      collectItems(of: inner, into: &items)
+      collectAnchors(of: inner, into: &items)
     case .range(let left, let right):
-      collectItems(of: left, into: &items)
-      collectItems(of: right, into: &items)
+      collectAnchors(of: left, into: &items)
+      collectAnchors(of: right, into: &items)
     case .binary(let operation, let left, let right, _):
       // Each condition is read for itself: `a.left > 0 and b.left > 0`.
       if operation == .and || operation == .or { return }
-      collectItems(of: left, into: &items)
-      collectItems(of: right, into: &items)
+      collectAnchors(of: left, into: &items)
+      collectAnchors(of: right, into: &items)
     case .number, .percent, .size, .string, .boolean, .none, .name, .invalid: break
     }
   }
@@ -124,6 +141,8 @@ extension Shell {
     switch expression.kind {
     case .name: true
     case .index(let base, _), .parenthesized(let base): isPlainName(base)
+    case .member(let base, let member):
+      Self.guideRoles[member.name] != nil && isPlainName(base)
     default: false
     }
   }
@@ -245,6 +264,7 @@ extension Shell {
       switch value {
       case .item(let id): !session.scene.contains(id)
       case .group(let id): session.scene.group(id) == nil
+      case .program(let id): session.scene.program(id) == nil
       case .constraint(.stated(let id)): !session.scene.hasConstraint(id)
       case .attribute(let attribute):
         attribute.simples.contains { reading in

@@ -11,6 +11,10 @@ extension Shell {
     let made: [ConstraintID]
     do { made = try scene.attempt(body) } catch { throw failure(error, at: range) }
     progress.constraints += made
+    for id in made {
+      guard let constraint = session.scene.constraint(id) else { continue }
+      leaveToConstraints(KeepLayout.itemsPlaced(by: constraint), at: range)
+    }
     return made
   }
 

@@ -9,13 +9,23 @@ extension Shell {
 
   /// Members of a view that can be set.
   static let propertyNames = [
-    "margins", "hugging", "compression", "intrinsic", "baseline", "hidden",
+    "margins", "hugging", "compression", "intrinsic", "text", "font", "lines", "baseline",
+    "firstBaselineView", "lastBaselineView", "direction", "autoresizing", "hidden",
+  ]
+
+  /// Members of a view that are guides of the system's, with the names that UIKit and KeepLayout have
+  /// for them.
+  static let guideRoles: [String: GuideRole] = [
+    "safeArea": .safeArea, "safeAreaLayoutGuide": .safeArea, "keepLayoutView": .safeArea,
+    "layoutMarginsGuide": .layoutMargins, "content": .content, "contentLayoutGuide": .content,
   ]
 
   /// What a word behind a view or guide can be, if it is no anchor.
   private enum ItemMember {
     case whole
     case property
+    case stackProperty
+    case guide(GuideRole)
     case accessor(KeepAccessor)
     case contentPriority(KeepContentPriority)
   }
@@ -26,13 +36,22 @@ extension Shell {
       members[priority.name] = .contentPriority(priority)
     }
     for accessor in KeepLayout.accessors { members[accessor.name] = .accessor(accessor) }
+    for name in stackPropertyNames + ["arranged"] { members[name] = .stackProperty }
     for name in propertyNames { members[name] = .property }
     for name in wholeNames { members[name] = .whole }
+    for (name, role) in guideRoles { members[name] = .guide(role) }
     return members
   }()
 
-  private static let anchorsByName = Dictionary(
-    uniqueKeysWithValues: Anchor.allCases.map { ($0.rawValue, $0) })
+  /// Every anchor under its short name and, where it has one, its name in UIKit.
+  static let anchorsByName: [String: Anchor] = {
+    var anchors: [String: Anchor] = [:]
+    for anchor in Anchor.allCases {
+      anchors[anchor.rawValue] = anchor
+      if !anchor.isMargin { anchors["\(anchor.rawValue)Anchor"] = anchor }
+    }
+    return anchors
+  }()
 
   /// `a.width`, `a.keepWidth.equal`, `note.constant`
   mutating func member(
@@ -81,6 +100,10 @@ extension Shell {
     switch Self.itemMembers[member.name] {
     case .whole?:
       return try whole(member, of: id, reading)
+    case .guide(let role)?:
+      if let guide = try systemGuide(role, of: id, at: member.range) { return .item(guide) }
+    case .stackProperty?:
+      if let value = stackProperty(member.name, of: id) { return value }
     case .property?:
       if let value = property(member.name, of: id) { return value }
     case .accessor(let accessor)?:
@@ -105,7 +128,7 @@ extension Shell {
           try KeepLayout.attribute(accessor, of: items, in: scene)
         })
     }
-    if Anchor(rawValue: member.name) != nil || Self.wholeNames.contains(member.name) {
+    if Self.anchorsByName[member.name] != nil || Self.wholeNames.contains(member.name) {
       throw failure(
         "E020", "an array of views has no `\(member.name)`", at: member.range,
         help: ["take one of them: cell[1].\(member.name), or all in turn: for c in cell { … }"])
@@ -128,25 +151,36 @@ extension Shell {
     let reference = AnchorReference(id, anchor)
     switch reading {
     case .anchors: return .linear(LinearExpression(reference))
-    case .numbers(let view): return .number(try read(reference, in: view, at: range))
+    case .numbers(let coordinates):
+      return .number(try read(reference, in: coordinates, at: range))
     }
   }
 
-  /// The value of an anchor in the coordinates of a view around it.
+  /// The value of an anchor in given coordinates.
   mutating func read(
-    _ anchor: AnchorReference, in view: ItemID, at range: SourceRange
+    _ anchor: AnchorReference, in coordinates: Coordinates, at range: SourceRange
   ) throws(Failure) -> Double {
     guard !isOnlyChecking else {
       progress.isUnlaid = true
       return 1
     }
+    if placing != nil { return readPlaced(anchor, in: coordinates) }
     needLayout()
-    var expression = LinearExpression(anchor)
-    if !anchor.anchor.isSize {
-      let origin: Anchor = anchor.anchor.axis == .horizontal ? .left : .top
-      expression = expression - LinearExpression(AnchorReference(view, origin))
+    return tidy(engine.displayedValue(of: anchor, in: coordinates, of: session.scene))
+  }
+
+  /// The guide of the system's that marks a part of a view; nil for a view that has no such part.
+  private mutating func systemGuide(
+    _ role: GuideRole, of id: ItemID, at range: SourceRange
+  ) throws(Failure) -> ItemID? {
+    guard let item = session.scene.item(id), item.kind == .view else { return nil }
+    guard role != .content || item.properties.isScroll else {
+      throw failure(
+        "E033", "`\(item.name)` does not scroll, so it has no content box", at: range,
+        help: ["declare it so: view \(item.name) scroll"])
     }
-    return tidy(engine.value(of: expression, in: session.scene))
+    // That it is spoken of is no change of what there is.
+    return session.scene.makeSystemGuide(role, of: id)
   }
 
   /// A solved number without the dust of floating-point arithmetic.
@@ -161,8 +195,8 @@ extension Shell {
     let isOnlyRead = ["frame", "origin", "x", "y"].contains(member.name)
     if case .anchors = reading, isOnlyRead {
       throw failure(
-        "E023", "`\(member.name)` can be read, but not constrained", at: member.range,
-        help: ["use its parts: left, top, width, height"])
+        "E023", "`\(member.name)` can be read and assigned, but not constrained",
+        at: member.range, help: ["use its parts: left, top, width, height"])
     }
     if member.name == "x" { return try anchor(.left, of: id, at: member.range, reading) }
     if member.name == "y" { return try anchor(.top, of: id, at: member.range, reading) }
@@ -241,15 +275,28 @@ extension Shell {
     case "compression":
       return pair(properties.horizontalCompression, properties.verticalCompression)
     case "intrinsic":
-      if let width = properties.intrinsicWidth, let height = properties.intrinsicHeight {
-        return .size(Size(width: width, height: height))
-      }
-      if properties.intrinsicWidth == nil, properties.intrinsicHeight == nil { return Value.none }
+      let (width, height) = (properties.intrinsic(.horizontal), properties.intrinsic(.vertical))
+      if let width, let height { return .size(Size(width: width, height: height)) }
+      if width == nil, height == nil { return Value.none }
       return .tuple(
-        [("width", properties.intrinsicWidth), ("height", properties.intrinsicHeight)].map {
+        [("width", width), ("height", height)].map {
           Value.Element(label: $0.0, value: $0.1.map(Value.number) ?? .none)
         })
-    case "baseline": return properties.baseline.map(Value.number) ?? Value.none
+    case "baseline":
+      if let view = properties.firstBaselineView, view == properties.lastBaselineView {
+        return .item(view)
+      }
+      return properties.baseline.map(Value.number) ?? Value.none
+    case "firstBaselineView": return properties.firstBaselineView.map(Value.item) ?? Value.none
+    case "lastBaselineView": return properties.lastBaselineView.map(Value.item) ?? Value.none
+    case "text": return properties.text.map(Value.string) ?? Value.none
+    case "font": return .number(properties.font)
+    case "lines": return .number(Double(properties.lineLimit))
+    case "direction": return .string(session.scene.direction(of: id).rawValue)
+    case "autoresizing":
+      return .list(
+        Autoresizing.named.filter { properties.autoresizing.contains($0.part) }
+          .map { .string($0.name) })
     case "hidden": return .boolean(properties.isHidden)
     default: return nil
     }
@@ -260,8 +307,12 @@ extension Shell {
   /// The members that a view or guide can have, for suggestions.
   func memberNames(ofItem id: ItemID) -> [String] {
     let isGuide = session.scene.item(id)?.kind == .guide
+    let isStack = session.scene.item(id)?.properties.stack != nil
     let anchors = Anchor.allCases.filter { !isGuide || !$0.needsView }.map(\.rawValue)
-    return anchors + Self.wholeNames.sorted() + (isGuide ? [] : Self.propertyNames)
+    return anchors + Self.wholeNames.sorted()
+      + (isGuide ? [] : Self.propertyNames + Self.guideRoles.keys.sorted())
+      + (isStack ? Self.stackPropertyNames + ["arrange", "unarrange"] : [])
+      + (isGuide ? [] : ["sizeToFit"])
       + KeepLayout.accessors.map(\.name) + KeepLayout.conveniences.map(\.name)
       + (isGuide ? [] : KeepLayout.contentPriorities.map(\.name))
   }
@@ -311,12 +362,5 @@ extension Shell {
 
 extension Anchor {
   /// Whether guides lack it.
-  var needsView: Bool {
-    switch self {
-    case .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
-      .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
-      true
-    default: false
-    }
-  }
+  var needsView: Bool { isBaseline || isMargin }
 }

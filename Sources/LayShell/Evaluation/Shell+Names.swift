@@ -1,4 +1,5 @@
 import LayLanguage
+import LayoutEngine
 import LayoutModel
 
 extension Shell {
@@ -32,8 +33,17 @@ extension Shell {
     case .group(let id): .group(id)
     case .label(let id): .constraint(.stated(id))
     case .labels(let members): .constraints(name, members)
-    case nil: name == "args" ? .list(session.arguments.map(Value.string)) : nil
+    case .program(let id): .program(id)
+    case nil: predefined(name)
     }
+  }
+
+  /// The distances that SimpleLayout knows by name, in points: to the edge of a view, and between two.
+  static let standardDistances = ["edgeSpace": 20.0, "interSpace": 8.0]
+
+  private func predefined(_ name: String) -> Value? {
+    if name == "args" { return .list(session.arguments.map(Value.string)) }
+    return Self.standardDistances[name].map(Value.number)
   }
 
   /// The error for a name that stands for nothing.
@@ -55,7 +65,13 @@ extension Shell {
       return failure(
         "E010", "unknown name `\(name)`", at: range, help: ["did you mean `\(command)`?"])
     }
-    let views = inSight.filter { named($0) != nil && $0 != "root" }
+    let views = inSight.filter { name in
+      switch session.scene.named(name) {
+      case .item(let id): id != .root
+      case .array: true
+      default: false
+      }
+    }
     let help =
       views.isEmpty
       ? ["make a view of that name: view \(name)"]
@@ -127,6 +143,7 @@ extension Shell {
       case .group(let id): session.scene.group(id)?.source
       case .label(let id): session.scene.constraint(id)?.source
       case .labels(let members): members.first.flatMap { session.scene.constraint($0)?.source }
+      case .program(let id): session.scene.program(id)?.source
       }
     var kind = subject.kindDescription
     if case .item(let id) = subject, session.scene.item(id)?.kind == .guide { kind = "a guide" }
@@ -155,6 +172,7 @@ extension Shell {
       progress.names[name] = .some(session.globals.bindings[name])
     }
     session.globals.bindings[name] = binding
+    if !session.scene.programs.isEmpty { engine.forgetPasses() }
   }
 
   /// Changes a variable where it was made.
@@ -162,6 +180,7 @@ extension Shell {
     for index in context.scopes.indices.reversed() {
       guard let binding = context.scopes[index].bindings[name.name] else { continue }
       guard binding.isVariable else { throw constantName(name) }
+      if let placing, index < placing.outerScopes { throw outerName(name) }
       context.scopes[index].bindings[name.name]?.value = value
       return
     }
@@ -169,7 +188,14 @@ extension Shell {
       throw unknownName(name.name, at: name.range)
     }
     guard binding.isVariable else { throw constantName(name) }
+    if placing != nil { throw outerName(name) }
     setGlobal(name.name, Scope.Binding(value: value, isVariable: true))
+  }
+
+  private func outerName(_ name: Identifier) -> Failure {
+    failure(
+      "E053", "`\(name.name)` was made outside the `place` block, which cannot change it",
+      at: name.range, help: ["make a variable inside: var \(name.name) = …"])
   }
 
   private func constantName(_ name: Identifier) -> Failure {

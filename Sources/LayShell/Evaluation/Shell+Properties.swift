@@ -17,27 +17,109 @@ extension Shell {
     _ member: Identifier, part: Identifier?, of items: [ItemID], _ operation: AssignmentOperator,
     _ value: Expression, at range: SourceRange
   ) throws(Failure) {
+    if ["safeArea", "safeAreaInsets"].contains(member.name) {
+      try setSafeArea(member, part, of: items, operation, value, at: range)
+      return
+    }
+    if part == nil, Self.assignableNames.contains(member.name) {
+      try assignGeometry(member, of: items, operation, value, at: range)
+      return
+    }
+    if part == nil, Self.stackPropertyNames.contains(member.name) {
+      try refuseInPlace(member)
+      try refuseInGroup(member)
+      try setStackProperty(member, of: items, operation, value, at: range)
+      return
+    }
     guard Self.propertyNames.contains(member.name) else {
       throw notAProperty(member, of: items, value)
     }
-    if let group = context.group, let name = session.scene.group(group)?.name {
-      throw failure(
-        "E042", "`\(member.name)` is set outside groups: `\(name)` holds constraints only",
-        at: member.range)
-    }
+    try refuseInPlace(member)
+    try refuseInGroup(member)
     guard operation == .assign else {
       throw failure("E040", "a property is set with `=`", at: range)
     }
     try requireViews(items, member)
+    if member.name == "autoresizing" {
+      try setAutoresizing(of: items, value)
+      return
+    }
     let change = try propertyChange(member, part, value)
-    for item in items { scene.setProperties(of: item, change) }
+    for item in items {
+      try checkBaselineView(member, value, of: item)
+      scene.setProperties(of: item, change)
+    }
+  }
+
+  private func refuseInGroup(_ member: Identifier) throws(Failure) {
+    guard let group = context.group, let name = session.scene.group(group)?.name else { return }
+    throw failure(
+      "E042", "`\(member.name)` is set outside groups: `\(name)` holds constraints only",
+      at: member.range)
+  }
+
+  /// Refuses a view as the source of another's baselines that is not in it.
+  private mutating func checkBaselineView(
+    _ member: Identifier, _ value: Expression, of item: ItemID
+  ) throws(Failure) {
+    guard ["baseline", "firstBaselineView", "lastBaselineView"].contains(member.name),
+      case .item(let view) = try read(value)
+    else { return }
+    let (name, inner) = (session.scene.name(of: item), session.scene.name(of: view))
+    guard view != item, session.scene.isInside(view, item), !session.scene.isGuide(view) else {
+      throw failure(
+        "E052", "`\(inner)` is not a view in `\(name)`, whose baseline it could be",
+        at: value.range, help: ["a view passes on the baselines of a view inside it"])
+    }
+  }
+
+  /// `root.safeArea = (44, 0, 34, 0)`, `root.safeArea.top = 44`
+  private mutating func setSafeArea(
+    _ member: Identifier, _ part: Identifier?, of items: [ItemID],
+    _ operation: AssignmentOperator, _ value: Expression, at range: SourceRange
+  ) throws(Failure) {
+    try refuseInPlace(member)
+    guard items == [.root] else {
+      throw failure(
+        "E025", "the safe area is set on the root; a view has its part of it", at: member.range,
+        help: ["write: root.safeArea = (44, 0, 34, 0)"])
+    }
+    guard operation == .assign else {
+      throw failure("E040", "a property is set with `=`", at: range)
+    }
+    var insets = session.scene.display.safeArea
+    if let part {
+      let number = try number(try read(value), at: value.range, "an inset")
+      switch part.name {
+      case "top": insets.top = number
+      case "left": insets.left = number
+      case "bottom": insets.bottom = number
+      case "right": insets.right = number
+      default:
+        throw unknownMember(part, of: "the safe area", among: ["top", "left", "bottom", "right"])
+      }
+    } else {
+      insets = try self.insets(value, "the safe area is")
+    }
+    let size = session.scene.screen
+    guard [insets.top, insets.left, insets.bottom, insets.right].allSatisfy({ $0 >= 0 }),
+      insets.left + insets.right <= size.width, insets.top + insets.bottom <= size.height
+    else {
+      throw failure(
+        "E022", "the insets of the safe area are not below 0, and leave something of the screen",
+        at: value.range)
+    }
+    scene.setDisplay {
+      $0.safeArea = insets
+      $0.device = nil
+    }
   }
 
   private func notAProperty(
     _ member: Identifier, of items: [ItemID], _ value: Expression
   ) -> Failure {
     let name = items.first.map { session.scene.name(of: $0) } ?? "a"
-    if Anchor(rawValue: member.name) != nil || Self.wholeNames.contains(member.name) {
+    if Self.anchorsByName[member.name] != nil || Self.wholeNames.contains(member.name) {
       return failure(
         "E025", "`=` sets a property, and `\(member.name)` is decided by constraints",
         at: member.range,
@@ -63,7 +145,7 @@ extension Shell {
     switch member.name {
     case "margins":
       if let part { return try marginChange(part, value) }
-      let insets = try insets(value)
+      let insets = try insets(value, "margins are")
       return { $0.margins = insets }
     case "hugging", "compression":
       let (horizontal, vertical) = try priorityPair(member, part, value)
@@ -90,12 +172,112 @@ extension Shell {
         $0.intrinsicWidth = width
         $0.intrinsicHeight = height
       }
-    case "baseline":
-      let baseline = try optionalNumber(try read(value), at: value.range, "a baseline")
-      return { $0.baseline = baseline }
+    case "baseline": return try baselineChange(value)
+    case "firstBaselineView", "lastBaselineView":
+      let view = try optionalView(value)
+      let isFirst = member.name == "firstBaselineView"
+      return { properties in
+        if isFirst {
+          properties.firstBaselineView = view
+        } else {
+          properties.lastBaselineView = view
+        }
+      }
+    case "text":
+      let text = try text(value)
+      return { $0.text = text }
+    case "font":
+      let size = try font(value)
+      return { $0.font = size }
+    case "lines":
+      let limit = try lineLimit(value)
+      return { $0.lineLimit = limit }
+    case "direction":
+      let direction = try direction(value)
+      return { $0.direction = direction }
     default:
       let isHidden = try truth(try read(value), at: value.range)
       return { $0.isHidden = isHidden }
+    }
+  }
+
+  /// `a.baseline = 12`, `card.baseline = title`, `a.baseline = none`
+  private mutating func baselineChange(
+    _ expression: Expression
+  ) throws(Failure) -> (inout ItemProperties) -> Void {
+    let value = try read(expression)
+    if case .item(let view) = value {
+      return {
+        $0.baseline = nil
+        $0.firstBaselineView = view
+        $0.lastBaselineView = view
+      }
+    }
+    let baseline = try optionalNumber(value, at: expression.range, "a baseline")
+    return {
+      $0.baseline = baseline
+      $0.firstBaselineView = nil
+      $0.lastBaselineView = nil
+    }
+  }
+
+  private mutating func optionalView(_ expression: Expression) throws(Failure) -> ItemID? {
+    switch try read(expression) {
+    case .none: return nil
+    case .item(let view): return view
+    case let other:
+      throw failure(
+        "E020", "a view is wanted here, not \(other.kindDescription)", at: expression.range)
+    }
+  }
+
+  /// A text, or `none`.
+  mutating func text(_ expression: Expression) throws(Failure) -> String? {
+    switch try read(expression) {
+    case .none: return nil
+    case .string(let text): return text
+    case let other:
+      throw failure(
+        "E020", "a text is a string, not \(other.kindDescription)", at: expression.range,
+        help: ["write it in quotes: \"Hello\""])
+    }
+  }
+
+  /// The size of a font, in points.
+  mutating func font(_ expression: Expression) throws(Failure) -> Double {
+    let size = try number(try read(expression), at: expression.range, "a font size")
+    guard size >= 1, size <= 1000 else {
+      throw failure(
+        "E022", "a font is from 1 to 1000 points high", at: expression.range)
+    }
+    return size
+  }
+
+  /// How many lines a text may have.
+  mutating func lineLimit(_ expression: Expression) throws(Failure) -> Int {
+    let number = try wholeNumber(
+      try read(expression), at: expression.range, "a number of lines")
+    guard number >= 0, let limit = Int(exactly: number), limit <= 1_000_000 else {
+      throw failure(
+        "E022", "a number of lines is not below 0", at: expression.range,
+        help: ["0 means as many as are needed"])
+    }
+    return limit
+  }
+
+  /// `rtl`, `ltr`, `none`: its superview's.
+  private mutating func direction(_ expression: Expression) throws(Failure) -> LayoutDirection? {
+    if case .none = expression.kind { return nil }
+    var word: String?
+    if case .name(let name) = expression.kind, binding(of: name) == nil { word = name }
+    if word == nil, case .string(let text) = try read(expression) { word = text }
+    switch word {
+    case "rtl", "rightToLeft", "forceRightToLeft": return .rightToLeft
+    case "ltr", "leftToRight", "forceLeftToRight": return .leftToRight
+    default:
+      throw failure(
+        "E020", "a direction is `ltr` or `rtl`", at: expression.range,
+        help: ["`none` takes the superview's"])
     }
   }
 
@@ -113,12 +295,14 @@ extension Shell {
     }
   }
 
-  private mutating func insets(_ expression: Expression) throws(Failure) -> Insets {
+  private mutating func insets(
+    _ expression: Expression, _ what: String
+  ) throws(Failure) -> Insets {
     let value = try read(expression)
     if case .number(let number) = value { return Insets(all: number) }
     guard let numbers = components(value), numbers.count == 4 else {
       throw failure(
-        "E020", "margins are a number or (top, left, bottom, right)", at: expression.range)
+        "E020", "\(what) a number or (top, left, bottom, right)", at: expression.range)
     }
     return Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }

@@ -6,6 +6,7 @@ extension Shell {
   /// Does one statement. On failure the caller puts the session back.
   mutating func execute(_ statement: Statement) throws(Failure) {
     try poll(at: statement.range)
+    if placing != nil { try checkPlaced(statement) }
     let first = progress.constraints.count
     switch statement.kind {
     case .command(let command): try run(command, of: statement)

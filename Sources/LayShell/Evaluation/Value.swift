@@ -35,6 +35,8 @@ enum Value: Sendable {
   case constraint(ConstraintReference)
   /// A label of several constraints.
   case constraints(String, [ConstraintID])
+  /// A `place` block.
+  case program(ProgramID)
   /// A `def`.
   indirect case definition(Definition)
   /// `42 @high`
@@ -68,6 +70,7 @@ enum Value: Sendable {
     case .group: "a group"
     case .constraint: "a constraint"
     case .constraints: "a label of several constraints"
+    case .program: "a `place` block"
     case .definition: "a def"
     case .prioritized: "a value with a priority"
     }
@@ -79,9 +82,9 @@ struct Whole: Sendable {
   /// Which.
   enum Kind: String, Sendable {
     case edges, size, center
-    /// `a.frame`, which can only be read: left, top, width, height.
+    /// `a.frame`, which can be read and assigned: left, top, width, height.
     case frame
-    /// `a.origin`, which can only be read: left and top.
+    /// `a.origin`, which can be read and assigned: left and top.
     case origin
   }
 

@@ -24,7 +24,8 @@ struct ConflictPath {
   /// Nil where the conflict is short, or where a step would be no easier to read than the whole.
   init?(_ conflict: Conflict, in scene: Scene, numberText: (ConstraintReference) -> String) {
     guard conflict.members.count > Self.shortest, let broken = conflict.members.last,
-      let axis = conflict.axis, broken.multiplier.doubleValue != 0
+      let axis = conflict.axis, broken.multiplier.doubleValue != 0,
+      conflict.isReadOneWay(in: scene)
     else { return nil }
     var sum = RunningSum(axis: axis)
     var relation = Relation.equal
@@ -50,6 +51,24 @@ struct ConflictPath {
     let multiple = abs(size - 1) < 1e-9 ? name : "\(NumberText.multiple(size)) x \(name)"
     if isFirst { return factor < 0 ? "- \(multiple)" : multiple }
     return factor < 0 ? "- \(multiple)" : "+ \(multiple)"
+  }
+}
+
+extension Conflict {
+  /// Whether all members that speak of places read them in one direction: what is leading in one is then
+  /// leading in all.
+  func isReadOneWay(in scene: Scene) -> Bool {
+    let directions = members.compactMap { member -> Bool? in
+      guard let sides = scene.sides(of: member.reference) else { return nil }
+      func speaksOfPlaces(_ side: LinearExpression) -> Bool {
+        side.terms.contains {
+          !$0.anchor.anchor.isSize && $0.anchor.anchor.axis == .horizontal
+        }
+      }
+      guard speaksOfPlaces(sides.left) || speaksOfPlaces(sides.right) else { return nil }
+      return scene.isMirrored(sides.left, sides.right)
+    }
+    return !directions.contains(true) || !directions.contains(false)
   }
 }
 

@@ -23,7 +23,8 @@ struct ConflictPicture {
 
   /// Nil where the conflict is no such chain.
   init?(_ conflict: Conflict, proof: ConflictProof, in scene: Scene) {
-    guard let axis = conflict.axis, let last = conflict.members.last,
+    guard conflict.isReadOneWay(in: scene), let axis = conflict.axis,
+      let last = conflict.members.last,
       let sides = scene.sides(of: last.reference), sides.left.terms.count == 1,
       let asked = sides.left.terms.first, asked.coefficient == 1, asked.anchor.anchor.isSize,
       sides.right.terms.count <= 1

@@ -25,21 +25,57 @@ extension Shell {
         lines.append(Markup())
       }
     }
+    lines += frameNote(conflict)
     if isLong {
       lines += self.lines(ofRepairs: shown)
     } else {
       lines += shortRepairs(shown)
     }
     if subject == nil {
+      let group = conditionalGroup(of: conflict.broken)
       lines += paragraph(
         "left out", .section,
-        "\(brokenName) does not count until this is resolved; the rest holds.")
+        (group.map { "`\($0)` stays out, all of it," } ?? "\(brokenName) does not count")
+          + " until this is resolved; the rest holds.")
     } else {
       lines.append(
         Markup("nothing changed; ") + Markup("fix N", .typeable)
           + " runs the statement again with a repair in it.")
     }
     return lines
+  }
+
+  /// The group with a condition that a constraint is in, which stays out because of it.
+  private func conditionalGroup(of reference: ConstraintReference) -> String? {
+    guard case .stated(let id) = reference else { return nil }
+    var current = session.scene.constraint(id)?.group
+    while let group = current.flatMap({ session.scene.group($0) }) {
+      if group.condition != nil { return group.name }
+      current = group.parent
+    }
+    return nil
+  }
+
+  /// The classic mistake: a view that is placed by its frame and by constraints as well.
+  private func frameNote(_ conflict: Conflict) -> [Markup] {
+    var placed: [ItemID] = []
+    for member in conflict.members {
+      guard case .implied(.frame(let item, _)) = member.reference, !placed.contains(item) else {
+        continue
+      }
+      placed.append(item)
+    }
+    guard let first = placed.first else { return [] }
+    let names = placed.map { session.scene.name(of: $0) }.joined(separator: ", ")
+    let isRun = session.scene.item(first)?.properties.frame == nil
+    let cure =
+      isRun
+      ? "take it out of `place`, or take the constraints away"
+      : "`\(session.scene.name(of: first)).frame = none` leaves it to constraints"
+    return paragraph(
+      "frame", .section,
+      "\(names) \(placed.count == 1 ? "is" : "are") placed by a frame that was assigned, which counts like constraints stated first; "
+        + cure) + [Markup()]
   }
 
   private func head(of conflict: Conflict, subject: String?) -> [Markup] {

@@ -44,7 +44,13 @@ extension ConstraintDescription {
 extension Shell {
   /// A constraint in words.
   func describe(_ reference: ConstraintReference) -> ConstraintDescription {
-    ConstraintText.describe(reference, in: session.scene)
+    ConstraintText.describe(reference, in: shownScene)
+  }
+
+  /// The scene with what its last layout has found out: what is in force, how high texts are.
+  var shownScene: Scene {
+    guard let pass = engine.passState else { return session.scene }
+    return session.scene.with(pass)
   }
 
   /// A text with the names of views in their hues.

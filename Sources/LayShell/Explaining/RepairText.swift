@@ -74,7 +74,7 @@ extension Shell {
         return "\(scene.name(of: item)).hugging.\(axis.word) = \(number)"
       case .compression(let item, let axis):
         return "\(scene.name(of: item)).compression.\(axis.word) = \(number)"
-      case .screen, .nonNegative: return ""
+      case .screen, .nonNegative, .frame, .guide, .stack: return ""
       }
     case .setScreen(let size):
       return "screen \(NumberText.exact(tidy(size.width)))x\(NumberText.exact(tidy(size.height)))"

@@ -125,7 +125,7 @@ extension Shell {
   /// content by its view, else a gap.
   private func moving(_ row: ValueSum.Row) -> (name: String, sensitivity: Double)? {
     guard case .constraint(let reference)? = row.source,
-      let sides = session.scene.sides(of: reference)
+      let sides = shownScene.sides(of: reference)
     else { return nil }
     switch reference {
     case .implied(.hugging(let item, _)), .implied(.compression(let item, _)):

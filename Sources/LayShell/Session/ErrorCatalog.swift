@@ -114,6 +114,20 @@ enum ErrorCatalog {
     .init("E049", "there is no help", "? looks for a word everywhere."),
     .init("E050", "an expectation is not met", "The message says what was found."),
     .init(
+      "E051", "a file of this kind cannot be written",
+      "The ending of the name says what export writes: .svg a picture, .lay a program."),
+    .init(
+      "E052", "a baseline comes from elsewhere",
+      "A view passes on the baselines of a view inside it, and of no other."),
+    .init(
+      "E053", "something cannot stand in a `place` block",
+      "A `place` block runs at every layout pass. It holds assignments of frames, sizeToFit, let, var, if, for, print and calls of defs that hold nothing else."
+    ),
+    .init(
+      "E060", "a format says nothing",
+      "A text in the Visual Format Language could not be read, or names something that is not there; the message says where and what."
+    ),
+    .init(
       "E101", "a conflict",
       "Required constraints cannot hold together. The one that was stated last is left out until one of them is changed; all others hold."
     ),
@@ -121,8 +135,12 @@ enum ErrorCatalog {
       "E102", "a refusal",
       "The statement would leave constraints out that it must not; nothing of it was done."),
     .init(
+      "E103", "a layout feeds on itself",
+      "What passes find out - the height of a text that wraps, frames that `place` assigns, whether the condition of `when` holds - changes what it was found out from. After 16 passes the layout ends with the frames of the last."
+    ),
+    .init(
       "W201", "an ambiguity",
-      "The constraints leave a value free; a fixed rule chose it: sizes as large as their limits allow, or as small as the content, then places as near to 0 as can be."
+      "The constraints leave a value free; a fixed rule chose it: sizes as large as their limits allow, or as small as the content, then places as near to 0 as can be. `ambiguity` says why, and what would settle it."
     ),
   ]
 }

@@ -1,3 +1,4 @@
+import LayLanguage
 import LayoutDialects
 import LayoutModel
 
@@ -11,18 +12,37 @@ struct SceneProgram {
   private(set) var text = ""
   private let scene: Scene
   private let broken: Set<ConstraintReference>
+  private let surroundings: Surroundings
   /// The number of each constraint when the program runs.
   private var numbers: [ConstraintID: Int] = [:]
   /// The constraints in the order in which the program leaves them.
   private var made: [ConstraintID] = []
 
-  init(_ scene: Scene, broken: Set<ConstraintReference>) {
+  /// What of a session a program needs besides the scene.
+  struct Surroundings {
+    /// The sizes of views as they are laid out, for frames that follow them.
+    var sizes: [ItemID: Size] = [:]
+    /// What runs at every pass.
+    var bodies: [ProgramID: ProgramBody] = [:]
+    /// Statements that make the names that a body speaks of, before it and, for those of views that have
+    /// other names now, in it.
+    var names: (ProgramBody) -> (before: [String], inside: [String]) = { _ in ([], []) }
+    /// The text of a condition, with the names that views have now.
+    var condition: (ProgramBody) -> String = { $0.text }
+  }
+
+  init(
+    _ scene: Scene, broken: Set<ConstraintReference>, surroundings: Surroundings = Surroundings()
+  ) {
     self.scene = scene
     self.broken = broken
+    self.surroundings = surroundings
     writeScreen()
     writeTree()
     writeProperties()
     writeConstraints()
+    writeFrames()
+    writePlaces()
   }
 
   private mutating func write(_ line: String) { text += line + "\n" }
@@ -31,7 +51,20 @@ struct SceneProgram {
 
   private mutating func writeScreen() {
     let size = scene.screen
-    write("screen \(NumberText.exact(size.width))x\(NumberText.exact(size.height))")
+    let display = scene.display
+    if let device = display.device.flatMap(Device.named) {
+      write("screen \"\(device.name)\"")
+      if size != device.portraitSize { write("screen landscape") }
+    } else {
+      write("screen \(NumberText.exact(size.width))x\(NumberText.exact(size.height))")
+      if display.safeArea != .zero { write("root.safeArea = \(text(display.safeArea))") }
+    }
+    if let scale = display.scale { write("scale \(NumberText.exact(scale))") }
+  }
+
+  private func text(_ insets: Insets) -> String {
+    let numbers = [insets.top, insets.left, insets.bottom, insets.right]
+    return "(\(numbers.map(NumberText.exact).joined(separator: ", ")))"
   }
 
   private mutating func writeTree() {
@@ -42,22 +75,48 @@ struct SceneProgram {
       return "\(word) \(group.names.joined(separator: ", "))\(place)"
     }
     for id in scene.itemsInTreeOrder() {
-      guard let item = scene.item(id), let parent = item.parent else { continue }
-      let intrinsic = intrinsicText(item.properties)
+      guard let item = scene.item(id), let parent = item.parent,
+        item.properties.guideRole == nil
+      else { continue }
+      let words = declaration(item.properties)
       if let group = pending,
-        group.kind != item.kind || group.parent != parent || intrinsic != nil
-          || group.names.count >= 10
+        group.kind != item.kind || group.parent != parent || !words.isEmpty
+          || item.properties.stack != nil || group.names.count >= 10
       {
         write(line(group))
         pending = nil
       }
-      if let intrinsic {
-        write(line((item.kind, parent, [item.name])) + " intrinsic \(intrinsic)")
+      if let stack = item.properties.stack {
+        let place = parent == .root ? "" : " in \(scene.name(of: parent))"
+        write("stackview \(item.name)\(place) \(stack.axis.word)")
+        if !words.isEmpty { writeLate(words, of: item) }
+      } else if !words.isEmpty {
+        write(
+          line((item.kind, parent, [item.name]))
+            + words.map { $0.value.isEmpty ? " \($0.word)" : " \($0.word) \($0.value)" }.joined())
       } else {
         pending = (item.kind, parent, (pending?.names ?? []) + [item.name])
       }
     }
     if let pending { write(line(pending)) }
+  }
+
+  /// The words behind a view's name where it is declared.
+  private func declaration(_ properties: ItemProperties) -> [(word: String, value: String)] {
+    var words: [(String, String)] = []
+    if properties.isScroll { words.append(("scroll", "")) }
+    if let intrinsic = intrinsicText(properties) { words.append(("intrinsic", intrinsic)) }
+    if let text = properties.text { words.append(("text", QuotedText.literal(text))) }
+    if properties.font != ItemProperties.standardFont {
+      words.append(("font", NumberText.exact(properties.font)))
+    }
+    if properties.lineLimit != 1 { words.append(("lines", "\(properties.lineLimit)")) }
+    return words
+  }
+
+  /// The same as statements, for views that are not declared with such words.
+  private mutating func writeLate(_ words: [(word: String, value: String)], of item: Item) {
+    for (word, value) in words where word != "scroll" { write("\(item.name).\(word) = \(value)") }
   }
 
   private func intrinsicText(_ properties: ItemProperties) -> String? {
@@ -71,13 +130,20 @@ struct SceneProgram {
     for id in scene.itemsInTreeOrder() {
       guard let item = scene.item(id), item.kind == .view else { continue }
       let properties = item.properties
-      if id == .root, let intrinsic = intrinsicText(properties) {
-        write("root.intrinsic = \(intrinsic)")
-      }
+      if id == .root { writeLate(declaration(properties), of: item) }
       if properties.margins != standard.margins {
-        let margins = properties.margins
-        let numbers = [margins.top, margins.left, margins.bottom, margins.right]
-        write("\(item.name).margins = (\(numbers.map(NumberText.exact).joined(separator: ", ")))")
+        write("\(item.name).margins = \(text(properties.margins))")
+      }
+      if let direction = properties.direction {
+        write("\(item.name).direction = \(direction.rawValue)")
+      }
+      for (word, view) in [
+        ("firstBaselineView", properties.firstBaselineView),
+        ("lastBaselineView", properties.lastBaselineView),
+      ] {
+        if let view, scene.isInside(view, id) {
+          write("\(item.name).\(word) = \(scene.name(of: view))")
+        }
       }
       if let baseline = properties.baseline {
         write("\(item.name).baseline = \(NumberText.exact(baseline))")
@@ -108,26 +174,108 @@ struct SceneProgram {
     }
   }
 
+  /// How a stack view arranges its members. What it requires stands where that was set.
+  private mutating func writeArrangement(_ item: Item) {
+    guard let stack = item.properties.stack else { return }
+    let standard = StackArrangement()
+    let name = item.name
+    if stack.distribution != standard.distribution {
+      write("\(name).distribution = \(stack.distribution.rawValue)")
+    }
+    if stack.alignment != standard.alignment {
+      write("\(name).alignment = \(stack.alignment.rawValue)")
+    }
+    if stack.isMarginsRelative { write("\(name).marginsRelative = true") }
+    if stack.isBaselineRelative { write("\(name).baselineRelative = true") }
+    if stack.spacing != standard.spacing {
+      write("\(name).spacing = \(NumberText.exact(stack.spacing))")
+    }
+    for member in stack.members { write("\(name).arrange \(scene.name(of: member))") }
+    for member in stack.members {
+      guard let gap = stack.customSpacing[member] else { continue }
+      write("\(name).spacing(after: \(scene.name(of: member))) = \(NumberText.exact(gap))")
+    }
+  }
+
+  // MARK: Frames
+
+  /// Frames come last: a constraint stated on a view would leave it to constraints.
+  private mutating func writeFrames() {
+    for id in scene.itemsInTreeOrder() {
+      guard let item = scene.item(id), item.kind == .view else { continue }
+      let mask = item.properties.autoresizing
+      if let frame = item.properties.frame {
+        let size = item.parent.flatMap { surroundings.sizes[$0] } ?? frame.superviewSize
+        let rect = frame.rect(following: mask, in: size)
+        let numbers = [rect.x, rect.y, rect.width, rect.height].map(NumberText.exact)
+        write("\(item.name).frame = (\(numbers.joined(separator: ", ")))")
+      }
+      guard mask != [] else { continue }
+      let parts = Autoresizing.named.filter { mask.contains($0.part) }.map(\.name)
+      write("\(item.name).autoresizing = [\(parts.joined(separator: ", "))]")
+    }
+  }
+
+  // MARK: What runs at every pass
+
+  private mutating func writePlaces() {
+    for program in scene.programs where program.kind == .place {
+      guard let body = surroundings.bodies[program.id] else { continue }
+      let (before, inside) = surroundings.names(body)
+      for line in before { write(line) }
+      let names = inside.map { "\n  \($0)" }.joined()
+      let statements = body.text.dropFirst().drop { $0 == " " || $0 == "\t" }
+      let start = statements.first?.isNewline == true ? "" : "\n  "
+      write("place name \(program.name) {\(names)\(start)\(statements)")
+    }
+  }
+
+  /// The first line of a group: `atomic wide {`, `when root.width > 400 name wide {`.
+  private mutating func opening(_ group: Group, isOn: Bool) -> String {
+    guard let condition = group.condition, let body = surroundings.bodies[condition] else {
+      return "atomic \(group.name)\(isOn ? "" : " inactive") {"
+    }
+    return "when (\(surroundings.condition(body))) name \(group.name) {"
+  }
+
+  /// A group with a condition, which is in force by itself.
+  private mutating func writeConditional(_ group: Group) {
+    if let body = group.condition.flatMap({ surroundings.bodies[$0] }) {
+      for line in surroundings.names(body).before { write(line) }
+    }
+    write(group, indent: "")
+    made += scene.members(of: group.id).filter { numbers[$0] != nil }
+    if !group.isActive { write("\(group.name).deactivate") }
+  }
+
   // MARK: Constraints
 
   private enum Piece {
     case constraint(LayoutConstraint)
     case activation(GroupID)
+    case conditional(Group)
     case content(Item)
   }
 
   private mutating func writeConstraints() {
-    for group in scene.groupsInOrder where group.parent == nil { write(group, indent: "") }
+    for group in scene.groupsInOrder where group.parent == nil && group.condition == nil {
+      write(group, indent: "")
+    }
     var pieces: [(order: Int, piece: Piece)] = []
     for constraint in scene.constraintsInOrder where constraint.group == nil {
       pieces.append((constraint.order, .constraint(constraint)))
     }
-    for group in scene.groupsInOrder where group.isActive && !isActivatedWithOuter(group) {
+    for group in scene.groupsInOrder where group.parent == nil && group.condition != nil {
+      pieces.append((firstOrder(of: group.id), .conditional(group)))
+    }
+    for group in scene.groupsInOrder
+    where group.condition == nil && group.isActive && !isActivatedWithOuter(group) {
       guard group.parent.map(scene.isInForce) ?? true else { continue }
       pieces.append((firstOrder(of: group.id), .activation(group.id)))
     }
     for id in scene.itemsInTreeOrder() {
-      guard let item = scene.item(id), hasRequiredContent(item) else { continue }
+      guard let item = scene.item(id), hasRequiredContent(item) || item.properties.stack != nil
+      else { continue }
       pieces.append((item.contentOrder, .content(item)))
     }
     for (_, piece) in pieces.sorted(by: { $0.order < $1.order }) { write(piece) }
@@ -154,8 +302,10 @@ struct SceneProgram {
       made += numbers.keys.filter(active.contains).sorted {
         (numbers[$0] ?? 0) < (numbers[$1] ?? 0)
       }
+    case .conditional(let group): writeConditional(group)
     case .content(let item):
-      writeContentPriorities(item)
+      if hasRequiredContent(item) { writeContentPriorities(item) }
+      writeArrangement(item)
     }
   }
 
@@ -178,7 +328,7 @@ struct SceneProgram {
   /// A group switched off, with the groups in it; inner ones that come on with it are left on.
   private mutating func write(_ group: Group, indent: String) {
     let isOn = group.isActive && isActivatedWithOuter(group)
-    write("\(indent)atomic \(group.name)\(isOn ? "" : " inactive") {")
+    write(indent + opening(group, isOn: isOn))
     let inner = indent + "  "
     var pieces: [(order: Int, constraint: LayoutConstraint?, group: Group?)] = []
     for constraint in group.constraints.compactMap({ scene.constraint($0) }) {

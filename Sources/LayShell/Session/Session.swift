@@ -8,6 +8,8 @@ struct Session: Sendable {
   var scene: Scene
   /// The names of `let`, `var` and `def` outside blocks.
   var globals = Scope()
+  /// What runs at every layout pass, by its identifier; what was removed is kept for `undo`.
+  var bodies: [ProgramID: ProgramBody] = [:]
   /// How it behaves and prints.
   var settings: Settings
   /// The statements that changed the scene, and those taken back.
@@ -18,6 +20,8 @@ struct Session: Sendable {
   var reported: Set<ConstraintReference> = []
   /// The constraints left out whose conflict an `expect conflict` has foreseen.
   var foreseen: Set<ConstraintReference> = []
+  /// The layout that did not come to rest, as it was shown.
+  var shownFeedback: Feedback?
   /// The conflict that `fix` and `explain` speak of.
   var lastConflict: ShownConflict?
   /// The kinds of explanation whose long form was shown.

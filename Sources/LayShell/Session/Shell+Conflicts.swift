@@ -8,6 +8,7 @@ extension Shell {
   mutating func needLayout() {
     guard context.mode == .script, !isOnlyChecking, !isForeseeing else { return }
     reportConflicts()
+    reportFeedback()
   }
 
   /// Shows the conflicts in force that were not shown since they are.
@@ -52,7 +53,7 @@ extension Shell {
     let newest = progress.constraints.last.map(ConstraintReference.stated)
     let repairs = engine.repairs(of: conflict, in: session.scene, newest: newest)
     let shown = ShownConflict(
-      conflict: conflict, repairs: repairs, scene: session.scene, newest: newest, refusal: refusal)
+      conflict: conflict, repairs: repairs, scene: shownScene, newest: newest, refusal: refusal)
     session.lastConflict = shown
     return shown
   }
@@ -61,11 +62,15 @@ extension Shell {
   /// compression before what hugs, each in the order of their views.
   mutating func giveNumbers(_ references: [ConstraintReference]) {
     func key(_ reference: ConstraintReference) -> (Int, Int, Int) {
-      switch reference {
+      func place(_ anchor: Anchor) -> Int { Anchor.allCases.firstIndex(of: anchor) ?? 0 }
+      return switch reference {
       case .stated, .implied(.screen): (0, 0, 0)
       case .implied(.nonNegative(let id, let axis)): (1, id.rawValue, Int(axis.rawValue))
-      case .implied(.compression(let id, let axis)): (2, id.rawValue, Int(axis.rawValue))
-      case .implied(.hugging(let id, let axis)): (3, id.rawValue, Int(axis.rawValue))
+      case .implied(.frame(let id, let anchor)): (2, id.rawValue, place(anchor))
+      case .implied(.guide(let id, let anchor)): (3, id.rawValue, place(anchor))
+      case .implied(.stack(let id, let rule)): (4, id.rawValue, rule.first.rawValue)
+      case .implied(.compression(let id, let axis)): (5, id.rawValue, Int(axis.rawValue))
+      case .implied(.hugging(let id, let axis)): (6, id.rawValue, Int(axis.rawValue))
       }
     }
     for reference in references.sorted(by: { key($0) < key($1) }) { giveNumber(reference) }
@@ -184,7 +189,9 @@ extension Shell {
     for group in groups {
       guard let name = session.scene.group(group)?.name else { continue }
       if !session.scene.isInForce(group) {
-        notice("`\(name)` is on, but a group around it is off", at: range)
+        if session.scene.group(group)?.condition == nil {
+          notice("`\(name)` is on, but a group around it is off", at: range)
+        }
         continue
       }
       guard !leavesOut else { continue }

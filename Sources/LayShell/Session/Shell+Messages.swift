@@ -3,6 +3,10 @@ import LayLanguage
 extension Shell {
   /// Prints something that was asked for: as lines or as an object, as it is set.
   mutating func emit(_ report: Report) {
+    if placing != nil {
+      if placedReports.count < Self.mostPlacedReports { placedReports.append(report) }
+      return
+    }
     switch session.settings.format {
     case .json: output.write(report.json.text + "\n", .results)
     case .text: write(report.lines, to: .results)
@@ -28,10 +32,14 @@ extension Shell {
     output.write(text, stream)
   }
 
+  /// The most that a `place` block prints in a pass.
+  private static let mostPlacedReports = 1000
+
   /// The most lines that a result fills at a prompt.
   static let pageLength = 24
 
-  /// Says something that nobody asked for, unless it is quiet.
+  /// Says something that nobody asked for, unless it is quiet, once the statement is done: one that fails
+  /// leaves nothing to say.
   mutating func notice(_ message: String, help: String? = nil, at range: SourceRange) {
     guard !session.settings.isQuiet else { return }
     if session.settings.format == .json {
@@ -43,7 +51,7 @@ extension Shell {
           "help": .array(help.map { [.string($0)] } ?? []),
         ])
       ])
-      output.write(json.text + "\n", .messages)
+      progress.notices.append((json.text + "\n", .messages))
       return
     }
     var lines: [Markup] = []
@@ -54,7 +62,18 @@ extension Shell {
       lines += paragraph("note", .warning, message)
       if let help { lines.append(Markup("      \(help)")) }
     }
-    write(lines, to: context.mode == .prompt ? .results : .messages)
+    let usesColor = session.settings.usesColor
+    progress.notices.append(
+      (
+        lines.map { $0.rendered(inColor: usesColor) + "\n" }.joined(),
+        context.mode == .prompt ? .results : .messages
+      ))
+  }
+
+  /// Says what there was to say about the statement that is done.
+  mutating func flushNotices() {
+    for (text, stream) in progress.notices { output.write(text, stream) }
+    progress.notices = []
   }
 
   /// A word and a text behind it, set in lines.

@@ -35,6 +35,9 @@ extension Shell {
     reportConflicts()
     let broken = engine.broken(in: session.scene)
     if !broken.allSatisfy(session.foreseen.contains) { statuses.insert(3) }
+    if let failure = passReport.takeFailure() { report(failure) }
+    reportFeedback()
+    if engine.feedback(in: session.scene) != nil { statuses.insert(3) }
   }
 
   /// The exit status of all that has run: the smallest that is not 0.
@@ -79,7 +82,10 @@ extension Shell {
       report(error)
       return false
     }
-    if context.mode == .prompt, !isOnlyChecking { reportConflicts() }
+    if context.mode == .prompt, !isOnlyChecking {
+      reportConflicts()
+      reportFeedback()
+    }
     return true
   }
 
@@ -96,12 +102,14 @@ extension Shell {
       if stops, progress.sceneChanges > 0 {
         try refuseNewConflicts(since: brokenBefore)
       }
+      try runPrograms()
     } catch {
       context.leaveBlocks()
       session.settings = settings
       takeBack(to: mark)
       throw error
     }
+    flushNotices()
     guard progress.sceneChanges > 0 else { return }
     var names: [String: (before: Scope.Binding?, after: Scope.Binding?)] = [:]
     for (name, old) in progress.names {
@@ -112,6 +120,19 @@ extension Shell {
         range, in: currentSource, mark: mark,
         replaced: progress.replaced.first.map { .init(before: $0, after: session.scene) },
         names: names))
+  }
+
+  /// Refuses a statement after which a `place` block or a condition fails, and prints what they print.
+  private mutating func runPrograms() throws(Failure) {
+    guard !session.scene.programs.isEmpty, !isOnlyChecking else { return }
+    if context.mode == .prompt || progress.statesProgram {
+      _ = engine.broken(in: session.scene)
+    }
+    if let failure = passReport.takeFailure() {
+      engine.forgetPasses()
+      throw failure
+    }
+    for report in passReport.takePrinted() { emit(report) }
   }
 
   /// Puts the scene and the names back to what they were before a statement that failed; what was

@@ -22,7 +22,14 @@ public struct Shell {
   }
 
   var session: Session
-  var engine = LayoutEngine()
+  /// The engine as it is kept; use ``engine``.
+  private var keptEngine = LayoutEngine()
+  /// What came of `place` blocks and conditions in the last layout.
+  let passReport = PassReport()
+  /// The frames of a layout pass, while what runs at every pass runs.
+  var placing: Placing?
+  /// What a `place` block has printed.
+  var placedReports: [Report] = []
   var output: Output
   /// Whether somebody wants the statement that runs to end.
   var interruption: any Interruption
@@ -64,11 +71,21 @@ public struct Shell {
   ///   - output: Where results and messages go.
   public init(
     settings: Settings = Settings(), screen: Size = Size(width: 320, height: 480),
-    arguments: [String] = [], isInterrupted: @escaping () -> Bool = { false }, output: Output
+    arguments: [String] = [], isInterrupted: @escaping @Sendable () -> Bool = { false },
+    output: Output
   ) {
     session = Session(settings: settings, screen: screen, arguments: arguments)
     self.output = output
     interruption = AskedInterruption(ask: isInterrupted)
+  }
+
+  /// The engine that lays the scene out, with what the scene runs at every pass.
+  var engine: LayoutEngine {
+    _read { yield keptEngine }
+    _modify {
+      if !session.scene.programs.isEmpty { keptEngine.programs = programs }
+      yield &keptEngine
+    }
   }
 
   /// How it behaves and prints.
@@ -100,12 +117,12 @@ public struct Shell {
 ///
 /// A shell holds it as an existential also because values with one in them are passed by their address:
 /// a shell is large, and would otherwise be copied for calls.
-protocol Interruption {
+protocol Interruption: Sendable {
   var isWanted: Bool { get }
 }
 
 private struct AskedInterruption: Interruption {
-  var ask: () -> Bool
+  var ask: @Sendable () -> Bool
 
   var isWanted: Bool { ask() }
 }
@@ -157,6 +174,10 @@ struct Progress {
   var replaced: [Scene] = []
   /// Whether a geometry was asked for that is not there, in a check without layout.
   var isUnlaid = false
+  /// Whether it stated something that runs at every layout pass.
+  var statesProgram = false
+  /// What there is to say when it is done.
+  var notices: [(text: String, stream: Output.Stream)] = []
 
   /// Begins another statement.
   mutating func begin() {
@@ -165,7 +186,9 @@ struct Progress {
     constraints.removeAll(keepingCapacity: true)
     sceneChanges = 0
     isUnlaid = false
+    statesProgram = false
     if !names.isEmpty { names = [:] }
+    if !notices.isEmpty { notices = [] }
     if !replaced.isEmpty { replaced = [] }
   }
 }

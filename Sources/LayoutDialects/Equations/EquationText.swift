@@ -41,13 +41,6 @@ public struct EquationText: Hashable, Sendable {
     }
   }
 
-  /// An implied constraint as an equation: `price.width >= 128`.
-  public init(_ implied: ImpliedConstraint, in scene: Scene) {
-    let (anchor, relation, number) = implied.parts(in: scene)
-    self.init(
-      LinearExpression(anchor), relation, LinearExpression(constant: number), in: scene)
-  }
-
   /// An expression as it can be typed: `2 * a.width + b.left - 10`.
   public static func expression(_ expression: LinearExpression, in scene: Scene) -> String {
     if expression.isConstant { return NumberText.exact(expression.constant) }

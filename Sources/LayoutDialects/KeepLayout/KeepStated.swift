@@ -89,3 +89,15 @@ extension KeepReading {
     return Double(fraction.denominator) / Double(fraction.numerator)
   }
 }
+
+extension KeepLayout {
+  /// The views whose places an attribute's constraint is about: its view, and the one that it is related
+  /// to unless that is the superview.
+  public static func itemsPlaced(by constraint: LayoutConstraint) -> [ItemID] {
+    guard let reading = Stated(constraint)?.reading else { return [] }
+    guard !reading.kind.rule.meansSuperview, let related = reading.related else {
+      return [reading.item]
+    }
+    return [reading.item, related]
+  }
+}

@@ -1,0 +1,22 @@
+/// Texts as they are written in a program.
+public enum QuotedText {
+  /// A text as a string literal: `"Hello"`.
+  public static func literal(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": literal += "\\\""
+      case "\\": literal += "\\\\"
+      case "\n": literal += "\\n"
+      case "\t": literal += "\\t"
+      default:
+        if isPlain(scalar) {
+          literal.unicodeScalars.append(scalar)
+        } else {
+          literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        }
+      }
+    }
+    return literal + "\""
+  }
+}

@@ -1,0 +1,122 @@
+import LayLanguage
+import LayoutDialects
+import LayoutDrawing
+import LayoutEngine
+import LayoutModel
+
+extension ShellCommand {
+  static let draw = ShellCommand(
+    name: "draw", shape: .sentence, synopsis: ["draw [VIEW] [with constraints]"],
+    summary: "draws the views",
+    help: [
+      "The view with all that is in it, the whole screen if none is named; in proportion, and small enough for a page where that does. A view that has no room for its name carries a number that is explained below. Dashed lines and `?` mark what the constraints leave free, `!` what takes part in a conflict. Hidden views and guides are left out.",
+      "`with constraints` draws distances and sizes as dimension lines, and alignments as dots. A constraint that is no such line, or that has no room, is named below by its number.",
+    ],
+    searchTerms: ["picture", "show", "see", "look", "image", "diagram"],
+    examples: [
+      Example(
+        input: "screen 120x60\nview box\nbox.edges == root.edges + 20\ndraw",
+        output: nil)
+    ],
+    operands: [.items, .words(["with", "constraints"])],
+    action: { (shell, call) throws(Failure) in
+      var operands = call.operands
+      var top = ItemID.root
+      var showing: Picture.Contents = []
+      if operands.firstWord?.name != "with", let expression = operands.takeValue() {
+        guard case .item(let id) = try shell.evaluate(expression, .anchors) else {
+          throw shell.failure("E020", "a view is wanted here", at: expression.range)
+        }
+        top = id
+      }
+      if let word = operands.takeWord() {
+        guard word.name == "with", operands.take(word: "constraints") else {
+          throw shell.unexpected(
+            .value(Expression(.name(word.name), at: word.range)), after: call.command.word)
+        }
+        showing.insert(.constraints)
+      }
+      try shell.requireEnd(of: operands, after: call)
+      guard !shell.isOnlyChecking else { return }
+      shell.needLayout()
+      let picture = shell.picture(of: top, showing: showing)
+      shell.emit(Report(lines: shell.lines(of: picture), json: shell.json(of: picture)))
+    })
+}
+
+extension Shell {
+  /// The scene as it is laid out now, as a picture.
+  mutating func picture(of top: ItemID, showing contents: Picture.Contents) -> Picture {
+    let scene = session.scene
+    return Picture(
+      of: scene, layout: engine.layout(of: scene), conflicts: engine.conflicts(in: scene),
+      top: top, showing: scene.isGuide(top) ? contents.union(.guides) : contents)
+  }
+
+  fileprivate func lines(of picture: Picture) -> [Markup] {
+    let precision = session.settings.precision
+    var style = TextPicture.Style(
+      numberText: { NumberText.display($0, decimals: precision) },
+      columns: { columns(of: String($0)) })
+    style.width = session.settings.width
+    style.page = Self.pageLength
+    return picture.text(style).lines.map(Markup.init)
+  }
+
+  fileprivate func json(of picture: Picture) -> JSON {
+    let names = Dictionary(
+      picture.boxes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
+    let boxes = picture.boxes.map { box -> JSON in
+      .object([
+        "name": .string(box.name), "label": .string(box.label),
+        "kind": .string(box.kind == .view ? "view" : "guide"),
+        "parent": .optional(box.parent.flatMap { names[$0] }),
+        "depth": .integer(box.depth), "frame": json(of: box.rect),
+        "hidden": .boolean(box.isHidden),
+        "ambiguous": .array(box.free.map { .string($0.rawValue) }),
+        "conflict": .boolean(box.isInConflict),
+      ])
+    }
+    let measures = picture.measures.map { measure -> JSON in
+      .object([
+        "constraint": .integer(measure.constraint.rawValue),
+        "kind": .string("\(measure.kind)"),
+        "axis": .string("\(measure.axis)"),
+        "from": .number(tidy(measure.span.lower)), "to": .number(tidy(measure.span.upper)),
+        "text": .string(measure.text { NumberText.display($0, decimals: settings.precision) }),
+        "state": .string("\(measure.state)"),
+      ])
+    }
+    return .object([
+      "picture": .object([
+        "view": .string(session.scene.name(of: picture.top)), "frame": json(of: picture.frame),
+        "boxes": .array(boxes), "measures": .array(measures),
+      ])
+    ])
+  }
+
+  private func json(of rect: Rect) -> JSON {
+    .array([rect.x, rect.y, rect.width, rect.height].map { .number(tidy($0)) })
+  }
+}
+
+extension Markup {
+  /// A line of a drawing.
+  fileprivate init(_ line: TextPicture.Line) {
+    self.init()
+    for run in line.runs { append(run.text, run.role.markup) }
+  }
+}
+
+extension TextPicture.Role {
+  fileprivate var markup: Markup.Role {
+    switch self {
+    case .plain: .plain
+    case .item(let hue): .item(hue)
+    case .ambiguity: .warning
+    case .conflict: .error
+    case .measure, .dim: .dim
+    case .amount: .magnitude
+    }
+  }
+}

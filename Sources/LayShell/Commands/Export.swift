@@ -1,0 +1,91 @@
+import LayLanguage
+import LayoutDialects
+import LayoutDrawing
+import LayoutEngine
+import LayoutModel
+
+extension ShellCommand {
+  static let export = ShellCommand(
+    name: "export", shape: .pathAndWords, synopsis: ["export FILE [with constraints]"],
+    summary: "writes the picture or the program to a file",
+    help: [
+      "The ending says what is written. `.svg` is the picture that `draw` shows, with a tooltip on every view, and `with constraints` with dimension lines; the same scene gives the same bytes. `.lay` is the program that `save` writes."
+    ],
+    searchTerms: ["write", "svg", "picture", "image", "file", "png", "pdf", "html"],
+    examples: [
+      Example(input: "view a\nexport \"/nowhere/picture.svg\"", output: nil, mayFail: true)
+    ],
+    operands: [.files, .words(["with", "constraints"])],
+    action: { (shell, call) throws(Failure) in
+      var operands = call.operands
+      guard let (path, range) = operands.takeText(), !path.isEmpty else {
+        throw shell.unexpected(
+          nil, after: call.command.word, help: ["it is written: export picture.svg"])
+      }
+      var showing: Picture.Contents = []
+      if operands.take(word: "with") {
+        guard operands.take(word: "constraints") else {
+          throw shell.unexpected(
+            operands.first, after: Identifier("with", at: call.range),
+            help: ["it is written: export picture.svg with constraints"])
+        }
+        showing.insert(.constraints)
+      }
+      try shell.requireEnd(of: operands, after: call)
+      let ending = try shell.ending(of: path, at: range)
+      guard ending == .svg || showing.isEmpty else {
+        throw shell.failure(
+          "E051", "only a picture shows constraints as lines", at: range,
+          help: ["a program has them all: export \(path)"])
+      }
+      guard !shell.isOnlyChecking else { return }
+      shell.needLayout()
+      let text =
+        switch ending {
+        case .svg: shell.picture(of: .root, showing: showing).svg(shell.svgStyle)
+        case .lay: shell.programText()
+        }
+      do throws(FileFailure) { try FileAccess.write(text, to: path) } catch {
+        throw shell.failure("E048", error.message, at: range, kind: .unreadable)
+      }
+      let scene = shell.session.scene
+      shell.emit(
+        Report(
+          lines: [Markup("exported", .success) + "  \(path): \(scene.itemCount - 1) views"],
+          json: .object(["exported": .string(path)])))
+    })
+}
+
+/// What a file can hold, by the ending of its name.
+private enum ExportEnding: String, CaseIterable {
+  case svg, lay
+
+  /// Endings of files that others write.
+  static let others = ["png", "pdf", "html", "json", "swift"]
+}
+
+extension Shell {
+  /// What is to be written to a file of a name.
+  fileprivate func ending(of path: String, at range: SourceRange) throws(Failure) -> ExportEnding {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    let ending = name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? ""
+    if let known = ExportEnding(rawValue: ending) { return known }
+    let possible = ExportEnding.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+    let message =
+      if ending.isEmpty {
+        "the ending of `\(path)` does not say what to write"
+      } else if ExportEnding.others.contains(ending) {
+        "a .\(ending) file cannot be written yet"
+      } else {
+        "`.\(ending)` is no kind of file that can be written"
+      }
+    throw failure("E051", message, at: range, help: ["what can be written: \(possible)"])
+  }
+
+  fileprivate var svgStyle: Picture.SVGStyle {
+    let precision = session.settings.precision
+    return Picture.SVGStyle(
+      numberText: { NumberText.display($0, decimals: precision) },
+      columns: { columns(of: String($0)) })
+  }
+}

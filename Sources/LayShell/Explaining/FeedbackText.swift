@@ -1,0 +1,86 @@
+import LayoutEngine
+import LayoutModel
+
+extension Shell {
+  /// Says that the layout did not come to rest, if that was not said since it is so.
+  mutating func reportFeedback() {
+    guard let feedback = takeFreshFeedback() else { return }
+    if session.settings.format == .json {
+      output.write(JSON.object(["feedback": json(of: feedback)]).text + "\n", .messages)
+      return
+    }
+    write(lines(of: feedback), to: context.mode == .prompt ? .results : .messages)
+  }
+
+  /// What feeds on itself, if that was not shown since it does; it counts as shown from now on.
+  mutating func takeFreshFeedback() -> Feedback? {
+    let feedback = engine.feedback(in: session.scene)
+    defer { session.shownFeedback = feedback }
+    return feedback == session.shownFeedback ? nil : feedback
+  }
+
+  /// What feeds on itself, in lines.
+  func lines(of feedback: Feedback) -> [Markup] {
+    let claim = "after \(feedback.passes) passes the layout still changes"
+    var lines = [headed(Markup("feedback", .error) + "  \(claim)", code: "[E103]"), Markup()]
+    let shown = feedback.circle.prefix(8)
+    for (index, subject) in shown.enumerated() {
+      var line = Markup(index == 0 || !feedback.isClosed ? "     " : "  -> ", .dim)
+      line.append(colored(words(for: subject, in: feedback)))
+      lines.append(line)
+    }
+    if feedback.circle.count > shown.count {
+      lines.append(Markup("     and \(feedback.circle.count - shown.count) more", .dim))
+    }
+    if feedback.isClosed {
+      let text =
+        feedback.circle.count == 1
+        ? "it depends on what it changes itself" : "each decides the next, and the last the first"
+      lines.append(Markup("  -> \(text)", .dim))
+    }
+    lines.append(Markup())
+    lines.append(
+      Markup("break the circle", .section)
+        + ": let one of them depend on something that is there before")
+    lines.append(
+      Markup("the layout, such as the screen. The frames shown are those of the last pass."))
+    return lines
+  }
+
+  /// What feeds on itself, where it was shown before.
+  func shortLine(of feedback: Feedback) -> Markup {
+    let first = feedback.circle.first.map { words(for: $0, in: feedback) } ?? ""
+    return headed(Markup("feedback", .error) + "  \(first)", code: "[E103]")
+  }
+
+  /// `frame of a, assigned by place1`
+  func words(for subject: Feedback.Subject, in feedback: Feedback) -> String {
+    let scene = session.scene
+    func reading(_ program: ProgramID?) -> String {
+      let items = program.flatMap { feedback.reads[$0] }?.filter { $0 != .root } ?? []
+      if items.isEmpty { return "" }
+      let names = items.prefix(4).map { scene.name(of: $0) }.joined(separator: ", ")
+      return ", which reads \(names)\(items.count > 4 ? " …" : "")"
+    }
+    switch subject {
+    case .height(let id): return "height of \(scene.name(of: id)): its text wraps in its width"
+    case .safeArea(let id): return "safe area of \(scene.name(of: id)): it lies where it lies"
+    case .frame(let id, let program):
+      let name = program.flatMap { scene.program($0)?.name } ?? "place"
+      return "frame of \(scene.name(of: id)): assigned by \(name)\(reading(program))"
+    case .group(let id):
+      let name = scene.group(id)?.name ?? "?"
+      let body = scene.group(id)?.condition.flatMap { session.bodies[$0]?.text }
+      return "group \(name)" + (body.map { ": in force while \($0)" } ?? "")
+    }
+  }
+
+  /// What feeds on itself, as an object.
+  func json(of feedback: Feedback) -> JSON {
+    .object([
+      "id": .string("E103"), "passes": .integer(feedback.passes),
+      "closed": .boolean(feedback.isClosed),
+      "circle": .array(feedback.circle.map { .string(words(for: $0, in: feedback)) }),
+    ])
+  }
+}

@@ -1,0 +1,220 @@
+import LayoutModel
+
+/// Makes the constraints of a visual format, one after another.
+struct VisualConstraintMaker {
+  /// What stands at an end of a connection.
+  enum End {
+    case view(ItemID)
+    case superview(ItemID)
+
+    var isSuperview: Bool {
+      switch self {
+      case .view: false
+      case .superview: true
+      }
+    }
+  }
+
+  let axis: Axis
+  let scope: VisualFormatScope
+  let options: VisualFormatOptions
+  private(set) var constraints: [VisualConstraint] = []
+
+  init(
+    axis: Axis, scope: VisualFormatScope, options: VisualFormatOptions
+  ) {
+    self.axis = axis
+    self.scope = scope
+    self.options = options
+  }
+
+  /// The standard gap between siblings, in points; to the superview it is the layout margin.
+  private static let standardGap = 8.0
+
+  // MARK: Gaps
+
+  /// What a connection says of the gap between two ends: `b.leading == a.trailing + 8`.
+  mutating func connect(
+    _ first: End, _ connection: VisualFormat.Connection, _ second: End
+  ) throws(VisualFormatError) {
+    switch connection.gap {
+    case .none:
+      connect(first, second, .equal, 0, at: connection.range)
+    case .standard:
+      let usesMargin = first.isSuperview || second.isSuperview
+      connect(
+        first, second, .equal, usesMargin ? 0 : Self.standardGap, usesMargin: usesMargin,
+        at: connection.range)
+    case .lengths(let predicates):
+      for predicate in try single(predicates) {
+        connect(
+          first, second, predicate.relation, try length(of: predicate.object),
+          priority: try priority(predicate.priority), at: predicate.range)
+      }
+    }
+  }
+
+  /// The later end stands on the left of the equation, unless it is the superview.
+  private mutating func connect(
+    _ first: End, _ second: End, _ relation: Relation, _ gap: Double, usesMargin: Bool = false,
+    priority: Double = Priority.required, at range: Range<Int>
+  ) {
+    let near: AnchorReference
+    let far: AnchorReference
+    switch (first, second) {
+    case (.view(let a), .view(let b)) where options.isBaselineToBaseline && axis == .vertical:
+      near = AnchorReference(a, .lastBaseline)
+      far = AnchorReference(b, .firstBaseline)
+    default:
+      near = edge(of: first, isEarlier: true, usesMargin)
+      far = edge(of: second, isEarlier: false, usesMargin)
+    }
+    // From right to left the later end lies at smaller places; that turns the equation about, and so
+    // does changing its sides.
+    let isTurned = isRightToLeft != second.isSuperview
+    constraints.append(
+      VisualConstraint(
+        left: LinearExpression(second.isSuperview ? near : far),
+        relation: isTurned ? relation.flipped : relation,
+        right: LinearExpression(
+          second.isSuperview ? far : near, plus: isTurned ? 0 - gap : gap),
+        priority: priority, range: range))
+  }
+
+  private var isRightToLeft: Bool {
+    axis == .horizontal && options.direction == .rightToLeft
+  }
+
+  /// The edge that a gap begins at, for the earlier end, or ends at: views have it on the side of the
+  /// gap, and the superview has them inside.
+  private func edge(of end: End, isEarlier: Bool, _ usesMargin: Bool) -> AnchorReference {
+    switch end {
+    case .view(let item): AnchorReference(item, side(isStart: !isEarlier))
+    case .superview(let item):
+      AnchorReference(item, usesMargin ? margin(isStart: isEarlier) : side(isStart: isEarlier))
+    }
+  }
+
+  private func side(isStart: Bool) -> Anchor {
+    guard axis == .horizontal else { return isStart ? .top : .bottom }
+    switch options.direction {
+    case .leadingToTrailing: return isStart ? .leading : .trailing
+    case .leftToRight: return isStart ? .left : .right
+    case .rightToLeft: return isStart ? .right : .left
+    }
+  }
+
+  private func margin(isStart: Bool) -> Anchor {
+    guard axis == .horizontal else { return isStart ? .topMargin : .bottomMargin }
+    switch options.direction {
+    case .leadingToTrailing: return isStart ? .leadingMargin : .trailingMargin
+    case .leftToRight: return isStart ? .leftMargin : .rightMargin
+    case .rightToLeft: return isStart ? .rightMargin : .leftMargin
+    }
+  }
+
+  // MARK: Lengths
+
+  /// What is said of a view's length along the axis.
+  mutating func size(
+    _ item: ItemID, _ view: VisualFormat.View
+  ) throws(VisualFormatError) {
+    let length: Anchor = axis == .horizontal ? .width : .height
+    let left = LinearExpression(AnchorReference(item, length))
+    for predicate in try single(view.predicates) {
+      let right: LinearExpression
+      if case .name(let name) = predicate.object, scope.metrics[name.text] == nil,
+        let other = scope.view(name.text)
+      {
+        right = LinearExpression(AnchorReference(other, length))
+      } else {
+        let number = try self.length(of: predicate.object, allowsView: true)
+        guard number >= 0 || predicate.relation == .greaterOrEqual else {
+          throw VisualFormatError(
+            .outOfRange, "a \(length.rawValue) is never below 0", at: predicate.object.range)
+        }
+        right = LinearExpression(constant: number)
+      }
+      constraints.append(
+        VisualConstraint(
+          left: left, relation: predicate.relation, right: right,
+          priority: try priority(predicate.priority), range: predicate.range))
+    }
+  }
+
+  /// An anchor of a view equal to that of the one before it.
+  mutating func align(
+    _ item: ItemID, with other: ItemID, _ anchor: Anchor, at range: Range<Int>
+  ) {
+    constraints.append(
+      VisualConstraint(
+        left: LinearExpression(AnchorReference(item, anchor)), relation: .equal,
+        right: LinearExpression(AnchorReference(other, anchor)), priority: Priority.required,
+        range: range))
+  }
+
+  // MARK: Numbers
+
+  /// Refuses two required numbers that one length should both be.
+  private func single(
+    _ predicates: [VisualFormat.Predicate]
+  ) throws(VisualFormatError) -> [VisualFormat.Predicate] {
+    var known = false
+    for predicate in predicates where predicate.relation == .equal {
+      guard isNumber(predicate.object), try priority(predicate.priority) == Priority.required
+      else { continue }
+      if known {
+        throw VisualFormatError(
+          .syntax, "a length has one required number", at: predicate.range,
+          help: ["give one of them a priority, or write >= and <="])
+      }
+      known = true
+    }
+    return predicates
+  }
+
+  private func isNumber(_ quantity: VisualFormat.Quantity) -> Bool {
+    switch quantity {
+    case .number: true
+    case .name(let name): scope.metrics[name.text] != nil
+    }
+  }
+
+  private func length(
+    of quantity: VisualFormat.Quantity, allowsView: Bool = false
+  ) throws(VisualFormatError) -> Double {
+    switch quantity {
+    case .number(let number, _): return number
+    case .name(let name):
+      if let number = scope.metrics[name.text] { return number }
+      if !allowsView, scope.view(name.text) != nil {
+        throw VisualFormatError(
+          .wrongKind, "`\(name.text)` is a view, and a gap is a number", at: name.range,
+          help: ["views compare in brackets: [b(==\(name.text))]"])
+      }
+      let candidates = scope.metrics.keys.sorted() + (allowsView ? scope.viewNames() : [])
+      throw VisualFormatError(
+        .unknownName, "`\(name.text)` is no metric" + (allowsView ? " and no view" : ""),
+        at: name.range, help: ["give it a number: metrics (\(name.text): 8)"],
+        unknown: (name.text, candidates))
+    }
+  }
+
+  private func priority(
+    _ quantity: VisualFormat.Quantity?
+  ) throws(VisualFormatError) -> Double {
+    guard let quantity else { return Priority.required }
+    if case .name(let name) = quantity, scope.metrics[name.text] == nil,
+      scope.view(name.text) != nil
+    {
+      throw VisualFormatError(
+        .wrongKind, "`\(name.text)` is a view, and a priority is a number", at: name.range)
+    }
+    let priority = try length(of: quantity)
+    guard Priority.range.contains(priority) else {
+      throw VisualFormatError(
+        .priority, "a priority is a number in 1...1000", at: quantity.range)
+    }
+    return priority
+  }
+}

@@ -1,0 +1,92 @@
+import LayoutModel
+
+/// A constraint that a visual format makes.
+public struct VisualConstraint: Hashable, Sendable {
+  /// The left side.
+  public var left: LinearExpression
+  /// How the sides compare.
+  public var relation: Relation
+  /// The right side.
+  public var right: LinearExpression
+  /// 1...1000; 1000 is required.
+  public var priority: Double
+  /// Where it comes from in the format.
+  public var range: Range<Int>
+}
+
+/// What the names of a visual format stand for.
+public struct VisualFormatScope {
+  /// The view with a name; nil if there is none.
+  public var view: (String) -> ItemID?
+  /// The numbers by their names.
+  public var metrics: [String: Double]
+  /// The view that `|` stands for; nil where the views have none in common.
+  public var superview: ItemID?
+  /// The names of views to propose for one that is unknown; asked for only then.
+  public var viewNames: () -> [String]
+
+  /// Names, and what they stand for.
+  public init(
+    view: @escaping (String) -> ItemID?, metrics: [String: Double] = [:],
+    superview: ItemID? = nil, viewNames: @escaping () -> [String] = { [] }
+  ) {
+    self.view = view
+    self.metrics = metrics
+    self.superview = superview
+    self.viewNames = viewNames
+  }
+}
+
+extension VisualFormat {
+  /// The views that it lays out, in order.
+  public func items(in scope: VisualFormatScope) throws(VisualFormatError) -> [ItemID] {
+    var items: [ItemID] = []
+    for view in views {
+      guard let item = scope.view(view.name.text) else {
+        throw VisualFormatError(
+          .unknownName, "`\(view.name.text)` is no view", at: view.name.range,
+          unknown: (view.name.text, scope.viewNames()))
+      }
+      items.append(item)
+    }
+    return items
+  }
+
+  /// The constraints that it makes, in Apple's order: for each view the gap before it, then its length;
+  /// the gap behind the last view; then alignments.
+  /// - Complexity: O(n) in the length of the format.
+  public func constraints(
+    in scope: VisualFormatScope, options: VisualFormatOptions = .init()
+  ) throws(VisualFormatError) -> [VisualConstraint] {
+    var maker = VisualConstraintMaker(
+      axis: axis, scope: scope, options: options)
+    let items = try items(in: scope)
+    var previous: ItemID?
+    for (index, (view, item)) in zip(views, items).enumerated() {
+      if let previous, index > 0 {
+        try maker.connect(.view(previous), connections[index - 1], .view(item))
+      } else if let start {
+        try maker.connect(.superview(try superview(scope)), start, .view(item))
+      }
+      try maker.size(item, view)
+      previous = item
+    }
+    if let end, let previous {
+      try maker.connect(.view(previous), end, .superview(try superview(scope)))
+    }
+    for anchor in options.alignments {
+      for ((first, second), view) in zip(zip(items, items.dropFirst()), views.dropFirst()) {
+        maker.align(second, with: first, anchor, at: view.range)
+      }
+    }
+    return maker.constraints
+  }
+
+  private func superview(_ scope: VisualFormatScope) throws(VisualFormatError) -> ItemID {
+    if let superview = scope.superview { return superview }
+    let range = views.first?.range ?? 0..<1
+    throw VisualFormatError(
+      .superview, "`|` is the superview, and these views have none in common", at: range,
+      help: ["leave `|` out, or state the gap to another view as an equation"])
+  }
+}

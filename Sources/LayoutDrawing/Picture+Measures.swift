@@ -1,0 +1,175 @@
+import LayoutEngine
+import LayoutModel
+
+extension Picture {
+  /// The constraints in force between boxes that are seen, as lengths; and those that are no lengths.
+  static func measures(
+    of scene: Scene, _ layout: Layout, among boxes: [Box]
+  ) -> (measures: [Measure], unmeasured: [ConstraintID]) {
+    var reader = MeasureReader(scene: scene, frames: layout.frames)
+    for box in boxes where !box.isHidden { reader.boxes[box.id] = box }
+    for note in layout.lost { reader.states[note.reference] = .lost }
+    for reference in layout.broken { reader.states[reference] = .broken }
+    var measures: [Measure] = []
+    var unmeasured: [ConstraintID] = []
+    for constraint in scene.constraintsInOrder where scene.isInForce(constraint.id) {
+      // What is about something outside the picture cannot be seen in it.
+      guard constraint.items.allSatisfy({ reader.boxes[$0] != nil }) else { continue }
+      if let measure = reader.measure(of: constraint) {
+        measures.append(measure)
+      } else {
+        unmeasured.append(constraint.id)
+      }
+    }
+    return (measures, unmeasured)
+  }
+}
+
+/// Reads constraints as lengths between edges.
+private struct MeasureReader {
+  let scene: Scene
+  let frames: [ItemID: Rect]
+  var boxes: [ItemID: Picture.Box] = [:]
+  var states: [ConstraintReference: Measure.State] = [:]
+
+  /// Nil for a constraint that is no length of a view and no distance between two places.
+  func measure(of constraint: LayoutConstraint) -> Measure? {
+    let difference = constraint.left - constraint.right
+    let terms = Array(difference.terms)
+    let axis = constraint.axis
+    guard let first = terms.first else { return nil }
+    let sizes = terms.filter { $0.anchor.anchor.isSize }
+    let places = terms.filter { !$0.anchor.anchor.isSize }
+    if places.isEmpty, sizes.count <= 2 {
+      return size(constraint, first, terms.dropFirst().first, difference.constant)
+    }
+    guard terms.allSatisfy({ $0.anchor.anchor.axis == axis }), let from = places.first else {
+      return nil
+    }
+    // What the sizes add is a number by now: `a.left == root.left + 0.1 * root.width`.
+    var constant = difference.constant
+    for term in sizes {
+      guard let box = boxes[term.anchor.item] else { return nil }
+      let span = box.rect.span(axis)
+      constant += term.coefficient * (span.upper - span.lower)
+    }
+    switch places.count {
+    case 1:
+      return distance(
+        constraint, from, toEdgeOf: scene.parent(of: from.anchor.item), constant)
+    case 2 where places[0].coefficient == -places[1].coefficient:
+      return distance(constraint, from, to: places[1], constant)
+    default: return nil
+    }
+  }
+
+  // MARK: Sizes
+
+  /// `a.width == 100`, `a.width == 2 * b.width + 10`
+  private func size(
+    _ constraint: LayoutConstraint, _ first: LinearExpression.Term,
+    _ second: LinearExpression.Term?, _ constant: Double
+  ) -> Measure? {
+    guard let box = boxes[first.anchor.item] else { return nil }
+    let axis = first.anchor.anchor.axis
+    var measure = blank(constraint, .size, axis)
+    measure.span = box.rect.span(axis)
+    measure.across = [box.rect.span(axis.crossing)]
+    if first.coefficient < 0 { measure.relation = constraint.relation.flipped }
+    let amount = tidy(-constant / first.coefficient)
+    if let second {
+      measure.other = Measure.Other(
+        name: scene.name(of: second.anchor.item), anchor: second.anchor.anchor,
+        factor: tidy(-second.coefficient / first.coefficient), constant: amount)
+    } else {
+      measure.amount = amount
+    }
+    return measure
+  }
+
+  // MARK: Distances
+
+  /// `a.left == b.right + 8`
+  private func distance(
+    _ constraint: LayoutConstraint, _ first: LinearExpression.Term,
+    to second: LinearExpression.Term, _ constant: Double
+  ) -> Measure? {
+    guard let a = boxes[first.anchor.item], let b = boxes[second.anchor.item] else { return nil }
+    // first - second + amount relation 0, so the distance from second to first is asked for.
+    return distance(
+      constraint, from: place(of: second.anchor, in: constraint),
+      to: place(of: first.anchor, in: constraint), tidy(-constant / first.coefficient),
+      isTurned: first.coefficient < 0, boxes: [b, a])
+  }
+
+  /// `a.left == 20`: from the superview's edge.
+  private func distance(
+    _ constraint: LayoutConstraint, _ term: LinearExpression.Term, toEdgeOf parent: ItemID?,
+    _ constant: Double
+  ) -> Measure? {
+    guard let a = boxes[term.anchor.item], let parent, let b = boxes[parent] else { return nil }
+    let edge: Anchor = term.anchor.anchor.followsDirection ? .leading : constraint.axis.start
+    return distance(
+      constraint, from: place(of: AnchorReference(parent, edge), in: constraint),
+      to: place(of: term.anchor, in: constraint), tidy(-constant / term.coefficient),
+      isTurned: term.coefficient < 0, boxes: [b, a])
+  }
+
+  private func distance(
+    _ constraint: LayoutConstraint, from: Double, to: Double, _ amount: Double, isTurned: Bool,
+    boxes: [Picture.Box]
+  ) -> Measure {
+    let axis = constraint.axis
+    var measure = blank(constraint, amount == 0 ? .alignment : .distance, axis)
+    measure.span = Measure.Span(from, to)
+    measure.across = boxes.map { $0.rect.span(axis.crossing) }
+    // A distance is told as a number above 0, whichever way it goes.
+    if isTurned != (amount < 0) { measure.relation = constraint.relation.flipped }
+    measure.amount = amount.magnitude
+    return measure
+  }
+
+  private func blank(
+    _ constraint: LayoutConstraint, _ kind: Measure.Kind, _ axis: Axis
+  ) -> Measure {
+    Measure(
+      constraint: constraint.id, kind: kind, axis: axis, span: Measure.Span(0, 0), across: [],
+      relation: constraint.relation, state: states[.stated(constraint.id)] ?? .met)
+  }
+
+  /// Where an anchor of a constraint lies, in the root's coordinates.
+  private func place(of reference: AnchorReference, in constraint: LayoutConstraint) -> Double {
+    var reference = reference
+    // What is inside a scroll view is tied to the edges of what scrolls.
+    if let content = scene.systemGuide(.content, of: reference.item),
+      constraint.items.contains(where: {
+        $0 != reference.item && scene.isInside($0, reference.item)
+      })
+    {
+      reference.item = content
+    }
+    reference.anchor = reference.anchor.physical(
+      scene.direction(of: constraint.items.first ?? reference.item))
+    let anchor = reference.anchor
+    // A baseline may be that of a view further in; the rest lies where the box does.
+    if let box = boxes[reference.item], !anchor.isBaseline {
+      let (part, offset) = scene.place(of: anchor, in: reference.item)
+      let span = box.rect.span(anchor.axis)
+      return span.lower + part * (span.upper - span.lower) + offset
+    }
+    return scene.value(of: reference, in: Coordinates(of: .root)) {
+      Picture.bounded(frames[$0] ?? Rect(x: 0, y: 0, width: 0, height: 0))
+    }
+  }
+
+  /// A quotient without the last bits that a division leaves, and never -0.
+  private func tidy(_ number: Double) -> Double {
+    let rounded = (number * 1e9).rounded() / 1e9
+    return rounded.isFinite ? rounded + 0 : number
+  }
+}
+
+extension Axis {
+  /// The other axis.
+  var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
+}

@@ -1,0 +1,99 @@
+import LayoutEngine
+import LayoutModel
+
+extension Picture {
+  /// The picture of a solved scene.
+  /// - Parameters:
+  ///   - scene: The views.
+  ///   - layout: Where they are.
+  ///   - conflicts: What cannot hold together.
+  ///   - top: The view that is drawn with all that is in it.
+  ///   - contents: What is shown besides views.
+  /// - Complexity: O(n) for n views, constraints and members of conflicts.
+  public init(
+    of scene: Scene, layout: Layout, conflicts: [Conflict] = [], top: ItemID = .root,
+    showing contents: Contents = []
+  ) {
+    let free = Dictionary(grouping: layout.free, by: \.item)
+    let conflicting = Self.items(in: conflicts, of: scene)
+    var boxes: [Box] = []
+    var places: [ItemID: Int] = [:]
+    for id in scene.itemsInTreeOrder(below: top) {
+      guard let item = scene.item(id), id == top || Self.isDrawn(item, with: contents) else {
+        continue
+      }
+      // A view without a superview in the picture is the top, or in something that is not drawn.
+      let above = id == top ? nil : item.parent.flatMap { places[$0] }.map { boxes[$0] }
+      guard id == top || above != nil else { continue }
+      let local = Self.bounded(layout.frames[id] ?? Rect(x: 0, y: 0, width: 0, height: 0))
+      let origin = above.map { ($0.rect.x, $0.rect.y) } ?? Self.origin(of: id, scene, layout)
+      places[id] = boxes.count
+      boxes.append(
+        Box(
+          id: id, parent: above?.id, name: item.name, label: Self.label(of: item),
+          rect: Self.bounded(
+            Rect(
+              x: origin.0 + local.x, y: origin.1 + local.y, width: local.width,
+              height: local.height)),
+          depth: (above?.depth ?? -1) + 1, kind: item.kind,
+          // The view that was asked for is shown even if it is hidden.
+          isHidden: id != top && (item.properties.isHidden || above?.isHidden ?? false),
+          hue: id.rawValue, free: free[id]?.map(\.anchor) ?? [],
+          isInConflict: conflicting.contains(id)))
+    }
+    self.top = top
+    self.boxes = boxes
+    frame = boxes.first?.rect ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    measures = []
+    unmeasured = []
+    if contents.contains(.constraints) {
+      (measures, unmeasured) = Self.measures(of: scene, layout, among: boxes)
+    }
+  }
+
+  /// Whether an item has a box: guides only where they are asked for, and none that only mark out what
+  /// follows from a view anyway.
+  private static func isDrawn(_ item: Item, with contents: Contents) -> Bool {
+    item.kind == .view || contents.contains(.guides) && item.properties.guideRole == nil
+  }
+
+  /// What is written on an item.
+  private static func label(of item: Item) -> String {
+    guard let text = item.properties.text, !text.isEmpty else { return item.name }
+    return text
+  }
+
+  /// The views and guides that members of a conflict name. The root is none of them: it is what it is.
+  private static func items(in conflicts: [Conflict], of scene: Scene) -> Set<ItemID> {
+    var items: Set<ItemID> = []
+    for member in conflicts.flatMap(\.members) {
+      guard let sides = scene.sides(of: member.reference) else { continue }
+      items.formUnion(sides.left.items)
+      items.formUnion(sides.right.items)
+    }
+    items.remove(.root)
+    return items
+  }
+
+  /// Where the superview of an item lies in the root's coordinates.
+  private static func origin(of id: ItemID, _ scene: Scene, _ layout: Layout) -> (Double, Double) {
+    scene.ancestry(of: id).dropFirst().reduce((0, 0)) { sum, ancestor in
+      let frame = layout.frames[ancestor].map(bounded)
+      return (sum.0 + (frame?.x ?? 0), sum.1 + (frame?.y ?? 0))
+    }
+  }
+
+  /// A rectangle of finite numbers, with no length below 0.
+  static func bounded(_ rect: Rect) -> Rect {
+    Rect(
+      x: bounded(rect.x), y: bounded(rect.y), width: max(0, bounded(rect.width)),
+      height: max(0, bounded(rect.height)))
+  }
+
+  private static func bounded(_ number: Double) -> Double {
+    number.isNaN ? 0 : min(max(number, -farthest), farthest)
+  }
+
+  /// The farthest place that is told from farther ones, in points.
+  private static let farthest = 1e18
+}

@@ -1,0 +1,47 @@
+import LayoutModel
+
+extension Picture {
+  /// The part of the plane that is drawn, in the root's coordinates: the top view, and what sticks out
+  /// of it by no more than half its size. Never empty.
+  public var viewport: Rect {
+    let horizontal = extent(.horizontal)
+    let vertical = extent(.vertical)
+    return Rect(
+      x: horizontal.lower, y: vertical.lower, width: horizontal.upper - horizontal.lower,
+      height: vertical.upper - vertical.lower)
+  }
+
+  /// The boxes that lie wholly beyond the viewport.
+  var boxesBeyond: [Box] {
+    let viewport = viewport
+    return drawnBoxes.filter { box in
+      Axis.allCases.contains { axis in
+        let (own, seen) = (box.rect.span(axis), viewport.span(axis))
+        return own.upper < seen.lower || own.lower > seen.upper
+      }
+    }
+  }
+
+  private func extent(_ axis: Axis) -> Measure.Span {
+    var seen = frame.span(axis)
+    let length = seen.upper - seen.lower
+    // A top view without a length says nothing of how far is far.
+    let reach = length > 0 ? length / 2 : .infinity
+    let limit = Measure.Span(seen.lower - reach, seen.upper + reach)
+    for box in drawnBoxes {
+      let own = box.rect.span(axis)
+      guard own.upper >= limit.lower, own.lower <= limit.upper else { continue }
+      seen.lower = min(seen.lower, max(own.lower, limit.lower))
+      seen.upper = max(seen.upper, min(own.upper, limit.upper))
+    }
+    if seen.upper <= seen.lower { seen.upper = seen.lower + max(1, seen.lower.magnitude.ulp * 4) }
+    return seen
+  }
+}
+
+extension Rect {
+  /// From where to where it goes along an axis.
+  func span(_ axis: Axis) -> Measure.Span {
+    axis == .horizontal ? Measure.Span(x, x + width) : Measure.Span(y, y + height)
+  }
+}

@@ -1,0 +1,187 @@
+import LayoutModel
+
+extension Picture {
+  /// How an SVG document is written.
+  public struct SVGStyle: Sendable {
+    /// How numbers are written in titles and on dimension lines.
+    public var numberText: @Sendable (Double) -> String
+    /// How many columns of a terminal a character takes, by which its width is judged.
+    public var columns: @Sendable (Character) -> Int
+
+    /// A style.
+    public init(
+      numberText: @escaping @Sendable (Double) -> String,
+      columns: @escaping @Sendable (Character) -> Int
+    ) {
+      self.numberText = numberText
+      self.columns = columns
+    }
+  }
+
+  /// The picture as an SVG document. The same picture gives the same text.
+  ///
+  /// Every view is a group with a title, which browsers show under the pointer and read aloud. What the
+  /// constraints leave free is dashed and has a `?` behind its label; what takes part in a conflict is
+  /// hatched and has a `!`.
+  public func svg(_ style: SVGStyle) -> String {
+    let boxes = drawnBoxes
+    let scale = SVGScale(of: self)
+    var labels = SVGLabels(style: style, scale: scale)
+    labels.place(boxes)
+    var lines = SVGMeasures(style: style, scale: scale)
+    lines.place(measures, among: &labels)
+
+    let notes = notes(boxes)
+    let height = scale.height + (notes.isEmpty ? 0 : 14)
+    var svg = SVGText()
+    svg.begin(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": .number(scale.width),
+        "height": .number(height),
+        "viewBox": .string("0 0 \(SVGText.number(scale.width)) \(SVGText.number(height))"),
+        "role": "img", "font-family": "sans-serif", "fill": "none",
+      ])
+    svg.add("title", text: title(boxes, style))
+    if boxes.contains(where: \.isInConflict) { addHatching(to: &svg) }
+    svg.add("rect", ["width": "100%", "height": "100%", "fill": .string(SVGPalette.paper)])
+    for (index, box) in boxes.enumerated() {
+      add(box, isScreen: index == 0 && box.parent == nil, scale, style, to: &svg)
+    }
+    lines.write(to: &svg)
+    labels.write(to: &svg)
+    if !notes.isEmpty {
+      svg.add(
+        "text",
+        [
+          "x": .number(SVGScale.margin), "y": .number(height - 8), "font-size": "10",
+          "fill": .string(SVGPalette.text),
+        ], text: notes)
+    }
+    svg.end()
+    return svg.text
+  }
+
+  private func title(_ boxes: [Box], _ style: SVGStyle) -> String {
+    let name = boxes.first?.name ?? ""
+    return "\(name) \(style.numberText(frame.width)) x \(style.numberText(frame.height))"
+  }
+
+  /// What the signs mean.
+  private func notes(_ boxes: [Box]) -> String {
+    var notes: [String] = []
+    if boxes.contains(where: { !$0.free.isEmpty }) { notes.append("? not determined") }
+    if boxes.contains(where: \.isInConflict) { notes.append("! in a conflict") }
+    if measures.contains(where: { $0.state == .lost }) { notes.append("~ a wish that is not met") }
+    return notes.joined(separator: "   ")
+  }
+
+  private func addHatching(to svg: inout SVGText) {
+    svg.begin("defs")
+    svg.begin(
+      "pattern",
+      [
+        "id": "conflict", "width": "6", "height": "6", "patternUnits": "userSpaceOnUse",
+        "patternTransform": "rotate(45)",
+      ])
+    svg.add(
+      "path",
+      [
+        "d": "M0 0V6", "stroke": .string(SVGPalette.conflict), "stroke-width": "1.5",
+        "stroke-opacity": "0.35",
+      ])
+    svg.end()
+    svg.end()
+  }
+
+  // MARK: Boxes
+
+  private func add(
+    _ box: Box, isScreen: Bool, _ scale: SVGScale, _ style: SVGStyle, to svg: inout SVGText
+  ) {
+    let rect = scale.rect(box.rect)
+    let color = isScreen ? SVGPalette.frame : SVGPalette.color(ofHue: box.hue)
+    svg.begin(
+      "g", ["stroke": .string(color), "stroke-width": box.kind == .guide ? "0.75" : "1.25"])
+    svg.add("title", text: description(of: box, style))
+    if rect.width < Self.thinnest || rect.height < Self.thinnest {
+      addThin(rect, color, to: &svg)
+    } else {
+      addFrame(box, rect, isScreen ? SVGPalette.screen : color, isScreen: isScreen, to: &svg)
+    }
+    svg.end()
+  }
+
+  /// A rectangle narrower than this is drawn as a line or a dot.
+  private static let thinnest = 1.5
+
+  private func addThin(_ rect: Rect, _ color: String, to svg: inout SVGText) {
+    let (x, y) = (rect.x + rect.width / 2, rect.y + rect.height / 2)
+    if rect.width < Self.thinnest, rect.height < Self.thinnest {
+      svg.add(
+        "circle",
+        ["cx": .number(x), "cy": .number(y), "r": "2.5", "fill": .string(color), "stroke": "none"])
+    } else if rect.width < Self.thinnest {
+      svg.add(
+        "path",
+        ["d": .string(Self.line(x, rect.y, x, rect.y + rect.height)), "stroke-width": "2.5"]
+      )
+    } else {
+      svg.add(
+        "path", ["d": .string(Self.line(rect.x, y, rect.x + rect.width, y)), "stroke-width": "2.5"])
+    }
+  }
+
+  private func addFrame(
+    _ box: Box, _ rect: Rect, _ fill: String, isScreen: Bool, to svg: inout SVGText
+  ) {
+    let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
+    svg.add(
+      "rect",
+      [
+        "x": .number(rect.x), "y": .number(rect.y), "width": .number(rect.width),
+        "height": .number(rect.height), "fill": .string(fill),
+        "fill-opacity": isScreen ? "1" : box.kind == .guide ? "0" : "0.08", "stroke": "none",
+      ])
+    if box.isInConflict {
+      svg.add(
+        "rect",
+        [
+          "x": .number(rect.x), "y": .number(rect.y), "width": .number(rect.width),
+          "height": .number(rect.height), "fill": "url(#conflict)", "stroke": "none",
+        ])
+    }
+    // The first edge on an axis is dashed if its place is free, the second if place or size is.
+    let edges: [(path: String, isDashed: Bool)] = [
+      (Self.line(rect.x, rect.y, rect.x, bottom), box.isFirstEdgeFree(.horizontal)),
+      (Self.line(right, rect.y, right, bottom), box.isAmbiguous(.horizontal)),
+      (Self.line(rect.x, rect.y, right, rect.y), box.isFirstEdgeFree(.vertical)),
+      (Self.line(rect.x, bottom, right, bottom), box.isAmbiguous(.vertical)),
+    ]
+    for isDashed in [false, true] {
+      let path = edges.filter { (box.kind == .guide || $0.isDashed) == isDashed }.map(\.path)
+      guard !path.isEmpty else { continue }
+      let (key, value) = isDashed ? ("stroke-dasharray", "4 3") : ("stroke-linecap", "square")
+      svg.add("path", ["d": .string(path.joined()), key: .string(value)])
+    }
+  }
+
+  static func line(_ x: Double, _ y: Double, _ toX: Double, _ toY: Double) -> String {
+    "M\(SVGText.number(x)) \(SVGText.number(y))L\(SVGText.number(toX)) \(SVGText.number(toY))"
+  }
+
+  /// `box: 100 x 60 at 110, 210; not determined: left`
+  private func description(of box: Box, _ style: SVGStyle) -> String {
+    let number = style.numberText
+    var parts = [
+      "\(box.name): \(number(box.rect.width)) x \(number(box.rect.height)) at "
+        + "\(number(box.rect.x)), \(number(box.rect.y))"
+    ]
+    if box.label != box.name { parts.append("text: \(box.label)") }
+    if !box.free.isEmpty {
+      parts.append("not determined: " + box.free.map(\.rawValue).joined(separator: ", "))
+    }
+    if box.isInConflict { parts.append("in a conflict") }
+    return parts.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,86 @@
+/// Text of an SVG document as it grows: elements, escaped values, and numbers of at most two decimals.
+///
+/// The same calls give the same bytes.
+struct SVGText {
+  private(set) var text = ""
+  private var open: [String] = []
+
+  /// A value of an attribute.
+  enum Value: ExpressibleByStringLiteral, ExpressibleByFloatLiteral {
+    case string(String)
+    case number(Double)
+
+    init(stringLiteral value: String) { self = .string(value) }
+    init(floatLiteral value: Double) { self = .number(value) }
+  }
+
+  typealias Attributes = KeyValuePairs<String, Value>
+
+  /// An element with nothing in it.
+  mutating func add(_ name: String, _ attributes: Attributes) {
+    start(name, attributes)
+    text += "/>\n"
+  }
+
+  /// An element with text in it.
+  mutating func add(_ name: String, _ attributes: Attributes = [:], text content: String) {
+    start(name, attributes)
+    text += ">\(Self.escaped(content))</\(name)>\n"
+  }
+
+  /// Opens an element.
+  mutating func begin(_ name: String, _ attributes: Attributes = [:]) {
+    start(name, attributes)
+    text += ">\n"
+    open.append(name)
+  }
+
+  /// Closes the element that was opened last.
+  mutating func end() {
+    guard let name = open.popLast() else { return }
+    indent()
+    text += "</\(name)>\n"
+  }
+
+  private mutating func indent() { text += String(repeating: " ", count: 2 * open.count) }
+
+  private mutating func start(_ name: String, _ attributes: Attributes) {
+    indent()
+    text += "<\(name)"
+    for (key, value) in attributes {
+      switch value {
+      case .string(let string): text += " \(key)=\"\(Self.escaped(string))\""
+      case .number(let number): text += " \(key)=\"\(Self.number(number))\""
+      }
+    }
+  }
+
+  /// A number as it stands in the document: at most two decimals, none that is 0 at the end.
+  static func number(_ value: Double) -> String {
+    let bounded = value.isNaN ? 0 : min(max(value, -1e9), 1e9)
+    let hundredths = Int((bounded * 100).rounded())
+    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    let sign = hundredths < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
+    return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// A text as it may stand between tags and in values; characters that XML has no place for are left
+  /// out.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): result += " "
+      case "\u{FFFE}", "\u{FFFF}": continue
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,243 @@
+import LayoutModel
+
+/// Cells of a terminal with lines that join where they meet.
+struct Canvas {
+  /// The halves of lines in a cell, from its middle to its four sides, and whether they are drawn
+  /// through.
+  struct Strokes: OptionSet, Hashable {
+    let rawValue: UInt8
+
+    static let up = Strokes(rawValue: 1)
+    static let down = Strokes(rawValue: 2)
+    static let left = Strokes(rawValue: 4)
+    static let right = Strokes(rawValue: 8)
+    /// Up and down are not dashed.
+    static let solidDown = Strokes(rawValue: 16)
+    /// Left and right are not dashed.
+    static let solidAcross = Strokes(rawValue: 32)
+
+    static let vertical: Strokes = [.up, .down]
+    static let horizontal: Strokes = [.left, .right]
+
+    /// The lines without how they are drawn.
+    var shape: Strokes { intersection([.vertical, .horizontal]) }
+  }
+
+  /// A character that stands in a cell, in place of lines.
+  struct Glyph: Hashable {
+    /// The character; nil for the second cell of a wide one.
+    var character: Character?
+    var role: TextPicture.Role
+    /// The box whose sign it is, if it is a line or a point; labels have none.
+    var box: Int?
+  }
+
+  let columns: Int
+  let rows: Int
+  private var strokes: [Strokes]
+  /// The box whose line was drawn last in a cell; -1: none.
+  private var owners: [Int32]
+  private var glyphs: [Glyph?]
+
+  init(columns: Int, rows: Int) {
+    self.columns = max(columns, 1)
+    self.rows = max(rows, 1)
+    let count = self.columns * self.rows
+    strokes = Array(repeating: [], count: count)
+    owners = Array(repeating: -1, count: count)
+    glyphs = Array(repeating: nil, count: count)
+  }
+
+  // MARK: Cells
+
+  private func index(_ column: Int, _ row: Int) -> Int? {
+    guard column >= 0, column < columns, row >= 0, row < rows else { return nil }
+    return row * columns + column
+  }
+
+  /// The lines in a cell; none beyond the canvas.
+  func strokes(_ column: Int, _ row: Int) -> Strokes {
+    index(column, row).map { strokes[$0] } ?? []
+  }
+
+  /// The character in a cell.
+  func glyph(_ column: Int, _ row: Int) -> Glyph? { index(column, row).flatMap { glyphs[$0] } }
+
+  /// Whether nothing is in a cell of the canvas.
+  func isEmpty(_ column: Int, _ row: Int) -> Bool {
+    guard let index = index(column, row) else { return false }
+    return strokes[index].isEmpty && glyphs[index] == nil
+  }
+
+  /// Whether a label of a box may stand on a line in a cell: nothing crosses it there.
+  func isPlainLine(_ column: Int, _ row: Int, of box: Int) -> Bool {
+    guard let index = index(column, row) else { return false }
+    if let glyph = glyphs[index] { return glyph.box == box }
+    return strokes[index].shape == .horizontal
+  }
+
+  /// Puts a character into a cell.
+  mutating func put(_ glyph: Glyph, _ column: Int, _ row: Int) {
+    guard let index = index(column, row) else { return }
+    glyphs[index] = glyph
+  }
+
+  // MARK: Boxes
+
+  /// Draws the outline of a box: a frame, or where it has no room for one a heavy line or a point.
+  mutating func draw(_ box: Picture.Box, index: Int, at cells: TextScale.Cells) {
+    let isDashedAcross = box.isAmbiguous(.vertical)
+    let isDashedDown = box.isAmbiguous(.horizontal)
+    let role = TextPicture.Role.item(box.hue)
+    switch (cells.left == cells.right, cells.top == cells.bottom) {
+    case (true, true):
+      put(Glyph(character: "▪", role: role, box: index), cells.left, cells.top)
+    case (true, false):
+      for row in clipped(cells.top, cells.bottom, rows) {
+        put(
+          Glyph(character: isDashedDown ? "╏" : "┃", role: role, box: index), cells.left, row)
+      }
+    case (false, true):
+      for column in clipped(cells.left, cells.right, columns) {
+        put(
+          Glyph(character: isDashedAcross ? "╍" : "━", role: role, box: index), column, cells.top)
+      }
+    case (false, false):
+      for (row, isDashed) in [
+        (cells.top, box.isFirstEdgeFree(.vertical)), (cells.bottom, isDashedAcross),
+      ] {
+        for column in clipped(cells.left, cells.right, columns) {
+          var line: Strokes = isDashed ? [] : .solidAcross
+          if column > cells.left { line.insert(.left) }
+          if column < cells.right { line.insert(.right) }
+          draw(line, column, row, index)
+        }
+      }
+      for (column, isDashed) in [
+        (cells.left, box.isFirstEdgeFree(.horizontal)), (cells.right, isDashedDown),
+      ] {
+        for row in clipped(cells.top, cells.bottom, rows) {
+          var line: Strokes = isDashed ? [] : .solidDown
+          if row > cells.top { line.insert(.up) }
+          if row < cells.bottom { line.insert(.down) }
+          draw(line, column, row, index)
+        }
+      }
+    }
+  }
+
+  private mutating func draw(_ line: Strokes, _ column: Int, _ row: Int, _ box: Int) {
+    guard let index = index(column, row) else { return }
+    strokes[index].formUnion(line)
+    owners[index] = Int32(clamping: box)
+  }
+
+  private func clipped(_ from: Int, _ to: Int, _ count: Int) -> ClosedRange<Int> {
+    // A box that lies beyond the canvas is drawn beyond it.
+    let lower = min(max(from, -1), count)
+    return lower...max(lower, min(max(to, -1), count))
+  }
+
+  // MARK: Lines
+
+  /// Which rows are printed, so that no more than some are: long runs of rows in which nothing but
+  /// upright lines go on are cut short. Nil where that does not do.
+  func rowsLeft(fitting count: Int) -> [Row]? {
+    var runs: [Range<Int>] = []
+    var start = 0
+    for row in 1...rows {
+      if row < rows, isUneventful(row), isUneventful(row - 1), isSame(row, row - 1) { continue }
+      if row - start > Self.shortestBreak { runs.append(start..<row) }
+      start = row
+    }
+    var excess = rows - count
+    let longestFirst = runs.sorted {
+      $0.count != $1.count ? $0.count > $1.count : $0.lowerBound < $1.lowerBound
+    }
+    var cuts: [Int: Int] = [:]
+    for run in longestFirst where excess > 0 {
+      let cut = min(excess, run.count - 3)
+      // One row stands for those left out, in the middle of the run.
+      cuts[run.lowerBound + (run.count - cut) / 2] = cut + 1
+      excess -= cut
+    }
+    guard excess <= 0 else { return nil }
+    var result: [Row] = []
+    var row = 0
+    while row < rows {
+      if let cut = cuts[row] {
+        result.append(.break(like: row))
+        row += cut
+      } else {
+        result.append(.whole(row))
+        row += 1
+      }
+    }
+    return result
+  }
+
+  /// A row that is printed.
+  enum Row {
+    case whole(Int)
+    /// The sign that rows like one are left out.
+    case `break`(like: Int)
+  }
+
+  /// The fewest rows that a sign may stand for.
+  private static let shortestBreak = 4
+
+  private func isUneventful(_ row: Int) -> Bool {
+    (0..<columns).allSatisfy { column in
+      let index = row * columns + column
+      return glyphs[index] == nil
+        && (strokes[index].isEmpty || strokes[index].shape == .vertical)
+    }
+  }
+
+  private func isSame(_ a: Int, _ b: Int) -> Bool {
+    (0..<columns).allSatisfy { column in
+      strokes[a * columns + column] == strokes[b * columns + column]
+        && owners[a * columns + column] == owners[b * columns + column]
+    }
+  }
+
+  /// The rows as lines; all of them if none are given.
+  /// - Parameter hues: The hues of the boxes.
+  func lines(hues: [Int], rows shown: [Row]? = nil) -> [TextPicture.Line] {
+    (shown ?? (0..<rows).map { .whole($0) }).map { shown in
+      let (row, isBreak) =
+        switch shown {
+        case .whole(let row): (row, false)
+        case .break(let row): (row, true)
+        }
+      var line = TextPicture.Line()
+      for column in 0..<columns {
+        let index = row * columns + column
+        if let glyph = glyphs[index] {
+          if let character = glyph.character { line.append(String(character), glyph.role) }
+        } else if strokes[index].isEmpty {
+          line.append(" ")
+        } else {
+          let owner = Int(owners[index])
+          line.append(
+            isBreak ? "≈" : String(Self.character(for: strokes[index])),
+            hues.indices.contains(owner) ? .item(hues[owner]) : .plain)
+        }
+      }
+      line.trim()
+      return line
+    }
+  }
+
+  /// The box-drawing character for lines that meet.
+  static func character(for strokes: Strokes) -> Character {
+    switch strokes.shape {
+    case .vertical: strokes.contains(.solidDown) ? "│" : "╎"
+    case .horizontal: strokes.contains(.solidAcross) ? "─" : "╌"
+    default: joints[Int(strokes.shape.rawValue & 15)]
+    }
+  }
+
+  /// By the bits of up, down, left, right.
+  private static let joints: [Character] = Array(" ╵╷│╴┘┐┤╶└┌├─┴┬┼")
+}

@@ -1,0 +1,132 @@
+import LayoutModel
+
+/// The lines below a drawing: what its numbers and signs stand for, and what is not in it.
+struct TextLegend {
+  private let picture: Picture
+  private let style: TextPicture.Style
+  /// The boxes that carry a number; the first carries 1.
+  var numbered: [Picture.Box] = []
+  /// The boxes that carry nothing.
+  var untold: [Picture.Box] = []
+  /// The constraints that are not in the drawing.
+  var unplaced: [ConstraintID] = []
+  /// Whether rows were left out.
+  var hasBreak = false
+  /// Whether both axes have the same scale.
+  var isToScale = true
+
+  /// The most names in a list.
+  private static let longestList = 12
+
+  init(picture: Picture, style: TextPicture.Style) {
+    self.picture = picture
+    self.style = style
+  }
+
+  func lines() -> [TextPicture.Line] {
+    var lines: [TextPicture.Line] = []
+    lines += set(
+      numbered.enumerated().map { [("\($0 + 1) ", .dim)] + name($1) }, after: "", separator: "   ")
+    let beyond = picture.boxesBeyond
+    lines += set(list(untold), after: "no room for ", separator: "  ")
+    lines += set(
+      beyond.prefix(Self.longestList).map { name($0) + [(place(of: $0), .dim)] } + more(beyond),
+      after: "far outside ", separator: "  ")
+    lines += set(
+      unplaced.sorted().prefix(Self.longestList * 2).map { [("(\($0.rawValue))", .amount)] }
+        + (unplaced.count > Self.longestList * 2
+          ? [[("and \(unplaced.count - Self.longestList * 2) more", .dim)]] : []),
+      after: "not drawn   ", separator: " ")
+    return lines + set(signs(), after: "", separator: "   ")
+  }
+
+  private typealias Piece = [(text: String, role: TextPicture.Role)]
+
+  /// What the signs in the drawing mean.
+  private func signs() -> [Piece] {
+    var signs: [Piece] = []
+    let boxes = picture.drawnBoxes
+    if boxes.contains(where: { !$0.free.isEmpty }) {
+      signs.append([("?", .ambiguity), (" and dashed: not determined", .dim)])
+    }
+    if boxes.contains(where: \.isInConflict)
+      || picture.measures.contains(where: { $0.state == .broken })
+    {
+      signs.append([("!", .conflict), (" in a conflict", .dim)])
+    }
+    if picture.measures.contains(where: { $0.state == .lost }) {
+      signs.append([("~", .amount), (" a wish that is not met", .dim)])
+    }
+    if hasBreak { signs.append([("≈", .plain), (" empty rows left out", .dim)]) }
+    if !isToScale { signs.append([("not to scale", .dim)]) }
+    return signs
+  }
+
+  private func name(_ box: Picture.Box) -> Piece {
+    let name = TextLabels.printable(box.name)
+    var piece: Piece = [(shortened(name, to: 24), .item(box.hue))]
+    if !box.free.isEmpty { piece.append(("?", .ambiguity)) }
+    if box.isInConflict { piece.append(("!", .conflict)) }
+    if box.rect.width == 0 || box.rect.height == 0 {
+      piece.append(
+        (" \(style.numberText(box.rect.width)) x \(style.numberText(box.rect.height))", .dim))
+    }
+    return piece
+  }
+
+  private func place(of box: Picture.Box) -> String {
+    " at \(style.numberText(box.rect.x)), \(style.numberText(box.rect.y))"
+  }
+
+  private func list(_ boxes: [Picture.Box]) -> [Piece] {
+    boxes.prefix(Self.longestList).map { name($0) } + more(boxes)
+  }
+
+  private func more(_ boxes: [Picture.Box]) -> [Piece] {
+    let count = boxes.count - Self.longestList
+    return count > 0 ? [[("and \(count) more", .dim)]] : []
+  }
+
+  private func shortened(_ text: String, to width: Int) -> String {
+    guard style.columns(of: text) > width else { return text }
+    var result = ""
+    var used = 1
+    for character in text {
+      used += style.columns(character)
+      guard used <= width else { break }
+      result.append(character)
+    }
+    return result + "…"
+  }
+
+  /// Pieces side by side, in as many lines as it takes.
+  private func set(
+    _ pieces: [Piece], after head: String, separator: String
+  ) -> [TextPicture.Line] {
+    guard !pieces.isEmpty else { return [] }
+    var lines: [TextPicture.Line] = []
+    var line = TextPicture.Line()
+    line.append(head, .dim)
+    var used = head.utf8.count
+    var isFirst = true
+    for piece in pieces {
+      let width = piece.reduce(0) { $0 + style.columns(of: $1.text) }
+      if !isFirst, used + separator.utf8.count + width > style.width {
+        lines.append(line)
+        line = TextPicture.Line()
+        line.append(String(repeating: " ", count: head.utf8.count))
+        used = head.utf8.count
+        isFirst = true
+      }
+      if !isFirst {
+        line.append(separator)
+        used += separator.utf8.count
+      }
+      for part in piece { line.append(part.text, part.role) }
+      used += width
+      isFirst = false
+    }
+    lines.append(line)
+    return lines
+  }
+}

@@ -1,0 +1,181 @@
+import LayoutModel
+
+/// From points to the cells of a terminal, which are about twice as high as wide.
+struct TextScale {
+  /// The part of the plane that is drawn.
+  let viewport: Rect
+  /// The columns that it takes.
+  let columns: Int
+  /// The rows that it takes.
+  let rows: Int
+
+  /// The first and last column and row of a box; beyond the canvas where it sticks out of it.
+  struct Cells: Hashable {
+    var left: Int
+    var top: Int
+    var right: Int
+    var bottom: Int
+  }
+
+  /// How many columns are as long as a row is high.
+  private static let aspect = 2.0
+  /// The fewest columns, unless there is less room.
+  private static let fewestColumns = 12
+  private static let fewestRows = 3
+
+  /// The smallest scale from a page upwards at which the most can be told apart.
+  init(of picture: Picture, _ style: TextPicture.Style, page: Int) {
+    let viewport = picture.viewport
+    let width = max(style.width, 2)
+    let ratio = viewport.height / viewport.width
+    // The columns at which the drawing has so many rows.
+    func columns(forRows rows: Int) -> Int {
+      let columns = Double(max(rows, 2) - 1) * Self.aspect / ratio
+      return min(width, max(Self.fewestColumns, 1 + Int(min(columns.rounded(.down), 1e6))))
+    }
+    func scale(_ columns: Int) -> TextScale {
+      let rows = (Double(columns - 1) * ratio / Self.aspect).rounded()
+      return TextScale(
+        viewport: viewport, columns: columns,
+        rows: min(max(1 + Int(min(rows, 1e6)), Self.fewestRows), max(style.tallest, 3)))
+    }
+    let largest = columns(forRows: style.tallest)
+    let smallest = min(columns(forRows: page), largest)
+    let needs = Legibility(of: picture, style)
+    var best = scale(smallest)
+    var bestFaults = needs.faults(at: best)
+    // What many thousands of boxes need is looked at for few scales.
+    let step = max(1, needs.count * (largest - smallest) / 50_000)
+    for columns in stride(from: smallest + step, through: largest, by: step) {
+      guard bestFaults > 0 else { break }
+      let next = scale(columns)
+      let faults = needs.faults(at: next)
+      if faults < bestFaults { (best, bestFaults) = (next, faults) }
+    }
+    self = best
+  }
+
+  init(viewport: Rect, columns: Int, rows: Int) {
+    self.viewport = viewport
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// Whether both axes have the same scale, near enough.
+  var isTrue: Bool {
+    let wanted = Double(columns - 1) * viewport.height / viewport.width / Self.aspect
+    return (wanted - Double(rows - 1)).magnitude <= max(1.5, wanted * 0.2)
+  }
+
+  /// The cells that a rectangle begins and ends in.
+  func cells(of rect: Rect) -> Cells {
+    Cells(
+      left: column(rect.x), top: row(rect.y), right: column(rect.x + rect.width),
+      bottom: row(rect.y + rect.height))
+  }
+
+  /// The column of a place.
+  func column(_ x: Double) -> Int { Self.cell(x - viewport.x, of: viewport.width, columns) }
+
+  /// The row of a place.
+  func row(_ y: Double) -> Int { Self.cell(y - viewport.y, of: viewport.height, rows) }
+
+  /// The cell of a place along an axis.
+  func cell(_ place: Double, _ axis: Axis) -> Int {
+    axis == .horizontal ? column(place) : row(place)
+  }
+
+  private static func cell(_ offset: Double, of length: Double, _ count: Int) -> Int {
+    let cell = (offset / length * Double(count - 1)).rounded()
+    return cell.isNaN ? 0 : Int(min(max(cell, -2), Double(count) + 1))
+  }
+}
+
+/// What has to fit for a drawing to be read: labels in their boxes, and gaps that are seen.
+private struct Legibility {
+  /// A label that wants so many columns inside a box.
+  private struct LabelNeed {
+    var rect: Rect
+    var width: Int
+    var isLeaf: Bool
+  }
+
+  /// Two edges that are apart and must not fall into one cell, or that must leave so much between.
+  private struct GapNeed {
+    var axis: Axis
+    var span: Measure.Span
+    var cells: Int
+  }
+
+  private var labels: [LabelNeed] = []
+  private var gaps: [GapNeed] = []
+
+  /// A label longer than this may be cut off.
+  private static let longestLabel = 12
+  /// Edges nearer than this are as good as on one line, in points.
+  private static let nearest = 1.0
+
+  init(of picture: Picture, _ style: TextPicture.Style) {
+    let boxes = picture.drawnBoxes
+    let byID = Dictionary(boxes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let siblings = Dictionary(grouping: boxes, by: \.parent)
+    for box in boxes.dropFirst() where box.rect.width > 0 && box.rect.height > 0 {
+      let marks = (box.free.isEmpty ? 0 : 1) + (box.isInConflict ? 1 : 0)
+      labels.append(
+        LabelNeed(
+          rect: box.rect, width: min(style.columns(of: box.label), Self.longestLabel) + marks,
+          isLeaf: siblings[box.id] == nil))
+      guard let parent = box.parent.flatMap({ byID[$0] }) else { continue }
+      for axis in Axis.allCases {
+        let (own, outer) = (box.rect.span(axis), parent.rect.span(axis))
+        need(axis, own.lower, outer.lower)
+        need(axis, own.upper, outer.upper)
+      }
+    }
+    for (parent, members) in siblings where parent != nil && members.count > 1 {
+      for axis in Axis.allCases {
+        let sorted = members.sorted { $0.rect.span(axis).lower < $1.rect.span(axis).lower }
+        for (a, b) in zip(sorted, sorted.dropFirst()) {
+          need(axis, a.rect.span(axis).upper, b.rect.span(axis).lower)
+        }
+      }
+    }
+    for measure in picture.measures where measure.kind != .alignment {
+      let width = style.columns(of: measure.text(style.numberText))
+      gaps.append(
+        GapNeed(
+          axis: measure.axis, span: measure.span,
+          cells: measure.axis == .horizontal ? width : 1))
+      if measure.kind == .size, measure.axis == .horizontal, let high = measure.across.first {
+        // A row besides that of the label.
+        gaps.append(GapNeed(axis: .vertical, span: high, cells: 2))
+      }
+    }
+  }
+
+  private mutating func need(_ axis: Axis, _ a: Double, _ b: Double) {
+    guard (a - b).magnitude >= Self.nearest else { return }
+    gaps.append(GapNeed(axis: axis, span: Measure.Span(a, b), cells: 0))
+  }
+
+  /// How much there is to look at.
+  var count: Int { labels.count + gaps.count }
+
+  /// How much cannot be read at a scale.
+  func faults(at scale: TextScale) -> Int {
+    var faults = 0
+    for label in labels {
+      let cells = scale.cells(of: label.rect)
+      if cells.right - cells.left - 1 < label.width {
+        faults += 2
+      } else if label.isLeaf, cells.bottom - cells.top < 2 {
+        faults += 1
+      }
+    }
+    for gap in gaps {
+      let cells = scale.cell(gap.span.upper, gap.axis) - scale.cell(gap.span.lower, gap.axis)
+      if cells <= gap.cells { faults += gap.cells > 0 ? 1 : 2 }
+    }
+    return faults
+  }
+}

@@ -1,0 +1,178 @@
+import ConstraintSolver
+import LayoutModel
+
+/// A layout that did not come to rest: what passes find out depends on itself.
+public struct Feedback: Hashable, Sendable {
+  /// Something that passes find out.
+  public enum Subject: Hashable, Sendable {
+    /// The height of a text, which follows its width.
+    case height(ItemID)
+    /// The part of a view that the safe area leaves.
+    case safeArea(ItemID)
+    /// The frame that a `place` block gives a view.
+    case frame(ItemID, by: ProgramID?)
+    /// Whether the condition of a group holds.
+    case group(GroupID)
+  }
+
+  /// What feeds on itself: each changes the next, the last the first. All that still changed, where no
+  /// such circle was found.
+  public var circle: [Subject]
+  /// Whether every one of the circle is known to depend on the one before.
+  public var isClosed: Bool
+  /// How many passes were run.
+  public var passes: Int
+  /// The views and guides that each program read, in tree order.
+  public var reads: [ProgramID: [ItemID]]
+}
+
+/// What changed from pass to pass.
+struct PassTrace: Sendable {
+  /// The pass in which each changed last, and how often it did.
+  var changes: [Feedback.Subject: (last: Int, count: Int)] = [:]
+  /// The views and guides that each program read.
+  var reads: [ProgramID: Set<ItemID>] = [:]
+
+  mutating func note(from old: PassState, to new: PassState, _ output: PassOutput, pass: Int) {
+    reads.merge(output.reads) { $0.union($1) }
+    func changed<Key: Hashable, Value: Equatable>(_ a: [Key: Value], _ b: [Key: Value]) -> [Key] {
+      Set(a.keys).union(b.keys).filter { a[$0] != b[$0] }
+    }
+    var subjects: [Feedback.Subject] = changed(old.heights, new.heights).map { .height($0) }
+    subjects += changed(old.safeAreas, new.safeAreas).map { .safeArea($0) }
+    subjects += changed(old.frames, new.frames).map { .frame($0, by: output.makers[$0]) }
+    subjects += old.groups.symmetricDifference(new.groups).map { .group($0) }
+    for subject in subjects {
+      changes[subject] = (pass, (changes[subject]?.count ?? 0) + 1)
+    }
+  }
+}
+
+extension LayoutEngine {
+  /// What feeds on itself, found from what each reads and what that depends on.
+  mutating func feedback(from trace: PassTrace) -> Feedback {
+    // What changed in the last passes; what came to rest before is not part of it.
+    let restless = trace.changes.filter { $0.value.last >= Self.mostPasses - 2 }.map(\.key)
+      .sorted { order($0) < order($1) }
+    var feeds: [Feedback.Subject: [Feedback.Subject]] = [:]
+    for subject in restless {
+      let sources = sources(of: subject, trace)
+      feeds[subject] = restless.filter { sources.contains($0) }
+    }
+    let circle = Self.circle(in: feeds, among: restless)
+    return Feedback(
+      circle: circle ?? restless, isClosed: circle != nil, passes: passCount,
+      reads: trace.reads.mapValues { scene.inTreeOrder($0) })
+  }
+
+  private func order(_ subject: Feedback.Subject) -> (Int, Int) {
+    switch subject {
+    case .height(let id): (0, id.rawValue)
+    case .safeArea(let id): (1, id.rawValue)
+    case .frame(let id, _): (2, id.rawValue)
+    case .group(let id): (3, id.rawValue)
+    }
+  }
+
+  /// What passes found out that the values depend on which a subject is made of.
+  private mutating func sources(
+    of subject: Feedback.Subject, _ trace: PassTrace
+  ) -> Set<Feedback.Subject> {
+    var terms: [Term] = []
+    func read(_ id: ItemID) {
+      var current: ItemID? = id
+      while let item = current, let own = variables(of: item) {
+        terms +=
+          item == id ? own.all.map { Term(1, $0.variable) } : [Term(1, own.x), Term(1, own.y)]
+        current = scene.parent(of: item)
+      }
+    }
+    switch subject {
+    case .height(let id):
+      if let own = variables(of: id) { terms.append(Term(1, own.width)) }
+    case .safeArea(let id): read(id)
+    case .frame(_, let program):
+      for id in program.flatMap({ trace.reads[$0] }) ?? [] { read(id) }
+    case .group(let group):
+      let program = scene.group(group)?.condition
+      for id in program.flatMap({ trace.reads[$0] }) ?? [] { read(id) }
+    }
+    var result: Set<Feedback.Subject> = []
+    for term in terms {
+      for entry in solver.dependence(of: [term]).entries {
+        guard case .constraint(let handle) = entry.member,
+          let reference = entries.reference(of: handle)
+        else { continue }
+        result.formUnion(makers(of: reference, trace))
+      }
+      // A group that is out decides by not being there.
+      for case .group(let group) in trace.changes.keys where !scene.isInForce(group) {
+        let named = scene.members(of: group).compactMap { scene.constraint($0)?.items }.joined()
+        if let item = anchor(of: term.variable)?.item, named.contains(item) {
+          result.insert(.group(group))
+        }
+      }
+    }
+    return result
+  }
+
+  /// What passes found out that makes a constraint what it is.
+  private func makers(
+    of reference: ConstraintReference, _ trace: PassTrace
+  ) -> [Feedback.Subject] {
+    switch reference {
+    case .implied(.compression(let id, .vertical)), .implied(.hugging(let id, .vertical)):
+      return [.height(id)]
+    case .implied(.guide(let id, _)):
+      return scene.parent(of: id).map { [.safeArea($0)] } ?? []
+    case .implied(.frame(let id, _)):
+      return trace.changes.keys.filter { if case .frame(id, _) = $0 { true } else { false } }
+    case .stated(let id):
+      var groups: [Feedback.Subject] = []
+      var current = scene.constraint(id)?.group
+      while let group = current {
+        groups.append(.group(group))
+        current = scene.group(group)?.parent
+      }
+      // Margins are part of what a constraint says.
+      let insets = scene.constraint(id)?.items.map { Feedback.Subject.safeArea($0) } ?? []
+      return groups + insets
+    default: return []
+    }
+  }
+
+  /// A shortest circle: each feeds the next, and the last the first.
+  private static func circle(
+    in feeds: [Feedback.Subject: [Feedback.Subject]], among subjects: [Feedback.Subject]
+  ) -> [Feedback.Subject]? {
+    var best: [Feedback.Subject]?
+    for start in subjects {
+      // Breadth first, from a subject back along what feeds it.
+      var next: [Feedback.Subject: Feedback.Subject] = [:]
+      var queue = [start]
+      var head = 0
+      search: while head < queue.count {
+        let subject = queue[head]
+        head += 1
+        for source in feeds[subject] ?? [] {
+          if source == start {
+            var path = [start]
+            var current = subject
+            while current != start, let following = next[current] {
+              path.append(current)
+              current = following
+            }
+            // `start` feeds the last one found, and so on down to `start`.
+            if path.count < best?.count ?? .max { best = path }
+            break search
+          }
+          if next[source] == nil {
+            next[source] = subject
+            queue.append(source)
+          }
+        }
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,288 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Additions: statements, each tried, that settle an ambiguity without a conflict or another one.
+extension LayoutEngine {
+  /// The best additions; one statement each where one is enough.
+  /// - Complexity: a solve by difference for each statement tried, at most some 20 additions.
+  func additions(
+    to scene: Scene, settling ambiguity: Ambiguity, _ values: [AmbiguityExplanation.FreeValue],
+    _ causes: [AmbiguityCause], limit: Int
+  ) -> [Addition] {
+    let trials = Trials(ambiguity, values, in: self, of: scene)
+    var found: [Addition] = []
+    var tried: Set<[Addition.Statement]> = []
+    var attempts = 20
+    func attempt(_ statements: [Addition.Statement]) {
+      guard found.count < limit, attempts > 0, !statements.isEmpty,
+        tried.insert(statements).inserted
+      else { return }
+      attempts -= 1
+      if let addition = trials.attempt(statements) { found.append(addition) }
+    }
+    for cause in causes {
+      guard case .tie(let tie) = cause else { continue }
+      for statement in edits(for: tie) { attempt([statement]) }
+      attempt(equalLengths(in: tie))
+    }
+    for case .scrollContent(let view, let axis) in causes { attempt(contentEnd(of: view, axis)) }
+    // In a large ambiguity every trial takes its time; what was found will do.
+    guard found.count < limit, found.isEmpty || values.count <= Trials.many,
+      causes.count(where: \.asksForStatement) <= Trials.longest, let pins = trials.pins()
+    else {
+      return found
+    }
+    if pins.count == 1 || found.isEmpty {
+      attempt(pins.map(\.statement))
+      for variation in variations(of: pins) { attempt(variation) }
+    }
+    for case .onlyInequalities(_, let references) in causes where pins.count == 1 {
+      for reference in references {
+        guard let sides = self.scene.sides(of: reference) else { continue }
+        attempt([.equation(sides.left, sides.right)])
+      }
+    }
+    return found
+  }
+
+  // MARK: Ties
+
+  /// Changes of priority that could end a tie.
+  private func edits(for tie: AmbiguityTie) -> [Addition.Statement] {
+    // Of two, one wins that is raised; of more, one gives way that is lowered.
+    let isPair = tie.members.count == 2
+    let priority = isPair ? tie.priority + 1 : tie.priority - 1
+    guard priority >= Priority.range.lowerBound, priority < Priority.range.upperBound else {
+      return []
+    }
+    return tie.members.prefix(4).map { member in
+      switch member.reference {
+      case .stated(let id): .edit(.setPriority(id, priority))
+      case .implied(let implied): .edit(.setContentPriority(implied, priority))
+      }
+    }
+  }
+
+  /// The same length for all content of a tie.
+  private func equalLengths(in tie: AmbiguityTie) -> [Addition.Statement] {
+    guard tie.room != nil, let first = tie.items.first, tie.items.count <= Trials.longest else {
+      return []
+    }
+    let axis = tie.members.first?.reference.contentAxis ?? .horizontal
+    let length: Anchor = axis == .horizontal ? .width : .height
+    return tie.items.dropFirst().map { item in
+      .equation(
+        LinearExpression(AnchorReference(first, length)),
+        LinearExpression(AnchorReference(item, length)))
+    }
+  }
+
+  // MARK: Scroll views
+
+  /// The last view in a scroll view tied to the far edge of the content: `c.right == pages.content.right`.
+  private func contentEnd(of view: ItemID, _ axis: Axis) -> [Addition.Statement] {
+    let frames = (scene.item(view)?.children ?? []).map { (item: $0, frame: frame($0)) }
+    func end(_ frame: Rect) -> Double {
+      axis == .horizontal ? frame.x + frame.width : frame.y + frame.height
+    }
+    guard let content = scene.systemGuide(.content, of: view),
+      let last = frames.max(by: { end($0.frame) < end($1.frame) })
+    else { return [] }
+    let starts = frames.map { axis == .horizontal ? $0.frame.x : $0.frame.y }
+    let inset = Pin.rounded(max(0, starts.min() ?? 0))
+    return [
+      .equation(
+        LinearExpression(AnchorReference(last.item, axis.end)),
+        LinearExpression(AnchorReference(content, axis.end), plus: 0 - inset))
+    ]
+  }
+
+  // MARK: Variations
+
+  /// Other ways to say what pins say: the far edge for a size, the center or the far edge for a place.
+  private func variations(of pins: [Pin]) -> [[Addition.Statement]] {
+    var result: [[Addition.Statement]] = []
+    let statements = pins.map(\.statement)
+    func vary(_ index: Int, _ statement: Addition.Statement?) {
+      guard let statement else { return }
+      var varied = statements
+      varied[index] = statement
+      result.append(varied)
+    }
+    if let index = pins.lastIndex(where: \.anchor.anchor.isSize) {
+      vary(index, farEdge(of: pins[index].anchor, inset: inset(of: pins[index].anchor)))
+    }
+    if let index = pins.firstIndex(where: { !$0.anchor.anchor.isSize }) {
+      vary(index, centered(pins[index].anchor))
+      vary(index, farEdge(of: pins[index].anchor, inset: max(0, pins[index].value)))
+    }
+    return result
+  }
+
+  /// How far the near edge of a view lies inside its superview; 0 where it does not.
+  private func inset(of size: AnchorReference) -> Double {
+    let frame = frame(size.item)
+    return max(0, size.anchor.axis == .horizontal ? frame.x : frame.y)
+  }
+
+  /// `a.right == root.right - 20`
+  private func farEdge(of anchor: AnchorReference, inset: Double) -> Addition.Statement? {
+    guard let superview = scene.parent(of: anchor.item) else { return nil }
+    let edge: Anchor = anchor.anchor.axis == .horizontal ? .right : .bottom
+    return .equation(
+      LinearExpression(AnchorReference(anchor.item, edge)),
+      LinearExpression(AnchorReference(superview, edge), plus: 0 - Pin.rounded(inset)))
+  }
+
+  /// `a.centerX == root.centerX`
+  private func centered(_ anchor: AnchorReference) -> Addition.Statement? {
+    guard let superview = scene.parent(of: anchor.item) else { return nil }
+    let center: Anchor = anchor.anchor.axis == .horizontal ? .centerX : .centerY
+    return .equation(
+      LinearExpression(AnchorReference(anchor.item, center)),
+      LinearExpression(AnchorReference(superview, center)))
+  }
+}
+
+/// A free value that is given the number that it has.
+private struct Pin {
+  var anchor: AnchorReference
+  var value: Double
+
+  /// `a.left == 20`
+  var statement: Addition.Statement {
+    .equation(LinearExpression(anchor), LinearExpression(constant: value))
+  }
+
+  /// A number that is short to type.
+  static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 + 0 }
+
+  /// A number inside limits, rounded if that leaves it there.
+  static func value(_ wish: Double, from lower: Double, to upper: Double) -> Double {
+    let inside = min(max(wish, lower), upper)
+    let rounded = rounded(inside)
+    return lower <= rounded && rounded <= upper ? rounded : inside
+  }
+}
+
+/// Statements tried on copies of an engine and its scene.
+private struct Trials {
+  private let engine: LayoutEngine
+  private let scene: Scene
+  private let values: [AmbiguityExplanation.FreeValue]
+  /// The variables of the ambiguity.
+  private let own: [Variable]
+  private let isOwn: Set<Variable>
+  /// All that is free before.
+  private let isFree: Set<Variable>
+  private let costs: [Double: Double]
+
+  /// The most statements that an addition has.
+  static var longest: Int { 12 }
+  /// An ambiguity with more values is large.
+  static var many: Int { 64 }
+  /// The length of a view that has none, in points.
+  private static var length: Double { 100 }
+
+  init(
+    _ ambiguity: Ambiguity, _ values: [AmbiguityExplanation.FreeValue], in engine: LayoutEngine,
+    of scene: Scene
+  ) {
+    self.engine = engine
+    self.scene = scene
+    self.values = values
+    own = ambiguity.values.compactMap { engine.variable(of: $0) }
+    isOwn = Set(own)
+    isFree = Set((engine.free ?? []).compactMap { engine.variable(of: $0) })
+    costs = engine.optionalCosts()
+  }
+
+  /// Tries statements; nil if something stays free, becomes free, conflicts, or costs a wish.
+  func attempt(_ statements: [Addition.Statement]) -> Addition? {
+    var (trial, trialScene) = (engine, scene)
+    for statement in statements { trialScene.apply(statement) }
+    trial.update(to: trialScene)
+    guard trial.refutations.count == engine.refutations.count,
+      trial.refutations.keys.allSatisfy({ engine.refutations[$0] != nil })
+    else { return nil }
+    let free = trial.solver.freeVariables()
+    guard free.allSatisfy({ isFree.contains($0) && !isOwn.contains($0) }) else { return nil }
+    let isEquation = statements.allSatisfy { if case .equation = $0 { true } else { false } }
+    guard !isEquation || hasSameCosts(trial) else { return nil }
+    return Addition(
+      statements: statements,
+      effects: values.compactMap { value in
+        engine.variable(of: value.anchor).map {
+          Addition.Effect(
+            anchor: value.anchor, before: value.shown, after: trial.solver.value(of: $0))
+        }
+      })
+  }
+
+  /// Whether optional constraints are met as well as before.
+  private func hasSameCosts(_ trial: LayoutEngine) -> Bool {
+    let now = trial.optionalCosts()
+    return Set(now.keys).union(costs.keys).allSatisfy { priority in
+      let (before, after) = (costs[priority] ?? 0, now[priority] ?? 0)
+      return (before - after).magnitude <= 1e-6 * max(1, before)
+    }
+  }
+
+  /// As few of the values as settle the rest, each with a number that it can have; nil if there are
+  /// too many.
+  func pins() -> [Pin]? {
+    var (trial, trialScene) = (engine, scene)
+    var pins: [Pin] = []
+    var left = values
+    while pins.count <= Self.longest {
+      let free = Set(trial.solver.freeVariables())
+      left.removeAll { value in
+        engine.variable(of: value.anchor).map { !free.contains($0) } ?? true
+      }
+      guard let value = left.first, let variable = engine.variable(of: value.anchor) else {
+        return pins
+      }
+      let (lower, upper) = trial.solver.range(of: variable)
+      let isNothing = value.anchor.anchor.isSize && value.shown <= 1e-6
+      let pin = Pin(
+        anchor: value.anchor,
+        value: Pin.value(isNothing ? Self.length : value.shown, from: lower, to: upper))
+      pins.append(pin)
+      trialScene.apply(pin.statement)
+      trial.update(to: trialScene)
+    }
+    return nil
+  }
+}
+
+extension LayoutEngine {
+  /// The sum of the violations of optional constraints, by priority.
+  fileprivate func optionalCosts() -> [Double: Double] {
+    var result: [Double: Double] = [:]
+    entries.forEach { entry in
+      guard entry.priority < Priority.required else { return }
+      let violation = Self.violation(value(of: entry.expression), entry.relation)
+      if violation > 0 { result[entry.priority, default: 0] += violation }
+    }
+    return result
+  }
+}
+
+extension AmbiguityCause {
+  /// Whether it takes a statement of its own to end it.
+  fileprivate var asksForStatement: Bool {
+    switch self {
+    case .noPosition, .noSize, .island: true
+    default: false
+    }
+  }
+}
+
+extension ConstraintReference {
+  fileprivate var contentAxis: Axis? {
+    switch self {
+    case .implied(.hugging(_, let axis)), .implied(.compression(_, let axis)): axis
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import LayoutModel
+
+/// A frame that a view can have.
+public struct PossibleFrame: Hashable, Sendable {
+  /// How a free value was chosen.
+  public enum Choice: Hashable, Sendable {
+    /// As in the layout.
+    case shown
+    /// The least that it can be.
+    case least(Anchor)
+    /// The most that it can be.
+    case most(Anchor)
+    /// A step below or above, where there is no limit.
+    case step(Anchor, Double)
+  }
+
+  /// What was chosen.
+  public var choice: Choice
+  /// The frame, in the superview's coordinates.
+  public var frame: Rect
+  /// The other views and guides whose frames change with it, in tree order.
+  public var moved: [ItemID]
+}
+
+/// Views moved through the frames that the constraints leave them.
+extension LayoutEngine {
+  /// Distinct frames that a view can have, the one of the layout first; that one alone if it is not
+  /// ambiguous.
+  ///
+  /// Each free value is brought to the ends of its interval, while as little else moves as can.
+  /// - Complexity: a settled solve for each frame, of which there are at most nine.
+  public mutating func possibleFrames(of item: ItemID, in scene: Scene) -> [PossibleFrame] {
+    settle(scene)
+    let shown = frame(item)
+    var result = [PossibleFrame(choice: .shown, frame: shown, moved: [])]
+    let own = freeIntervals(of: item, in: scene)
+    let before = allFrames()
+    let order = scene.itemsInTreeOrder()
+    let tolerance = Self.tolerance(for: scene)
+    for (anchor, lower, upper) in own {
+      let value = shown[anchor]
+      for (choice, target) in Self.ends(of: anchor, lower: lower, upper: upper, value) {
+        guard (target - value).magnitude > tolerance else { continue }
+        let others = own.filter { $0.anchor != anchor }
+        let moved = settled(
+          by: [(AnchorReference(item, anchor), target)]
+            + others.map { (AnchorReference(item, $0.anchor), shown[$0.anchor]) })
+        let frame = moved.frame(item)
+        guard !result.contains(where: { $0.frame.isNear(frame, tolerance) }) else { continue }
+        let also = order.filter { other in
+          other != item && before[other].map { !$0.isNear(moved.frame(other), tolerance) } ?? false
+        }
+        result.append(PossibleFrame(choice: choice, frame: frame, moved: also))
+      }
+    }
+    return result
+  }
+
+  private static func ends(
+    of anchor: Anchor, lower: Double, upper: Double, _ value: Double
+  ) -> [(PossibleFrame.Choice, Double)] {
+    let step = AmbiguityExplanation.Limits.step
+    return [
+      lower.isFinite ? (.least(anchor), lower) : (.step(anchor, -step), value - step),
+      upper.isFinite ? (.most(anchor), upper) : (.step(anchor, step), value + step),
+    ]
+  }
+}
+
+extension Rect {
+  /// Left, top, width or height.
+  fileprivate subscript(anchor: Anchor) -> Double {
+    switch anchor {
+    case .left: x
+    case .top: y
+    case .width: width
+    default: height
+    }
+  }
+
+  fileprivate func isNear(_ other: Rect, _ tolerance: Double) -> Bool {
+    max(
+      (x - other.x).magnitude, (y - other.y).magnitude, (width - other.width).magnitude,
+      (height - other.height).magnitude) <= tolerance
+  }
+}

@@ -1,0 +1,206 @@
+import LayoutModel
+
+/// What runs at every pass, besides what the engine knows by itself: it is given a layout, and says what
+/// follows from it.
+package typealias Programs = @Sendable (PassInput) -> PassOutput
+
+/// A layout as a program sees it.
+package struct PassInput: Sendable {
+  /// The scene with what passes have found out so far.
+  package var scene: Scene
+  /// The frame of every view and guide in its superview's coordinates, in points.
+  package var frames: [ItemID: Rect]
+}
+
+/// What the programs of a scene make of a layout.
+package struct PassOutput: Sendable {
+  /// The frames that `place` blocks assign, in the superviews' coordinates.
+  package var frames: [ItemID: Rect] = [:]
+  /// The groups whose conditions hold.
+  package var groups: Set<GroupID> = []
+  /// The views and guides that each program read.
+  package var reads: [ProgramID: Set<ItemID>] = [:]
+  /// The program that assigned each frame.
+  package var makers: [ItemID: ProgramID] = [:]
+
+  /// Nothing.
+  package init() {}
+}
+
+extension PassState {
+  /// What of a scene has to be looked at pass by pass.
+  struct Sources: Sendable {
+    /// The views whose text wraps in the width that the layout gives it.
+    var wrapping: Set<ItemID> = []
+    /// The views below the root whose margins or safe area something speaks of.
+    var inset: Set<ItemID> = []
+
+    mutating func note(_ id: ItemID, isWrapping: Bool) {
+      if isWrapping { wrapping.insert(id) } else { wrapping.remove(id) }
+    }
+
+    mutating func note(marginsOf id: ItemID) {
+      if id != .root { inset.insert(id) }
+    }
+
+    mutating func forget(_ id: ItemID) {
+      wrapping.remove(id)
+      inset.remove(id)
+    }
+  }
+}
+
+/// The passes of a layout: what needs a layout to be known is found out from one, entered in a copy of the
+/// scene, and the copy is laid out, until nothing changes. Every layout begins with nothing known.
+extension LayoutEngine {
+  /// The most passes that a layout takes; what still changes then feeds on itself.
+  public static let mostPasses = 16
+
+  private var needsPasses: Bool {
+    !passes.wrapping.isEmpty || !scene.programs.isEmpty
+      || (!passes.inset.isEmpty && scene.display.safeArea != .zero)
+  }
+
+  /// Runs passes until nothing changes.
+  mutating func runPasses() {
+    passCount = 1
+    feedback = nil
+    refusals = []
+    guard needsPasses else { return }
+    let first = scene
+    var trace = PassTrace()
+    while true {
+      settle()
+      var (next, output) = nextPass()
+      next.refused = scene.pass.refused
+      if next == scene.pass { return }
+      next.refused = []
+      refusals = []
+      trace.note(from: scene.pass, to: next, output, pass: passCount)
+      guard passCount < Self.mostPasses else {
+        feedback = feedback(from: trace)
+        return
+      }
+      var working = scene
+      working.setPass(next)
+      given = first
+      followDifference(to: working)
+      judge()
+      refuseGroups()
+      passCount += 1
+    }
+  }
+
+  /// Puts groups out whose conditions hold and that cannot be in force as a whole: one after the other,
+  /// the one with the first member that is left out.
+  private mutating func refuseGroups() {
+    guard !scene.pass.groups.isEmpty else { return }
+    while true {
+      let broken = refutations.keys.compactMap { reference -> (ConstraintReference, GroupID)? in
+        conditionalGroup(of: reference).map { (reference, $0) }
+      }
+      guard
+        let (reference, group) = broken.min(by: {
+          scene.order(of: $0.0) < scene.order(of: $1.0)
+        }), let proof = proof(against: reference)
+      else { return }
+      refusals.append((reference, conflict(of: reference, refutedBy: proof)))
+      var working = scene
+      var pass = scene.pass
+      pass.refused.insert(group)
+      working.setPass(pass)
+      followDifference(to: working)
+      judge()
+    }
+  }
+
+  /// The innermost group with a condition that a constraint is in.
+  private func conditionalGroup(of reference: ConstraintReference) -> GroupID? {
+    guard case .stated(let id) = reference else { return nil }
+    var current = scene.constraint(id)?.group
+    while let group = current.flatMap({ scene.group($0) }) {
+      if group.condition != nil { return group.id }
+      current = group.parent
+    }
+    return nil
+  }
+
+  /// Forgets what the last layout found out, because what its programs read has changed.
+  package mutating func forgetPasses() {
+    if let given {
+      self.given = nil
+      followDifference(to: given)
+    }
+    isSolved = false
+    free = nil
+  }
+
+  /// What follows from the layout in hand.
+  private func nextPass() -> (state: PassState, output: PassOutput) {
+    var next = PassState()
+    for id in passes.wrapping { next.heights[id] = wrappedHeight(of: id) }
+    if scene.display.safeArea != .zero {
+      for id in passes.inset {
+        let insets = coveredInsets(of: id)
+        guard insets != .zero else { continue }
+        let old = scene.pass.safeAreas[id]
+        next.safeAreas[id] = old.flatMap { isNear($0, insets) ? $0 : nil } ?? insets
+      }
+    }
+    guard let programs, !scene.programs.isEmpty else { return (next, PassOutput()) }
+    var frames: [ItemID: Rect] = [:]
+    frames.reserveCapacity(frameCount)
+    scene.forEachItem { frames[$0] = frame($0) }
+    let output = programs(PassInput(scene: scene, frames: frames))
+    next.groups = output.groups
+    for (id, frame) in output.frames {
+      let old = scene.pass.frames[id]
+      next.frames[id] = old.flatMap { isNear($0, frame) ? $0 : nil } ?? frame
+    }
+    return (next, output)
+  }
+
+  /// The height of a text in the width that it has; nil where that is its natural height.
+  private func wrappedHeight(of id: ItemID) -> Double? {
+    guard let properties = scene.properties(of: id), let natural = properties.textSize else {
+      return nil
+    }
+    let height = properties.textHeight(inWidth: frame(id).width)
+    return height == natural.height ? nil : height
+  }
+
+  /// How much of a view's edges lies outside the screen's safe area.
+  private func coveredInsets(of id: ItemID) -> Insets {
+    let own = frame(id)
+    var (x, y) = (own.x, own.y)
+    var current = id
+    while let parent = scene.parent(of: current) {
+      let around = frame(parent)
+      x += around.x
+      y += around.y
+      current = parent
+    }
+    let safe = scene.display.safeArea
+    let screen = scene.screen
+    func covered(_ amount: Double, _ length: Double) -> Double {
+      let amount = min(max(0, amount), length)
+      return amount < 1e-6 ? 0 : amount
+    }
+    return Insets(
+      top: covered(safe.top - y, own.height), left: covered(safe.left - x, own.width),
+      bottom: covered(y + own.height - (screen.height - safe.bottom), own.height),
+      right: covered(x + own.width - (screen.width - safe.right), own.width))
+  }
+
+  private func isNear(_ a: Insets, _ b: Insets) -> Bool {
+    isNear([a.top, a.left, a.bottom, a.right], [b.top, b.left, b.bottom, b.right])
+  }
+
+  private func isNear(_ a: Rect, _ b: Rect) -> Bool {
+    isNear([a.x, a.y, a.width, a.height], [b.x, b.y, b.width, b.height])
+  }
+
+  private func isNear(_ a: [Double], _ b: [Double]) -> Bool {
+    zip(a, b).allSatisfy { ($0 - $1).magnitude <= 1e-6 * max(1, $0.magnitude) }
+  }
+}

@@ -1,0 +1,44 @@
+import LayoutModel
+
+/// Frames as they are shown: each edge rounded to device pixels in the root's coordinates, half up, so
+/// that neighbours stay seamless. The solver never sees a rounded number.
+extension LayoutEngine {
+  /// The frame of an item in its superview's coordinates, rounded if the screen has a scale.
+  func displayedFrame(_ id: ItemID) -> Rect {
+    guard scene.display.scale != nil else { return frame(id) }
+    let own = roundedEdges(of: id)
+    let around = scene.parent(of: id).map { roundedEdges(of: $0) }
+    return Rect(
+      x: own.left - (around?.left ?? 0), y: own.top - (around?.top ?? 0),
+      width: own.right - own.left, height: own.bottom - own.top)
+  }
+
+  /// The value of an anchor between rounded edges.
+  func roundedValue(of anchor: AnchorReference, in coordinates: Coordinates) -> Double {
+    scene.value(of: anchor, in: coordinates) { displayedFrame($0) }
+  }
+
+  private struct Edges {
+    var left: Double
+    var top: Double
+    var right: Double
+    var bottom: Double
+  }
+
+  private func roundedEdges(of id: ItemID) -> Edges {
+    let scale = scene.display.scale ?? 1
+    func rounded(_ value: Double) -> Double { (value * scale + 0.5 + 1e-9).rounded(.down) / scale }
+    let own = frame(id)
+    var (x, y) = (own.x, own.y)
+    var current = id
+    while let parent = scene.parent(of: current) {
+      let around = frame(parent)
+      x += around.x
+      y += around.y
+      current = parent
+    }
+    return Edges(
+      left: rounded(x), top: rounded(y), right: rounded(x + own.width),
+      bottom: rounded(y + own.height))
+  }
+}

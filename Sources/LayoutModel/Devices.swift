@@ -1,0 +1,130 @@
+/// A device of Apple's: the size of its screen and what of it bars, notches and rounded corners
+/// leave to content.
+///
+/// Sizes are in points, for an app that fills the screen.
+public struct Device: Hashable, Sendable {
+  /// Its name: `iPhone SE`.
+  public let name: String
+  /// The size of the screen held upright.
+  public let portraitSize: Size
+  /// The safe area's insets held upright.
+  public let portraitSafeArea: Insets
+  /// The safe area's insets turned on its side.
+  public let landscapeSafeArea: Insets
+  /// The pixels in a point, along each axis.
+  public let scale: Double
+
+  /// The size of the screen turned on its side.
+  public var landscapeSize: Size {
+    Size(width: portraitSize.height, height: portraitSize.width)
+  }
+
+  /// A device by its name, in capitals or not, with or without blanks and hyphens: `iphonese`.
+  public static func named(_ name: String) -> Device? { byKey[key(of: name)] }
+
+  /// The names of all devices, in the order of the table.
+  public static var names: [String] { all.map(\.name) }
+
+  private static func key(of name: String) -> String {
+    name.lowercased().filter { !$0.isWhitespace && $0 != "-" }
+  }
+
+  private static let byKey = Dictionary(
+    all.map { (key(of: $0.name), $0) }, uniquingKeysWith: { first, _ in first })
+}
+
+// MARK: The table
+
+extension Device {
+  /// What of a screen is taken, by the kind of device.
+  private enum Frame {
+    /// A phone with a home button; the status bar is gone when it lies on its side.
+    case homeButtonPhone
+    /// A phone with a notch or an island of that height, and a home indicator.
+    case notchedPhone(Double)
+    /// A tablet with a home button.
+    case homeButtonPad
+    /// A tablet with a home indicator.
+    case fullScreenPad
+  }
+
+  private init(
+    _ name: String, _ width: Double, _ height: Double, _ frame: Frame, scale: Double
+  ) {
+    self.name = name
+    self.scale = scale
+    portraitSize = Size(width: width, height: height)
+    switch frame {
+    case .homeButtonPhone:
+      portraitSafeArea = Insets(top: 20, left: 0, bottom: 0, right: 0)
+      landscapeSafeArea = Insets(all: 0)
+    case .notchedPhone(let notch):
+      portraitSafeArea = Insets(top: notch, left: 0, bottom: 34, right: 0)
+      landscapeSafeArea = Insets(top: 0, left: notch, bottom: 21, right: notch)
+    case .homeButtonPad:
+      portraitSafeArea = Insets(top: 20, left: 0, bottom: 0, right: 0)
+      landscapeSafeArea = portraitSafeArea
+    case .fullScreenPad:
+      portraitSafeArea = Insets(top: 24, left: 0, bottom: 20, right: 0)
+      landscapeSafeArea = portraitSafeArea
+    }
+  }
+
+  /// The devices known, smaller and older ones first among phones, then tablets.
+  public static let all: [Device] = [
+    Device("iPhone 4s", 320, 480, .homeButtonPhone, scale: 2),
+    Device("iPhone 5s", 320, 568, .homeButtonPhone, scale: 2),
+    Device("iPhone SE 1", 320, 568, .homeButtonPhone, scale: 2),
+    Device("iPhone SE", 375, 667, .homeButtonPhone, scale: 2),
+    Device("iPhone SE 2", 375, 667, .homeButtonPhone, scale: 2),
+    Device("iPhone SE 3", 375, 667, .homeButtonPhone, scale: 2),
+    Device("iPhone 6", 375, 667, .homeButtonPhone, scale: 2),
+    Device("iPhone 6 Plus", 414, 736, .homeButtonPhone, scale: 3),
+    Device("iPhone 7", 375, 667, .homeButtonPhone, scale: 2),
+    Device("iPhone 7 Plus", 414, 736, .homeButtonPhone, scale: 3),
+    Device("iPhone 8", 375, 667, .homeButtonPhone, scale: 2),
+    Device("iPhone 8 Plus", 414, 736, .homeButtonPhone, scale: 3),
+    Device("iPhone X", 375, 812, .notchedPhone(44), scale: 3),
+    Device("iPhone XS", 375, 812, .notchedPhone(44), scale: 3),
+    Device("iPhone XS Max", 414, 896, .notchedPhone(44), scale: 3),
+    Device("iPhone XR", 414, 896, .notchedPhone(48), scale: 2),
+    Device("iPhone 11", 414, 896, .notchedPhone(48), scale: 2),
+    Device("iPhone 11 Pro", 375, 812, .notchedPhone(44), scale: 3),
+    Device("iPhone 11 Pro Max", 414, 896, .notchedPhone(44), scale: 3),
+    Device("iPhone 12 mini", 375, 812, .notchedPhone(50), scale: 3),
+    Device("iPhone 12", 390, 844, .notchedPhone(47), scale: 3),
+    Device("iPhone 12 Pro", 390, 844, .notchedPhone(47), scale: 3),
+    Device("iPhone 12 Pro Max", 428, 926, .notchedPhone(47), scale: 3),
+    Device("iPhone 13 mini", 375, 812, .notchedPhone(50), scale: 3),
+    Device("iPhone 13", 390, 844, .notchedPhone(47), scale: 3),
+    Device("iPhone 13 Pro", 390, 844, .notchedPhone(47), scale: 3),
+    Device("iPhone 13 Pro Max", 428, 926, .notchedPhone(47), scale: 3),
+    Device("iPhone 14", 390, 844, .notchedPhone(47), scale: 3),
+    Device("iPhone 14 Plus", 428, 926, .notchedPhone(47), scale: 3),
+    Device("iPhone 14 Pro", 393, 852, .notchedPhone(59), scale: 3),
+    Device("iPhone 14 Pro Max", 430, 932, .notchedPhone(59), scale: 3),
+    Device("iPhone 15", 393, 852, .notchedPhone(59), scale: 3),
+    Device("iPhone 15 Plus", 430, 932, .notchedPhone(59), scale: 3),
+    Device("iPhone 15 Pro", 393, 852, .notchedPhone(59), scale: 3),
+    Device("iPhone 15 Pro Max", 430, 932, .notchedPhone(59), scale: 3),
+    Device("iPhone 16e", 390, 844, .notchedPhone(47), scale: 3),
+    Device("iPhone 16", 393, 852, .notchedPhone(59), scale: 3),
+    Device("iPhone 16 Plus", 430, 932, .notchedPhone(59), scale: 3),
+    Device("iPhone 16 Pro", 402, 874, .notchedPhone(62), scale: 3),
+    Device("iPhone 16 Pro Max", 440, 956, .notchedPhone(62), scale: 3),
+    Device("iPad mini 5", 768, 1024, .homeButtonPad, scale: 2),
+    Device("iPad mini", 744, 1133, .fullScreenPad, scale: 2),
+    Device("iPad 9", 810, 1080, .homeButtonPad, scale: 2),
+    Device("iPad", 820, 1180, .fullScreenPad, scale: 2),
+    Device("iPad 10", 820, 1180, .fullScreenPad, scale: 2),
+    Device("iPad Air 3", 834, 1112, .homeButtonPad, scale: 2),
+    Device("iPad Air", 820, 1180, .fullScreenPad, scale: 2),
+    Device("iPad Air 11", 820, 1180, .fullScreenPad, scale: 2),
+    Device("iPad Air 13", 1024, 1366, .fullScreenPad, scale: 2),
+    Device("iPad Pro 9.7", 768, 1024, .homeButtonPad, scale: 2),
+    Device("iPad Pro 10.5", 834, 1112, .homeButtonPad, scale: 2),
+    Device("iPad Pro 11", 834, 1194, .fullScreenPad, scale: 2),
+    Device("iPad Pro 12.9", 1024, 1366, .fullScreenPad, scale: 2),
+    Device("iPad Pro 13", 1032, 1376, .fullScreenPad, scale: 2),
+  ]
+}

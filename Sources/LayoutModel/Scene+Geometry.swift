@@ -1,0 +1,96 @@
+/// Where places are measured: from the left and top edges of a view, or, where reading goes from right
+/// to left, from its right edge leftwards.
+public struct Coordinates: Hashable, Sendable {
+  /// The view; a rule over one item is read in its superview's.
+  public var view: ItemID
+  /// Whether horizontal places are measured from the right edge.
+  public var isMirrored: Bool
+
+  /// The coordinates of a view.
+  public init(of view: ItemID, isMirrored: Bool = false) {
+    self.view = view
+    self.isMirrored = isMirrored
+  }
+}
+
+extension Scene {
+  /// Whether a rule is read in mirrored coordinates: it speaks of leading or trailing, and the view
+  /// named first reads from right to left.
+  package func isMirrored(_ left: LinearExpression, _ right: LinearExpression) -> Bool {
+    guard features.hasDirections, let first = (left.terms.first ?? right.terms.first)?.anchor.item
+    else { return false }
+    func speaksOfDirection(_ side: LinearExpression) -> Bool {
+      side.terms.contains { $0.anchor.anchor.followsDirection }
+    }
+    return (speaksOfDirection(left) || speaksOfDirection(right))
+      && direction(of: first) == .rightToLeft
+  }
+
+  /// How far from the left or top edge of an item an anchor lies: a part of the size, and a distance.
+  package func place(of anchor: Anchor, in item: ItemID) -> (part: Double, offset: Double) {
+    switch anchor {
+    case .left, .leading, .top, .width, .height: return (0, 0)
+    case .right, .trailing, .bottom: return (1, 0)
+    case .centerX, .centerY: return (0.5, 0)
+    default: break
+    }
+    if anchor.isBaseline { return baseline(anchor, in: item) }
+    let margins = marginInsets(of: item)
+    switch anchor {
+    case .leftMargin, .leadingMargin: return (0, margins.left)
+    case .rightMargin, .trailingMargin: return (1, -margins.right)
+    case .topMargin: return (0, margins.top)
+    case .bottomMargin: return (1, -margins.bottom)
+    case .centerXWithinMargins: return (0.5, (margins.left - margins.right) / 2)
+    case .centerYWithinMargins: return (0.5, (margins.top - margins.bottom) / 2)
+    default: return (0, 0)
+    }
+  }
+
+  /// A baseline as given, or of the text, or an edge. The first line of a text is laid from the top edge,
+  /// the last from the bottom edge.
+  private func baseline(_ anchor: Anchor, in item: ItemID) -> (part: Double, offset: Double) {
+    let properties = self.properties(of: item)
+    if let baseline = properties?.baseline { return (0, baseline) }
+    let isFirst = anchor == .firstBaseline
+    guard let properties, properties.text != nil else { return (isFirst ? 0 : 1, 0) }
+    return isFirst
+      ? (0, TextMetrics.firstBaseline(font: properties.font))
+      : (1, 0 - TextMetrics.lastBaselineFromBottom(font: properties.font))
+  }
+
+  /// The value of an anchor among given frames, each in its superview's coordinates.
+  /// - Complexity: the depth of the item and of the view.
+  package func value(
+    of reference: AnchorReference, in coordinates: Coordinates, frame: (ItemID) -> Rect
+  ) -> Double {
+    var item = reference.item
+    var anchor = reference.anchor
+    let isHorizontal = anchor.axis == .horizontal
+    if anchor.isSize { return isHorizontal ? frame(item).width : frame(item).height }
+    let isMirrored = coordinates.isMirrored && isHorizontal
+    if isMirrored { anchor = anchor.physical(.rightToLeft) }
+    if anchor.isBaseline {
+      while let inner = baselineView(anchor, of: item) { item = inner }
+    }
+    let own = frame(item)
+    let (part, offset) = place(of: anchor, in: item)
+    var value = part * (isHorizontal ? own.width : own.height) + offset
+    var current = item
+    while current != coordinates.view, current != .root, let superview = parent(of: current) {
+      let rect = frame(current)
+      value += isHorizontal ? rect.x : rect.y
+      current = superview
+    }
+    // Where the view does not lie around the item, both are measured from the root.
+    var around = coordinates.view
+    if current != around {
+      while around != .root, let superview = parent(of: around) {
+        let rect = frame(around)
+        value -= isHorizontal ? rect.x : rect.y
+        around = superview
+      }
+    }
+    return isMirrored ? frame(coordinates.view).width - value : value
+  }
+}

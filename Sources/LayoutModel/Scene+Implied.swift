@@ -1,0 +1,213 @@
+/// What a constraint says.
+public struct ConstraintSides: Hashable, Sendable {
+  /// The left side.
+  public var left: LinearExpression
+  /// How the sides compare.
+  public var relation: Relation
+  /// The right side.
+  public var right: LinearExpression
+  /// 1...1000; 1000 is required.
+  public var priority: Double
+
+  /// Two sides with how they compare.
+  public init(
+    _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
+    priority: Double = Priority.required
+  ) {
+    self.left = left
+    self.relation = relation
+    self.right = right
+    self.priority = priority
+  }
+}
+
+extension Scene {
+  /// What an implied constraint says; nil if the scene does not imply it.
+  public func implied(_ constraint: ImpliedConstraint) -> ConstraintSides? {
+    switch constraint {
+    case .screen(let anchor):
+      let value: Double
+      switch anchor {
+      case .left, .top: value = 0
+      case .width: value = screen.width
+      case .height: value = screen.height
+      default: return nil
+      }
+      return ConstraintSides(
+        LinearExpression(AnchorReference(.root, anchor)), .equal,
+        LinearExpression(constant: value))
+    case .nonNegative(let id, let axis):
+      guard contains(id) else { return nil }
+      return ConstraintSides(size(id, axis), .greaterOrEqual, LinearExpression())
+    case .hugging(let id, let axis):
+      guard let length = contentLength(of: id, axis), let properties = properties(of: id) else {
+        return nil
+      }
+      return ConstraintSides(
+        size(id, axis), .lessOrEqual, LinearExpression(constant: length),
+        priority: properties.hugging(axis))
+    case .compression(let id, let axis):
+      guard let length = contentLength(of: id, axis), let properties = properties(of: id) else {
+        return nil
+      }
+      return ConstraintSides(
+        size(id, axis), .greaterOrEqual, LinearExpression(constant: length),
+        priority: properties.compression(axis))
+    case .frame(let id, let anchor): return frameRule(of: id, anchor)
+    case .guide(let id, let anchor): return guideRule(of: id, anchor)
+    case .stack(let id, let constraint):
+      return stackRules(of: id).first { $0.constraint == constraint }.map(ConstraintSides.init)
+    }
+  }
+
+  /// Whether an item implies constraints by what it is, apart from those of its content.
+  package func mayHaveRules(_ id: ItemID) -> Bool {
+    !pass.frames.isEmpty && pass.frames[id] != nil || properties(of: id)?.hasRules == true
+  }
+
+  /// The constraints that an item implies by what it is, apart from those of its content.
+  package func rules(of id: ItemID) -> [(constraint: ImpliedConstraint, sides: ConstraintSides)] {
+    guard mayHaveRules(id) else { return [] }
+    var rules: [(ImpliedConstraint, ConstraintSides)] = []
+    for anchor in [Anchor.left, .top, .width, .height] {
+      if let rule = frameRule(of: id, anchor) { rules.append((.frame(id, anchor), rule)) }
+    }
+    for anchor in [Anchor.left, .top, .right, .bottom] {
+      if let rule = guideRule(of: id, anchor) { rules.append((.guide(id, anchor), rule)) }
+    }
+    for rule in stackRules(of: id) {
+      rules.append((.stack(id, rule.constraint), ConstraintSides(rule)))
+    }
+    return rules
+  }
+
+  /// The natural length of a view along an axis; that of a text that wraps in its width, as far as a
+  /// layout has found it out.
+  public func contentLength(of id: ItemID, _ axis: Axis) -> Double? {
+    guard let properties = properties(of: id) else { return nil }
+    if axis == .vertical, !pass.heights.isEmpty, let height = pass.heights[id] { return height }
+    return properties.intrinsic(axis)
+  }
+
+  private func size(_ id: ItemID, _ axis: Axis) -> LinearExpression {
+    LinearExpression(AnchorReference(id, axis.length))
+  }
+
+  // MARK: Frames
+
+  private func frameRule(of id: ItemID, _ anchor: Anchor) -> ConstraintSides? {
+    let left = LinearExpression(AnchorReference(id, anchor))
+    if let rect = pass.frames[id] {
+      let number: Double? =
+        switch anchor {
+        case .left: rect.x
+        case .top: rect.y
+        case .width: rect.width
+        case .height: rect.height
+        default: nil
+        }
+      return number.map { ConstraintSides(left, .equal, LinearExpression(constant: $0)) }
+    }
+    guard let properties = properties(of: id), let frame = properties.frame,
+      let superview = parent(of: id)
+    else { return nil }
+    let axis = anchor.axis
+    let following = frame.following(properties.autoresizing, along: axis)
+    let part: (share: Double, constant: Double)
+    switch anchor {
+    case .left, .top: part = following.start
+    case .width, .height: part = following.length
+    default: return nil
+    }
+    return ConstraintSides(
+      left, .equal,
+      LinearExpression(
+        AnchorReference(superview, axis.length), times: part.share, plus: part.constant))
+  }
+
+  // MARK: Guides of the system's
+
+  private func guideRule(of id: ItemID, _ anchor: Anchor) -> ConstraintSides? {
+    guard let role = guideRole(of: id), let owner = parent(of: id) else { return nil }
+    let left = LinearExpression(AnchorReference(id, anchor))
+    let insets: Insets
+    switch role {
+    case .content:
+      guard anchor == .left || anchor == .top else { return nil }
+      return ConstraintSides(left, .equal, LinearExpression())
+    case .safeArea: insets = safeAreaInsets(of: owner)
+    case .layoutMargins: insets = marginInsets(of: owner)
+    }
+    let inset: Double
+    switch anchor {
+    case .left: inset = insets.left
+    case .top: inset = insets.top
+    case .right: inset = 0 - insets.right
+    case .bottom: inset = 0 - insets.bottom
+    default: return nil
+    }
+    return ConstraintSides(
+      left, .equal, LinearExpression(AnchorReference(owner, anchor), plus: inset))
+  }
+
+  // MARK: Stack views
+
+  private func stackRules(of id: ItemID) -> [StackRule] {
+    guard features.hasStacks, let stack = properties(of: id)?.stack else { return [] }
+    return stack.rules(of: id, in: self)
+  }
+
+  /// The content constraints of a view: two for each axis on which it has an intrinsic size.
+  public func contentConstraints(of id: ItemID) -> [ImpliedConstraint] {
+    Axis.allCases.filter { contentLength(of: id, $0) != nil }
+      .flatMap { [.compression(id, $0), .hugging(id, $0)] }
+  }
+
+  // MARK: Any constraint
+
+  /// The priority of a stated or implied constraint; nil if it does not exist.
+  public func priority(of reference: ConstraintReference) -> Double? {
+    switch reference {
+    case .stated(let id): constraint(id)?.priority
+    case .implied(let constraint): implied(constraint)?.priority
+    }
+  }
+
+  /// What a stated or implied constraint says; nil if it does not exist.
+  public func sides(of reference: ConstraintReference) -> ConstraintSides? {
+    switch reference {
+    case .stated(let id):
+      constraint(id).map {
+        ConstraintSides($0.left, $0.relation, $0.right, priority: $0.priority)
+      }
+    case .implied(let constraint): implied(constraint)
+    }
+  }
+
+  /// The place of a constraint in the order in which required ones are judged: sizes and the screen,
+  /// which always hold, are at ``alwaysHolds``, then come frames and guides, then what is stated.
+  package func order(of reference: ConstraintReference) -> Int {
+    switch reference {
+    case .stated(let id): order(of: id) ?? .max
+    case .implied(let implied): order(of: implied)
+    }
+  }
+
+  /// The place of what always holds.
+  package static let alwaysHolds = -1
+
+  private func order(of implied: ImpliedConstraint) -> Int {
+    switch implied {
+    case .screen, .nonNegative: Self.alwaysHolds
+    case .frame, .guide: 0
+    case .hugging(let id, _), .compression(let id, _), .stack(let id, _):
+      contentOrder(of: id) ?? .max
+    }
+  }
+}
+
+extension ConstraintSides {
+  fileprivate init(_ rule: StackRule) {
+    self.init(rule.left, rule.relation, rule.right, priority: rule.priority)
+  }
+}

@@ -1,0 +1,64 @@
+import HashTreeCollections
+
+extension Scene {
+  /// Something that runs at every layout pass.
+  public func program(_ id: ProgramID) -> LayoutProgram? { programs.first { $0.id == id } }
+
+  /// Makes a `place` block under a name that must be free.
+  public mutating func addPlace(named name: String, source: SourceLocation? = nil) -> ProgramID {
+    let id = addProgram(named: name, .place, source: source)
+    setSubject(.program(id), of: name)
+    return id
+  }
+
+  mutating func addProgram(
+    named name: String, _ kind: LayoutProgram.Kind, source: SourceLocation?
+  ) -> ProgramID {
+    let id = nextProgramID()
+    journal.append(.changedPrograms(programs))
+    programs.append(LayoutProgram(id: id, name: name, kind: kind, source: source))
+    return id
+  }
+
+  /// Takes a program out, with its name.
+  public mutating func removeProgram(_ id: ProgramID) {
+    guard let program = program(id) else { return }
+    if case .program(id)? = namesToSubjects[program.name] { setSubject(nil, of: program.name) }
+    journal.append(.changedPrograms(programs))
+    programs.removeAll { $0.id == id }
+  }
+
+  mutating func renameProgram(_ id: ProgramID, to name: String) {
+    guard let index = programs.firstIndex(where: { $0.id == id }) else { return }
+    journal.append(.changedPrograms(programs))
+    programs[index].name = name
+  }
+
+  // MARK: What a layout finds out
+
+  /// Notes what a layout has found out, in the copy that an engine works on.
+  package mutating func setPass(_ next: PassState) {
+    let old = pass
+    pass = next
+    for (id, height) in next.heights where old.heights[id] != height { touch(id) }
+    for id in old.heights.keys where next.heights[id] == nil { touch(id) }
+    for (id, insets) in next.safeAreas where old.safeAreas[id] != insets { touch(id) }
+    for id in old.safeAreas.keys where next.safeAreas[id] == nil { touch(id) }
+    for (id, frame) in next.frames where old.frames[id] != frame { touch(id) }
+    for id in old.frames.keys where next.frames[id] == nil { touch(id) }
+    let switched = next.groups.symmetricDifference(old.groups)
+      .union(next.refused.symmetricDifference(old.refused))
+    for group in switched {
+      for member in members(of: group) { journal.append(.touchedConstraint(member)) }
+    }
+  }
+
+  /// The scene with what a layout has found out, to be looked at; no engine follows from here.
+  package func with(_ pass: PassState) -> Scene {
+    var scene = self
+    scene.pass = pass
+    return scene
+  }
+
+  private mutating func touch(_ id: ItemID) { journal.append(.touchedItem(id)) }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+/// A program, and what its layout must come to.
+struct AcceptanceCase: CustomTestStringConvertible, Sendable {
+  /// Whether the program reads the same from the other side.
+  enum Direction: Sendable {
+    /// It names sides, so it has one direction.
+    case fixed
+    /// It names leading and trailing alone: with `root.direction = rtl` in front, every frame is the
+    /// mirror image.
+    case mirrors
+  }
+
+  var name: String
+  var screen: (width: Double, height: Double) = (320, 480)
+  var direction = Direction.fixed
+  /// Device pixels a point, if edges are rounded to them.
+  var scale: Int?
+  /// How far a number may be off.
+  var tolerance = 1e-6
+  var program: String
+  var model: @Sendable (inout Model) -> Void
+
+  init(
+    _ name: String, screen: (width: Double, height: Double) = (320, 480),
+    direction: Direction = .fixed, scale: Int? = nil, tolerance: Double = 1e-6, program: String,
+    model: @escaping @Sendable (inout Model) -> Void
+  ) {
+    self.name = name
+    self.screen = screen
+    self.direction = direction
+    self.scale = scale
+    self.tolerance = tolerance
+    self.program = program
+    self.model = model
+  }
+
+  var testDescription: String { name }
+
+  /// Runs the program and holds its frames against the model's.
+  func check(isMirrored: Bool = false) {
+    guard
+      let verdict = Judge.verdict(
+        screen: screen, scale: scale, isMirrored: isMirrored, of: model)
+    else {
+      Issue.record("the model itself cannot hold")
+      return
+    }
+    let text = (isMirrored ? "root.direction = rtl\n" : "") + program + "\nlayout"
+    expect(run(text), meets: verdict)
+  }
+
+  private func expect(_ answer: Answer, meets verdict: Verdict) {
+    guard let frames = answer.layout, answer.status == 0 else {
+      Issue.record("status \(answer.status)\n\(answer.messages)\(answer.results)")
+      return
+    }
+    for name in verdict.listed where frames[name] == nil { Issue.record("\(name) is not listed") }
+    for (name, frame) in frames.sorted(by: { $0.key < $1.key }) {
+      guard let wanted = verdict.frames[name] else {
+        Issue.record("\(name) is listed and not in the model")
+        continue
+      }
+      let isNear =
+        frame.numbers.count == 4
+        && zip(frame.numbers, wanted.numbers).allSatisfy { abs($0 - $1) <= tolerance }
+      if !isNear { Issue.record("\(name) is \(frame.numbers), not \(wanted.numbers)") }
+      if frame.free != wanted.free {
+        Issue.record("free in \(name): \(frame.free), not \(wanted.free)")
+      }
+    }
+    if !answer.messages.isEmpty, answer.messages.contains("conflict") {
+      Issue.record("\(answer.messages)")
+    }
+  }
+}

@@ -1,0 +1,195 @@
+/// First and last baselines.
+let baselineCases = [
+  AcceptanceCase(
+    "texts of different fonts stand on one line", direction: .mirrors,
+    program: """
+      view caption text "Name" font 12
+      view value text "Ada Lovelace" font 20
+      caption.leading == root.leading + 16
+      value.leading == caption.trailing + 8
+      value.top == root.top + 10
+      caption.firstBaseline == value.firstBaseline
+      """
+  ) { m in
+    let caption = m.label("caption", "Name", font: 12)
+    let value = m.label("value", "Ada Lovelace", font: 20)
+    m.rule(caption.left == 16)
+    m.rule(value.left == caption.right + 8)
+    m.rule(value.top == 10)
+    m.rule(caption.top + 11.5 == value.top + 19.5)
+  },
+  AcceptanceCase(
+    "the first baseline at 17 points is 16.5 below the top, the last 4 above the bottom",
+    program: """
+      view label text "Two lines of text in a narrow column" lines 0
+      view before, after
+      label.left == 0 ; label.top == 30 ; label.width == 160
+      before.bottom == label.firstBaseline
+      after.top == label.lastBaseline
+      for v in [before, after] { v.left == 0; v.width == 10; v.height == 1 }
+      """
+  ) { m in
+    let label = m.label("label", "Two lines of text in a narrow column", lines: 0)
+    let before = m.view("before")
+    let after = m.view("after")
+    m.rule(label.left == 0)
+    m.rule(label.top == 30)
+    m.rule(label.width == 160)
+    m.rule(before.bottom == label.top + 16.5)
+    m.rule(after.top == label.bottom - 4)
+    for line in [before, after] {
+      m.rule(line.left == 0)
+      m.rule(line.width == 10)
+      m.rule(line.height == 1)
+    }
+  },
+  AcceptanceCase(
+    "without text the first baseline is the top, the last the bottom",
+    program: """
+      view a, b, c
+      a.left == 0 ; a.top == 40 ; a.width == 50 ; a.height == 30
+      b.left == 60 ; b.width == 50 ; b.height == 10 ; b.firstBaseline == a.lastBaseline
+      c.left == 120 ; c.width == 50 ; c.height == 10 ; c.lastBaseline == a.firstBaseline
+      """
+  ) { m in
+    m.frame(m.view("a"), 0, 40, 50, 30)
+    m.frame(m.view("b"), 60, 70, 50, 10)
+    m.frame(m.view("c"), 120, 30, 50, 10)
+  },
+  AcceptanceCase(
+    "a baseline that is set is both the first and the last",
+    program: """
+      view icon intrinsic 24x24
+      view label text "Label"
+      view under
+      icon.baseline = 20
+      icon.left == 0 ; icon.top == 10
+      label.left == icon.right ; label.firstBaseline == icon.lastBaseline
+      under.left == 0 ; under.width == 5 ; under.height == 5 ; under.top == icon.firstBaseline
+      """
+  ) { m in
+    m.frame(m.view("icon", content: (24, 24)), 0, 10, 24, 24)
+    let label = m.label("label", "Label")
+    m.rule(label.left == 24)
+    m.rule(label.top + 16.5 == 30)
+    m.frame(m.view("under"), 0, 30, 5, 5)
+  },
+  AcceptanceCase(
+    "a container stands on the baselines of a view in it", direction: .mirrors,
+    program: """
+      view card { view title text "Title" }
+      view price text "9.99" font 12
+      card.leading == root.leading + 20 ; card.top == root.top + 20
+      title.leading == card.leading + 10 ; title.trailing == card.trailing - 10
+      title.top == card.top + 6 ; title.bottom == card.bottom - 6
+      card.baseline = title
+      price.leading == card.trailing + 8
+      price.firstBaseline == card.firstBaseline
+      """
+  ) { m in
+    let card = m.view("card")
+    let title = m.label("title", "Title", in: card)
+    let price = m.label("price", "9.99", font: 12)
+    m.rule(card.left == 20)
+    m.rule(card.top == 20)
+    m.pin(title, inside: card, top: 6, left: 10, bottom: 6, right: 10)
+    m.rule(price.left == card.right + 8)
+    m.rule(price.top + 11.5 == title.top + 16.5)
+  },
+  AcceptanceCase(
+    "a form of rows of different fonts", direction: .mirrors,
+    program: """
+      view label[1...3]
+      view field[1...3]
+      label[1].text = "Name" ; label[2].text = "Electronic mail" ; label[3].text = "Town"
+      field[1].text = "Ada" ; field[2].text = "ada@example.org" ; field[3].text = "London"
+      label[1].font = 12 ; label[2].font = 14 ; label[3].font = 16
+      for i in 1...3 {
+        label[i].leading >= root.leading + 16
+        label[i].leading == root.leading + 16 @fitting
+        label[i].trailing == label[1].trailing
+        label[i].firstBaseline == field[i].firstBaseline
+        field[i].leading == label[i].trailing + 8
+        field[i].trailing == root.trailing - 16
+        label[i].hugging.horizontal = 251
+        label[i].compression.horizontal = 751
+      }
+      field[1].top == root.top + 20
+      for i in 2...3 { field[i].top == field[i - 1].bottom + 10 }
+      """
+  ) { m in
+    let texts = [
+      ("Name", "Ada", 12.0), ("Electronic mail", "ada@example.org", 14), ("Town", "London", 16),
+    ]
+    let labels = texts.enumerated().map { index, text in
+      m.label(
+        "label[\(index + 1)]", text.0, font: text.2, hugging: (251, 250), compression: (751, 750))
+    }
+    let fields = texts.enumerated().map { m.label("field[\($0 + 1)]", $1.1) }
+    let ascents: [Length] = [11.5, 13.5, 15.5]
+    for (index, (label, field)) in zip(labels, fields).enumerated() {
+      m.rule(label.left >= 16)
+      m.rule(label.left == 16, at: 50)
+      m.rule(label.right == labels[0].right)
+      m.rule(label.top + ascents[index] == field.top + 16.5)
+      m.rule(field.left == label.right + 8)
+      m.rule(field.right == 304)
+    }
+    m.rule(fields[0].top == 20)
+    m.rule(fields[1].top == fields[0].bottom + 10)
+    m.rule(fields[2].top == fields[1].bottom + 10)
+  },
+  AcceptanceCase(
+    "lines of text at a distance from baseline to baseline",
+    program: """
+      view a text "First" ; view b text "Second" font 12
+      a.left == 0 ; b.left == 0 ; a.top == 10
+      b.firstBaseline == a.lastBaseline + 24
+      """
+  ) { m in
+    let a = m.label("a", "First")
+    let b = m.label("b", "Second", font: 12)
+    m.rule(a.left == 0)
+    m.rule(b.left == 0)
+    m.rule(a.top == 10)
+    m.rule(b.top + 11.5 == a.bottom - 4 + 24)
+  },
+  AcceptanceCase(
+    "KeepLayout's baseline insets, offsets and alignments", direction: .mirrors,
+    program: """
+      view a text "First" ; view b text "Second" font 12 ; view c text "Third" font 20
+      a.keepFirstBaselineInset.equal = 40
+      b.keepFirstBaselineOffsetTo(a).equal = 24
+      c.keepLastBaselineAlignTo(b).equal = 0
+      a.keepLeadingInset.equal = 10
+      b.keepLeadingInset.equal = 10
+      c.keepLeadingOffsetTo(b).equal = 10
+      """
+  ) { m in
+    let a = m.label("a", "First")
+    let b = m.label("b", "Second", font: 12)
+    let c = m.label("c", "Third", font: 20)
+    m.rule(a.left == 10)
+    m.rule(b.left == 10)
+    m.rule(c.left == b.right + 10)
+    m.rule(a.top + 16.5 == 40)
+    m.rule(b.top + 11.5 == 64)
+    m.rule(c.top + 19.5 == 64)
+  },
+  AcceptanceCase(
+    "a text that is set later changes its size and its baseline",
+    program: """
+      view a text "Hello" ; view line
+      a.left == 0 ; a.top == 10
+      line.left == 0 ; line.width == 5 ; line.height == 1 ; line.top == a.firstBaseline
+      expect line.top == 26.5
+      a.font = 20
+      a.text = "Hello, world"
+      """
+  ) { m in
+    let a = m.label("a", "Hello, world", font: 20)
+    m.rule(a.left == 0)
+    m.rule(a.top == 10)
+    m.frame(m.view("line"), 0, 29.5, 5, 1)
+  },
+]

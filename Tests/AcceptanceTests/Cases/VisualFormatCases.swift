@@ -1,0 +1,126 @@
+/// Apple's Visual Format Language.
+let visualFormatCases = [
+  AcceptanceCase(
+    "two views share a row between the margins", direction: .mirrors,
+    program: """
+      view a, b
+      visual "H:|-[a(>=100@750)]-20-[b(==a)]-|"
+      visual "V:|-[a(44)]"
+      visual "V:|-[b(44)]"
+      """
+  ) { m in
+    m.frame(m.view("a"), 8, 8, 142, 44)
+    m.frame(m.view("b"), 170, 8, 142, 44)
+  },
+  AcceptanceCase(
+    "flush views, and H: is understood", direction: .mirrors,
+    program: """
+      view a, b
+      visual "|[a(100)][b]|"
+      visual "V:|[a]|"
+      visual "V:|[b]|"
+      """
+  ) { m in
+    m.frame(m.view("a"), 0, 0, 100, 480)
+    m.frame(m.view("b"), 100, 0, 220, 480)
+  },
+  AcceptanceCase(
+    "the standard space between siblings is 8", direction: .mirrors,
+    program: """
+      view a, b
+      visual "H:|-16-[a(40)]-[b(60)]"
+      visual "V:|-10-[a(20)]-[b(20)]"
+      """
+  ) { m in
+    m.frame(m.view("a"), 16, 10, 40, 20)
+    m.frame(m.view("b"), 64, 38, 60, 20)
+  },
+  AcceptanceCase(
+    "the standard space to the superview is its margin",
+    program: """
+      view card { view inner }
+      card.margins = (5, 6, 7, 9)
+      card.left == 20 ; card.top == 20 ; card.width == 100 ; card.height == 80
+      visual "H:|-[inner]-|"
+      visual "V:|-[inner]-|"
+      """
+  ) { m in
+    let card = m.view("card")
+    m.frame(card, 20, 20, 100, 80)
+    m.frame(m.view("inner", in: card), 26, 25, 85, 68)
+  },
+  AcceptanceCase(
+    "metrics stand for numbers, places and sizes", direction: .mirrors,
+    program: """
+      view a, b
+      visual "H:|-gap-[a(w)]-(gap)-[b]-gap-|" metrics (gap: 12, w: 80)
+      visual "V:|-gap-[a(h)]" metrics (gap: 12, h: 30)
+      visual "V:|-gap-[b(==a)]" metrics (gap: 12)
+      """
+  ) { m in
+    m.frame(m.view("a"), 12, 12, 80, 30)
+    m.frame(m.view("b"), 104, 12, 204, 30)
+  },
+  AcceptanceCase(
+    "several predicates, with priorities", direction: .mirrors,
+    program: """
+      view a, b
+      visual "H:|-(>=20,20@500)-[a(>=50,<=120,100@600)]-(>=8)-[b(80)]-20-|"
+      visual "V:|[a(10)]"
+      visual "V:|[b(10)]"
+      """
+  ) { m in
+    m.frame(m.view("a"), 20, 0, 100, 10)
+    m.frame(m.view("b"), 220, 0, 80, 10)
+  },
+  AcceptanceCase(
+    "a negative space overlaps", direction: .mirrors,
+    program: """
+      view a, b
+      visual "H:|[a(50)]-(-5)-[b(50)]"
+      visual "V:|[a(10)]"
+      visual "V:|[b(10)]"
+      """
+  ) { m in
+    m.frame(m.view("a"), 0, 0, 50, 10)
+    m.frame(m.view("b"), 45, 0, 50, 10)
+  },
+  AcceptanceCase(
+    "options align across the axis", direction: .mirrors,
+    program: """
+      view a, b, c
+      visual "H:|-10-[a(50)]-10-[b(50)]-10-[c(50)]" options alignAllCenterY
+      visual "V:|-40-[a(60)]"
+      visual "V:[b(20)]"
+      visual "V:[c(30)]"
+      """
+  ) { m in
+    m.frame(m.view("a"), 10, 40, 50, 60)
+    m.frame(m.view("b"), 70, 60, 50, 20)
+    m.frame(m.view("c"), 130, 55, 50, 30)
+  },
+  AcceptanceCase(
+    "options align several edges at once", direction: .mirrors,
+    program: """
+      view a, b
+      visual "V:|-10-[a(50)]-10-[b(30)]" options alignAllLeading, alignAllTrailing
+      visual "H:|-15-[a]-25-|"
+      """
+  ) { m in
+    m.frame(m.view("a"), 15, 10, 280, 50)
+    m.frame(m.view("b"), 15, 70, 280, 30)
+  },
+  AcceptanceCase(
+    "right to left it starts at the right edge",
+    program: """
+      root.direction = rtl
+      view a, b
+      visual "H:|-30-[a(50)]-5-[b(20)]"
+      visual "V:|[a(10)]"
+      visual "V:|[b(10)]"
+      """
+  ) { m in
+    m.frame(m.view("a"), 240, 0, 50, 10)
+    m.frame(m.view("b"), 215, 0, 20, 10)
+  },
+]

@@ -1,0 +1,167 @@
+import Testing
+
+/// Stack views made at random, held against the rules that Apple's documents and the constraints in
+/// its logs give for each distribution and alignment.
+@Suite("Stack views at random")
+struct RandomStackTests {
+  @Test("members lie where the rules put them", arguments: 0..<60)
+  func members(seed: Int) {
+    let stack = RandomStack(seed: UInt64(seed))
+    guard let verdict = Judge.verdict(screen: (320, 480), of: stack.state) else {
+      Issue.record("the model itself cannot hold\n\(stack.program)")
+      return
+    }
+    let answer = run(stack.program + "\nlayout")
+    guard let frames = answer.layout else {
+      Issue.record("\(stack.program)\n\(answer.messages)")
+      return
+    }
+    for (name, wanted) in verdict.frames where !stack.isHidden(name) {
+      guard let frame = frames[name] else {
+        Issue.record("\(name) is missing")
+        continue
+      }
+      #expect(Set(frame.free) == Set(wanted.free), "free in \(name) in\n\(stack.program)")
+      for part in 0..<4 where !wanted.free.contains(Verdict.parts[part]) {
+        #expect(
+          abs(frame.numbers[part] - wanted.numbers[part]) <= 1e-6,
+          "\(name): \(frame.numbers), not \(wanted.numbers) in\n\(stack.program)")
+      }
+    }
+  }
+}
+
+/// A stack view of a given size with two to four members, all with content.
+struct RandomStack: Sendable {
+  struct Member {
+    var name: String
+    var length: Int
+    var thickness: Int
+    var hugging: Int
+    var compression: Int
+    var isHidden: Bool
+  }
+
+  static let distributions = [
+    "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering",
+  ]
+  static let alignments = ["fill", "leading", "center", "trailing"]
+
+  let isHorizontal: Bool
+  let distribution: String
+  let alignment: String
+  let spacing: Int
+  let members: [Member]
+  let length: Int
+  let thickness: Int
+
+  init(seed: UInt64) {
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x0123_4567_89AB_CDEF
+    func draw(_ count: Int) -> Int {
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      return Int(state % UInt64(count))
+    }
+    isHorizontal = draw(2) == 0
+    distribution = Self.distributions[draw(5)]
+    alignment = Self.alignments[draw(4)]
+    spacing = draw(15)
+    members = (0..<2 + draw(3)).map { index in
+      Member(
+        name: "m\(index)", length: 10 + draw(70), thickness: 10 + draw(60), hugging: 249 + draw(3),
+        compression: 749 + draw(3), isHidden: index > 0 && draw(6) == 0)
+    }
+    length = 120 + draw(190)
+    thickness = 40 + draw(60)
+  }
+
+  func isHidden(_ name: String) -> Bool { members.contains { $0.name == name && $0.isHidden } }
+
+  private func size(_ along: Int, _ across: Int) -> String {
+    isHorizontal ? "\(along)x\(across)" : "\(across)x\(along)"
+  }
+
+  var program: String {
+    let axis = isHorizontal ? "horizontal" : "vertical"
+    var lines = members.map { "view \($0.name) intrinsic \(size($0.length, $0.thickness))" }
+    lines.append(
+      "stackview bar \(axis) in root distribution \(distribution) alignment \(alignment) "
+        + "spacing \(spacing) { \(members.map(\.name).joined(separator: "; ")) }")
+    for member in members {
+      lines.append("\(member.name).hugging.\(axis) = \(member.hugging)")
+      lines.append("\(member.name).compression.\(axis) = \(member.compression)")
+      if member.isHidden { lines.append("\(member.name).hidden = true") }
+    }
+    let (width, height) = isHorizontal ? (length, thickness) : (thickness, length)
+    lines.append("bar.left == 5 ; bar.top == 5 ; bar.size == (\(width), \(height))")
+    return lines.joined(separator: "\n")
+  }
+
+  /// The same by hand. A member that is hidden is not there.
+  @Sendable func state(_ m: inout Model) {
+    let bar = m.view("bar")
+    let (along, across) = (Length(Double(length)), Length(Double(thickness)))
+    m.frame(bar, 5, 5, isHorizontal ? along : across, isHorizontal ? across : along)
+    let shown = members.filter { !$0.isHidden }
+    let boxes = shown.map { member in
+      let (hugging, compression) = (Double(member.hugging), Double(member.compression))
+      let (long, thick) = (Double(member.length), Double(member.thickness))
+      return isHorizontal
+        ? m.view(
+          member.name, in: bar, content: (long, thick), hugging: (hugging, 250),
+          compression: (compression, 750))
+        : m.view(
+          member.name, in: bar, content: (thick, long), hugging: (250, hugging),
+          compression: (750, compression))
+    }
+    stateAlong(&m, shown, boxes, bar)
+    for box in boxes { stateAcross(&m, box, bar) }
+  }
+
+  private func start(_ box: Box) -> Length { isHorizontal ? box.left : box.top }
+  private func end(_ box: Box) -> Length { isHorizontal ? box.right : box.bottom }
+  private func extent(_ box: Box) -> Length { isHorizontal ? box.width : box.height }
+  private func center(_ box: Box) -> Length { isHorizontal ? box.centerX : box.centerY }
+
+  private func stateAlong(_ m: inout Model, _ shown: [Member], _ boxes: [Box], _ bar: Box) {
+    guard let first = boxes.first, let last = boxes.last else { return }
+    m.rule(start(first) == start(bar))
+    m.rule(end(last) == end(bar))
+    let pairs = Array(zip(boxes, boxes.dropFirst()))
+    for (before, after) in pairs {
+      let gap = start(after) - end(before)
+      let least = Length(Double(spacing))
+      m.rule(distribution.hasPrefix("equal") ? gap >= least : gap == least)
+    }
+    switch distribution {
+    case "fillEqually":
+      for box in boxes.dropFirst() { m.rule(extent(box) == extent(first)) }
+    case "fillProportionally":
+      let whole = shown.map(\.length).reduce(0, +) + spacing * (shown.count - 1)
+      for (index, (member, box)) in zip(shown, boxes).enumerated() {
+        // The share of the whole, as a rule without a quotient.
+        let share = Double(member.length) / Double(whole)
+        m.rule(extent(box) == share * extent(bar), at: 999 - Double(index))
+      }
+    case "equalSpacing":
+      for (before, after) in pairs.dropFirst() {
+        m.rule(start(after) - end(before) == start(pairs[0].1) - end(pairs[0].0))
+      }
+    case "equalCentering":
+      for (before, after) in pairs.dropFirst() {
+        let distance = center(pairs[0].1) - center(pairs[0].0)
+        m.rule(center(after) - center(before) == distance, at: 149)
+      }
+    default: break
+    }
+  }
+
+  private func stateAcross(_ m: inout Model, _ box: Box, _ bar: Box) {
+    let (near, far) = isHorizontal ? (box.top, box.bottom) : (box.left, box.right)
+    let (barNear, barFar) = isHorizontal ? (bar.top, bar.bottom) : (bar.left, bar.right)
+    m.rule(alignment == "fill" || alignment == "leading" ? near == barNear : near >= barNear)
+    m.rule(alignment == "fill" || alignment == "trailing" ? far == barFar : far <= barFar)
+    if alignment == "center" { m.rule(near + far == barNear + barFar) }
+  }
+}

@@ -1,0 +1,101 @@
+import LayoutDrawing
+import LayoutModel
+
+@testable import LayoutEngine
+
+/// A scene whose frames are given outright, as far as a test needs one.
+struct Drawing {
+  var scene: Scene
+  private var frames: [ItemID: Rect]
+  private var free: [AnchorReference] = []
+  private var broken: [ConstraintReference] = []
+  private var lost: [Layout.Lost] = []
+  private var conflicts: [Conflict] = []
+
+  init(width: Double, height: Double) {
+    scene = Scene(screen: Size(width: width, height: height))
+    frames = [.root: Rect(x: 0, y: 0, width: width, height: height)]
+  }
+
+  /// Adds a view at a place in its superview.
+  @discardableResult
+  mutating func add(
+    _ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+    in parent: ItemID = .root, kind: Item.Kind = .view, free: [Anchor] = []
+  ) -> ItemID {
+    let id = scene.addItem(named: name, kind: kind, in: parent)
+    frames[id] = Rect(x: x, y: y, width: width, height: height)
+    self.free += free.map { AnchorReference(id, $0) }
+    return id
+  }
+
+  /// States a constraint that holds, or does not.
+  @discardableResult
+  mutating func state(
+    _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
+    _ fate: Measure.State = .met
+  ) -> ConstraintID {
+    let id = scene.addConstraint(
+      left, relation, right, priority: fate == .lost ? Priority.high : Priority.required)
+    switch fate {
+    case .met: break
+    case .lost: lost.append(Layout.Lost(reference: .stated(id), violation: 1))
+    case .broken:
+      broken.append(.stated(id))
+      let member = Conflict.Member(
+        reference: .stated(id), multiplier: Fraction(numerator: 1, denominator: 1))
+      conflicts.append(
+        Conflict(
+          members: [member], broken: .stated(id), axis: nil,
+          contradiction: Fraction(numerator: 1, denominator: 1), relation: .equal))
+    }
+    return id
+  }
+
+  /// An anchor, a multiple of it, and a number.
+  func at(
+    _ item: ItemID, _ anchor: Anchor, times factor: Double = 1, plus constant: Double = 0
+  ) -> LinearExpression {
+    LinearExpression(AnchorReference(item, anchor), times: factor, plus: constant)
+  }
+
+  /// The picture of a view.
+  func picture(of top: ItemID = .root, showing contents: Picture.Contents = []) -> Picture {
+    var engine = LayoutEngine()
+    var layout = engine.layout(of: Scene())
+    layout.frames = frames
+    layout.free = free
+    layout.broken = broken
+    layout.lost = lost
+    return Picture(of: scene, layout: layout, conflicts: conflicts, top: top, showing: contents)
+  }
+
+  /// The lines in a terminal.
+  func lines(
+    width: Int = 40, page: Int = 12, of top: ItemID = .root, showing contents: Picture.Contents = []
+  ) -> [String] {
+    picture(of: top, showing: contents).text(Self.style(width: width, page: page)).lines
+      .map(\.plain)
+  }
+
+  /// The lines as one text.
+  func text(
+    width: Int = 40, page: Int = 12, of top: ItemID = .root, showing contents: Picture.Contents = []
+  ) -> String {
+    lines(width: width, page: page, of: top, showing: contents).joined(separator: "\n")
+  }
+
+  static func style(width: Int, page: Int = 24) -> TextPicture.Style {
+    var style = TextPicture.Style(
+      numberText: numberText, columns: { $0.unicodeScalars.contains { $0.value > 0x2E80 } ? 2 : 1 })
+    style.width = width
+    style.page = page
+    return style
+  }
+
+  static let svgStyle = Picture.SVGStyle(numberText: numberText, columns: { _ in 1 })
+
+  @Sendable private static func numberText(_ number: Double) -> String {
+    Int(exactly: number).map(String.init) ?? "\(number)"
+  }
+}

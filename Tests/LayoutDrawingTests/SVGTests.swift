@@ -1,0 +1,76 @@
+import LayoutDrawing
+import LayoutModel
+import Testing
+
+@Suite("An SVG document")
+struct SVGTests {
+  private func sample() -> Drawing {
+    var drawing = Drawing(width: 320, height: 200)
+    let card = drawing.add("card", 20, 20, 200, 100)
+    let title = drawing.add("title", 10, 10, 100, 30, in: card, free: [.width])
+    drawing.scene.setProperties(of: title) { $0.text = "a < b & \"c\"\u{7}" }
+    drawing.state(drawing.at(card, .left), .equal, drawing.at(.root, .left, plus: 20))
+    drawing.state(drawing.at(card, .width), .equal, LinearExpression(constant: 30), .broken)
+    return drawing
+  }
+
+  @Test("has a title for every view, escaped text, and all its elements closed")
+  func document() {
+    let svg = sample().picture().svg(Drawing.svgStyle)
+    #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))
+    #expect(svg.hasSuffix("</svg>\n"))
+    #expect(svg.contains("<title>card: 200 x 100 at 20, 20; in a conflict</title>"))
+    #expect(
+      svg.contains(
+        "<title>title: 100 x 30 at 30, 30; text: a &lt; b &amp; &quot;c&quot; ; "
+          + "not determined: width</title>"))
+    #expect(svg.contains("url(#conflict)"))
+    #expect(svg.contains("stroke-dasharray"))
+    #expect(!svg.contains("<script"))
+    var open: [Substring] = []
+    for line in svg.split(separator: "\n") {
+      let line = line.drop { $0 == " " }
+      if line.hasPrefix("</") {
+        #expect(open.popLast() == line.dropFirst(2).dropLast())
+      } else if !line.hasSuffix("/>"), !line.contains("</") {
+        open.append(line.dropFirst().prefix { $0 != " " && $0 != ">" })
+      }
+    }
+    #expect(open.isEmpty)
+  }
+
+  @Test("is the same for the same scene")
+  func determinism() {
+    let texts = (0..<8).map { _ in
+      sample().picture(showing: .constraints).svg(Drawing.svgStyle)
+    }
+    #expect(Set(texts).count == 1)
+  }
+
+  @Test("has dimension lines if they are asked for")
+  func measures() {
+    let svg = sample().picture(showing: .constraints).svg(Drawing.svgStyle)
+    #expect(svg.contains(">20</text>"))
+    #expect(svg.contains(">30!</text>"))
+    #expect(!sample().picture().svg(Drawing.svgStyle).contains(">20</text>"))
+  }
+
+  @Test("has only short numbers, however large the scene is")
+  func numbers() {
+    for size in [0, 1e-9, 1, 1e6, 1e15] {
+      var drawing = Drawing(width: size, height: size / 3)
+      drawing.add("a", -1e18, 0, 1e300, 1 / 3)
+      drawing.add("b", size / 3, size / 7, size, 0)
+      drawing.add("c", 0, 0, 0, 0)
+      let svg = drawing.picture(showing: .constraints).svg(Drawing.svgStyle)
+      // Titles and texts say the numbers as they are.
+      let drawn = svg.split(separator: "\n").filter { !$0.contains("</") }
+      for word in drawn.joined().split(whereSeparator: { "\" LMZV,".contains($0) }) {
+        guard let number = Double(word) else { continue }
+        #expect(number.magnitude < 1e5, "\(word)")
+      }
+      #expect(!svg.contains("inf"))
+      #expect(!svg.contains("nan"))
+    }
+  }
+}

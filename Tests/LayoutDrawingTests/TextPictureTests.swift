@@ -1,0 +1,181 @@
+import LayoutDrawing
+import LayoutModel
+import Testing
+
+@Suite("A drawing in a terminal")
+struct TextPictureTests {
+  @Test("joins outlines that meet and cross, and centres labels")
+  func joints() {
+    var drawing = Drawing(width: 80, height: 40)
+    drawing.add("a", 0, 20, 40, 20)
+    drawing.add("b", 20, 10, 40, 20)
+    #expect(drawing.lines().first?.hasPrefix("┌ root 80 x 40 ─") ?? false)
+    let text = drawing.text()
+    for joint in ["├", "┼", "┴", "┘", "└", "┐", "┌"] { #expect(text.contains(joint), "\(text)") }
+    #expect(text.contains("a"))
+    #expect(text.contains("b"))
+  }
+
+  @Test("is exactly this for a box in the middle")
+  func box() {
+    var drawing = Drawing(width: 40, height: 20)
+    drawing.add("box", 10, 4, 20, 12)
+    #expect(
+      drawing.text(width: 30, page: 11) == """
+        ┌ root 40 x 20 ──────────────┐
+        │      ┌──────────────┐      │
+        │      │              │      │
+        │      │     box      │      │
+        │      │              │      │
+        │      │              │      │
+        │      └──────────────┘      │
+        └────────────────────────────┘
+        """)
+  }
+
+  @Test("writes the label of a view that holds others into its outline")
+  func holder() {
+    var drawing = Drawing(width: 80, height: 40)
+    let card = drawing.add("card", 8, 8, 64, 24)
+    drawing.add("body", 8, 6, 48, 12, in: card)
+    let lines = drawing.lines(width: 60, page: 20)
+    #expect(lines.contains { $0.contains("┌ card ─") })
+    #expect(lines.contains { $0.contains("body") && !$0.contains("─") })
+  }
+
+  @Test("dashes what is free and explains the sign")
+  func ambiguity() {
+    var drawing = Drawing(width: 80, height: 40)
+    drawing.add("a", 10, 10, 40, 20, free: [.width])
+    let lines = drawing.lines()
+    #expect(lines.contains { $0.contains("a?") })
+    // The left edge is known, the right edge is not.
+    #expect(lines.contains { $0.contains("│") && $0.contains("╎") })
+    #expect(!lines.contains { $0.contains("╌") })
+    #expect(lines.last == "? and dashed: not determined")
+    drawing.add("b", 60, 10, 10, 20, free: [.top])
+    #expect(drawing.text().contains("╌"))
+  }
+
+  @Test("marks conflicts by a sign")
+  func conflict() {
+    var drawing = Drawing(width: 80, height: 40)
+    let a = drawing.add("a", 10, 10, 40, 20, free: [.top])
+    drawing.state(drawing.at(a, .width), .equal, LinearExpression(constant: 10), .broken)
+    let text = drawing.text()
+    #expect(text.contains("a?!"))
+    #expect(text.contains("! in a conflict"))
+  }
+
+  @Test("gives numbers to views without room for a label, and a legend")
+  func legend() {
+    var drawing = Drawing(width: 400, height: 100)
+    drawing.add("a_long_name", 0, 0, 20, 40)
+    drawing.add("another_long_name", 100, 40, 20, 40)
+    let lines = drawing.lines(width: 60, page: 24)
+    #expect(lines.last == "1 a_long_name   2 another_long_name")
+    #expect(lines.contains { $0.contains("│1") })
+  }
+
+  @Test("shortens labels that nearly fit")
+  func shortened() {
+    var drawing = Drawing(width: 100, height: 40)
+    drawing.add("a_very_long_name_indeed", 10, 10, 50, 20)
+    #expect(drawing.text().contains("…"))
+  }
+
+  @Test("shows views without a width, without a height, and without both")
+  func thin() {
+    var drawing = Drawing(width: 100, height: 50)
+    drawing.add("p", 10, 10, 0, 0)
+    drawing.add("v", 50, 10, 0, 30)
+    drawing.add("h", 60, 25, 30, 0)
+    let text = drawing.text()
+    #expect(text.contains("▪"))
+    #expect(text.contains("┃"))
+    #expect(text.contains("━"))
+    #expect(text.contains("h"))
+  }
+
+  @Test("names what lies far outside")
+  func outside() {
+    var drawing = Drawing(width: 100, height: 50)
+    drawing.add("far", 5000, 10, 10, 10)
+    drawing.add("near", 90, 10, 40, 10)
+    let lines = drawing.lines(width: 60)
+    #expect(lines.last == "far outside far at 5000, 10")
+    // The right edge of the root is crossed by `near`.
+    #expect(lines.contains { $0.contains("┼") })
+  }
+
+  @Test("fits a page by leaving out rows that are all alike")
+  func page() {
+    var drawing = Drawing(width: 320, height: 960)
+    for index in 0..<3 {
+      drawing.add("row\(index)", 10, 10 + Double(index) * 25, 300, 20)
+    }
+    let lines = drawing.lines(width: 80, page: 24)
+    #expect(lines.count <= 24, "\(lines.joined(separator: "\n"))")
+    #expect(lines.contains { $0.hasPrefix("≈") })
+    #expect(lines.last == "≈ empty rows left out")
+  }
+
+  @Test("draws measures")
+  func measures() {
+    var drawing = Drawing(width: 160, height: 80)
+    let a = drawing.add("a", 20, 20, 60, 40)
+    let b = drawing.add("b", 100, 20, 40, 40)
+    drawing.state(drawing.at(a, .left), .equal, drawing.at(.root, .left, plus: 20))
+    drawing.state(drawing.at(b, .left), .equal, drawing.at(a, .right, plus: 20))
+    drawing.state(drawing.at(a, .width), .equal, LinearExpression(constant: 60))
+    drawing.state(drawing.at(a, .height), .equal, LinearExpression(constant: 40))
+    drawing.state(drawing.at(a, .left), .equal, drawing.at(b, .left, times: 2, plus: 1))
+    let text = drawing.text(width: 80, page: 24, showing: .constraints)
+    #expect(text.contains("│<-"))
+    #expect(text.contains("-60-"))
+    #expect(text.contains("^"))
+    #expect(text.hasSuffix("not drawn   (5)"))
+  }
+
+  @Test("keeps wide characters in their columns")
+  func wide() {
+    var drawing = Drawing(width: 100, height: 50)
+    drawing.add("名前", 10, 10, 60, 30)
+    let style = Drawing.style(width: 60)
+    let lines = drawing.picture().text(style).lines.map(\.plain)
+    let widths = lines.map { line in line.reduce(0) { $0 + style.columns($1) } }
+    #expect(Set(widths).count == 1, "\(lines.joined(separator: "\n"))")
+  }
+
+  @Test("prints nothing that a terminal would obey")
+  func controls() {
+    var drawing = Drawing(width: 100, height: 50)
+    let a = drawing.add("a", 10, 10, 80, 30)
+    drawing.scene.setProperties(of: a) { $0.text = "x\u{1B}[31m\ny\u{202E}z" }
+    let text = drawing.text(width: 60)
+    #expect(text.contains("x [31m yz"))
+    #expect(!text.contains("\u{1B}"))
+  }
+
+  @Test("gives a view the hue that it has in text")
+  func hues() throws {
+    var drawing = Drawing(width: 100, height: 50)
+    let a = drawing.add("a", 10, 10, 80, 30)
+    let lines = drawing.picture().text(Drawing.style(width: 60)).lines
+    let run = try #require(lines.flatMap(\.runs).first { $0.text == "a" })
+    #expect(run.role == .item(a.rawValue))
+  }
+
+  @Test("is never wider or higher than it may be", arguments: [1, 2, 10, 60, 80, 160])
+  func limits(width: Int) {
+    for (w, h) in [(0.0, 0.0), (320, 480), (1e6, 1), (1, 1e6), (1e-9, 1e-9), (0, 100)] {
+      var drawing = Drawing(width: w, height: h)
+      let a = drawing.add("a", w / 4, h / 4, w / 2, h / 2)
+      drawing.add("b", -3, 5, 1e15, 1, in: a)
+      let lines = drawing.picture().text(Drawing.style(width: width)).lines.map(\.plain)
+      let drawn = lines.filter { $0.contains { "│┌└┃━▪".contains($0) } }
+      #expect(drawn.allSatisfy { $0.count <= max(width, 2) })
+      #expect(lines.count < 100)
+    }
+  }
+}
