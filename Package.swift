@@ -103,7 +103,12 @@ let package = Package(
       name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: strict),
     .testTarget(
       name: "LayShellTests",
-      dependencies: ["LayShell", "LayLanguage", "LayoutModel", "LayoutEngine"],
+      dependencies: ["LayShell", "LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine"],
+      swiftSettings: strict),
+    // The code that `constraints as swift` writes, compiled against stand-ins for UIKit.
+    .testTarget(
+      name: "SwiftExportTests",
+      dependencies: ["LayShell", "LayLanguage", "LayoutModel", "LayoutEngine", "LayoutDialects"],
       swiftSettings: strict),
     .testTarget(
       name: "AcceptanceTests", dependencies: ["LayShell", "LayLanguage", "ReferenceSolver"],

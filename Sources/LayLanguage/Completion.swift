@@ -24,6 +24,8 @@ public struct CompletionContext: Hashable, Sendable {
   public var place: Place
   /// What is already typed of the word, up to the place; empty for nothing.
   public var partial: SourceRange
+  /// The command in whose braces it is, where these have words of their own.
+  public var block: String?
 }
 
 /// What could be typed at an offset, in bytes, of a text; for a text of the prompt, its end.
@@ -33,7 +35,13 @@ public func completionContext(
 ) -> CompletionContext {
   let bytes = Array(text.utf8.prefix(max(0, utf8Offset)))
   let source = SourceText(utf8: bytes)
-  return CompletionScanner(source, vocabulary: vocabulary).context()
+  let scanner = CompletionScanner(source, vocabulary: vocabulary)
+  var context = scanner.context()
+  switch context.place {
+  case .statement, .operand: context.block = scanner.block()
+  default: break
+  }
+  return context
 }
 
 /// Looks back from the end of a text over its tokens.
@@ -169,7 +177,7 @@ private struct CompletionScanner {
     var first = count - 1
     while first > 0, !startsStatement(first) { first = step(back: first) }
     let word = tokens[first]
-    switch shape(word) {
+    switch blockWords(around: first)[normalizedName(text(word))] ?? shape(word) {
     case .statement? where first == count - 1: return .statement
     case .sentence?, .expressions?:
       let isName: Bool
@@ -187,6 +195,38 @@ private struct CompletionScanner {
       return .operand(command: normalizedName(text(word)), before: words)
     default: return .name
     }
+  }
+
+  /// The words that begin a statement at a token because of the braces around it.
+  private func blockWords(around index: Int) -> [String: CommandShape] {
+    if vocabulary.blockWords.isEmpty { return [:] }
+    return block(around: index).flatMap { vocabulary.blockWords[$0] } ?? [:]
+  }
+
+  /// The command in whose braces the text ends, if these have words of their own.
+  func block() -> String? {
+    vocabulary.blockWords.isEmpty ? nil : block(around: tokens.count)
+  }
+
+  /// The command in whose braces a token is, if these have words of their own; `if` and `for` leave
+  /// them as they are.
+  private func block(around count: Int) -> String? {
+    var index = count - 1
+    while index >= 0 {
+      guard tokens[index].kind == .leftBrace else {
+        if let partner = tokens[index].partner, partner < index { index = partner }
+        index -= 1
+        continue
+      }
+      var first = index
+      while first > 0, !startsStatement(first) { first = step(back: first) }
+      let word = normalizedName(text(tokens[first]))
+      guard word == "if" || word == "for" else {
+        return vocabulary.blockWords[word] == nil ? nil : word
+      }
+      index = first - 1
+    }
+    return nil
   }
 
   /// The token before one, over a pair of brackets as a whole.

@@ -6,6 +6,7 @@ struct KnownWords {
   init(_ vocabulary: Vocabulary) {
     for word in ReservedWords.all + ["and", "or", "not", "then"] { insert(word) }
     for word in vocabulary.commands.keys { insert(word) }
+    for words in vocabulary.blockWords.values { for word in words.keys { insert(word) } }
     for word in vocabulary.priorityWords.keys { insert(word) }
     for word in vocabulary.priorityFunctions { insert(word) }
     for word in vocabulary.priorityAdjustments.keys { insert(word) }

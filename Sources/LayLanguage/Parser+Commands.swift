@@ -2,7 +2,11 @@ extension Parser {
   /// Reads what follows the word of a command, which is taken.
   mutating func command(_ word: Identifier) -> Statement.Kind {
     let operands: [Operand]
-    switch vocabulary.commands[word.name] ?? .sentence {
+    let shape = blockWords[word.name] ?? vocabulary.commands[word.name] ?? .sentence
+    let outerWords = blockWords
+    blockWords = vocabulary.blockWords[word.name] ?? [:]
+    defer { blockWords = outerWords }
+    switch shape {
     case .sentence: operands = sentence()
     case .expressions: operands = expressions()
     case .path, .text: operands = text()

@@ -96,7 +96,7 @@ extension Parser {
       case "else", "in": return misplacedWord(name)
       default: break
       }
-      if vocabulary.commands[name] != nil, isCommand(name) {
+      if blockWords[name] != nil || vocabulary.commands[name] != nil, isCommand(name) {
         advance()
         return command(Identifier(name, at: first.range))
       }
@@ -194,7 +194,15 @@ extension Parser {
   }
 
   private mutating func failUnknownCommand(_ name: Identifier) {
-    var help = nearest(name.name, in: vocabulary.commands.keys.sorted(), limit: 3)
+    let owners = vocabulary.blockWords.filter { $0.value[name.name] != nil }.keys.sorted()
+    if let owner = owners.first {
+      let message = "`\(name.name)` begins a statement only in the braces of `\(owner)`"
+      let whole = clipped(SourceRange(name.range.lower, endOfLine.upper))
+      let help = owners.map { "write: \($0) … { \(whole) }" }
+      return fail(Diagnostic("E013", message, at: name.range, help: help))
+    }
+    let known = vocabulary.commands.keys.sorted() + blockWords.keys.sorted()
+    var help = nearest(name.name, in: known, limit: 3)
       .map { "did you mean `\($0)`?" }
     if currentKind == .leftParenthesis || currentKind == .leftBracket {
       let close = currentKind == .leftParenthesis ? "(…)" : "[…]"
@@ -202,6 +210,17 @@ extension Parser {
     }
     if help.isEmpty { help = ["`help` lists the commands"] }
     fail(Diagnostic("E013", "unknown command `\(name.name)`", at: name.range, help: help))
+  }
+
+  /// The last token of the statement on the line of the next one.
+  private var endOfLine: SourceRange {
+    var last = index
+    while last < tokens.count - 2, !endsStatement(tokens[last + 1].kind),
+      !tokens[last + 1].startsLine
+    {
+      last += 1
+    }
+    return tokens[last].range
   }
 
   /// Whether what follows a command's word could be a piece of a sentence.

@@ -87,6 +87,9 @@ struct Parser {
   var nesting = 0
   /// How many blocks are around.
   var blockDepth = 0
+  /// The words that begin a statement here besides commands: those of the command whose braces these
+  /// are.
+  var blockWords: [String: CommandShape] = [:]
   /// Whether it was told that a block is never closed.
   var toldOpenBlock = false
   /// Whether the text ended where more was needed.

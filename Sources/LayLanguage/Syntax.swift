@@ -193,6 +193,9 @@ public enum CommandShape: Hashable, Sendable {
 public struct Vocabulary: Sendable {
   /// The shape of each command.
   public var commands: [String: CommandShape]
+  /// For commands whose braces have words of their own: the words that begin a statement there, `if`
+  /// and `for` inside them included, and nowhere else, with their shapes. They come before commands.
+  public var blockWords: [String: [String: CommandShape]]
   /// Words that end a value with a priority, besides `@`: `keepHigh` and so on, with their priority.
   public var priorityWords: [String: Double]
   /// Words that end a value with a priority in parentheses: `keepAt(800)`.
@@ -205,11 +208,12 @@ public struct Vocabulary: Sendable {
 
   /// A vocabulary of commands and priority words.
   public init(
-    commands: [String: CommandShape], priorityWords: [String: Double] = [:],
-    priorityFunctions: Set<String> = [], priorityAdjustments: [String: Double] = [:],
-    definitions: Set<String> = []
+    commands: [String: CommandShape], blockWords: [String: [String: CommandShape]] = [:],
+    priorityWords: [String: Double] = [:], priorityFunctions: Set<String> = [],
+    priorityAdjustments: [String: Double] = [:], definitions: Set<String> = []
   ) {
     self.commands = commands
+    self.blockWords = blockWords
     self.priorityWords = priorityWords
     self.priorityFunctions = priorityFunctions
     self.priorityAdjustments = priorityAdjustments

@@ -51,7 +51,8 @@ public struct ConstraintDescription: Hashable, Sendable {
   public var priority: Double
   /// Where it comes from.
   public var origin: Origin
-  /// The dialect of ``words``: `equation`, `keep`, or `implied` where nobody stated it.
+  /// The dialect of ``words``: `equation`, `keep`, `visual`, `layoutkit`, or `implied` where nobody
+  /// stated it.
   public var dialect: String
   /// Its label: `note`, `w[2]`.
   public var label: String?
@@ -101,6 +102,9 @@ public enum ConstraintText {
     if constraint.wording == .visual {
       sentence = VisualFormatText.format(of: constraint, in: scene)
       dialect = "visual"
+    } else if constraint.wording == .layoutKit {
+      sentence = LayoutKitText.sentence(of: constraint, in: scene)
+      dialect = "layoutkit"
     }
     return ConstraintDescription(
       reference: .stated(constraint.id), number: constraint.id,

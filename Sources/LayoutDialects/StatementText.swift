@@ -9,16 +9,49 @@ public enum StatementText {
   /// braces of its group, and whether it is switched on, are not in it.
   public static func statement(of constraint: LayoutConstraint, in scene: Scene) -> String {
     let label = constraint.label.map { "\($0): " } ?? ""
-    if let stated = KeepLayout.Stated(constraint),
-      let attribute = attribute(stated.reading, in: scene)
-    {
-      let member = KeepLayout.member(for: stated.relation)
-      let value = number(of: stated) + named(constraint.priority)
-      return "\(label)\(attribute).\(member) = \(value)"
+    if KeepLayout.Stated(constraint) != nil, let statement = keep(constraint, in: scene) {
+      return label + statement
     }
+    return label + equation(constraint, in: scene)
+  }
+
+  /// Constraints as statements of Keep attributes, whatever words they were stated in, so that all of
+  /// them can be run one after the other: an attribute has one equal, one min and one max, and what
+  /// would take the place of another constraint is left out.
+  public static func keep(
+    _ constraints: [LayoutConstraint], in scene: Scene
+  ) -> [ConstraintID: String] {
+    var texts: [ConstraintID: String] = [:]
+    var slots: Set<Slot> = []
+    // What was stated as an attribute has its place already.
+    let stated = constraints.filter { KeepLayout.Stated($0) != nil }
+    let others = constraints.filter { KeepLayout.Stated($0) == nil }
+    for constraint in stated + others {
+      guard let statement = KeepStatement(saying: constraint, in: scene) else { continue }
+      let slot = statement.reading.slot(statement.relation, group: constraint.group)
+      guard slots.insert(slot).inserted else { continue }
+      texts[constraint.id] = keep(constraint, in: scene)
+    }
+    return texts
+  }
+
+  /// The statement of one Keep attribute that makes the same constraint, whatever words it was stated
+  /// in: `a.keepLeftInset.equal = 10 @high`; nil where no attribute says exactly that.
+  public static func keep(_ constraint: LayoutConstraint, in scene: Scene) -> String? {
+    guard let statement = KeepStatement(saying: constraint, in: scene),
+      let attribute = attribute(statement.reading, in: scene)
+    else { return nil }
+    let member = KeepLayout.member(for: statement.relation)
+    let value = number(of: statement) + named(constraint.priority)
+    return "\(attribute).\(member) = \(value)"
+  }
+
+  /// The equation that makes the same constraint, whatever words it was stated in:
+  /// `a.left == b.left + 20 @750`.
+  public static func equation(_ constraint: LayoutConstraint, in scene: Scene) -> String {
     let equation = EquationText(constraint, in: scene).line
     let isRequired = constraint.priority == Priority.required
-    return label + equation + (isRequired ? "" : " \(NumberText.priority(constraint.priority))")
+    return equation + (isRequired ? "" : " \(NumberText.priority(constraint.priority))")
   }
 
   /// An attribute as it is typed: `a.keepLeftOffsetTo(b)`.
@@ -29,10 +62,10 @@ public enum StatementText {
     return reading.related.map { "\(start)(\(scene.name(of: $0)))" }
   }
 
-  private static func number(of stated: KeepLayout.Stated) -> String {
-    let number = stated.value.number
-    if case .multiplied = stated.reading.kind.rule.entry { return NumberText.multiple(number) }
-    return NumberText.exact(number) + (stated.value.isPercent ? "%" : "")
+  private static func number(of statement: KeepStatement) -> String {
+    let number = statement.value.number
+    if case .multiplied = statement.reading.kind.rule.entry { return NumberText.multiple(number) }
+    return NumberText.exact(number) + (statement.value.isPercent ? "%" : "")
   }
 
   private static func named(_ priority: Double) -> String {

@@ -20,6 +20,8 @@ public struct ValueExplanation: Hashable, Sendable {
     case constraint(ConstraintReference)
     /// The rule for what is free chose the value of an anchor.
     case rule(AnchorReference)
+    /// How far a margin or a baseline lies from the edge of its view.
+    case anchor(AnchorReference)
   }
 
   /// What was asked for.

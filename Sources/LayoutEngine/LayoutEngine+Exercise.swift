@@ -20,6 +20,8 @@ public struct PossibleFrame: Hashable, Sendable {
   public var frame: Rect
   /// The other views and guides whose frames change with it, in tree order.
   public var moved: [ItemID]
+  /// Their frames, in their superviews' coordinates.
+  public var movedFrames: [ItemID: Rect]
 }
 
 /// Views moved through the frames that the constraints leave them.
@@ -32,7 +34,7 @@ extension LayoutEngine {
   public mutating func possibleFrames(of item: ItemID, in scene: Scene) -> [PossibleFrame] {
     settle(scene)
     let shown = frame(item)
-    var result = [PossibleFrame(choice: .shown, frame: shown, moved: [])]
+    var result = [PossibleFrame(choice: .shown, frame: shown, moved: [], movedFrames: [:])]
     let own = freeIntervals(of: item, in: scene)
     let before = allFrames()
     let order = scene.itemsInTreeOrder()
@@ -50,7 +52,10 @@ extension LayoutEngine {
         let also = order.filter { other in
           other != item && before[other].map { !$0.isNear(moved.frame(other), tolerance) } ?? false
         }
-        result.append(PossibleFrame(choice: choice, frame: frame, moved: also))
+        var frames: [ItemID: Rect] = [:]
+        for other in also { frames[other] = moved.frame(other) }
+        result.append(
+          PossibleFrame(choice: choice, frame: frame, moved: also, movedFrames: frames))
       }
     }
     return result

@@ -38,6 +38,14 @@ extension LayoutEngine {
           source: source, contribution: entry.coefficient * entry.constant,
           sensitivity: entry.coefficient, isAtLimit: isAtLimit))
     }
+    let distance = lowered.constant - expression.constant
+    let inner = expression.terms.first { $0.anchor.anchor.isMargin || $0.anchor.anchor.isBaseline }
+    if let inner, distance.magnitude > 1e-9 {
+      entries.append(
+        ValueExplanation.Entry(
+          source: .anchor(inner.anchor), contribution: distance, sensitivity: 0,
+          isAtLimit: false))
+    }
     entries.sort { isBefore($0.source, $1.source) }
     let (lost, idle) = notes(about: lowered, decidedBy: entries)
     return ValueExplanation(
@@ -52,6 +60,7 @@ extension LayoutEngine {
       case .constraint(let reference):
         if case .stated = reference { (1, scene.order(of: reference)) } else { (2, 0) }
       case .rule(let anchor): (3, anchor.item.rawValue)
+      case .anchor(let anchor): (4, anchor.item.rawValue)
       }
     }
     if key(a) != key(b) { return key(a) < key(b) }

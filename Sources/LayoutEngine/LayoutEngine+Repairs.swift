@@ -109,7 +109,7 @@ extension LayoutEngine {
   /// Whether a constraint has a number of points that could be another one.
   private static func allowsConstant(_ constraint: LayoutConstraint) -> Bool {
     switch constraint.wording {
-    case .equation, .visual: return true
+    case .equation, .visual, .layoutKit: return true
     case .attribute(_, let value):
       if case .constant = value.role { return true }
       return false
@@ -140,7 +140,7 @@ extension LayoutEngine {
       guard judge(allowing: allowed) else { return nil }
       runPasses()
     }
-    guard feedback == nil, allowed.isSuperset(of: brokenReferences) else { return nil }
+    guard allowed.isSuperset(of: brokenReferences) else { return nil }
     settle(trial)
     let most = mostChanged(since: before)
     var effect = Repair.Effect(

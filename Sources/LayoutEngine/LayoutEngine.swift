@@ -86,7 +86,8 @@ public struct LayoutEngine: Sendable {
     settle(scene)
     var rects: [ItemID: Rect] = [:]
     rects.reserveCapacity(frameCount)
-    scene.forEachItem { rects[$0] = displayedFrame($0) }
+    let isRounded = scene.display.scale != nil
+    scene.forEachItem { rects[$0] = isRounded ? displayedFrame($0) : frame($0) }
     let (count, lost) = lostConstraints()
     return Layout(
       frames: rects, broken: broken(in: scene), optionalCount: count, lost: lost,

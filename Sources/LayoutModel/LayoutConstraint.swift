@@ -99,6 +99,23 @@ public enum Wording: Hashable, Sendable {
   case attribute(Slot, value: AttributeValue)
   /// `visual "H:[a]-20-[b]"`: a piece of a format, which follows from the expressions.
   case visual
+  /// `make left equalTo b.right plus 8`: a sentence of LayoutKit's, which follows from the expressions.
+  case layoutKit
+}
+
+/// A name under which a view knows a constraint: `n` of `root.constraint(n)`. Each view has names of its
+/// own, apart from those of the scene.
+public struct ConstraintName: Hashable, Sendable {
+  /// The view or guide that knows it.
+  public var owner: ItemID
+  /// The name.
+  public var word: String
+
+  /// A name that a view knows.
+  public init(_ word: String, of owner: ItemID) {
+    self.owner = owner
+    self.word = word
+  }
 }
 
 /// A value as it was set on an attribute.
@@ -145,6 +162,8 @@ public struct LayoutConstraint: Hashable, Sendable, Identifiable {
   public internal(set) var group: GroupID?
   /// Its label with index, as printed: `note`, `w[2]`.
   public internal(set) var label: String?
+  /// The name under which a view knows it; that view need not be one of its own.
+  public internal(set) var name: ConstraintName?
   /// Its own switch; it is in force if the groups around it are on too.
   public internal(set) var isEnabled: Bool
   /// Its place in the order of statement (semantics: an earlier required constraint wins).

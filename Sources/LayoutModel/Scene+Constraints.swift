@@ -47,6 +47,16 @@ extension Scene {
   /// The constraint with a label, index included: `note`, `w[2]`.
   public func constraint(labelled label: String) -> ConstraintID? { labels[label] }
 
+  /// The constraint that a view knows under a name.
+  public func constraint(named name: ConstraintName) -> ConstraintID? {
+    constraintsByName[name.owner.rawValue]?[name.word]
+  }
+
+  /// The names under which a view knows constraints, in order.
+  public func constraintNames(of item: ItemID) -> [String] {
+    constraintsByName[item.rawValue]?.keys.sorted() ?? []
+  }
+
   /// Whether a constraint is switched on, and all the groups around it.
   public func isInForce(_ id: ConstraintID) -> Bool {
     guard let isEnabled = constraintsByID[id.rawValue]?.isEnabled, isEnabled else { return false }
@@ -56,18 +66,21 @@ extension Scene {
 
   /// States a constraint. It stands last in the order of statement.
   ///
-  /// If its wording names a slot, the slot must be empty, and holds it from now on.
+  /// If its wording names a slot, the slot must be empty, and holds it from now on. The name that a view
+  /// is to know it by must be free there.
   @discardableResult
   public mutating func addConstraint(
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
     priority: Double = Priority.required, wording: Wording = .equation,
-    source: SourceLocation? = nil, group: GroupID? = nil, label: String? = nil
+    source: SourceLocation? = nil, group: GroupID? = nil, label: String? = nil,
+    name: ConstraintName? = nil
   ) -> ConstraintID {
     let id = nextNumber()
     putIn(
       LayoutConstraint(
         id: id, left: left, relation: relation, right: right, priority: priority, wording: wording,
-        source: source, group: group, label: label, isEnabled: true, order: nextOrder()))
+        source: source, group: group, label: label, name: name, isEnabled: true,
+        order: nextOrder()))
     journal.append(.stated(id))
     return id
   }
@@ -157,6 +170,7 @@ extension Scene {
     }
     if case .attribute(let slot, _) = constraint.wording { slots[slot] = id }
     if let label = constraint.label { labels[label] = id }
+    setConstraint(id, named: constraint.name)
     if let group = constraint.group {
       groupsByID[group.rawValue]?.constraints.insert(id, atOrLast: index ?? .max)
     }
@@ -170,6 +184,7 @@ extension Scene {
     constraint.forEachMentionedItem { constraintsByItem[$0.rawValue]?.remove(id) }
     if case .attribute(let slot, _) = constraint.wording { slots[slot] = nil }
     if let label = constraint.label, labels[label] == id { labels[label] = nil }
+    setConstraint(nil, named: constraint.name)
     guard let group = constraint.group,
       let index = groupsByID[group.rawValue]?.constraints.lastIndex(of: id)
     else { return 0 }
@@ -186,6 +201,10 @@ extension Scene {
       if let label = old.label, labels[label] == id { labels[label] = nil }
       if let label = new.label { labels[label] = id }
     }
+    if old.name != new.name {
+      setConstraint(nil, named: old.name)
+      setConstraint(id, named: new.name)
+    }
     if old.left.terms != new.left.terms || old.right.terms != new.right.terms
       || old.wording != new.wording
     {
@@ -195,6 +214,20 @@ extension Scene {
       }
     }
     constraintsByID[id.rawValue] = new
+  }
+
+  private mutating func setConstraint(_ id: ConstraintID?, named name: ConstraintName?) {
+    guard let name else { return }
+    var names = constraintsByName[name.owner.rawValue].take() ?? [:]
+    names[name.word] = id
+    constraintsByName[name.owner.rawValue] = names.isEmpty ? nil : names
+  }
+
+  /// Lets go of the names that a view knows constraints by, because it is about to go.
+  mutating func forgetConstraintNames(of item: ItemID) {
+    for id in (constraintsByName[item.rawValue] ?? [:]).values.sorted() {
+      changeConstraint(id) { $0.name = nil }
+    }
   }
 
   private mutating func removeLabel(_ label: String, of id: ConstraintID) {

@@ -289,6 +289,7 @@ extension Scene {
     // What is in an item goes before it, and the last before the first.
     for member in gone.reversed() {
       for constraint in constraintNumbers(naming: member).sorted() { removeConstraint(constraint) }
+      forgetConstraintNames(of: member)
       guard let parent = parent(of: member), let removed = takeOut(member, of: parent) else {
         continue
       }

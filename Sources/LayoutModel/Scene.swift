@@ -35,6 +35,8 @@ public struct Scene: Sendable {
   var slots: TreeDictionary<Slot, ConstraintID> = [:]
   /// The constraints with labels, by their labels with index.
   var labels: TreeDictionary<String, ConstraintID> = [:]
+  /// The constraints that a view knows by name, by the number behind the view's identifier.
+  var constraintsByName = PagedTable<[String: ConstraintID]>()
   /// The stated constraints that name an item, by the number behind its identifier.
   var constraintsByItem = PagedTable<Mentions>()
   /// The numbers given to implied constraints when they were first printed.

@@ -19,6 +19,7 @@ struct Interaction {
         "lay \(Lay.version): Auto Layout at a prompt.  help  quit\n", to: .standardOutput)
     }
     let current = SharedShell(shell)
+    if isTerminal { current.shell.settings.animationDisplay = .terminal }
     var options = LineReaderOptions(
       programName: "lay", historyPath: isTerminal ? HistoryPath.standard : nil,
       usesColor: shell.settings.usesColor,

@@ -2,6 +2,9 @@
 
 /// What a layout must come to: frames in the superview, and the numbers that nothing determines.
 struct Verdict {
+  /// How many required rules are left out.
+  var brokenCount = 0
+
   struct Frame: Equatable {
     var numbers: [Double]
     /// The parts that are free: `left`, `top`, `width`, `height`.
@@ -17,7 +20,8 @@ struct Verdict {
 
 /// Works a model out by its definition.
 ///
-/// 1. Required rules hold; optional ones are preemptive by priority, and within a priority the sum
+/// 1. Required rules hold, save those that cannot hold beside those before them that hold, if a case
+///    allows for such. Optional ones are preemptive by priority, and within a priority the sum
 ///    of absolute violations is least (``ExactSolver``).
 /// 2. What is still free is settled in a fixed order. First the sizes in tree order, width then
 ///    height, each as large as its finite upper limit allows or, where there is none, as near to
@@ -30,7 +34,7 @@ enum Judge {
   /// rest.
   static func verdict(
     screen: (width: Double, height: Double), scale: Int? = nil, isMirrored: Bool = false,
-    of state: (inout Model) -> Void
+    leavesOut: Bool = false, of state: (inout Model) -> Void
   ) -> Verdict? {
     var frames: [String: [Double]] = [:]
     for _ in 0..<16 {
@@ -38,7 +42,7 @@ enum Judge {
         width: BigRational(simplest: screen.width), height: BigRational(simplest: screen.height))
       model.framesBefore = frames
       state(&model)
-      guard let solution = Solution(model) else { return nil }
+      guard let solution = Solution(model, leavesOut: leavesOut) else { return nil }
       let framesNow = solution.framesOnScreen
       if !model.needsPasses || isNear(framesNow, frames) {
         return solution.verdict(scale: scale, isMirrored: isMirrored)
@@ -62,23 +66,27 @@ private struct Solution {
   /// Items in tree order: a parent before its children, siblings as they were made.
   let order: [Int]
   private let solver: ExactSolver
+  private let brokenCount: Int
   /// What was free before it was settled.
   private let free: Set<Int>
 
-  init?(_ model: Model) {
+  init?(_ model: Model, leavesOut: Bool) {
     self.model = model
     order = Self.treeOrder(of: model)
-    var bounds: [BigRational?] = []
-    for _ in model.items { bounds += [nil, nil, 0, 0] }
-    var solver = ExactSolver(
-      lowerBounds: bounds,
-      constraints: model.rules.map { stated in
-        ExactSolver.Constraint(
-          terms: stated.rule.difference.terms.filter { !$0.value.isZero }
-            .sorted { $0.key < $1.key }.map { (coefficient: $0.value, variable: $0.key) },
-          relation: stated.rule.relation, constant: -stated.rule.difference.constant,
-          priority: stated.priority)
-      })
+    var solver = Self.solver(for: model.rules, of: model)
+    var brokenCount = 0
+    if leavesOut, !solver.isFeasible {
+      var kept: [Model.StatedRule] = []
+      for rule in model.rules where rule.priority == 1000 {
+        if Self.solver(for: kept + [rule], of: model).isFeasible {
+          kept.append(rule)
+        } else {
+          brokenCount += 1
+        }
+      }
+      solver = Self.solver(for: kept + model.rules.filter { $0.priority < 1000 }, of: model)
+    }
+    self.brokenCount = brokenCount
     guard solver.isFeasible else { return nil }
     free = Set((0..<4 * model.items.count).filter { [solver] in !solver.isUnique($0) })
     var choices: [(variable: Int, preference: ExactPreference)] = []
@@ -93,6 +101,20 @@ private struct Solution {
     }
     if !free.isEmpty { solver.settle(choices) }
     self.solver = solver
+  }
+
+  private static func solver(for rules: [Model.StatedRule], of model: Model) -> ExactSolver {
+    var bounds: [BigRational?] = []
+    for _ in model.items { bounds += [nil, nil, 0, 0] }
+    return ExactSolver(
+      lowerBounds: bounds,
+      constraints: rules.map { stated in
+        ExactSolver.Constraint(
+          terms: stated.rule.difference.terms.filter { !$0.value.isZero }
+            .sorted { $0.key < $1.key }.map { (coefficient: $0.value, variable: $0.key) },
+          relation: stated.rule.relation, constant: -stated.rule.difference.constant,
+          priority: stated.priority)
+      })
   }
 
   private static func treeOrder(of model: Model) -> [Int] {
@@ -126,7 +148,7 @@ private struct Solution {
   }
 
   func verdict(scale: Int?, isMirrored: Bool) -> Verdict {
-    var verdict = Verdict()
+    var verdict = Verdict(brokenCount: brokenCount)
     for item in order where item != 0 {
       var numbers = (0..<4).map { value(item, $0) }
       if isMirrored, let parent = model.items[item].parent {

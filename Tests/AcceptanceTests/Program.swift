@@ -29,6 +29,14 @@ struct Answer {
     return nil
   }
 
+  /// How many conflicts the last layout has.
+  var conflictCount: Int? {
+    for line in results.split(separator: "\n").reversed() {
+      if let conflicts = JSONValue(line)?["conflicts"] { return conflicts.elements.count }
+    }
+    return nil
+  }
+
   /// How many passes the last layout took.
   var passes: Int? {
     for line in results.split(separator: "\n").reversed() {

@@ -47,6 +47,13 @@ struct KeepAttributeTests {
     AttributeRow("keepFirstBaselineInset", min, 30, "a.firstBaseline >= root.top + 30"),
     AttributeRow("keepLastBaselineInset", min, 30, "a.lastBaseline <= root.bottom - 30"),
 
+    AttributeRow("keepLeftSafeInset", min, 1, "a.left >= root.safeArea.left + 1"),
+    AttributeRow("keepRightSafeInset", min, 1, "a.right <= root.safeArea.right - 1"),
+    AttributeRow("keepLeadingSafeInset", .equal, 0, "a.leading == root.safeArea.leading"),
+    AttributeRow("keepTrailingSafeInset", max, 0, "a.trailing >= root.safeArea.trailing"),
+    AttributeRow("keepTopSafeInset", max, 1, "a.top <= root.safeArea.top + 1"),
+    AttributeRow("keepBottomSafeInset", .equal, 1, "a.bottom == root.safeArea.bottom - 1"),
+
     AttributeRow("keepLeftMarginInset", min, 1, "a.left >= root.leftMargin + 1"),
     AttributeRow("keepRightMarginInset", min, 1, "a.right <= root.rightMargin - 1"),
     AttributeRow("keepLeadingMarginInset", .equal, 0, "a.leading == root.leadingMargin"),
@@ -94,6 +101,16 @@ struct KeepAttributeTests {
     AttributeRow(
       "keepVerticalInsets", .equal, 1, "a.top == root.top + 1", "a.bottom == root.bottom - 1"),
     AttributeRow(
+      "keepSafeInsets", min, 10, "a.top >= root.safeArea.top + 10",
+      "a.bottom <= root.safeArea.bottom - 10", "a.left >= root.safeArea.left + 10",
+      "a.right <= root.safeArea.right - 10"),
+    AttributeRow(
+      "keepHorizontalSafeInsets", .equal, 2, "a.left == root.safeArea.left + 2",
+      "a.right == root.safeArea.right - 2"),
+    AttributeRow(
+      "keepVerticalSafeInsets", .equal, 2, "a.top == root.safeArea.top + 2",
+      "a.bottom == root.safeArea.bottom - 2"),
+    AttributeRow(
       "keepMarginInsets", .equal, 0, "a.top == root.topMargin", "a.bottom == root.bottomMargin",
       "a.left == root.leftMargin", "a.right == root.rightMargin"),
     AttributeRow(
@@ -120,6 +137,9 @@ struct KeepAttributeTests {
     AttributeRow("keepLeftInset", .equal, percent: 10, "a.left == root.left + 0.1 * root.width"),
     AttributeRow(
       "keepRightInset", min, percent: 10, "a.right <= root.right - 0.1 * root.width"),
+    AttributeRow(
+      "keepBottomSafeInset", min, percent: 5,
+      "a.bottom <= root.safeArea.bottom - 0.05 * root.height"),
     AttributeRow(
       "keepTopMarginInset", .equal, percent: 5, "a.top == root.topMargin + 0.05 * root.height"),
     AttributeRow(
@@ -260,6 +280,24 @@ struct KeepAttributeTests {
     views.scene.move(views.a, to: views.b)
     try KeepLayout.set(inset, .equal, to: KeepValue(1), in: &views.scene)
     #expect(views.equations == ["a.left == b.left + 1"])
+  }
+
+  @Test("safe insets share the one guide of the superview's safe area")
+  func safeAreaGuides() throws {
+    var views = ThreeViews()
+    let inner = views.scene.addItem(named: "inner", in: views.b)
+    try views.set("keepSafeInsets", of: views.a, KeepValue(1))
+    try views.set("keepLeftSafeInset", of: views.c, KeepValue(2))
+    try views.set("keepLeftSafeInset", of: inner, KeepValue(3))
+    #expect(views.scene.root.guides.count == 1)
+    #expect(
+      views.equations.suffix(2) == [
+        "c.left == root.safeArea.left + 2", "inner.left == b.safeArea.left + 3",
+      ])
+    let inset = try views.attribute("keepLeftSafeInset", of: inner)
+    views.scene.move(inner, to: views.a)
+    try KeepLayout.set(inset, .equal, to: KeepValue(4), in: &views.scene)
+    #expect(views.equations.last == "inner.left == a.safeArea.left + 4")
   }
 
   @Test("a guide has attributes too")

@@ -28,6 +28,12 @@ struct KeepConvenienceTests {
         "a.right == root.right - 5",
       ]),
     Row(
+      word: "keepSafeInsets", numbers: [1, 2, 3, 4],
+      equations: [
+        "a.top == root.safeArea.top + 1", "a.bottom == root.safeArea.bottom - 3",
+        "a.left == root.safeArea.left + 2", "a.right == root.safeArea.right - 4",
+      ]),
+    Row(
       word: "keepMarginInsets", numbers: [1, 2, 3, 4],
       equations: [
         "a.top == root.topMargin + 1", "a.bottom == root.bottomMargin - 3",

@@ -70,6 +70,12 @@ struct KeepWordingTests {
       "keepLastBaselineInset", .equal, KeepValue(10),
       "last baseline inset of <a> to superview <root> equal to 10 with required priority"),
     Row(
+      "keepLeftSafeInset", .greaterOrEqual, KeepValue(10),
+      "left safe inset of <a> to superview <root> at least 10 with required priority"),
+    Row(
+      "keepTrailingSafeInset", .equal, KeepValue(10, priority: 760),
+      "trailing safe inset of <a> to superview <root> equal to 10 with high(+10) priority"),
+    Row(
       "keepLeftMarginInset", .equal, KeepValue(10),
       "left margin inset of <a> to superview <root> equal to 10 with required priority"),
     Row(
@@ -174,6 +180,9 @@ struct KeepWordingTests {
       ("keepInsets", "all insets of <a> to superview <root>"),
       ("keepHorizontalInsets", "horizontal insets of <a> to superview <root>"),
       ("keepMarginInsets", "all margin insets of <a> to superview <root>"),
+      ("keepSafeInsets", "all safe insets of <a> to superview <root>"),
+      ("keepHorizontalSafeInsets", "horizontal safe insets of <a> to superview <root>"),
+      ("keepVerticalSafeInsets", "vertical safe insets of <a> to superview <root>"),
       ("keepCenter", "center of <a> in superview <root>"),
     ])
   func groupNames(word: String, name: String) throws {
@@ -194,6 +203,7 @@ struct KeepWordingTests {
       .percentNotAllowed(attribute: "aspect ratio"), .noInverse(attribute: "width", factor: 0),
       .wrongCount(word: "keepSize", expected: 2, given: 1),
       .slotTaken(attribute: "width", member: "min", number: ConstraintID(rawValue: 3)),
+      .doesNotScroll(word: "keepVerticalScrollDisabled", view: "a"),
     ]
     for error in errors {
       #expect(!error.message.isEmpty)

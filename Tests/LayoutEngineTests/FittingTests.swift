@@ -10,13 +10,14 @@ struct FittingTests {
     let (scene, labels) = AmbiguityTests.labels([120, 64])
     var engine = LayoutEngine()
     let frames = engine.possibleFrames(of: labels[0], in: scene)
+    #expect(frames.map(\.choice) == [.shown, .least(.width)])
     #expect(
-      frames == [
-        .init(choice: .shown, frame: Rect(x: 16, y: 8, width: 212, height: 20), moved: []),
-        .init(
-          choice: .least(.width), frame: Rect(x: 16, y: 8, width: 120, height: 20),
-          moved: [labels[1]]),
+      frames.map(\.frame) == [
+        Rect(x: 16, y: 8, width: 212, height: 20), Rect(x: 16, y: 8, width: 120, height: 20),
       ])
+    #expect(frames.map(\.moved) == [[], [labels[1]]])
+    // The other label takes what this one leaves: 276 in all.
+    #expect(frames[1].movedFrames[labels[1]]?.width == 156)
     #expect(engine.frame(of: labels[0], in: scene).width == 212)
     var alone = Scene()
     let a = alone.addItem(named: "a")

@@ -3,9 +3,10 @@ import LayLanguage
 /// Every command, in the order of the help.
 enum CommandTable {
   static let all: [ShellCommand] = [
-    .view, .guide, .stackview, .visual, .screen, .scale, .move, .rename, .remove, .place, .when,
+    .view, .guide, .stackview, .visual, .constrain, .screen, .scale, .move, .rename, .remove,
+    .place, .when,
     .atomic, .switchGroups,
-    .layout, .draw, .tree, .groups, .constraints, .conflicts, .explain, .fix, .why, .lost,
+    .animate, .layout, .draw, .tree, .groups, .constraints, .conflicts, .explain, .fix, .why, .lost,
     .ambiguity, .exercise, .measure, .fitting, .print, .expect,
     .source, .save, .export, .undo, .redo, .history, .reset, .time, .set, .help, .search, .more,
     .quit,
@@ -21,6 +22,14 @@ enum CommandTable {
   static let vocabulary = Vocabulary(
     commands: Dictionary(
       all.map { ($0.name, $0.shape) }, uniquingKeysWith: { first, _ in first }),
+    blockWords: Dictionary(
+      all.filter { !$0.blockWords.isEmpty }.map { command in
+        (
+          command.name,
+          Dictionary(
+            command.blockWords.map { ($0, .sentence) }, uniquingKeysWith: { first, _ in first })
+        )
+      }, uniquingKeysWith: { first, _ in first }),
     priorityWords: [
       "keepRequired": 1000, "keepHigh": 750, "keepLow": 250, "keepFitting": 50,
     ],

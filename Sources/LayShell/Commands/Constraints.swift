@@ -5,10 +5,13 @@ import LayoutModel
 
 extension ShellCommand {
   static let constraints = ShellCommand(
-    name: "constraints", shape: .sentence, synopsis: ["constraints [NAME] [as keep|equation]"],
+    name: "constraints", shape: .sentence,
+    synopsis: ["constraints [NAME] [as keep|equation|layoutkit|visual|swift]"],
     summary: "lists the active constraints",
     help: [
-      "Each with its number, by which `why 3`, `remove 3` and `constraint(3).constant = 30` know it, and with the line that stated it. With a view's name only those that name the view; with a group's only those of the group. `as equation` shows all as equations, `as keep` in KeepLayout's words where they were stated so."
+      "Each with its number, by which `why 3`, `remove 3` and `constraint(3).constant = 30` know it, and with the line that stated it. With a view's name only those that name the view; with a group's only those of the group.",
+      "`as keep` shows each as the statement of the attribute of KeepLayout that makes it, `as equation` as an equation, `as layoutkit` as a sentence, `as visual` as a format of the Visual Format Language, in whatever words it was stated. What the dialect cannot say stays an equation, with a remark.",
+      "`as swift` is code for UIKit; without a name it begins with the views.",
     ],
     searchTerms: ["list", "rules", "numbers", "active"],
     examples: [
@@ -20,20 +23,34 @@ extension ShellCommand {
       Example(
         input: "view a\na.keepWidth.equal = 150\nconstraints a as equation",
         output: "  (1)  a.width == 150                        line 2"),
+      Example(
+        input: "view a\na.left == 20 @high\na.width == a.height + 5\nconstraints a as keep",
+        output:
+          "  (1)  a.keepLeftInset.equal = 20 @high      line 2\n  (2)  a.width == a.height + 5               no attribute says this, line 3"
+      ),
+      Example(
+        input: "view a, b\nb.keepLeadingOffsetTo(a).equal = 8\nconstraints as visual",
+        output: "  (1)  H:[a]-8-[b]                           line 2"),
+      Example(
+        input: "view a\na.right <= root.right - 8\nconstraints a as swift",
+        output:
+          "a.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -8).isActive = true"
+      ),
     ],
-    operands: [.items, .groups, .words(["as", "keep", "equation"])],
+    operands: [.items, .groups, .words(["as"] + ConstraintForm.words)],
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       var ids: Set<ConstraintID>?
-      var form: String?
+      var form: ConstraintForm?
       while !operands.isEmpty {
         if form == nil, operands.take(word: "as") {
-          guard let word = operands.takeWord(), ["keep", "equation"].contains(word.name) else {
+          guard let known = operands.firstWord.flatMap({ ConstraintForm($0.name) }) else {
             throw shell.unexpected(
               operands.first, after: Identifier("as", at: call.range),
-              help: ["constraints are shown as keep or as equation"])
+              help: ["constraints are shown as \(ConstraintForm.words.joined(separator: ", "))"])
           }
-          form = word.name
+          _ = operands.takeWord()
+          form = known
         } else if ids == nil, let expression = operands.takeValue() {
           ids = try shell.constraintsNamed(expression)
         } else {
@@ -102,23 +119,31 @@ extension Shell {
     }
   }
 
-  fileprivate mutating func listConstraints(_ ids: Set<ConstraintID>?, form: String?) {
+  fileprivate mutating func listConstraints(_ ids: Set<ConstraintID>?, form: ConstraintForm?) {
     let broken = Set(engine.broken(in: session.scene))
     let chosen =
       ids.map { $0.compactMap(session.scene.constraint).sorted { $0.order < $1.order } }
       ?? session.scene.constraintsInOrder
     if session.settings.format == .json {
-      emit(
-        Report(
-          lines: [], json: .object(["constraints": .array(chosen.map { json(of: $0, broken) })])))
+      emit(Report(lines: [], json: json(of: chosen, broken, form, withViews: ids == nil)))
       return
     }
     let scene = shownScene
-    var descriptions = chosen.filter { scene.isInForce($0.id) }
-      .map { ConstraintText.describe(.stated($0.id), in: scene) }
-    if form == "equation" {
-      for index in descriptions.indices {
-        descriptions[index].words = .equation(descriptions[index].equation)
+    let active = chosen.filter { scene.isInForce($0.id) }
+    if form == .swift, !active.isEmpty || ids == nil {
+      let lines = swiftLines(of: active, withViews: ids == nil)
+      write(lines.map { Markup($0) }, to: .results)
+      return
+    }
+    var descriptions = active.map { ConstraintText.describe(.stated($0.id), in: scene) }
+    var remarks: [ConstraintReference: String] = [:]
+    if let form {
+      let texts = form == .equation ? [:] : form.texts(of: active, in: scene)
+      for (index, constraint) in active.enumerated() {
+        descriptions[index].words =
+          texts[constraint.id].map { .sentence($0) } ?? .equation(descriptions[index].equation)
+        guard form != .equation, texts[constraint.id] == nil else { continue }
+        remarks[descriptions[index].reference] = form.remark(on: constraint, in: scene)
       }
     }
     guard !descriptions.isEmpty else {
@@ -132,12 +157,49 @@ extension Shell {
       }
       if let label = description.label { parts.append("`\(label)`") }
       if broken.contains(description.reference) { parts.append("left out") }
+      if let remark = remarks[description.reference] { parts.append(remark) }
       return parts + origin(of: description)
     }
     write(lines, to: .results)
   }
 
-  private func json(of constraint: LayoutConstraint, _ broken: Set<ConstraintReference>) -> JSON {
+  private func json(
+    of constraints: [LayoutConstraint], _ broken: Set<ConstraintReference>, _ form: ConstraintForm?,
+    withViews: Bool
+  ) -> JSON {
+    guard form == .swift else {
+      let scene = shownScene
+      let texts = form?.texts(of: constraints, in: scene)
+      let objects = constraints.map { constraint -> JSON in
+        guard let form, let texts else {
+          return json(of: constraint, broken, text: nil, dialect: nil)
+        }
+        let text = texts[constraint.id]
+        return json(
+          of: constraint, broken, text: text ?? StatementText.equation(constraint, in: scene),
+          dialect: text == nil ? "equation" : form.rawValue)
+      }
+      return .object(["constraints": .array(objects)])
+    }
+    var code = swiftCode()
+    let views = withViews ? code.views : []
+    let objects = constraints.map { constraint in
+      let made = code.lines(of: constraint)
+      return json(
+        of: constraint, broken, text: made.lines.joined(separator: "\n"), dialect: "swift")
+    }
+    return .object([
+      "views": withViews ? .string(views.joined(separator: "\n")) : .null,
+      "constraints": .array(objects),
+    ])
+  }
+
+  /// A constraint with its keys; the text and the dialect are those that it was stated in unless others
+  /// are given.
+  private func json(
+    of constraint: LayoutConstraint, _ broken: Set<ConstraintReference>, text: String?,
+    dialect: String?
+  ) -> JSON {
     let description = describe(.stated(constraint.id))
     let state =
       broken.contains(.stated(constraint.id))
@@ -149,8 +211,8 @@ extension Shell {
         ])
       } ?? .null
     return .object([
-      "id": .integer(constraint.id.rawValue), "text": .string(description.line),
-      "dialect": .string(description.dialect), "priority": .number(constraint.priority),
+      "id": .integer(constraint.id.rawValue), "text": .string(text ?? description.line),
+      "dialect": .string(dialect ?? description.dialect), "priority": .number(constraint.priority),
       "state": .string(state), "group": .optional(description.groupName), "source": source,
     ])
   }

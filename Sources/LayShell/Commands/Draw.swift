@@ -102,7 +102,8 @@ extension Shell {
 
 extension Markup {
   /// A line of a drawing.
-  fileprivate init(_ line: TextPicture.Line) {
+  /// A line of a picture, in the shell's roles.
+  init(_ line: TextPicture.Line) {
     self.init()
     for run in line.runs { append(run.text, run.role.markup) }
   }

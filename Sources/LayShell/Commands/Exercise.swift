@@ -8,7 +8,8 @@ extension ShellCommand {
     name: "exercise", shape: .sentence, synopsis: ["exercise VIEW"],
     summary: "moves an ambiguous view through its possible frames",
     help: [
-      "Each free value of the view is brought to the ends of what it can be, or, where there is no limit, 100 points on, while as little else moves as can. All these frames meet the constraints equally well. Nothing in the scene changes."
+      "Each free value of the view is brought to the ends of what it can be, or, where there is no limit, 100 points on, while as little else moves as can. All these frames meet the constraints equally well. Nothing in the scene changes.",
+      "With `set animation draw` the frames are drawn in place at a terminal, one after the other.",
     ],
     searchTerms: ["exerciseAmbiguityInLayout", "ambiguous", "possible", "frames", "free"],
     examples: [
@@ -34,6 +35,7 @@ extension ShellCommand {
       guard !shell.isOnlyChecking else { return }
       shell.needLayout()
       let frames = shell.engine.possibleFrames(of: view, in: shell.session.scene)
+      try shell.play(frames, of: view, at: call.statement.range)
       shell.emit(shell.report(on: frames, of: view))
     })
 }

@@ -63,6 +63,12 @@ extension Shell {
     guard let conflict = conflicts.first(where: { $0.broken == shown.conflict.broken }) else {
       throw failure("E044", "the conflict shown last is no longer there", at: range)
     }
+    // Nothing has changed: the repairs were tried on this very scene.
+    if session.scene.display == shown.scene.display,
+      session.scene.subjects(changedSince: shown.scene).isEmpty
+    {
+      return
+    }
     let repairs = engine.repairs(of: conflict, in: session.scene, newest: shown.newest)
     guard repairs.map(\.edits) == shown.repairs.map(\.edits) else {
       throw failure(

@@ -4,7 +4,8 @@ import LayoutModel
 extension HelpTopic {
   /// The members of views, attributes, groups and constraints.
   static let members: [HelpTopic] =
-    anchors + uikitAnchors + properties + keepLayout + groupMembers + constraintMembers + functions
+    anchors + uikitAnchors + properties + keepLayout + keepWords + animations + groupMembers
+    + constraintMembers + functions
 
   private static let anchors = Anchor.allCases.map { anchor in
     HelpTopic(
@@ -208,7 +209,9 @@ extension HelpTopic {
       name: "group", summary: "several attributes as one", searchTerms: ["KeepLayout"],
       example: "let sides = group(a.keepLeftInset, a.keepRightInset)"),
     HelpTopic(
-      name: "constraint", summary: "the constraint with a number",
+      name: "constraint",
+      summary: "the constraint with a number, or the one that a view knows by a name",
+      searchTerms: ["LayoutKit", "name", "constraintWithName"],
       example: "constraint(3).constant = 30"),
     HelpTopic(
       name: "edgeSpace", summary: "20: the standard distance to the edge of a view",

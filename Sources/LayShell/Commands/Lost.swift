@@ -96,7 +96,13 @@ extension Shell {
           (place == 0 ? start : Markup(String(repeating: " ", count: start.width)))
             + colored(part))
       }
-      if !phrase.isEmpty, let last = lines.popLast() { lines.append(last + Markup(phrase, .dim)) }
+      guard !phrase.isEmpty, let last = lines.popLast() else { continue }
+      let whole = last + Markup(phrase, .dim)
+      if whole.width <= session.settings.width {
+        lines.append(whole)
+      } else {
+        lines += [last, Markup(String(repeating: " ", count: start.width)) + Markup(phrase, .dim)]
+      }
     }
     return lines
   }

@@ -8,6 +8,7 @@ extension ShellCommand {
     help: [
       "conflicts recover: a constraint that cannot hold is left out and reported (at first). conflicts stop: a statement that would break one is refused.",
       "precision 0...12: the most decimals of printed numbers. format text, or json for one object a result. color on or off. quiet on: no notices.",
+      "animation table lists the key frames of an animation, draw draws it in place where there is a terminal, off shows nothing of it.",
       "Alone it prints the settings.",
     ],
     searchTerms: ["option", "setting", "preference", "precision", "color", "json"],
@@ -19,7 +20,8 @@ extension ShellCommand {
       Example(
         input: "set",
         output:
-          "conflicts   recover\nprecision   2\nformat      text\ncolor       off\nquiet       off"),
+          "conflicts   recover\nprecision   2\nformat      text\ncolor       off\nquiet       off\nanimation   table"
+      ),
     ],
     operands: [.settings],
     action: { (shell, call) throws(Failure) in try shell.set(call) })
@@ -30,6 +32,7 @@ extension Shell {
   static let settingValues: [(name: String, values: [String])] = [
     ("conflicts", ["recover", "stop"]), ("precision", ["0...12"]), ("format", ["text", "json"]),
     ("color", ["on", "off"]), ("quiet", ["on", "off"]),
+    ("animation", AnimationStyle.allCases.map(\.rawValue)),
   ]
 
   fileprivate mutating func set(_ call: Call) throws(Failure) {
@@ -43,6 +46,12 @@ extension Shell {
       throw unexpected(operands.first, after: call.command.word)
     }
     guard let values = Self.settingValues.first(where: { $0.name == name.name })?.values else {
+      if operands.firstWord?.name == "to" {
+        throw failure(
+          "E013", "`set \(name.name) to …` stands only in the braces of `constrain`",
+          at: name.range,
+          help: ["write: constrain … { set \(name.name) to … }"])
+      }
       let near = nearest(name.name, in: names, limit: 1).first
       throw failure(
         "E046", "there is no setting `\(name.name)`", at: name.range,
@@ -82,6 +91,7 @@ extension Shell {
     case "format": session.settings.format = Settings.Format(rawValue: value) ?? .text
     case "color": session.settings.usesColor = value == "on"
     case "quiet": session.settings.isQuiet = value == "on"
+    case "animation": session.settings.animationStyle = AnimationStyle(rawValue: value) ?? .table
     default: break
     }
   }
@@ -92,6 +102,7 @@ extension Shell {
       ("conflicts", settings.conflictPolicy.rawValue), ("precision", "\(settings.precision)"),
       ("format", settings.format.rawValue), ("color", settings.usesColor ? "on" : "off"),
       ("quiet", settings.isQuiet ? "on" : "off"),
+      ("animation", settings.animationStyle.rawValue),
     ]
     emit(
       Report(

@@ -52,6 +52,8 @@ struct ShellCommand: Sendable {
   var placement = Placement.outsideGroups
   /// What can stand behind the word.
   var operands: [OperandKind] = []
+  /// Words that begin a statement in the command's braces, and nowhere else.
+  var blockWords: [String] = []
   /// Does it.
   var action: @Sendable (inout Shell, Call) throws(Failure) -> Void
 }
@@ -148,6 +150,7 @@ extension Shell {
       try run(command, saidTo: receiver)
       return
     }
+    if try stateSentence(command, of: statement) { return }
     guard let known = CommandTable.command(named: command.word.name) else {
       throw failure("E013", "unknown command `\(command.word.name)`", at: command.word.range)
     }

@@ -134,7 +134,11 @@ extension Shell {
     }
     let items = try items(try evaluate(expression, .anchors), at: expression.range)
     for item in items {
-      try requireView(item, at: expression.range)
+      guard !session.scene.isGuide(item) else {
+        throw failure(
+          "E033", "`\(session.scene.name(of: item))` is a guide, and a stack view arranges views",
+          at: expression.range)
+      }
       guard item != .root, !session.scene.isInside(stack, item) else {
         throw failure(
           "E043", "`\(session.scene.name(of: item))` cannot be put into itself",

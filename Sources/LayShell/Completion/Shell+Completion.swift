@@ -27,10 +27,10 @@ extension Shell {
     let lower = min(max(context.partial.lower, 0), bytes.count)
     let upper = min(max(context.partial.upper, lower), bytes.count)
     let partial = String(decoding: bytes[lower..<upper], as: UTF8.self)
-    let fitting = candidates(at: context.place, beginning: Beginning(partial))
+    let fitting = candidates(at: context, beginning: Beginning(partial))
     let chosen =
       fitting.isEmpty
-      ? candidates(at: context.place, beginning: Beginning(partial, ignoresCase: true)) : fitting
+      ? candidates(at: context, beginning: Beginning(partial, ignoresCase: true)) : fitting
     return CompletionList(replaced: lower..<upper, candidates: chosen)
   }
 
@@ -52,22 +52,37 @@ extension Shell {
   }
 
   private func candidates(
-    at place: CompletionContext.Place, beginning: Beginning
+    at context: CompletionContext, beginning: Beginning
   ) -> [CompletionList.Candidate] {
-    allCandidates(at: place, beginning).filter { beginning.fits($0.text) }
+    allCandidates(at: context, beginning).filter { beginning.fits($0.text) }
   }
 
   private func allCandidates(
-    at place: CompletionContext.Place, _ beginning: Beginning
+    at context: CompletionContext, _ beginning: Beginning
   ) -> [CompletionList.Candidate] {
-    switch place {
+    let blockWords = context.block.flatMap(CommandTable.command)?.blockWords ?? []
+    switch context.place {
+    case .statement where !blockWords.isEmpty:
+      let allowed: Set<String> = ["let", "if", "for"]
+      return Self.sentenceSummaries.map { .init(text: $0.word, summary: $0.summary) }
+        + keywords.filter { allowed.contains($0.text) }
+    case .operand(let word, let before) where blockWords.contains(word):
+      guard let (words, takesView) = sentenceWords(after: word, before) else {
+        return names(beginning)
+      }
+      return words.map { .init(text: $0, summary: "") } + (takesView ? itemNames(beginning) : [])
+    case .argument(let callee) where callee.hasSuffix(".constraint"):
+      return constraintNames(of: String(callee.dropLast(".constraint".count)))
     case .statement:
       return commands + names(beginning) + keywords
     case .name: return names(beginning) + functions
     case .member(let base): return members(of: base)
     case .operand(let command, let before): return operands(of: command, before: before, beginning)
     case .argument(let callee):
-      let labels = ["keepAt": ["min: ", "max: "], "keepMin": ["max: "]]
+      let labels = [
+        "keepAt": ["min: ", "max: "], "keepMin": ["max: "],
+        "keepAnimated": AnimationRequest.labels.map { "\($0): " },
+      ]
       let word = callee.split(separator: ".").last.map(String.init) ?? callee
       let known =
         labels[word]
@@ -146,11 +161,17 @@ extension Shell {
       let value = try? probe.evaluate(expression, .anchors)
     else { return [] }
     switch value {
-    case .item(let id): return memberNames(ofItem: id).map { candidate($0, of: id) }
+    case .item(let id):
+      let animations = session.scene.isGuide(id) ? [] : HelpTopic.animations.map(\.name)
+      return (memberNames(ofItem: id) + animations).map { candidate($0, of: id) }
     case .array, .list:
       return
         (KeepLayout.accessors.map(\.name) + KeepLayout.conveniences.map(\.name)
-        + KeepLayout.arrayMethods.map(\.name) + ["count"]).map { candidate($0, of: nil) }
+        + KeepLayout.arrayMethods.map(\.name)
+        + KeepLayout.conveniences.compactMap(\.priorityName)
+        + KeepLayout.arrayMethods.compactMap(\.priorityName) + ["count"]).map {
+          candidate($0, of: nil)
+        }
     case .attribute(let attribute):
       return KeepLayout.members.map { member in
         guard let relation = Self.relations[member.name],
@@ -184,7 +205,17 @@ extension Shell {
       summary += ", now \(text(of: value))"
     }
     let takesRelated = KeepLayout.accessor(named: name)?.takesRelated == true
-    return .init(text: takesRelated ? name + "(" : name, summary: summary)
+    let isCall = takesRelated || name == "constraint"
+    return .init(text: isCall ? name + "(" : name, summary: summary)
+  }
+
+  /// The constraints that what a text stands for knows by name.
+  private func constraintNames(of base: String) -> [CompletionList.Candidate] {
+    let program = parse(SourceText(base), vocabulary: vocabulary)
+    guard case .expression(let expression)? = program.statements.first?.kind else { return [] }
+    return knownConstraints(of: expression).map { name, id in
+      .init(text: name, summary: describe(.stated(id)).line)
+    }
   }
 
   private func operands(

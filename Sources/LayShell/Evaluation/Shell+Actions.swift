@@ -6,6 +6,7 @@ extension Shell {
   /// Does what an expression says if it is something to do: a call of a `def`, a convenience of
   /// KeepLayout's, the switch of a group. Returns whether it was.
   mutating func act(_ expression: Expression, priority: Double?) throws(Failure) -> Bool {
+    if try animate(expression, priority: priority) { return true }
     var callee = expression
     var arguments: [Argument] = []
     if case .call(let inner, let given, let block, let completion) = expression.kind {
@@ -49,6 +50,16 @@ extension Shell {
         try sizeToFit(items, at: range)
         return true
       }
+      if let word = KeepLayout.scrollSwitch(named: member.name) {
+        guard let argument = arguments.first else { return false }
+        guard arguments.count == 1, argument.label == nil, priority == nil else {
+          throw failure(
+            "E035", "`\(member.name)` takes true or false", at: range,
+            help: ["for example: \(word.example)"])
+        }
+        try set(word, of: items, to: argument.value, at: range)
+        return true
+      }
       if let method = KeepLayout.arrayMethod(named: member.name) {
         if case .item = value {
           throw failure(
@@ -90,6 +101,7 @@ extension Shell {
       names.insert(convenience.name)
       if let other = convenience.priorityName { names.insert(other) }
     }
+    for word in KeepLayout.scrollSwitches { names.insert(word.name) }
     for method in KeepLayout.arrayMethods {
       names.insert(method.name)
       if let other = method.priorityName { names.insert(other) }

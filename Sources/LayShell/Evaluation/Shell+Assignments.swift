@@ -81,6 +81,9 @@ extension Shell {
         try requireViews(items, member)
         let number = try self.priority(value)
         for item in items { priority.set(number, of: item, in: &scene) }
+      } else if operation == .assign, let word = KeepLayout.scrollSwitch(named: member.name) {
+        try refuseInPlace(member)
+        try set(word, of: items, to: value, at: range)
       } else {
         try setProperty(member, part: nil, of: items, operation, value, at: range)
       }

@@ -6,7 +6,7 @@ extension Shell {
   /// The functions that give a value.
   static let functionNames = [
     "min", "max", "abs", "round", "group", "constraint", "KeepRequired", "KeepHigh", "KeepLow",
-    "KeepFitting",
+    "KeepFitting", "KeepValueMake",
   ]
 
   /// `min(a, b)`, `a.keepLeftOffsetTo(b)`, `constraint(3)`
@@ -56,6 +56,7 @@ extension Shell {
       }
       let word = name.name.dropFirst(4).lowercased()
       return .prioritized(value, Self.priorityNames[word] ?? Priority.required)
+    case "KeepValueMake": return try keepValueMade(arguments, at: range)
     default:
       guard lookUp(name.name) == nil else {
         throw failure("E035", "`\(name.name)` cannot be called", at: name.range)
@@ -156,6 +157,9 @@ extension Shell {
     _ member: Identifier, of base: Expression, _ arguments: [Argument], at range: SourceRange,
     _ reading: GeometryReading
   ) throws(Failure) -> Value {
+    if member.name == "constraint" {
+      return try namedConstraint(member, of: base, arguments, at: range)
+    }
     guard let accessor = KeepLayout.accessor(named: member.name) else {
       if arguments.isEmpty { return try self.member(member, of: base, reading) }
       if KeepLayout.convenience(named: member.name) != nil

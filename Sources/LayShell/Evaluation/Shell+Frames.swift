@@ -104,7 +104,7 @@ extension Shell {
       scene.setProperties(of: item) { $0.frame = nil }
       let name = session.scene.name(of: item)
       notice(
-        "`\(name)` is placed by constraints from now on; its frame counts no more", at: range)
+        "`\(name)` is left to constraints from now on", at: range)
     }
   }
 

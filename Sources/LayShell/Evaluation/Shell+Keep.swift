@@ -4,14 +4,16 @@ import LayoutModel
 
 extension Shell {
   /// Changes the scene by words of KeepLayout's; on an error of theirs nothing is changed.
+  /// - Parameter placesViews: Whether views that were placed by their frames are left to constraints.
   @discardableResult
   private mutating func changeByKeep(
-    at range: SourceRange, _ body: (inout Scene) throws(KeepError) -> [ConstraintID]
+    at range: SourceRange, placesViews: Bool = true,
+    _ body: (inout Scene) throws(KeepError) -> [ConstraintID]
   ) throws(Failure) -> [ConstraintID] {
     let made: [ConstraintID]
     do { made = try scene.attempt(body) } catch { throw failure(error, at: range) }
     progress.constraints += made
-    for id in made {
+    for id in made where placesViews {
       guard let constraint = session.scene.constraint(id) else { continue }
       leaveToConstraints(KeepLayout.itemsPlaced(by: constraint), at: range)
     }
@@ -28,7 +30,7 @@ extension Shell {
         "E040", "`\(member.name)` cannot be set", at: member.range,
         help: ["an attribute's values are equal, min and max"])
     }
-    if operation == .assign, case .none = expression.kind {
+    if operation == .assign, isNone(expression) {
       let removal = KeepLayout.remove(attribute, relation, group: context.group, in: &scene)
       notice(removal, what: member.name, at: range)
       return
@@ -42,6 +44,31 @@ extension Shell {
       try KeepLayout.set(
         attribute, relation, to: value, group: group, source: place, in: &scene)
     }
+  }
+
+  /// `none`, or KeepLayout's word for it.
+  private func isNone(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .none: true
+    case .name("KeepNone"): lookUp("KeepNone") == nil
+    default: false
+    }
+  }
+
+  /// `KeepValueMake(42, 760)`: a value with a priority.
+  mutating func keepValueMade(
+    _ arguments: [Argument], at range: SourceRange
+  ) throws(Failure) -> Value {
+    guard arguments.count == 2, arguments.allSatisfy({ $0.label == nil }) else {
+      throw failure(
+        "E035", "`KeepValueMake` takes a value and a priority", at: range,
+        help: ["for example: KeepValueMake(42, 760)"])
+    }
+    let value = try read(arguments[0].value)
+    if case .prioritized = value {
+      throw failure("E028", "a value has one priority", at: arguments[0].value.range)
+    }
+    return .prioritized(value, try priority(arguments[1].value))
   }
 
   private func combined(
@@ -161,6 +188,22 @@ extension Shell {
       return try KeepLayout.keep(
         attribute, min: first, max: bounds["max"] ?? first, group: group, source: place,
         in: &scene)
+    }
+  }
+
+  /// `pages.keepHorizontalScrollDisabled = true`, `pages.keepHorizontalScrollDisabled(true)`
+  mutating func set(
+    _ word: KeepScrollSwitch, of items: [ItemID], to expression: Expression, at range: SourceRange
+  ) throws(Failure) {
+    let isOn = try truth(try read(expression), at: expression.range)
+    let (group, place) = (context.group, location(of: range))
+    let old = items.filter { word.isOn($0, group: group, in: session.scene) }
+    try changeByKeep(at: range, placesViews: false) { (scene) throws(KeepError) in
+      var made: [ConstraintID] = []
+      for item in items where !isOn || !old.contains(item) {
+        made += try word.set(isOn, of: item, group: group, source: place, in: &scene)
+      }
+      return made
     }
   }
 

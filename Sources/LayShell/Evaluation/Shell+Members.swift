@@ -28,6 +28,7 @@ extension Shell {
     case guide(GuideRole)
     case accessor(KeepAccessor)
     case contentPriority(KeepContentPriority)
+    case scrollSwitch(KeepScrollSwitch)
   }
 
   private static let itemMembers: [String: ItemMember] = {
@@ -35,6 +36,7 @@ extension Shell {
     for priority in KeepLayout.contentPriorities {
       members[priority.name] = .contentPriority(priority)
     }
+    for word in KeepLayout.scrollSwitches { members[word.name] = .scrollSwitch(word) }
     for accessor in KeepLayout.accessors { members[accessor.name] = .accessor(accessor) }
     for name in stackPropertyNames + ["arranged"] { members[name] = .stackProperty }
     for name in propertyNames { members[name] = .property }
@@ -113,6 +115,13 @@ extension Shell {
         })
     case .contentPriority(let priority)?:
       if let value = priority.value(of: id, in: session.scene) { return .number(value) }
+    case .scrollSwitch(let word)?:
+      return .boolean(word.isOn(id, group: context.group, in: session.scene))
+    case nil where member.name == "constraint":
+      throw failure(
+        "E035", "`constraint` takes the name of a constraint", at: member.range,
+        help: ["for example: \(session.scene.name(of: id)).constraint(w)"],
+        have: session.scene.constraintNames(of: id))
     case nil: break
     }
     throw unknownMember(member, ofItem: id)
@@ -312,9 +321,14 @@ extension Shell {
     return anchors + Self.wholeNames.sorted()
       + (isGuide ? [] : Self.propertyNames + Self.guideRoles.keys.sorted())
       + (isStack ? Self.stackPropertyNames + ["arrange", "unarrange"] : [])
-      + (isGuide ? [] : ["sizeToFit"])
+      + (isGuide ? [] : ["sizeToFit"]) + ["constraint"]
       + KeepLayout.accessors.map(\.name) + KeepLayout.conveniences.map(\.name)
+      + KeepLayout.conveniences.compactMap(\.priorityName)
       + (isGuide ? [] : KeepLayout.contentPriorities.map(\.name))
+      + (session.scene.item(id)?.properties.isScroll == true
+        ? KeepLayout.scrollSwitches.map(\.name) : [])
+      + Anchor.allCases.filter { !$0.isMargin && (!isGuide || !$0.needsView) }
+      .map { "\($0.rawValue)Anchor" }
   }
 
   func unknownMember(_ member: Identifier, ofItem id: ItemID) -> Failure {

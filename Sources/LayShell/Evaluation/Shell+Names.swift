@@ -48,9 +48,11 @@ extension Shell {
 
   /// The error for a name that stands for nothing.
   func unknownName(_ name: String, at range: SourceRange) -> Failure {
+    var seen: Set<String> = []
     let inSight =
-      context.scopes.reversed().flatMap { $0.bindings.names.sorted() }
-      + session.globals.bindings.names.sorted() + session.scene.names.sorted() + ["root"]
+      (context.scopes.reversed().flatMap { $0.bindings.names.sorted() }
+      + session.globals.bindings.names.sorted() + session.scene.names.sorted() + ["root"])
+      .filter { seen.insert($0).inserted }
     if name == "match" {
       return failure("E010", "`match` says nothing here", at: range)
     }

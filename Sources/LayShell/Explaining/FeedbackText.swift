@@ -64,7 +64,9 @@ extension Shell {
     }
     switch subject {
     case .height(let id): return "height of \(scene.name(of: id)): its text wraps in its width"
-    case .safeArea(let id): return "safe area of \(scene.name(of: id)): it lies where it lies"
+    case .safeArea(let id):
+      let name = scene.name(of: id)
+      return "safe area of \(name): it follows where \(name) lies"
     case .frame(let id, let program):
       let name = program.flatMap { scene.program($0)?.name } ?? "place"
       return "frame of \(scene.name(of: id)): assigned by \(name)\(reading(program))"

@@ -59,6 +59,10 @@ extension Shell {
         return table.text(index)
       case .rule(let anchor):
         return "\(EquationText.anchor(anchor, in: session.scene)) is free: the fixed rule chose it"
+      case .anchor(let anchor):
+        let name = session.scene.name(of: anchor.item)
+        return anchor.anchor.isMargin
+          ? "where the margin of \(name) lies in it" : "where the baseline of \(name) lies in it"
       case nil: return "the number itself"
       }
     }
@@ -74,9 +78,17 @@ extension Shell {
         let description = describe(reference)
         line.append(description.numberText, .number)
         let priority = NumberText.priority(description.priority)
-        line.append(
-          " \(priority)" + String(repeating: " ", count: max(1, 7 - priority.utf8.count)), .dim)
-        line.append(self.origin(of: description, isAtLimit: row.isAtLimit), .dim)
+        line.append(" \(priority)", .dim)
+        let origin = self.origin(of: description, isAtLimit: row.isAtLimit)
+        let gap = String(repeating: " ", count: max(1, 7 - priority.utf8.count))
+        if origin.isEmpty {
+          // Nothing comes behind.
+        } else if line.width + gap.utf8.count + columns(of: origin) <= session.settings.width {
+          line.append(gap + origin, .dim)
+        } else {
+          lines.append(line)
+          line = Markup(String(repeating: " ", count: 11 + width)) + Markup(origin, .dim)
+        }
       }
       lines.append(line)
     }

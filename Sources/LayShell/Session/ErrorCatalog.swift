@@ -128,6 +128,31 @@ enum ErrorCatalog {
       "A text in the Visual Format Language could not be read, or names something that is not there; the message says where and what."
     ),
     .init(
+      "E065", "something is no sentence",
+      "The braces of `constrain` hold sentences about the view (set, make, priority, alignAllEdges, center, size), let, if and for."
+    ),
+    .init(
+      "E066", "two attributes cannot be compared",
+      "A position is compared with a position on the same axis, a length with a length or a number; leading and trailing not with left and right."
+    ),
+    .init(
+      "E067", "a constraint's name is taken",
+      "A view knows one constraint under a name. Other views can know others under the same one."),
+    .init(
+      "E068", "a constraint's name is unknown",
+      "`a.constraint(w)` is what `name w` has named, in a sentence about `a` or with `on a`: by itself `set` names constraints for the view, `make` for its superview."
+    ),
+    .init(
+      "E075", "a duration or a delay is out of range",
+      "Durations and delays are seconds, from 0 to 3600. In 0 seconds views jump."),
+    .init(
+      "E076", "a spring is out of range",
+      "A spring has a damping ratio above 0 and at most 1, which does not swing at all, and an initial velocity in -1000...1000: 1 would cover the whole way in a second."
+    ),
+    .init(
+      "E077", "a curve is unknown",
+      "A movement is linear, easeIn, easeOut or easeInOut, or goes as a spring does."),
+    .init(
       "E101", "a conflict",
       "Required constraints cannot hold together. The one that was stated last is left out until one of them is changed; all others hold."
     ),

@@ -286,7 +286,7 @@ struct SceneProgram {
     switch piece {
     case .constraint(let constraint):
       number(constraint)
-      write(StatementText.statement(of: constraint, in: scene))
+      write(statement(of: constraint))
       if !constraint.isEnabled, let number = numbers[constraint.id] {
         write("constraint(\(number)).active = false")
       } else {
@@ -307,6 +307,15 @@ struct SceneProgram {
       if hasRequiredContent(item) { writeContentPriorities(item) }
       writeArrangement(item)
     }
+  }
+
+  /// The statement that makes a constraint, with its label, its words and the name that a view knows it
+  /// by.
+  private func statement(of constraint: LayoutConstraint) -> String {
+    guard constraint.wording == .layoutKit || constraint.name != nil,
+      let sentence = LayoutKitText.sentence(of: constraint, in: scene)
+    else { return StatementText.statement(of: constraint, in: scene) }
+    return (constraint.label.map { "\($0): " } ?? "") + sentence
   }
 
   private mutating func number(_ constraint: LayoutConstraint) {
@@ -341,7 +350,7 @@ struct SceneProgram {
     for piece in pieces.sorted(by: { $0.order < $1.order }) {
       if let constraint = piece.constraint {
         number(constraint)
-        write(inner + StatementText.statement(of: constraint, in: scene))
+        write(inner + statement(of: constraint))
         if !constraint.isEnabled, let number = numbers[constraint.id] { disabled.append(number) }
       } else if let other = piece.group {
         write(other, indent: inner)

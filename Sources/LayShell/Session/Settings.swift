@@ -26,6 +26,10 @@ public struct Settings: Hashable, Sendable {
   public var conflictPolicy = ConflictPolicy.recover
   /// Whether notices are left out.
   public var isQuiet = false
+  /// What animations are shown as.
+  public var animationStyle = AnimationStyle.table
+  /// The terminal that animations are drawn on; nil if there is none.
+  public var animationDisplay: AnimationDisplay?
   /// The columns that text is set in.
   public var width = 80
 

@@ -138,6 +138,8 @@ struct Context {
   var group: GroupID?
   /// The views of the `view … { }` block it is in.
   var parents: Parents?
+  /// The `constrain` block it is in.
+  var constraining: Constraining?
   /// The calls it is in, innermost last.
   var callers: [Failure.Caller] = []
   /// The files that name one another on the way here, as paths, outermost first.

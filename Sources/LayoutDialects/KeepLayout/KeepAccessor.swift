@@ -47,7 +47,7 @@ public struct KeepAccessor: Hashable, Sendable {
 extension KeepLayout {
   /// Every accessor, in the order in which help lists them.
   public static let accessors: [KeepAccessor] =
-    dimensions + insets + marginInsets + centers + offsets + alignments
+    dimensions + insets + safeInsets + marginInsets + centers + offsets + alignments
 
   private static let dimensions: [KeepAccessor] = [
     KeepAccessor(
@@ -116,6 +116,47 @@ extension KeepLayout {
     KeepAccessor(
       "keepVerticalInsets", .group("vertical insets", [.topInset, .bottomInset]),
       help: "the top and the bottom inset", example: "a.keepVerticalInsets.min = 0"),
+  ]
+
+  private static let safeInsets: [KeepAccessor] = [
+    KeepAccessor(
+      "keepLeftSafeInset", .attribute(.leftSafeInset),
+      help: "how far its left edge is inside the superview's safe area",
+      example: "a.keepLeftSafeInset.equal = 0"),
+    KeepAccessor(
+      "keepRightSafeInset", .attribute(.rightSafeInset),
+      help: "how far its right edge is inside the superview's safe area",
+      example: "a.keepRightSafeInset.min = 0"),
+    KeepAccessor(
+      "keepLeadingSafeInset", .attribute(.leadingSafeInset),
+      help: "how far its leading edge is inside the superview's safe area",
+      example: "a.keepLeadingSafeInset.equal = 0"),
+    KeepAccessor(
+      "keepTrailingSafeInset", .attribute(.trailingSafeInset),
+      help: "how far its trailing edge is inside the superview's safe area",
+      example: "a.keepTrailingSafeInset.min = 0"),
+    KeepAccessor(
+      "keepTopSafeInset", .attribute(.topSafeInset),
+      help: "how far its top edge is inside the superview's safe area",
+      example: "a.keepTopSafeInset.equal = 0"),
+    KeepAccessor(
+      "keepBottomSafeInset", .attribute(.bottomSafeInset),
+      help: "how far its bottom edge is inside the superview's safe area",
+      example: "a.keepBottomSafeInset.min = 0"),
+    KeepAccessor(
+      "keepSafeInsets",
+      .group(
+        "all safe insets", [.topSafeInset, .bottomSafeInset, .leftSafeInset, .rightSafeInset]),
+      help: "all four safe insets: top, bottom, left, right",
+      example: "a.keepSafeInsets.equal = 10"),
+    KeepAccessor(
+      "keepHorizontalSafeInsets",
+      .group("horizontal safe insets", [.leftSafeInset, .rightSafeInset]),
+      help: "the left and the right safe inset",
+      example: "a.keepHorizontalSafeInsets.equal = 0"),
+    KeepAccessor(
+      "keepVerticalSafeInsets", .group("vertical safe insets", [.topSafeInset, .bottomSafeInset]),
+      help: "the top and the bottom safe inset", example: "a.keepVerticalSafeInsets.equal = 0"),
   ]
 
   private static let marginInsets: [KeepAccessor] = [

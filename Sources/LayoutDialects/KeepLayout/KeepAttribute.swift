@@ -29,7 +29,7 @@ public struct KeepReading: Hashable, Sendable {
   public var kind: KeepKind
   /// The view it is of.
   public var item: ItemID
-  /// The view it relates that one to; for insets and centres the superview.
+  /// The view it relates that one to; for insets, safe ones too, and centres the superview.
   public var related: ItemID?
 
   /// The key of its slots: one for both sides of an alignment or a relative dimension.

@@ -102,6 +102,11 @@ extension KeepLayout {
       help: "keeps its insets in the superview: top, left, bottom, right",
       example: "a.keepInsets((10, 20, 30, 40), priority: high)"),
     KeepConvenience(
+      "keepSafeInsets", .insets,
+      [(.topSafeInset, 0), (.bottomSafeInset, 2), (.leftSafeInset, 1), (.rightSafeInset, 3)],
+      help: "keeps its insets in the superview's safe area: top, left, bottom, right",
+      example: "a.keepSafeInsets((10, 20, 10, 20), priority: high)"),
+    KeepConvenience(
       "keepMarginInsets", .insets,
       [
         (.topMarginInset, 0), (.bottomMarginInset, 2), (.leftMarginInset, 1),

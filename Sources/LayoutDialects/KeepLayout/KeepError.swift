@@ -22,6 +22,8 @@ public enum KeepError: Error, Hashable, Sendable {
   case wrongCount(word: String, expected: Int, given: Int)
   /// A relation that cannot change because the slot it would move to is taken.
   case slotTaken(attribute: String, member: String, number: ConstraintID)
+  /// `a.keepHorizontalScrollDisabled = true` of a view that was not declared to scroll.
+  case doesNotScroll(word: String, view: String)
 
   /// What is wrong, in a sentence without an end.
   public var message: String {
@@ -46,6 +48,8 @@ public enum KeepError: Error, Hashable, Sendable {
       "`\(word)` takes \(expected) \(expected == 1 ? "number" : "numbers"), not \(given)"
     case .slotTaken(let attribute, let member, let number):
       "the \(member) of the \(attribute) is taken by (\(number.rawValue))"
+    case .doesNotScroll(let word, let view):
+      "`\(view)` does not scroll, so it has no `\(word)`"
     }
   }
 
@@ -74,6 +78,8 @@ public enum KeepError: Error, Hashable, Sendable {
       expected == 4 ? ["insets are (top, left, bottom, right), or one number for all four"] : []
     case .slotTaken(_, let member, let number):
       ["`remove \(number.rawValue)` first, or set its `\(member)`"]
+    case .doesNotScroll(_, let view):
+      ["declare it so: view \(view) scroll"]
     }
   }
 }

@@ -9,6 +9,8 @@ public enum KeepKind: UInt8, Hashable, Sendable, CaseIterable {
   case height, aspectRatio, relativeWidth, relativeHeight
   case leftInset, rightInset, leadingInset, trailingInset, topInset, bottomInset
   case firstBaselineInset, lastBaselineInset
+  case leftSafeInset, rightSafeInset, leadingSafeInset, trailingSafeInset
+  case topSafeInset, bottomSafeInset
   case leftMarginInset, rightMarginInset, leadingMarginInset, trailingMarginInset
   case topMarginInset, bottomMarginInset
   case horizontalCenter, verticalCenter
@@ -34,6 +36,8 @@ struct KeepRule: Hashable, Sendable {
     case own(Anchor)
     /// An anchor of the superview.
     case superview(Anchor)
+    /// An anchor of the guide of the superview's safe area.
+    case safeArea(Anchor)
     /// An anchor of the view in the parentheses.
     case related(Anchor)
   }
@@ -71,9 +75,17 @@ struct KeepRule: Hashable, Sendable {
     return otherAnchor == anchor
   }
 
-  /// Whether the other view is the superview.
+  /// Whether the other item is the superview, or the guide of its safe area.
   var meansSuperview: Bool {
-    if case .superview = other { true } else { false }
+    switch other {
+    case .superview, .safeArea: true
+    case .nothing, .own, .related: false
+    }
+  }
+
+  /// Whether the other item is the guide of the superview's safe area.
+  var meansSafeArea: Bool {
+    if case .safeArea = other { true } else { false }
   }
 
   /// Whether a value may be percent: widths, heights, insets and offsets.
@@ -122,6 +134,14 @@ extension KeepKind {
     case .firstBaselineInset: rule("first baseline inset", .firstBaseline, .superview(.top))
     case .lastBaselineInset:
       rule("last baseline inset", .lastBaseline, .superview(.bottom), .subtracted)
+
+    case .leftSafeInset: rule("left safe inset", .left, .safeArea(.left))
+    case .rightSafeInset: rule("right safe inset", .right, .safeArea(.right), .subtracted)
+    case .leadingSafeInset: rule("leading safe inset", .leading, .safeArea(.leading))
+    case .trailingSafeInset:
+      rule("trailing safe inset", .trailing, .safeArea(.trailing), .subtracted)
+    case .topSafeInset: rule("top safe inset", .top, .safeArea(.top))
+    case .bottomSafeInset: rule("bottom safe inset", .bottom, .safeArea(.bottom), .subtracted)
 
     case .leftMarginInset: rule("left margin inset", .left, .superview(.leftMargin))
     case .rightMarginInset:

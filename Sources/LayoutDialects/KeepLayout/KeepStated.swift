@@ -32,7 +32,8 @@ extension KeepLayout {
     }
   }
 
-  /// The two sides that an attribute's constraint has for a value.
+  /// The two sides that an attribute's constraint has for a value. The guide of the safe area must
+  /// have been made if the attribute means it.
   static func sides(
     of reading: KeepReading, value: KeepValue, in scene: Scene
   ) throws(KeepError) -> (left: LinearExpression, right: LinearExpression, value: AttributeValue) {
@@ -44,6 +45,9 @@ extension KeepLayout {
       case .own(let anchor): AnchorReference(reading.item, anchor)
       case .superview(let anchor), .related(let anchor):
         reading.related.map { AnchorReference($0, anchor) }
+      case .safeArea(let anchor):
+        reading.related.flatMap { scene.systemGuide(.safeArea, of: $0) }
+          .map { AnchorReference($0, anchor) }
       }
     if case .multiplied(let scale) = rule.entry, let other {
       let right = LinearExpression(other, times: value.number * scale)

@@ -192,4 +192,22 @@ let baselineCases = [
     m.rule(a.top == 10)
     m.frame(m.view("line"), 0, 29.5, 5, 1)
   },
+  AcceptanceCase(
+    "a container whose view with the baseline is gone has its own edges again",
+    program: """
+      view card { view title text "Title" }
+      view other text "Other"
+      card.left == 10 ; card.top == 40 ; card.width == 100 ; card.height == 50
+      title.left == card.left ; title.top == card.top + 5
+      card.baseline = title
+      other.left == 120 ; other.firstBaseline == card.firstBaseline
+      expect other.top == 45
+      remove title
+      """
+  ) { m in
+    m.frame(m.view("card"), 10, 40, 100, 50)
+    let other = m.label("other", "Other")
+    m.rule(other.left == 120)
+    m.rule(other.top + 16.5 == 40)
+  },
 ]

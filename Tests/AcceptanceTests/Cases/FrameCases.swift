@@ -216,6 +216,23 @@ let frameCases =
           index > 2 ? 80 : 40)
       }
     },
+    AcceptanceCase(
+      "a placed view may be called otherwise, and another by its name",
+      program: """
+        view a, b
+        place { a.width = 50 ; b.width = a.width + 1 ; b.top = 10 }
+        when a.width > 20 { b.height == 20 @600 }
+        rename a to c
+        view a
+        a.left == 5 ; a.top == 6 ; a.width == 7 ; a.height == 8
+        """
+    ) { m in
+      let c = m.view("c")
+      let b = m.view("b")
+      m.frame(c, 0, 0, 50, 0)
+      m.frame(b, 0, 10, 51, 0)
+      m.frame(m.view("a"), 5, 6, 7, 8)
+    },
   ] + autoresizingCases
 
 /// The eight masks of an axis, horizontally and vertically, from 320 x 480 to 400 x 300.

@@ -1,5 +1,5 @@
 /// UIStackView: its distributions and alignments.
-let stackViewCases = distributionCases + alignmentCases + stackSceneCases
+let stackViewCases = distributionCases + alignmentCases + stackSceneCases + stackPropertyCases
 
 /// Three members of 40, 60 and 30 points in a bar that is 280 wide, the frames that they have on
 /// the screen, and what is free in them.

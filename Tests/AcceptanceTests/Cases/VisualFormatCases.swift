@@ -123,4 +123,36 @@ let visualFormatCases = [
     m.frame(m.view("a"), 240, 0, 50, 10)
     m.frame(m.view("b"), 215, 0, 20, 10)
   },
+  AcceptanceCase(
+    "texts on one line, and spaces from baseline to baseline", direction: .mirrors,
+    program: """
+      view a text "First" ; view b text "Second" font 12 ; view c text "Third" font 20
+      visual "H:|-10-[a]-[b]" options alignAllFirstBaseline
+      visual "V:|-30-[a]-40-[c]" options spacingBaselineToBaseline, alignAllLeading
+      """
+  ) { m in
+    let a = m.label("a", "First")
+    let b = m.label("b", "Second", font: 12)
+    let c = m.label("c", "Third", font: 20)
+    m.rule(a.left == 10)
+    m.rule(b.left == a.right + 8)
+    m.rule(b.top + 11.5 == a.top + 16.5)
+    m.rule(c.left == 10)
+    m.rule(c.top + 19.5 == a.bottom - 4 + 40)
+    // From the superview's edge the space goes to the view's top edge.
+    m.rule(a.top == 30)
+  },
+  AcceptanceCase(
+    "a direction in the options wins over that of the views",
+    program: """
+      root.direction = rtl
+      view a, b
+      visual "H:|-30-[a(50)]-5-[b(20)]" options directionLeftToRight
+      visual "V:|[a(10)]"
+      visual "V:|[b(10)]"
+      """
+  ) { m in
+    m.frame(m.view("a"), 30, 0, 50, 10)
+    m.frame(m.view("b"), 85, 0, 20, 10)
+  },
 ]

@@ -39,7 +39,7 @@ struct MirrorTests {
 /// that fails can be had again.
 private struct RandomProgram {
   private(set) var text = ""
-  private var state: UInt64
+  private var generator: Generator
 
   /// `a` and `b` are on the screen, `ax` and `ay` in `a`, `bx` in `b`.
   static let names = ["a", "ax", "ay", "b", "bx"]
@@ -52,50 +52,41 @@ private struct RandomProgram {
   }
 
   init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1
+    generator = Generator(seed: seed)
     text = "view a { view ax; view ay text \"Some text\" }\nview b { view bx intrinsic 40x20 }\n"
     for name in Self.names {
       let parent = Self.parent(of: name) ?? "root"
-      add("\(name).top == \(parent).top + \(draw(20))")
-      add("\(name).height == \(10 + draw(50))")
-      add("\(name).leading >= \(parent).leading + \(draw(10))")
-      add("\(name).trailing <= \(parent).trailing - \(draw(10))")
+      add("\(name).top == \(parent).top + \(generator.draw(20))")
+      add("\(name).height == \(10 + generator.draw(50))")
+      add("\(name).leading >= \(parent).leading + \(generator.draw(10))")
+      add("\(name).trailing <= \(parent).trailing - \(generator.draw(10))")
     }
     for _ in 0..<8 { add(rule()) }
-    for name in Self.names { add("\(name).leading == \(draw(40)) @2") }
+    for name in Self.names { add("\(name).leading == \(generator.draw(40)) @2") }
   }
 
   private mutating func add(_ line: String) { text += line + "\n" }
 
-  private mutating func draw(_ count: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(count))
-  }
-
-  private mutating func pick<Element>(_ choices: [Element]) -> Element {
-    choices[draw(choices.count)]
-  }
-
   private mutating func place() -> String {
-    pick(Self.names + ["root"]) + pick([".leading", ".trailing", ".centerX"])
+    generator.pick(Self.names + ["root"]) + generator.pick([".leading", ".trailing", ".centerX"])
   }
 
   private mutating func rule() -> String {
-    let priority = " @\(pick([999, 750, 751, 250, 100]))"
-    let relation = pick(["==", "==", ">=", "<="])
-    switch draw(4) {
+    let priority = " @\(generator.pick([999, 750, 751, 250, 100]))"
+    let relation = generator.pick(["==", "==", ">=", "<="])
+    switch generator.draw(4) {
     case 0:
-      return "\(pick(Self.names)).width \(relation) \(20 + draw(200))\(priority)"
+      return
+        "\(generator.pick(Self.names)).width \(relation) \(20 + generator.draw(200))\(priority)"
     case 1:
-      return "\(pick(Self.names)).width \(relation) \(pick(["0.5", "2", "1.25"])) * "
-        + "\(pick(Self.names + ["root"])).width - \(draw(10))\(priority)"
+      return
+        "\(generator.pick(Self.names)).width \(relation) \(generator.pick(["0.5", "2", "1.25"])) * "
+        + "\(generator.pick(Self.names + ["root"])).width - \(generator.draw(10))\(priority)"
     default:
-      let view = pick(Self.names)
+      let view = generator.pick(Self.names)
       // Which way an equation is read is decided by the first view; a centre alone has no direction.
-      return "\(view)\(pick([".leading", ".trailing"])) \(relation) "
-        + "\(place()) \(pick(["+", "-"])) \(draw(30))\(priority)"
+      return "\(view)\(generator.pick([".leading", ".trailing"])) \(relation) "
+        + "\(place()) \(generator.pick(["+", "-"])) \(generator.draw(30))\(priority)"
     }
   }
 }

@@ -1,36 +1,3 @@
-import Testing
-
-/// Stack views made at random, held against the rules that Apple's documents and the constraints in
-/// its logs give for each distribution and alignment.
-@Suite("Stack views at random")
-struct RandomStackTests {
-  @Test("members lie where the rules put them", arguments: 0..<60)
-  func members(seed: Int) {
-    let stack = RandomStack(seed: UInt64(seed))
-    guard let verdict = Judge.verdict(screen: (320, 480), of: stack.state) else {
-      Issue.record("the model itself cannot hold\n\(stack.program)")
-      return
-    }
-    let answer = run(stack.program + "\nlayout")
-    guard let frames = answer.layout else {
-      Issue.record("\(stack.program)\n\(answer.messages)")
-      return
-    }
-    for (name, wanted) in verdict.frames where !stack.isHidden(name) {
-      guard let frame = frames[name] else {
-        Issue.record("\(name) is missing")
-        continue
-      }
-      #expect(Set(frame.free) == Set(wanted.free), "free in \(name) in\n\(stack.program)")
-      for part in 0..<4 where !wanted.free.contains(Verdict.parts[part]) {
-        #expect(
-          abs(frame.numbers[part] - wanted.numbers[part]) <= 1e-6,
-          "\(name): \(frame.numbers), not \(wanted.numbers) in\n\(stack.program)")
-      }
-    }
-  }
-}
-
 /// A stack view of a given size with two to four members, all with content.
 struct RandomStack: Sendable {
   struct Member {
@@ -56,24 +23,19 @@ struct RandomStack: Sendable {
   let thickness: Int
 
   init(seed: UInt64) {
-    var state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x0123_4567_89AB_CDEF
-    func draw(_ count: Int) -> Int {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return Int(state % UInt64(count))
-    }
-    isHorizontal = draw(2) == 0
-    distribution = Self.distributions[draw(5)]
-    alignment = Self.alignments[draw(4)]
-    spacing = draw(15)
-    members = (0..<2 + draw(3)).map { index in
+    var generator = Generator(seed: seed)
+    isHorizontal = generator.draw(2) == 0
+    distribution = Self.distributions[generator.draw(5)]
+    alignment = Self.alignments[generator.draw(4)]
+    spacing = generator.draw(15)
+    members = (0..<2 + generator.draw(3)).map { index in
       Member(
-        name: "m\(index)", length: 10 + draw(70), thickness: 10 + draw(60), hugging: 249 + draw(3),
-        compression: 749 + draw(3), isHidden: index > 0 && draw(6) == 0)
+        name: "m\(index)", length: 10 + generator.draw(70), thickness: 10 + generator.draw(60),
+        hugging: 249 + generator.draw(3),
+        compression: 749 + generator.draw(3), isHidden: index > 0 && generator.draw(6) == 0)
     }
-    length = 120 + draw(190)
-    thickness = 40 + draw(60)
+    length = 120 + generator.draw(190)
+    thickness = 40 + generator.draw(60)
   }
 
   func isHidden(_ name: String) -> Bool { members.contains { $0.name == name && $0.isHidden } }

@@ -1,0 +1,64 @@
+import LayoutDialects
+
+extension HelpTopic {
+  /// KeepLayout's words besides attributes, and those of its forms that take a priority alone.
+  static let keepWords: [HelpTopic] =
+    KeepLayout.scrollSwitches.map {
+      HelpTopic(
+        name: $0.name, summary: $0.help, searchTerms: ["scroll", "content"],
+        example: "view s scroll; \($0.example)")
+    }
+    + KeepLayout.conveniences.compactMap { word in
+      word.priorityName.map {
+        HelpTopic(
+          name: $0, summary: "\(word.help), with a priority", example: "a.\($0)(high)")
+      }
+    }
+    + KeepLayout.arrayMethods.compactMap { word in
+      word.priorityName.map {
+        HelpTopic(
+          name: $0, summary: "\(word.help), with a priority", example: "[a, b, c].\($0)(high)")
+      }
+    }
+    + priorityWords
+
+  private static let priorityWords = [
+    HelpTopic(
+      name: "keepRequired", summary: "the priority 1000, as KeepLayout writes it: it must hold",
+      searchTerms: ["priority", "KeepLayout"], example: "a.keepWidth.equal = 42 +keepRequired"),
+    HelpTopic(
+      name: "keepHigh", summary: "the priority 750, as KeepLayout writes it",
+      searchTerms: ["priority", "KeepLayout"], example: "a.keepWidth.equal = 42 +keepHigh"),
+    HelpTopic(
+      name: "keepLow", summary: "the priority 250, as KeepLayout writes it",
+      searchTerms: ["priority", "KeepLayout"], example: "a.keepWidth.equal = 42 +keepLow"),
+    HelpTopic(
+      name: "keepFitting", summary: "the priority 50, as KeepLayout writes it",
+      searchTerms: ["priority", "KeepLayout"], example: "a.keepWidth.equal = 42 +keepFitting"),
+    HelpTopic(
+      name: "keepMore", summary: "adds 10 to the priority before it",
+      searchTerms: ["priority", "KeepLayout"], example: "a.keepWidth.equal = 42 +keepHigh keepMore"),
+    HelpTopic(
+      name: "keepLess", summary: "takes 10 from the priority before it",
+      searchTerms: ["priority", "KeepLayout"], example: "a.keepWidth.equal = 42 +keepHigh keepLess"),
+    HelpTopic(
+      name: "KeepNone", summary: "`none`, as KeepLayout writes it: takes a value away",
+      searchTerms: ["KeepLayout"], example: "a.keepWidth.max = KeepNone"),
+    HelpTopic(
+      name: "KeepValueMake", summary: "a value with a priority",
+      searchTerms: ["priority", "KeepLayout"], example: "a.keepWidth.equal = KeepValueMake(42, 760)"
+    ),
+    HelpTopic(
+      name: "KeepRequired", summary: "a value with the priority 1000",
+      searchTerms: ["priority", "KeepLayout"], example: "a.keepWidth.equal = KeepRequired(42)"),
+    HelpTopic(
+      name: "KeepHigh", summary: "a value with the priority 750",
+      searchTerms: ["priority", "KeepLayout"], example: "a.keepWidth.equal = KeepHigh(42)"),
+    HelpTopic(
+      name: "KeepLow", summary: "a value with the priority 250",
+      searchTerms: ["priority", "KeepLayout"], example: "a.keepWidth.equal = KeepLow(42)"),
+    HelpTopic(
+      name: "KeepFitting", summary: "a value with the priority 50",
+      searchTerms: ["priority", "KeepLayout"], example: "a.keepWidth.equal = KeepFitting(42)"),
+  ]
+}

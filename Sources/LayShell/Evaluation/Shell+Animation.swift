@@ -1,0 +1,212 @@
+import LayLanguage
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+
+/// Animations: a block done at once, and the way from the layout before it to the layout after it.
+extension Shell {
+  /// Does an animation stated in KeepLayout's words: `root.keepAnimated(duration: 0.5) { … } then { … }`,
+  /// `keepNotAnimated { … }`. Returns whether the expression is one.
+  mutating func animate(_ expression: Expression, priority: Double?) throws(Failure) -> Bool {
+    guard let words = KeepAnimationWords(expression), !isDefined(words) else { return false }
+    if placing != nil { throw notPlaced("`\(words.name.name)`", at: words.name.range) }
+    guard priority == nil else {
+      throw failure("E028", "an animation has no priority", at: expression.range)
+    }
+    if let group = context.group, let name = session.scene.group(group)?.name {
+      throw failure(
+        "E042", "`\(words.name.name)` cannot stand in the group `\(name)`", at: words.name.range,
+        help: ["switch the group in an animation: animate 0.5 { \(name).activate }"])
+    }
+    let receiver = try receiver(of: words)
+    guard let block = words.block else {
+      let start = words.isAnimated ? "keepAnimated(duration: 0.5)" : "keepNotAnimated"
+      throw failure(
+        "E014", "the braces of `\(words.name.name)` are missing", at: expression.range,
+        help: ["it is written: root.\(start) { … }"])
+    }
+    var timing: AnimationTiming?
+    if words.isAnimated {
+      timing = try self.timing(try timingWords(words.arguments, words.name), at: expression.range)
+    } else if let completion = words.completion {
+      throw failure(
+        "E014", "`then` follows an animation only", at: completion.range,
+        help: ["write its statements behind the block"])
+    } else if let argument = words.arguments.first {
+      throw failure("E035", "`keepNotAnimated` takes no values", at: argument.value.range)
+    }
+    try animate(
+      AnimationRequest(
+        timing: timing, receiver: receiver, block: block, completion: words.completion,
+        range: expression.range))
+    return true
+  }
+
+  /// Whether somebody has given the word another meaning.
+  private func isDefined(_ words: KeepAnimationWords) -> Bool {
+    words.receiver == nil && lookUp(words.name.name) != nil
+  }
+
+  private mutating func receiver(of words: KeepAnimationWords) throws(Failure) -> ItemID {
+    guard let expression = words.receiver else { return .root }
+    let value = try evaluate(expression, .anchors)
+    guard case .item(let item) = value else {
+      throw failure(
+        "E020", "`\(words.name.name)` is said to one view, not \(value.kindDescription)",
+        at: expression.range, help: ["to a view around all that moves: root.\(words.name.name)"])
+    }
+    return try animatedView(item, expression.range)
+  }
+
+  /// `duration: 0.5, delay: 0.1, options: easeIn, usingSpringWithDamping: 0.7, initialSpringVelocity: 0`
+  private mutating func timingWords(
+    _ arguments: [Argument], _ name: Identifier
+  ) throws(Failure) -> TimingWords {
+    var words = TimingWords()
+    var said: Set<String> = []
+    for argument in arguments {
+      let label = argument.label?.name ?? "duration"
+      let place = argument.label?.range ?? argument.value.range
+      guard said.insert(label == "withDuration" ? "duration" : label).inserted else {
+        throw failure("E035", "`\(label)` is given twice", at: place)
+      }
+      switch label {
+      case "duration", "withDuration": words.duration = try amount(argument.value, "a duration")
+      case "delay": words.delay = try amount(argument.value, "a delay")
+      case "options": words.curve = try curveOption(argument.value)
+      case "usingSpringWithDamping":
+        words.damping = try amount(argument.value, "a damping ratio")
+      case "initialSpringVelocity": words.velocity = try amount(argument.value, "a velocity")
+      default:
+        throw failure(
+          "E035", "`\(name.name)` takes no `\(label)`", at: place,
+          help: nearest(label, in: AnimationRequest.labels, limit: 1).map {
+            "did you mean `\($0)`?"
+          },
+          have: AnimationRequest.labels)
+      }
+    }
+    guard words.duration != nil else {
+      throw failure(
+        "E035", "`\(name.name)` needs a duration", at: name.range,
+        help: ["for example: root.\(name.name)(duration: 0.5) { … }"])
+    }
+    return words
+  }
+
+  // MARK: The way
+
+  /// Does the block of an animation, shows the way, and does what stands behind `then`.
+  mutating func animate(_ request: AnimationRequest) throws(Failure) {
+    guard !isOnlyChecking, let timing = request.timing else {
+      try execute(request.block)
+      if let completion = request.completion { try execute(completion) }
+      return
+    }
+    needLayout()
+    var start = shownFrames()
+    try execute(request.block, shifting: &start)
+    needLayout()
+    let scene = session.scene
+    let views = scene.itemsInTreeOrder().filter { !scene.isGuide($0) }
+    let animation = LayoutAnimation(
+      timing, of: views, from: start, to: shownFrames(),
+      where: { scene.isInside($0, request.receiver) })
+    try show(animation, at: request.range)
+    if !animation.jumped.isEmpty { tellJumps(animation, request) }
+    if let completion = request.completion { try execute(completion) }
+  }
+
+  /// Where every view is.
+  private mutating func shownFrames() -> [ItemID: Rect] {
+    let scene = session.scene
+    var frames: [ItemID: Rect] = [:]
+    for item in scene.itemsInTreeOrder() where !scene.isGuide(item) {
+      frames[item] = engine.frame(of: item, in: scene)
+    }
+    return frames
+  }
+
+  /// Does the statements of an animation's block. Those that are animations themselves take what they
+  /// change along with them: the frames to begin with are shifted by it.
+  private mutating func execute(
+    _ block: Block, shifting start: inout [ItemID: Rect]
+  ) throws(Failure) {
+    let depth = context.scopes.count
+    let wasInside = context.isInside
+    context.scopes.append(Scope())
+    context.isInside = true
+    defer {
+      context.scopes.removeLast(context.scopes.count - depth)
+      context.isInside = wasInside
+    }
+    for statement in block.statements {
+      guard statement.isAnimation else {
+        try execute(statement)
+        continue
+      }
+      let before = shownFrames()
+      try execute(statement)
+      for (item, after) in shownFrames() {
+        guard let begun = start[item], let before = before[item] else {
+          start[item] = after
+          continue
+        }
+        if before.differs(from: after) { start[item] = begun.changed(as: before, to: after) }
+      }
+    }
+  }
+
+  private mutating func tellJumps(_ animation: LayoutAnimation, _ request: AnimationRequest) {
+    let count = animation.jumped.count
+    notice(
+      "\(names(animation.jumped)) \(count == 1 ? "is" : "are") outside "
+        + "`\(session.scene.name(of: request.receiver))` and \(count == 1 ? "jumps" : "jump")",
+      help: "animate in a view around all that changes", at: request.range)
+  }
+}
+
+/// The parts of `root.keepAnimated(duration: 0.5) { … } then { … }`.
+private struct KeepAnimationWords {
+  var receiver: Expression?
+  var name: Identifier
+  var arguments: [Argument] = []
+  var block: Block?
+  var completion: Block?
+
+  /// Whether it animates what it changes.
+  var isAnimated: Bool { name.name == "keepAnimated" }
+
+  /// The parts of an expression; nil if it states no animation.
+  init?(_ expression: Expression) {
+    var callee = expression
+    if case .call(let inner, let arguments, let block, let completion) = expression.kind {
+      callee = inner
+      self.arguments = arguments
+      self.block = block
+      self.completion = completion
+    }
+    switch callee.kind {
+    case .name(let name) where Self.isWord(name): self.name = Identifier(name, at: callee.range)
+    case .member(let base, let member) where Self.isWord(member.name):
+      name = member
+      receiver = base
+    default: return nil
+    }
+  }
+
+  private static func isWord(_ name: String) -> Bool {
+    name == "keepAnimated" || name == "keepNotAnimated"
+  }
+}
+
+extension Statement {
+  /// Whether it is an animation, or says that something is none.
+  fileprivate var isAnimation: Bool {
+    switch kind {
+    case .command(let command): command.receiver == nil && command.word.name == "animate"
+    case .expression(let expression): KeepAnimationWords(expression) != nil
+    default: false
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import LayLanguage
+import LayoutDialects
+import LayoutDrawing
+import LayoutEngine
+import LayoutModel
+
+/// Animations as they are shown: drawn in place at a terminal, else as tables and objects.
+extension Shell {
+  /// Shows an animation as it is set.
+  mutating func show(_ animation: LayoutAnimation, at range: SourceRange) throws(Failure) {
+    let settings = session.settings
+    guard !isForeseeing, settings.animationStyle != .off else { return }
+    if settings.animationStyle == .draw, let stage = AnimationStage(self) {
+      emit(Report(lines: [headLine(of: animation)], json: .null))
+      try play(animation, on: stage, at: range)
+    } else {
+      emit(report(on: animation))
+    }
+  }
+
+  /// How many frames are drawn in a second.
+  private static let framesPerSecond = 20.0
+
+  /// Draws the frames one over the other while time goes by. Ctrl-C ends it, and the statement.
+  private mutating func play(
+    _ animation: LayoutAnimation, on stage: AnimationStage, at range: SourceRange
+  ) throws(Failure) {
+    let scene = session.scene
+    var layout = engine.layout(of: scene)
+    let timing = animation.timing
+    let begin = stage.display.now()
+    let step = 1 / Self.framesPerSecond
+    // More frames than there is time for are drawn by a clock that does not go.
+    var left = Int((timing.delay + timing.duration) / step) * 4 + 2
+    var height = 0
+    while true {
+      let elapsed = stage.display.now() - begin
+      let time = max(0, elapsed - timing.delay)
+      left -= 1
+      let isLast = left <= 0 || time >= timing.duration && elapsed >= timing.delay
+      for (move, frame) in zip(
+        animation.moves, animation.frames(at: isLast ? timing.duration : time))
+      {
+        layout.frames[move.item] = frame
+      }
+      draw(Picture(of: scene, layout: layout), on: stage, over: &height)
+      if isLast { return }
+      try poll(at: range)
+      let next = stage.display.now() - begin
+      stage.display.sleep(max(0.001, min(step, timing.delay + timing.duration - next)))
+    }
+  }
+
+  /// Draws a picture in place of the one before, which had so many lines.
+  private mutating func draw(
+    _ picture: Picture, on stage: AnimationStage, over height: inout Int
+  ) {
+    let lines = stage.lines(of: picture)
+    let back = height > 0 ? "\u{1B}[\(height)A\r" : ""
+    let inColor = session.settings.usesColor
+    let text = lines.map { $0.rendered(inColor: inColor) + "\u{1B}[K\n" }.joined()
+    output.write(back + text + "\u{1B}[J", .results)
+    height = lines.count
+  }
+
+  /// How long each frame of an exercise stands, in seconds.
+  private static let exerciseTime = 0.7
+
+  /// Draws a view in its possible frames, one in place of the other, if that is how it is set and the
+  /// terminal allows it; the first comes again at the end.
+  mutating func play(
+    _ frames: [PossibleFrame], of view: ItemID, at range: SourceRange
+  ) throws(Failure) {
+    guard frames.count > 1, !isForeseeing, session.settings.animationStyle == .draw,
+      let first = frames.first, let stage = AnimationStage(self)
+    else { return }
+    let scene = session.scene
+    let shown = engine.layout(of: scene)
+    var height = 0
+    for frame in frames + [first] {
+      var layout = shown
+      layout.frames[view] = frame.frame
+      layout.frames.merge(frame.movedFrames) { $1 }
+      draw(Picture(of: scene, layout: layout), on: stage, over: &height)
+      let end = stage.display.now() + Self.exerciseTime
+      // A clock that does not go ends it as well.
+      var left = 40
+      while stage.display.now() < end, left > 0 {
+        try poll(at: range)
+        stage.display.sleep(Self.exerciseTime / 10)
+        left -= 1
+      }
+    }
+  }
+}
+
+/// Where an animation is drawn: so many lines of a terminal that can move its cursor.
+private struct AnimationStage {
+  let display: AnimationDisplay
+  private let style: TextPicture.Style
+  private let lineCount: Int
+
+  /// The fewest lines that something can be seen in.
+  private static let fewestLines = 8
+
+  /// The stage of a shell; nil where nothing can be drawn in place.
+  init?(_ shell: Shell) {
+    let settings = shell.settings
+    guard shell.context.mode == .prompt, shell.placing == nil, settings.format == .text,
+      let display = settings.animationDisplay, let size = display.size(),
+      size.columns >= settings.width, size.rows > Self.fewestLines
+    else { return nil }
+    self.display = display
+    lineCount = min(Shell.pageLength, size.rows - 1)
+    let precision = settings.precision
+    var style = TextPicture.Style(
+      numberText: { NumberText.display($0, decimals: precision) },
+      columns: { columns(of: String($0)) })
+    style.width = settings.width
+    style.page = lineCount
+    // One scale for all frames: no larger one is tried for what has no room in some.
+    style.tallest = lineCount
+    self.style = style
+  }
+
+  /// A picture in no more lines than there are.
+  func lines(of picture: Picture) -> [Markup] {
+    picture.text(style).lines.prefix(lineCount).map { Markup($0) }
+  }
+}

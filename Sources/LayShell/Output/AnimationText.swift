@@ -1,0 +1,163 @@
+import LayoutDialects
+import LayoutModel
+
+/// Animations as tables of key frames and as objects.
+extension Shell {
+  /// The most frames of one view in an object, and of all of them together.
+  private static let (mostFrames, mostFramesInAll) = (600, 200_000)
+  /// The lines that a table is to fit in.
+  private static let tableLength = 24
+  /// The most tables side by side, one below the other on the page.
+  private static let mostBands = 4
+
+  /// What an animation is shown as when it is not drawn.
+  mutating func report(on animation: LayoutAnimation) -> Report {
+    session.settings.format == .json
+      ? Report(lines: [], json: json(of: animation))
+      : Report(lines: [headLine(of: animation)] + table(of: animation), json: .null)
+  }
+
+  // MARK: Text
+
+  /// `animation  0.5 s, delay 0.1 s, spring 0.7: a and b move`
+  func headLine(of animation: LayoutAnimation) -> Markup {
+    let timing = animation.timing
+    var text = "  \(seconds(timing.duration))"
+    if timing.delay > 0 { text += ", delay \(seconds(timing.delay))" }
+    if timing.duration > 0 { text += ", \(timing.curve.text)" }
+    let items = animation.moves.map(\.item)
+    let isOne = items.count == 1
+    let verb = timing.duration > 0 ? (isOne ? "moves" : "move") : (isOne ? "jumps" : "jump")
+    let line = Markup("animation", .section) + Markup(text)
+    return items.isEmpty
+      ? line + ": nothing moves" : line + ": " + colored(names(items)) + " \(verb)"
+  }
+
+  private func seconds(_ seconds: Double) -> String {
+    NumberText.display(seconds, decimals: 3) + " s"
+  }
+
+  /// The values that change, a row for each time; as many tables as there must be for all columns.
+  private func table(of animation: LayoutAnimation) -> [Markup] {
+    let columns = animation.moves.indices.flatMap { move in
+      AnimationColumn.all.filter { $0.changes(in: animation.moves[move]) }.map { (move, $0) }
+    }
+    let heads = columns.map { move, column in
+      "\(session.scene.name(of: animation.moves[move].item)).\(column.anchor.rawValue)"
+    }
+    let count = keyFrameCount(bands: bands(of: heads.map { LayShell.columns(of: $0) }).count)
+    let times = animation.timing.times(count)
+    let frames = times.map { animation.frames(at: $0) }
+    let timeTexts = times.map { NumberText.display($0, decimals: 3) }
+    let timeWidth = max(4, timeTexts.map { $0.utf8.count }.max() ?? 0) + 3
+    let cells = columns.map { move, column in frames.map { text(column.value(in: $0[move])) } }
+    let widths = zip(heads, cells).map { head, cells in
+      max(LayShell.columns(of: head), cells.map { $0.utf8.count }.max() ?? 0)
+    }
+    let bands = bands(of: widths)
+    var lines: [Markup] = []
+    for band in bands.prefix(Self.mostBands) {
+      lines.append(Markup())
+      let head = band.map { "  " + leftPadded(heads[$0], to: widths[$0]) }.joined()
+      lines.append(Markup(leftPadded("time", to: timeWidth) + head, .section))
+      for row in times.indices {
+        var line = Markup(leftPadded(timeTexts[row], to: timeWidth), .dim)
+        for column in band {
+          line.append("  " + leftPadded(cells[column][row], to: widths[column]), .magnitude)
+        }
+        lines.append(line)
+      }
+    }
+    if bands.count > Self.mostBands {
+      let rest = bands.dropFirst(Self.mostBands).reduce(0) { $0 + $1.count }
+      lines.append(Markup())
+      lines.append(
+        Markup("… \(rest) more values change; ", .dim) + Markup("set format json", .typeable)
+          + Markup(" gives all frames", .dim))
+    }
+    return lines
+  }
+
+  /// Every tenth of the duration if that fits on the page, else fewer times.
+  private func keyFrameCount(bands: Int) -> Int {
+    let shown = min(bands, Self.mostBands)
+    return [11, 6, 3].first { 1 + shown * ($0 + 2) <= Self.tableLength } ?? 2
+  }
+
+  /// The columns of each table, so that none is too wide.
+  private func bands(of widths: [Int]) -> [Range<Int>] {
+    let timeWidth = 10
+    var bands: [Range<Int>] = []
+    var (first, used) = (0, timeWidth)
+    for (index, width) in widths.enumerated() {
+      if index > first, used + 2 + width > session.settings.width {
+        bands.append(first..<index)
+        (first, used) = (index, timeWidth)
+      }
+      used += 2 + width
+    }
+    if first < widths.count { bands.append(first..<widths.count) }
+    return bands
+  }
+
+  // MARK: JSON
+
+  private func json(of animation: LayoutAnimation) -> JSON {
+    let timing = animation.timing
+    let limit = min(Self.mostFrames, Self.mostFramesInAll / max(1, animation.moves.count))
+    let times = timing.frameTimes(atMost: limit)
+    let frames = times.map { animation.frames(at: $0) }
+    let views = animation.moves.indices.map { index in
+      JSON.object([
+        "name": .string(session.scene.name(of: animation.moves[index].item)),
+        "frames": .array(
+          times.indices.map { row in
+            .object(["time": .number(tidy(times[row])), "frame": jsonFrame(frames[row][index])])
+          }),
+      ])
+    }
+    return .object([
+      "animation": .object([
+        "duration": .number(timing.duration), "delay": .number(timing.delay),
+        "curve": .string(timing.curve.text), "views": .array(views),
+        "jumped": jsonNames(animation.jumped),
+      ])
+    ])
+  }
+}
+
+extension AnimationCurve {
+  /// As `animate` is told it: `easeIn`, `spring 0.7 velocity 2`.
+  var text: String {
+    switch self {
+    case .linear: "linear"
+    case .easeIn: "easeIn"
+    case .easeOut: "easeOut"
+    case .easeInOut: "easeInOut"
+    case .spring(let spring):
+      "spring \(NumberText.exact(spring.damping))"
+        + (spring.velocity == 0 ? "" : " velocity \(NumberText.exact(spring.velocity))")
+    }
+  }
+}
+
+/// One of the four numbers of a frame.
+private struct AnimationColumn {
+  var anchor: Anchor
+
+  static let all = [Anchor.left, .top, .width, .height].map { Self(anchor: $0) }
+
+  func value(in frame: Rect) -> Double {
+    switch anchor {
+    case .left: frame.x
+    case .top: frame.y
+    case .width: frame.width
+    default: frame.height
+    }
+  }
+
+  /// Whether the number changes on the way.
+  func changes(in move: LayoutAnimation.Move) -> Bool {
+    (value(in: move.start) - value(in: move.end)).magnitude > 1e-6
+  }
+}

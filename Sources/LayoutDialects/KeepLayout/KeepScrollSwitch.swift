@@ -1,0 +1,79 @@
+import LayoutModel
+
+/// A word after a scroll view that keeps it from scrolling one way:
+/// `pages.keepHorizontalScrollDisabled = true`.
+///
+/// It makes what is scrolled as wide, or as high, as the scroll view: the equal of the content guide's
+/// `keepWidthTo(pages)` is 1. That is one slot, so switching on twice makes one constraint, and
+/// switching off takes it away.
+public struct KeepScrollSwitch: Hashable, Sendable {
+  /// The word.
+  public let name: String
+  /// What it does.
+  public let help: String
+  /// A statement with it, on a scroll view `s`.
+  public let example: String
+  private let kind: KeepKind
+
+  fileprivate init(_ name: String, _ kind: KeepKind, help: String) {
+    self.name = name
+    self.kind = kind
+    self.help = help
+    example = "s.\(name) = true"
+  }
+
+  /// Whether it is switched on for a view, in a group or outside groups.
+  public func isOn(_ view: ItemID, group: GroupID? = nil, in scene: Scene) -> Bool {
+    guard let constraint = constraint(of: view, group: group, in: scene) else { return false }
+    return scene.isInForce(constraint)
+  }
+
+  /// Switches it on or off.
+  /// - Returns: The constraint that it makes, if it is switched on.
+  /// - Throws: ``KeepError/doesNotScroll(word:view:)`` for a view that was not declared to scroll.
+  public func set(
+    _ isOn: Bool, of view: ItemID, group: GroupID? = nil, source: SourceLocation? = nil,
+    in scene: inout Scene
+  ) throws(KeepError) -> [ConstraintID] {
+    guard scene.item(view)?.properties.isScroll == true else {
+      throw .doesNotScroll(word: name, view: scene.name(of: view))
+    }
+    guard isOn else {
+      if let constraint = constraint(of: view, group: group, in: scene) {
+        scene.removeConstraint(constraint)
+      }
+      return []
+    }
+    let content = scene.makeSystemGuide(.content, of: view)
+    return try KeepLayout.set(
+      .simple(KeepReading(kind: kind, item: content, related: view)), .equal, to: KeepValue(1),
+      group: group, source: source, in: &scene)
+  }
+
+  /// The constraint that it made.
+  private func constraint(of view: ItemID, group: GroupID?, in scene: Scene) -> ConstraintID? {
+    guard let content = scene.systemGuide(.content, of: view) else { return nil }
+    let reading = KeepReading(kind: kind, item: content, related: view)
+    guard let constraint = scene.constraint(in: reading.slot(.equal, group: group)),
+      case .attribute(_, let value) = constraint.wording, value.number == 1
+    else { return nil }
+    return constraint.id
+  }
+}
+
+extension KeepLayout {
+  /// The words that keep a scroll view from scrolling one way.
+  public static let scrollSwitches = [
+    KeepScrollSwitch(
+      "keepHorizontalScrollDisabled", .relativeWidth,
+      help: "whether what it scrolls is kept as wide as itself, so that it scrolls down only"),
+    KeepScrollSwitch(
+      "keepVerticalScrollDisabled", .relativeHeight,
+      help: "whether what it scrolls is kept as high as itself, so that it scrolls across only"),
+  ]
+
+  /// The word with a name.
+  public static func scrollSwitch(named name: String) -> KeepScrollSwitch? {
+    scrollSwitches.first { $0.name == name }
+  }
+}

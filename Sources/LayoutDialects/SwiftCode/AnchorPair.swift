@@ -1,0 +1,120 @@
+import LayoutModel
+
+/// A constraint in the form that UIKit's have: `item.anchor REL multiplier * other.anchor + constant`.
+struct AnchorPair: Hashable {
+  /// The anchor on the left.
+  var anchor: AnchorReference
+  /// How the sides compare.
+  var relation: Relation
+  /// The anchor on the right; nil for a size that is a number.
+  var other: AnchorReference?
+  /// What the anchor on the right is multiplied by.
+  var multiplier = 1.0
+  /// The number behind it, in points.
+  var constant: Double
+
+  /// Why a constraint has no such form, in words that end a sentence.
+  struct Obstacle: Error {
+    var reason: String
+  }
+
+  /// Brings a constraint into the form.
+  ///
+  /// Superviews' own edges are 0 and their length in the coordinates in which a constraint is read, so
+  /// `a.left == root.left + 0.1 * root.width` is `a.left == 0.1 * root.right`.
+  init(
+    _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression, in scene: Scene
+  ) throws(Obstacle) {
+    var sum = left - right
+    let ancestor = scene.reference(for: (left + right).items)
+    let count = sum.terms.count
+    if count > 2 || Self.mixesKinds(sum) { sum = Self.folded(sum, ancestor, in: scene) }
+    var terms = Array(sum.terms)
+    guard let first = terms.first else { throw Obstacle(reason: "it names no view") }
+    guard terms.count <= 2, count <= 2 || !Self.mixesKinds(sum) else {
+      throw Obstacle(reason: "a constraint has at most two anchors")
+    }
+    if terms.count == 2, first.anchor.item != terms[1].anchor.item,
+      scene.isInside(terms[1].anchor.item, first.anchor.item),
+      terms[1].coefficient.magnitude == 1, !first.anchor.anchor.followsDirection
+    {
+      terms.swapAt(0, 1)
+    }
+    let own = terms[0]
+    anchor = own.anchor
+    self.relation = own.coefficient > 0 ? relation : relation.flipped
+    constant = 0 - sum.constant / own.coefficient
+    if terms.count == 2 {
+      other = terms[1].anchor
+      multiplier = -terms[1].coefficient / own.coefficient
+    } else if !anchor.anchor.isSize {
+      guard ancestor != anchor.item else {
+        throw Obstacle(reason: "a place needs a second view, and it names one alone")
+      }
+      other = AnchorReference(
+        ancestor, anchor.anchor.followsDirection ? .leading : anchor.anchor.axis.start)
+    }
+    try check(in: scene)
+    // Leading is that of the view named first.
+    if anchor.anchor.followsDirection, let named = (left + right).items.first,
+      scene.direction(of: named) != scene.direction(of: anchor.item)
+    {
+      throw Obstacle(reason: "leading and trailing are those of another view")
+    }
+  }
+
+  /// Whether the form is one that UIKit accepts.
+  private func check(in scene: Scene) throws(Obstacle) {
+    guard let other else { return }
+    guard anchor.anchor.isSize == other.anchor.isSize else {
+      throw Obstacle(reason: "a place cannot be compared with a size")
+    }
+    guard !anchor.anchor.isSize else { return }
+    guard anchor.anchor.axis == other.anchor.axis else {
+      throw Obstacle(reason: "a place across cannot be compared with one down")
+    }
+    guard multiplier == 1 || anchor.item != other.item else {
+      throw Obstacle(reason: "places of one view cannot be multiples of each other")
+    }
+  }
+
+  private static func mixesKinds(_ sum: LinearExpression) -> Bool {
+    guard let first = sum.terms.first?.anchor.anchor else { return false }
+    return sum.terms.contains { $0.anchor.anchor.isSize != first.isSize }
+  }
+
+  /// The sum with one anchor in the place of all edges, centers and lengths of the ancestor in whose
+  /// coordinates it is read, on each axis.
+  private static func folded(
+    _ sum: LinearExpression, _ ancestor: ItemID, in scene: Scene
+  ) -> LinearExpression {
+    guard scene.item(ancestor)?.properties.isScroll == false else { return sum }
+    var result = LinearExpression(constant: sum.constant)
+    var shares: [Axis: Double] = [:]
+    for term in sum.terms {
+      guard term.anchor.item == ancestor, let share = share(of: term.anchor.anchor) else {
+        result.add(term.anchor, times: term.coefficient)
+        continue
+      }
+      shares[term.anchor.anchor.axis, default: 0] += share * term.coefficient
+    }
+    let followsDirection = sum.terms.contains { $0.anchor.anchor.followsDirection }
+    let isLength = result.terms.allSatisfy { $0.anchor.anchor.isSize }
+    for axis in Axis.allCases {
+      guard let share = shares[axis], share != 0 else { continue }
+      let end: Anchor = followsDirection && axis == .horizontal ? .trailing : axis.end
+      result.add(AnchorReference(ancestor, isLength ? axis.length : end), times: share)
+    }
+    return result
+  }
+
+  /// Where an anchor of the ancestor is in its own coordinates, as a share of its length.
+  private static func share(of anchor: Anchor) -> Double? {
+    switch anchor {
+    case .left, .leading, .top: 0
+    case .right, .trailing, .bottom, .width, .height: 1
+    case .centerX, .centerY: 0.5
+    default: nil
+    }
+  }
+}

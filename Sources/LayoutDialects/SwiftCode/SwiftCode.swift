@@ -1,0 +1,171 @@
+import LayoutModel
+
+/// A scene as Swift code for UIKit: views, and constraints between their anchors.
+///
+/// The code stands in a method in which `root` is the view that all others are in. What UIKit's
+/// constraints cannot say stands in it as a comment that gives the reason.
+public struct SwiftCode {
+  let scene: Scene
+  private(set) var names: SwiftNames
+  private let broken: Set<ConstraintReference>
+
+  /// The code of a scene.
+  /// - Parameter broken: The constraints that do not count, because they conflict.
+  public init(_ scene: Scene, broken: Set<ConstraintReference> = []) {
+    self.scene = scene
+    self.broken = broken
+    names = SwiftNames(of: scene)
+  }
+
+  /// The lines that state a constraint, and whether they do: a comment alone does not.
+  public mutating func lines(
+    of constraint: LayoutConstraint
+  ) -> (lines: [String], isStated: Bool) {
+    let equation = StatementText.equation(constraint, in: scene)
+    let pair: AnchorPair
+    do throws(AnchorPair.Obstacle) {
+      pair = try AnchorPair(
+        constraint.left, constraint.relation, constraint.right, in: scene)
+    } catch {
+      return (["// left out: \(equation)", "// \(error.reason)"], false)
+    }
+    let made = expression(pair)
+    guard !broken.contains(.stated(constraint.id)) else {
+      let code = (made.dropLast() + ["\(made.last ?? "").isActive = true"]).map { "// \($0)" }
+      return (["// left out, since it conflicts: \(equation)"] + code, false)
+    }
+    let isRequired = constraint.priority == Priority.required
+    guard !isRequired || constraint.label != nil else {
+      return (made.dropLast() + ["\(made.last ?? "").isActive = true"], true)
+    }
+    let name = names.make(constraint.label ?? constraint.name?.word ?? "c\(constraint.id.rawValue)")
+    var lines = made
+    lines[0] = "let \(name) = \(made[0])"
+    if !isRequired { lines.append("\(name).priority = \(Self.priority(constraint.priority))") }
+    // UIKit keeps identifiers that begin so to itself.
+    if let label = constraint.label, !label.hasPrefix("NS"), !label.hasPrefix("UI") {
+      lines.append("\(name).identifier = \(Self.literal(label))")
+    }
+    return (lines + ["\(name).isActive = true"], true)
+  }
+
+  /// Comments that say which identifiers differ from the names in the scene.
+  public func renamings(of items: some Sequence<ItemID>) -> [String] {
+    items.compactMap { id in
+      let name = scene.name(of: id)
+      guard scene.guideRole(of: id) == nil, names[id] != name, names[id] != "`\(name)`" else {
+        return nil
+      }
+      return "// \(names[id]) is \(name)"
+    }
+  }
+
+  // MARK: Constraints
+
+  private func expression(_ pair: AnchorPair) -> [String] {
+    let constant = pair.constant
+    let number = NumberText.exact(constant)
+    guard let other = pair.other else {
+      return ["\(text(pair.anchor)).constraint(\(pair.relation.argument)Constant: \(number))"]
+    }
+    guard pair.multiplier == 1 || pair.anchor.anchor.isSize else {
+      return [
+        "NSLayoutConstraint(",
+        "  item: \(item(pair.anchor.item)), attribute: .\(pair.anchor.anchor.rawValue), "
+          + "relatedBy: .\(pair.relation.name),",
+        "  toItem: \(item(other.item)), attribute: .\(other.anchor.rawValue), "
+          + "multiplier: \(Self.multiple(pair.multiplier)), constant: \(number)",
+        ")",
+      ]
+    }
+    var arguments = "\(pair.relation.argument): \(text(other))"
+    if pair.multiplier != 1 { arguments += ", multiplier: \(Self.multiple(pair.multiplier))" }
+    if constant != 0 { arguments += ", constant: \(number)" }
+    return ["\(text(pair.anchor)).constraint(\(arguments))"]
+  }
+
+  /// `a.leadingAnchor`, `root.safeAreaLayoutGuide.topAnchor`
+  private func text(_ anchor: AnchorReference) -> String {
+    let owner = item(anchor.item)
+    switch anchor.anchor {
+    case .leftMargin: return "\(owner).layoutMarginsGuide.leftAnchor"
+    case .rightMargin: return "\(owner).layoutMarginsGuide.rightAnchor"
+    case .topMargin: return "\(owner).layoutMarginsGuide.topAnchor"
+    case .bottomMargin: return "\(owner).layoutMarginsGuide.bottomAnchor"
+    case .leadingMargin: return "\(owner).layoutMarginsGuide.leadingAnchor"
+    case .trailingMargin: return "\(owner).layoutMarginsGuide.trailingAnchor"
+    case .centerXWithinMargins: return "\(owner).layoutMarginsGuide.centerXAnchor"
+    case .centerYWithinMargins: return "\(owner).layoutMarginsGuide.centerYAnchor"
+    default: return "\(owner).\(anchor.anchor.rawValue)Anchor"
+    }
+  }
+
+  /// A view or guide: `a`, `root.safeAreaLayoutGuide`.
+  private func item(_ id: ItemID) -> String {
+    guard let role = scene.guideRole(of: id), let owner = scene.parent(of: id) else {
+      return names[id]
+    }
+    return switch role {
+    case .safeArea: "\(names[owner]).safeAreaLayoutGuide"
+    case .layoutMargins: "\(names[owner]).layoutMarginsGuide"
+    case .content: "\(names[owner]).contentLayoutGuide"
+    }
+  }
+
+  // MARK: Values
+
+  /// `.defaultHigh`, `UILayoutPriority(600)`
+  static func priority(_ priority: Double) -> String {
+    switch priority {
+    case Priority.required: ".required"
+    case Priority.high: ".defaultHigh"
+    case Priority.low: ".defaultLow"
+    case Priority.fitting: ".fittingSizeLevel"
+    default: "UILayoutPriority(\(NumberText.exact(priority)))"
+    }
+  }
+
+  /// A factor; a fraction is divided as floating point numbers are.
+  private static func multiple(_ value: Double) -> String {
+    guard let fraction = NumberText.fraction(value) else { return NumberText.exact(value) }
+    return "\(fraction.numerator).0 / \(fraction.denominator).0"
+  }
+
+  /// A text in quotes.
+  static func literal(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension Relation {
+  /// The label of the first argument of an anchor's method.
+  fileprivate var argument: String {
+    switch self {
+    case .equal: "equalTo"
+    case .greaterOrEqual: "greaterThanOrEqualTo"
+    case .lessOrEqual: "lessThanOrEqualTo"
+    }
+  }
+
+  /// UIKit's name of it.
+  fileprivate var name: String {
+    switch self {
+    case .equal: "equal"
+    case .greaterOrEqual: "greaterThanOrEqual"
+    case .lessOrEqual: "lessThanOrEqual"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import LayoutModel
+
+/// The identifiers that views, guides and constraints have in Swift code.
+struct SwiftNames {
+  private var items: [ItemID: String] = [:]
+  private var taken: Set<String> = reserved
+
+  /// Names for the views and declared guides of a scene, in tree order. Members of arrays lose their
+  /// brackets: `cell[3]` is `cell3`.
+  init(of scene: Scene) {
+    let names = scene.itemsInTreeOrder().filter { scene.guideRole(of: $0) == nil }
+      .map { (id: $0, name: scene.name(of: $0)) }
+    // Who has a fitting name keeps it.
+    for (id, name) in names where Self.fits(name) && take(name) { items[id] = escaped(name) }
+    for (id, name) in names where items[id] == nil { items[id] = escaped(free(name)) }
+  }
+
+  /// The identifier of a view or declared guide.
+  subscript(item: ItemID) -> String { items[item] ?? "view" }
+
+  /// An identifier for something else, near to a name, that nothing has yet.
+  mutating func make(_ name: String) -> String { escaped(free(name)) }
+
+  private mutating func take(_ name: String) -> Bool { taken.insert(name).inserted }
+
+  private mutating func free(_ name: String) -> String {
+    var start = String(name.filter(Self.isPart))
+    if start.first.map({ !$0.isLetter && $0 != "_" }) ?? true { start = "view" + start }
+    if start == "_" { start = "view" }
+    var candidate = start
+    var number = 2
+    while !take(candidate) {
+      candidate = "\(start)_\(number)"
+      number += 1
+    }
+    return candidate
+  }
+
+  private func escaped(_ name: String) -> String {
+    Self.keywords.contains(name) ? "`\(name)`" : name
+  }
+
+  private static func isPart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+
+  private static func fits(_ name: String) -> Bool { name != "_" && name.allSatisfy(isPart) }
+
+  /// What the code itself speaks of, and words that cannot name a constant even in backticks without
+  /// hiding what they mean.
+  private static let reserved: Set<String> = [
+    "CGRect", "CGSize", "ContentView", "NSLayoutConstraint", "UIEdgeInsets", "UIFont", "UILabel",
+    "UILayoutGuide", "UILayoutPriority", "UIScrollView", "UIStackView", "UIView", "Self", "Type",
+    "self", "super", "view",
+  ]
+
+  /// The reserved words of Swift.
+  private static let keywords: Set<String> = [
+    "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
+    "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "static", "struct", "subscript", "switch", "throw", "throws", "true", "try", "typealias",
+    "var", "where", "while",
+  ]
+}

@@ -1,0 +1,316 @@
+import LayLanguage
+import LayShell
+import Synchronization
+import Testing
+
+@Suite("Animations")
+struct AnimationTests {
+  private static let scene = """
+    screen 120x60
+    view card { view a; view b }
+    card.edges == root.edges
+    a.left == card.left; a.top == card.top; a.height == 20
+    wide: a.width == 20
+    b.left == a.right; b.top == a.top; b.height == 20; b.width == 10
+
+    """
+
+  private func printed(_ text: String) -> Outcome { outcome(of: Self.scene + text) }
+
+  @Test("The block is done at once, and its frames before and after are the ends of the way")
+  func ends() {
+    let outcome = printed("animate 1 curve linear { wide.constant = 40 }\nprint a.width, b.left")
+    #expect(
+      outcome.results == """
+        animation  1 s, linear: a and b move
+
+           time  a.width  b.left
+              0       20      20
+            0.1       22      22
+            0.2       24      24
+            0.3       26      26
+            0.4       28      28
+            0.5       30      30
+            0.6       32      32
+            0.7       34      34
+            0.8       36      36
+            0.9       38      38
+              1       40      40
+        40 40
+
+        """)
+  }
+
+  @Test("KeepLayout's words are the same statement")
+  func keepWords() {
+    let statements = [
+      "animate 1 delay 0.5 spring 0.7 velocity 2 { wide.constant = 40 } then { print 1 }",
+      "root.keepAnimated(duration: 1, delay: 0.5, usingSpringWithDamping: 0.7, initialSpringVelocity: 2) { wide.constant = 40 } then { print 1 }",
+      "keepAnimated(withDuration: 1, delay: 0.5, usingSpringWithDamping: 0.7, initialSpringVelocity: 2) { wide.constant = 40 } then { print 1 }",
+    ]
+    let results = Set(statements.map { printed($0).results })
+    #expect(results.count == 1)
+    #expect(
+      results.first?.hasPrefix("animation  1 s, delay 0.5 s, spring 0.7 velocity 2: a and b move\n")
+        == true)
+    #expect(results.first?.hasSuffix("\n1\n") == true)
+    for option in [
+      "easeIn", "curveEaseIn", "curveEaseIn | layoutSubviews", "[easeIn, layoutSubviews]",
+    ] {
+      let text = "root.keepAnimated(duration: 1, options: \(option)) { wide.constant = 40 }"
+      #expect(printed(text).results.hasPrefix("animation  1 s, easeIn: "))
+    }
+  }
+
+  @Test("Other dialects, groups and the screen animate too")
+  func blocks() {
+    let groups =
+      "wide.active = false; atomic on { a.width == 20 }; atomic off inactive { a.width == 50 }"
+    for (block, moved) in [
+      ("switch on to off", "a and b move"),
+      ("on.deactivate; a.keepWidth.equal = 30", "a and b move"),
+      ("screen 200x60", "root and card move"),
+      ("view c in card; c.edges == card.edges", "nothing moves"), ("remove a", "b moves"),
+    ] {
+      let results = printed("\(groups)\nanimate 1 { \(block) }").results
+      #expect(results.hasPrefix("animation  1 s, easeInOut: \(moved)"), "\(results)")
+    }
+  }
+
+  @Test("What stands behind then is done once, after the block, and is no part of the way")
+  func completion() {
+    let outcome = printed(
+      "animate 1 curve linear { wide.constant = 40 } then { print a.width; wide.constant = 60 }\nprint a.width"
+    )
+    #expect(outcome.results.hasSuffix("      40      40\n40\n60\n"))
+  }
+
+  @Test("Views outside the receiver jump, and are named")
+  func jumps() {
+    for statement in [
+      "animate 1 in a { wide.constant = 40 }", "a.keepAnimated(duration: 1) { wide.constant = 40 }",
+    ] {
+      let outcome = printed(statement)
+      #expect(outcome.results.hasPrefix("animation  1 s, easeInOut: a moves\n"))
+      #expect(outcome.messages.contains("note: b is outside `a` and jumps"))
+    }
+    #expect(!printed("animate 1 in card { wide.constant = 40 }").messages.contains("outside"))
+  }
+
+  @Test("In no time everything jumps")
+  func instant() {
+    let outcome = printed("animate 0 { wide.constant = 40 }")
+    #expect(outcome.results.hasPrefix("animation  0 s: a and b jump\n"))
+    #expect(outcome.results.hasSuffix("\n      0       40      40\n"))
+    #expect(printed("keepNotAnimated { wide.constant = 40 }\nprint a.width").results == "40\n")
+    #expect(printed("root.keepNotAnimated { wide.constant = 40 }\nprint a.width").results == "40\n")
+    #expect(printed("animate 1 { }").results == "animation  1 s, easeInOut: nothing moves\n")
+  }
+
+  @Test("What is not animated inside an animation jumps by itself")
+  func nested() {
+    let outcome = printed(
+      "animate 1 curve linear { wide.constant = 40; keepNotAnimated { view c; c.frame = (0, 30, 10, 10) }; c.width = 20 }"
+    )
+    #expect(outcome.results.hasPrefix("animation  1 s, linear: a, b and c move\n"))
+    #expect(outcome.results.contains("c.width"))
+    #expect(!outcome.results.contains("c.top"))
+  }
+
+  @Test("It is one step")
+  func undo() {
+    let outcome = printed(
+      "set animation off\nanimate 1 { wide.constant = 40; b.width == 5 @low } then { wide.constant = 50 }\nundo\nprint a.width\nredo\nprint a.width"
+    )
+    #expect(
+      outcome.results.hasSuffix(
+        "20\nredone  animate 1 { wide.constant = 40; b.width == 5 @low } then { wide.con…\n50\n"
+      ))
+  }
+
+  @Test("A failure in the block or behind then takes everything back")
+  func failures() {
+    for text in [
+      "animate 1 { wide.constant = 40; a.top == nobody }",
+      "animate 1 { wide.constant = 40 } then { nobody }",
+    ] {
+      let outcome = outcome(of: Self.scene + text + "\nprint a.width", keepsGoing: true)
+      #expect(outcome.status == 2)
+      #expect(outcome.results.hasSuffix("20\n"))
+    }
+  }
+
+  @Test(
+    "What is out of range or place is an error",
+    arguments: [
+      ("animate -1 { }", "E075"), ("animate 1 delay -0.1 { }", "E075"),
+      ("animate 4000 { }", "E075"),
+      ("animate 1 spring 0 { }", "E076"), ("animate 1 spring 1.5 { }", "E076"),
+      ("animate 1 spring 0.5 velocity 1e9 { }", "E076"), ("animate 1 curve fast { }", "E077"),
+      ("root.keepAnimated(duration: 1, options: repeat) { }", "E077"),
+      ("animate 1 velocity 2 { }", "E014"),
+      ("animate 1", "E014"), ("animate { }", "E014"), ("animate 1 delay 1 delay 1 { }", "E014"),
+      ("animate 1 { } then", "E014"), ("root.keepAnimated(duration: 1)", "E014"),
+      ("keepNotAnimated { } then { }", "E014"), ("root.keepAnimated { }", "E035"),
+      ("root.keepAnimated(length: 1) { }", "E035"), ("keepNotAnimated(1) { }", "E035"),
+      ("[a, b].keepAnimated(duration: 1) { }", "E020"), ("atomic g { animate 1 { } }", "E042"),
+      ("atomic g { root.keepAnimated(duration: 1) { } }", "E042"),
+      ("place { animate 1 { } }", "E053"),
+      ("place { root.keepAnimated(duration: 1) { } }", "E053"),
+      ("root.keepAnimated(duration: 1) { } @high", "E028"),
+      ("guide g; g.keepAnimated(duration: 1) { }", "E033"), ("animate 1 { undo }", "E042"),
+    ])
+  func mistakes(text: String, code: String) {
+    let outcome = printed(text)
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("[\(code)]"), "\(outcome.messages)")
+  }
+
+  @Test("Nothing is laid out or shown in a check")
+  func checking() {
+    let console = Console()
+    console.shell.checksOnly = true
+    let outcome = console.run(
+      Self.scene + "animate 1 { wide.constant = 40 } then { print a.width }")
+    #expect(outcome.all.isEmpty && outcome.status == 0)
+  }
+
+  @Test("A def named like one of KeepLayout's words stays a def")
+  func definitions() {
+    #expect(outcome(of: "def keepNotAnimated() { print 1 }\nkeepNotAnimated()").results == "1\n")
+  }
+
+  @Test("In an expect block nothing is shown")
+  func expectations() {
+    #expect(
+      printed("expect error { animate 1 { wide.constant = 40 } then { nobody } }").all.isEmpty)
+  }
+
+  // MARK: Output
+
+  @Test("As JSON it is 60 frames a second")
+  func json() {
+    var settings = Settings()
+    settings.format = .json
+    func frames(_ duration: String) -> Outcome {
+      outcome(
+        of: Self.scene + "animate \(duration) curve linear in a { wide.constant = 40 }",
+        settings: settings)
+    }
+    let text = frames("0.5").results
+    #expect(
+      text.hasPrefix(
+        #"{"animation":{"duration":0.5,"delay":0,"curve":"linear","views":[{"name":"a","frames":[{"time":0,"frame":[0,0,20,20]},"#
+      ))
+    #expect(text.hasSuffix(#"{"time":0.5,"frame":[0,0,40,20]}]}],"jumped":["b"]}}"# + "\n"))
+    #expect(text.ranges(of: "\"time\"").count == 31)
+    #expect(frames("100").results.ranges(of: "\"time\"").count == 600)
+    #expect(frames("0").results.ranges(of: "\"time\"").count == 1)
+  }
+
+  @Test("A table has fewer times where the page is short, and never more than a few columns")
+  func longTables() {
+    let views = (1...40).map { "view v\($0); v\($0).left == 0; v\($0).width == 10" }.joined(
+      separator: "\n")
+    let outcome = outcome(
+      of:
+        "\(views)\nanimate 1 { \((1...40).map { "v\($0).keepHeight.equal = 7" }.joined(separator: "; ")) }"
+    )
+    let lines = outcome.results.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 26)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    #expect(outcome.results.contains("more values change"))
+  }
+
+  // MARK: Drawing
+
+  /// A terminal whose clock goes on by what is slept.
+  private final class Stage: Sendable {
+    let time = Mutex(0.0)
+    let sleeps = Mutex(0)
+
+    func display(columns: Int = 80, rows: Int = 24) -> AnimationDisplay {
+      AnimationDisplay(
+        size: { (columns, rows) }, now: { self.time.withLock { $0 } },
+        sleep: { seconds in
+          self.time.withLock { $0 += seconds }
+          self.sleeps.withLock { $0 += 1 }
+        })
+    }
+  }
+
+  private func drawn(_ display: AnimationDisplay?, as mode: Shell.Mode = .prompt) -> String {
+    var settings = Settings()
+    settings.animationStyle = .draw
+    settings.animationDisplay = display
+    let console = Console(settings: settings)
+    console.run(Self.scene)
+    return console.run("animate 0.5 delay 0.1 { wide.constant = 100 }", as: mode).all
+  }
+
+  @Test("At a terminal it is drawn in place, as long as it takes")
+  func drawing() {
+    let stage = Stage()
+    let text = drawn(stage.display())
+    #expect(text.hasPrefix("animation  0.5 s, delay 0.1 s, easeInOut: a and b move\n"))
+    #expect((10...14).contains(stage.sleeps.withLock { $0 }))
+    #expect((stage.time.withLock { $0 } - 0.6).magnitude < 0.01)
+    let frames = text.split(separator: "\u{1B}[J")
+    #expect(frames.count == stage.sleeps.withLock { $0 } + 1)
+    // Every frame but the first begins where the one before began.
+    let heights = frames.map { $0.utf8.count { $0 == UInt8(ascii: "\n") } }
+    for (frame, height) in zip(frames.dropFirst(), [heights[0] - 1] + heights.dropFirst()) {
+      #expect(frame.hasPrefix("\u{1B}[\(height)A\r"))
+    }
+    #expect(!text.contains("time"))
+  }
+
+  @Test("Where nothing can be drawn in place there is a table")
+  func noDrawing() {
+    let displays = [
+      nil, Stage().display(columns: 40), Stage().display(rows: 5),
+      AnimationDisplay(size: { nil }, now: { 0 }, sleep: { _ in }),
+    ]
+    for display in displays {
+      let text = drawn(display)
+      #expect(text.contains("time") && !text.contains("\u{1B}"))
+    }
+    #expect(!drawn(Stage().display(), as: .script).contains("\u{1B}"))
+  }
+
+  @Test("A clock that does not go ends it nevertheless")
+  func stoppedClock() {
+    let text = drawn(AnimationDisplay(size: { (80, 24) }, now: { 0 }, sleep: { _ in }))
+    #expect(text.contains("\u{1B}[J"))
+  }
+
+  @Test("Ctrl-C ends it, and takes the statement back")
+  func interruption() {
+    let stage = Stage()
+    var settings = Settings()
+    settings.animationStyle = .draw
+    settings.animationDisplay = stage.display()
+    let console = Console(settings: settings, isInterrupted: { stage.sleeps.withLock { $0 } == 3 })
+    console.run(Self.scene)
+    let text = console.run("animate 3 { wide.constant = 100 }", as: .prompt).all
+    #expect(text.hasSuffix("interrupted  nothing changed\n"))
+    stage.sleeps.withLock { $0 = 0 }
+    #expect(console.run("print a.width", as: .prompt).all == "20\n")
+  }
+
+  // MARK: Completion
+
+  @Test("Labels, words and settings are proposed")
+  func proposals() {
+    func proposed(_ text: String) -> [String] {
+      let console = Console()
+      console.run("view a")
+      return console.shell.completions(of: text, at: text.utf8.count).candidates.map(\.text)
+    }
+    #expect(proposed("root.keepAnimated(dur") == ["duration: "])
+    #expect(proposed("root.keepAnimated(duration: 1, using") == ["usingSpringWithDamping: "])
+    #expect(proposed("root.keepNot") == ["keepNotAnimated"])
+    #expect(proposed("animate 1 spr") == ["spring"])
+    #expect(proposed("set animation d") == ["draw"])
+  }
+}
