@@ -138,6 +138,21 @@ struct DrawTests {
     }
   }
 
+  @Test("export to .swift and .json writes what is printed")
+  func code() {
+    withFile("scene.swift") { path in
+      let outcome = outcome(of: Self.scene + "constraints as swift\nexport \(path)")
+      #expect(outcome.status == 0, "\(outcome.messages)")
+      let code = TestFiles.read(path) ?? ""
+      #expect(code.contains("isActive = true"))
+      #expect(outcome.results.hasPrefix(code))
+    }
+    withFile("scene.json") { path in
+      #expect(outcome(of: Self.scene + "export \(path)").status == 0)
+      #expect(TestFiles.read(path)?.hasPrefix("{\"views\":[{") ?? false)
+    }
+  }
+
   @Test("export says which endings there are")
   func endings() {
     for path in ["a.png", "a", "a.b/c", ".svg.txt", "a.lay with constraints"] {
@@ -145,7 +160,7 @@ struct DrawTests {
       #expect(outcome.status == 2, "\(path)")
       #expect(outcome.messages.contains("[E051]"), "\(outcome.messages)")
     }
-    #expect(outcome(of: "export a.png").messages.contains(".svg, .lay"))
+    #expect(outcome(of: "export a.png").messages.contains(".svg, .lay, .swift, .json"))
     #expect(outcome(of: "export").status == 2)
     #expect(outcome(of: "export /nowhere/a.svg").status == 66)
     for text in ["export a.svg with", "export a.svg with lines", "export \"a.svg\" b"] {

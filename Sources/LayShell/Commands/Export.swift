@@ -9,7 +9,7 @@ extension ShellCommand {
     name: "export", shape: .pathAndWords, synopsis: ["export FILE [with constraints]"],
     summary: "writes the picture or the program to a file",
     help: [
-      "The ending says what is written. `.svg` is the picture that `draw` shows, with a tooltip on every view, and `with constraints` with dimension lines; the same scene gives the same bytes. `.lay` is the program that `save` writes."
+      "The ending says what is written. `.svg` is the picture that `draw` shows, with a tooltip on every view, and `with constraints` with dimension lines; the same scene gives the same bytes. `.lay` is the program that `save` writes, `.swift` the code of `constraints as swift`, `.json` the layout as `layout` prints it with `set format json`."
     ],
     searchTerms: ["write", "svg", "picture", "image", "file", "png", "pdf", "html"],
     examples: [
@@ -44,24 +44,29 @@ extension ShellCommand {
         switch ending {
         case .svg: shell.picture(of: .root, showing: showing).svg(shell.svgStyle)
         case .lay: shell.programText()
+        case .swift: shell.swiftText()
+        case .json: shell.layoutJSON().text + "\n"
         }
       do throws(FileFailure) { try FileAccess.write(text, to: path) } catch {
         throw shell.failure("E048", error.message, at: range, kind: .unreadable)
       }
       let scene = shell.session.scene
+      let count = scene.itemsInTreeOrder().count { !scene.isGuide($0) } - 1
       shell.emit(
         Report(
-          lines: [Markup("exported", .success) + "  \(path): \(scene.itemCount - 1) views"],
+          lines: [
+            Markup("exported", .success) + "  \(path): \(count) view\(count == 1 ? "" : "s")"
+          ],
           json: .object(["exported": .string(path)])))
     })
 }
 
 /// What a file can hold, by the ending of its name.
 private enum ExportEnding: String, CaseIterable {
-  case svg, lay
+  case svg, lay, swift, json
 
   /// Endings of files that others write.
-  static let others = ["png", "pdf", "html", "json", "swift"]
+  static let others = ["png", "pdf", "html"]
 }
 
 extension Shell {

@@ -29,6 +29,9 @@ extension ShellCommand {
 }
 
 extension Shell {
+  /// The layout as an object.
+  mutating func layoutJSON() -> JSON { json(of: engine.layout(of: session.scene)) }
+
   fileprivate mutating func emitLayout() {
     let layout = engine.layout(of: session.scene)
     let fresh = takeFreshConflicts()

@@ -58,6 +58,14 @@ extension Shell {
     return SwiftCode(shownScene, broken: Set(engine.broken(in: session.scene)))
   }
 
+  /// The whole scene as Swift code.
+  mutating func swiftText() -> String {
+    _ = engine.broken(in: session.scene)
+    let scene = shownScene
+    let active = scene.constraintsInOrder.filter { scene.isInForce($0.id) }
+    return swiftLines(of: active, withViews: true).map { $0 + "\n" }.joined()
+  }
+
   /// Constraints as Swift code, and with them, if the whole scene is wanted, its views.
   func swiftLines(of constraints: [LayoutConstraint], withViews: Bool) -> [String] {
     var code = swiftCode()

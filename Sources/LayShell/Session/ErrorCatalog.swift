@@ -115,7 +115,8 @@ enum ErrorCatalog {
     .init("E050", "an expectation is not met", "The message says what was found."),
     .init(
       "E051", "a file of this kind cannot be written",
-      "The ending of the name says what export writes: .svg a picture, .lay a program."),
+      "The ending of the name says what export writes: .svg a picture, .lay a program, .swift code, .json the layout."
+    ),
     .init(
       "E052", "a baseline comes from elsewhere",
       "A view passes on the baselines of a view inside it, and of no other."),

@@ -199,20 +199,20 @@ struct SceneProgram {
 
   // MARK: Frames
 
-  /// Frames come last: a constraint stated on a view would leave it to constraints.
+  /// Frames come last: a constraint stated on a view would leave it to constraints. What is flexible
+  /// follows when all frames are there, since it is counted from the superview's size at that time.
   private mutating func writeFrames() {
-    for id in scene.itemsInTreeOrder() {
-      guard let item = scene.item(id), item.kind == .view else { continue }
-      let mask = item.properties.autoresizing
-      if let frame = item.properties.frame {
-        let size = item.parent.flatMap { surroundings.sizes[$0] } ?? frame.superviewSize
-        let rect = frame.rect(following: mask, in: size)
-        let numbers = [rect.x, rect.y, rect.width, rect.height].map(NumberText.exact)
-        write("\(item.name).frame = (\(numbers.joined(separator: ", ")))")
-      }
-      guard mask != [] else { continue }
-      let parts = Autoresizing.named.filter { mask.contains($0.part) }.map(\.name)
-      write("\(item.name).autoresizing = [\(parts.joined(separator: ", "))]")
+    let views = scene.itemsInTreeOrder().compactMap { scene.item($0) }.filter { $0.kind == .view }
+    for item in views {
+      guard let frame = item.properties.frame else { continue }
+      let size = item.parent.flatMap { surroundings.sizes[$0] } ?? frame.superviewSize
+      let rect = frame.rect(following: item.properties.autoresizing, in: size)
+      let numbers = [rect.x, rect.y, rect.width, rect.height].map(NumberText.exact)
+      write("\(item.name).frame = (\(numbers.joined(separator: ", ")))")
+    }
+    for item in views where item.properties.autoresizing != [] {
+      let parts = Autoresizing.named.filter { item.properties.autoresizing.contains($0.part) }
+      write("\(item.name).autoresizing = [\(parts.map(\.name).joined(separator: ", "))]")
     }
   }
 
