@@ -314,3 +314,40 @@ struct AnimationTests {
     #expect(proposed("set animation d") == ["draw"])
   }
 }
+
+@Suite("Animations inside one another")
+struct NestedAnimationTests {
+  /// Blocks in which an inner animation moves b, and the outer one a.
+  static let blocks = [
+    "if true { animate 0.2 { MOVE } }", "for i in 1...1 { animate 0.2 { MOVE } }",
+    "inner()", "animate 0.2 { MOVE }", "keepNotAnimated { MOVE }",
+  ]
+
+  @Test("each moves its own part, however deep it stands", arguments: blocks)
+  func own(block: String) {
+    let program = """
+      view a, b
+      a.keepInsets.equal = 0; gap: b.left == 10; b.top == 0; b.size == (5, 5)
+      def inner() { animate 0.2 { gap.constant = 30 } }
+      animate 0.5 { a.keepLeftInset.equal = 40; \(block) }
+      """.replacingFirst("MOVE", by: "gap.constant = 30")
+    let outcome = outcome(of: program)
+    #expect(outcome.status == 0, "\(outcome.messages)")
+    let heads = outcome.results.split(separator: "\n").filter { $0.hasPrefix("animation") }
+    let outer = heads.last { $0.contains("0.5 s") } ?? ""
+    #expect(outer.hasSuffix(": a moves"), "\(outcome.results)")
+    #expect(heads.count == (block.hasPrefix("keepNot") ? 1 : 2))
+  }
+}
+
+extension String {
+  fileprivate func replacingFirst(_ text: String, by other: String) -> String {
+    var result = ""
+    var rest = self[...]
+    while !rest.isEmpty {
+      if rest.hasPrefix(text) { return result + other + rest.dropFirst(text.count) }
+      result.append(rest.removeFirst())
+    }
+    return result
+  }
+}

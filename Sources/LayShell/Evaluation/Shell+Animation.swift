@@ -98,14 +98,19 @@ extension Shell {
 
   /// Does the block of an animation, shows the way, and does what stands behind `then`.
   mutating func animate(_ request: AnimationRequest) throws(Failure) {
+    let isInside = !progress.animationStarts.isEmpty
     guard !isOnlyChecking, let timing = request.timing else {
+      let before = isInside && !isOnlyChecking ? shownFrames() : [:]
       try execute(request.block)
+      takeAlong(from: before)
       if let completion = request.completion { try execute(completion) }
       return
     }
     needLayout()
-    var start = shownFrames()
-    try execute(request.block, shifting: &start)
+    let before = shownFrames()
+    progress.animationStarts.append(before)
+    try execute(request.block)
+    let start = progress.animationStarts.popLast() ?? before
     needLayout()
     let scene = session.scene
     let views = scene.itemsInTreeOrder().filter { !scene.isGuide($0) }
@@ -114,6 +119,7 @@ extension Shell {
       where: { scene.isInside($0, request.receiver) })
     try show(animation, at: request.range)
     if !animation.jumped.isEmpty { tellJumps(animation, request) }
+    takeAlong(from: before)
     if let completion = request.completion { try execute(completion) }
   }
 
@@ -127,32 +133,17 @@ extension Shell {
     return frames
   }
 
-  /// Does the statements of an animation's block. Those that are animations themselves take what they
-  /// change along with them: the frames to begin with are shifted by it.
-  private mutating func execute(
-    _ block: Block, shifting start: inout [ItemID: Rect]
-  ) throws(Failure) {
-    let depth = context.scopes.count
-    let wasInside = context.isInside
-    context.scopes.append(Scope())
-    context.isInside = true
-    defer {
-      context.scopes.removeLast(context.scopes.count - depth)
-      context.isInside = wasInside
-    }
-    for statement in block.statements {
-      guard statement.isAnimation else {
-        try execute(statement)
+  /// Lets an animation around this one begin where this one has brought the views: what it changed is its
+  /// own.
+  private mutating func takeAlong(from before: [ItemID: Rect]) {
+    guard let around = progress.animationStarts.indices.last else { return }
+    for (item, after) in shownFrames() {
+      guard let begun = progress.animationStarts[around][item], let before = before[item] else {
+        progress.animationStarts[around][item] = after
         continue
       }
-      let before = shownFrames()
-      try execute(statement)
-      for (item, after) in shownFrames() {
-        guard let begun = start[item], let before = before[item] else {
-          start[item] = after
-          continue
-        }
-        if before.differs(from: after) { start[item] = begun.changed(as: before, to: after) }
+      if before.differs(from: after) {
+        progress.animationStarts[around][item] = begun.changed(as: before, to: after)
       }
     }
   }
@@ -197,16 +188,5 @@ private struct KeepAnimationWords {
 
   private static func isWord(_ name: String) -> Bool {
     name == "keepAnimated" || name == "keepNotAnimated"
-  }
-}
-
-extension Statement {
-  /// Whether it is an animation, or says that something is none.
-  fileprivate var isAnimation: Bool {
-    switch kind {
-    case .command(let command): command.receiver == nil && command.word.name == "animate"
-    case .expression(let expression): KeepAnimationWords(expression) != nil
-    default: false
-    }
   }
 }

@@ -178,6 +178,8 @@ struct Progress {
   var isUnlaid = false
   /// Whether it stated something that runs at every layout pass.
   var statesProgram = false
+  /// Where the animations that it is in begin, innermost last.
+  var animationStarts: [[ItemID: Rect]] = []
   /// What there is to say when it is done.
   var notices: [(text: String, stream: Output.Stream)] = []
 
@@ -191,6 +193,7 @@ struct Progress {
     statesProgram = false
     if !names.isEmpty { names = [:] }
     if !notices.isEmpty { notices = [] }
+    if !animationStarts.isEmpty { animationStarts = [] }
     if !replaced.isEmpty { replaced = [] }
   }
 }
