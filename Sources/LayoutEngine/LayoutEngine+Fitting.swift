@@ -41,7 +41,7 @@ extension LayoutEngine {
   /// - Complexity: a solve of the scene, and some by difference.
   public func fittingSizes(of item: ItemID, in scene: Scene) -> FittingSizes {
     var engine = self
-    engine.update(to: scene)
+    engine.keepSafeAreas(of: scene)
     let (own, leftOut) = engine.ownScene(of: item, in: scene)
     let compressed = engine.size(of: item, in: own, wishing: Size(width: 0, height: 0))
     let length = Self.expandedLength
@@ -57,12 +57,18 @@ extension LayoutEngine {
     of item: ItemID, _ axis: Axis, _ length: Double, in scene: Scene
   ) -> Size {
     var engine = self
-    engine.update(to: scene)
+    engine.keepSafeAreas(of: scene)
     var (own, _) = engine.ownScene(of: item, in: scene)
     own.addConstraint(
       LinearExpression(AnchorReference(item, axis == .horizontal ? .width : .height)), .equal,
       LinearExpression(constant: length))
     return engine.size(of: item, in: own, wishing: Size(width: 0, height: 0))
+  }
+
+  /// Lays a scene out, and lets its views keep the parts of the safe area that they have there.
+  private mutating func keepSafeAreas(of scene: Scene) {
+    update(to: scene)
+    keptSafeAreas = self.scene.pass.safeAreas
   }
 
   /// The scene with those constraints alone that say something about the inside of a view.

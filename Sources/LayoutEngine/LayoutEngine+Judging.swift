@@ -54,7 +54,10 @@ extension LayoutEngine {
   /// that rest on something that has changed.
   private mutating func reinstateUnrefuted() {
     guard !doubtful.isEmpty else { return }
-    let suspects = doubtful.sorted { order(of: $0) < order(of: $1) }
+    let suspects = doubtful.sorted {
+      let (a, b) = (order(of: $0), order(of: $1))
+      return a != b ? a < b : isBefore($0, $1)
+    }
     doubtful.removeAll()
     for reference in suspects {
       guard let refutation = refutations[reference] else { continue }

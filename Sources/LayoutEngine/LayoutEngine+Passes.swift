@@ -57,7 +57,7 @@ extension LayoutEngine {
   public static let mostPasses = 16
 
   private var needsPasses: Bool {
-    !passes.wrapping.isEmpty || !scene.programs.isEmpty
+    !passes.wrapping.isEmpty || !scene.programs.isEmpty || keptSafeAreas?.isEmpty == false
       || (!passes.inset.isEmpty && scene.display.safeArea != .zero)
   }
 
@@ -139,7 +139,9 @@ extension LayoutEngine {
   private func nextPass() -> (state: PassState, output: PassOutput) {
     var next = PassState()
     for id in passes.wrapping { next.heights[id] = wrappedHeight(of: id) }
-    if scene.display.safeArea != .zero {
+    if let keptSafeAreas {
+      next.safeAreas = keptSafeAreas
+    } else if scene.display.safeArea != .zero {
       for id in passes.inset {
         let insets = coveredInsets(of: id)
         guard insets != .zero else { continue }
@@ -169,12 +171,16 @@ extension LayoutEngine {
     return height == natural.height ? nil : height
   }
 
-  /// How much of a view's edges lies outside the screen's safe area.
+  /// How much of what the system covers lies over a view, at each of its edges. What is in a scroll view
+  /// can be scrolled clear of it.
   private func coveredInsets(of id: ItemID) -> Insets {
     let own = frame(id)
     var (x, y) = (own.x, own.y)
     var current = id
     while let parent = scene.parent(of: current) {
+      if scene.features.hasScrollViews, scene.properties(of: parent)?.isScroll == true {
+        return .zero
+      }
       let around = frame(parent)
       x += around.x
       y += around.y
@@ -182,14 +188,15 @@ extension LayoutEngine {
     }
     let safe = scene.display.safeArea
     let screen = scene.screen
-    func covered(_ amount: Double, _ length: Double) -> Double {
-      let amount = min(max(0, amount), length)
+    /// The length that a bar from `lower` to `upper` has in common with the view.
+    func covered(_ lower: Double, _ upper: Double, _ start: Double, _ length: Double) -> Double {
+      let amount = min(start + length, upper) - max(start, lower)
       return amount < 1e-6 ? 0 : amount
     }
     return Insets(
-      top: covered(safe.top - y, own.height), left: covered(safe.left - x, own.width),
-      bottom: covered(y + own.height - (screen.height - safe.bottom), own.height),
-      right: covered(x + own.width - (screen.width - safe.right), own.width))
+      top: covered(0, safe.top, y, own.height), left: covered(0, safe.left, x, own.width),
+      bottom: covered(screen.height - safe.bottom, screen.height, y, own.height),
+      right: covered(screen.width - safe.right, screen.width, x, own.width))
   }
 
   private func isNear(_ a: Insets, _ b: Insets) -> Bool {

@@ -93,7 +93,7 @@ extension LayoutEngine {
       case .hugging, .compression:
         result.append([.setContentPriority(implied, 999)])
       case .screen(let anchor) where anchor.isSize:
-        guard let cured = constant(curing: member, of: conflict, in: scene), cured >= 0 else {
+        guard let cured = constant(curing: member, of: conflict, in: scene), cured > 0 else {
           break
         }
         var screen = scene.screen

@@ -47,6 +47,8 @@ public struct LayoutEngine: Sendable {
   var feedback: Feedback?
   /// The members for which groups with a condition stay out, with the conflicts.
   var refusals: [(reference: ConstraintReference, conflict: Conflict)] = []
+  /// The parts of the safe area that views keep wherever they are laid out; nil outside a fitting.
+  var keptSafeAreas: [ItemID: Insets]?
   /// What runs at every pass, besides what the engine knows by itself.
   package var programs: Programs?
   var lastVersion = 0
@@ -72,7 +74,10 @@ public struct LayoutEngine: Sendable {
   /// The required constraints that are left out, in the order of statement.
   public mutating func broken(in scene: Scene) -> [ConstraintReference] {
     update(to: scene)
-    return brokenReferences.sorted { scene.order(of: $0) < scene.order(of: $1) }
+    return brokenReferences.sorted {
+      let (a, b) = (scene.order(of: $0), scene.order(of: $1))
+      return a != b ? a < b : isBefore($0, $1)
+    }
   }
 
   /// The required constraints that are left out, and the members for which groups stay out.

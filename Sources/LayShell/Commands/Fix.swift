@@ -43,7 +43,9 @@ extension Shell {
     }
     let repair = shown.repairs[place - 1]
     if let refusal = shown.refusal {
-      try redo(refusal, with: PendingRepair(repair: repair, broken: shown.conflict.broken))
+      try redo(
+        refusal,
+        with: refusal.repairs + [PendingRepair(repair: repair, broken: shown.conflict.broken)])
     } else {
       try requireStill(shown, at: range)
       try apply(repair, at: range)
@@ -77,20 +79,28 @@ extension Shell {
     }
   }
 
-  /// Does a refused statement again, with the edits of a repair before it is judged.
+  /// Does a refused statement again, with the edits of repairs before it is judged.
   private mutating func redo(
-    _ refusal: ShownConflict.Refusal, with repair: PendingRepair
+    _ refusal: ShownConflict.Refusal, with all: [PendingRepair]
   ) throws(Failure) {
-    let outer = context
-    context = Context(source: refusal.source, mode: outer.mode)
-    context.files = outer.files
-    defer { context = outer }
-    pendingRepair = repair
-    defer { pendingRepair = nil }
-    try execute(refusal.statement)
-    guard session.settings.conflictPolicy == .stop, let pending = pendingRepair else { return }
-    if engine.broken(in: session.scene).contains(pending.broken) {
-      try apply(pending.repair, at: refusal.statement.range)
+    let outer = (context, current, currentSource)
+    context = Context(source: refusal.source, mode: outer.0.mode)
+    context.files = outer.0.files
+    // Refused once more, it is this statement that the next `fix` does again.
+    (current, currentSource) = (refusal.statement, refusal.source)
+    (repairs, pendingRepairs) = (all, all)
+    defer {
+      (context, current, currentSource) = outer
+      (repairs, pendingRepairs) = ([], [])
     }
+    let before = Set(engine.broken(in: session.scene))
+    try execute(refusal.statement)
+    guard session.settings.conflictPolicy == .stop else { return }
+    while let index = pendingRepairs.firstIndex(where: {
+      engine.broken(in: session.scene).contains($0.broken)
+    }) {
+      try apply(pendingRepairs.remove(at: index).repair, at: refusal.statement.range)
+    }
+    try refuse(subject: refusal.subject) { broken in broken.filter { !before.contains($0) } }
   }
 }

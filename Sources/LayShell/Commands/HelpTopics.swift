@@ -190,6 +190,10 @@ extension HelpTopic {
 
   private static let constraintMembers = [
     HelpTopic(
+      name: "label", summary: "a name before a statement, by which its constraints are found again",
+      searchTerms: ["name", "identifier", "note", ":"],
+      example: "gap: a.right <= 300; gap.constant = 280"),
+    HelpTopic(
       name: "constant", summary: "the number on the right of a constraint",
       example: "note.constant = 30"),
     HelpTopic(

@@ -1,5 +1,6 @@
 import LayLanguage
 import LayoutDialects
+import LayoutEngine
 import LayoutModel
 
 extension ShellCommand {
@@ -78,7 +79,18 @@ extension Shell {
         ConstraintText.describe(.stated($0.id), in: session.scene)
       }
     }
+    // A frame stays what it is, and follows the new superview from now on.
+    let isPlaced = session.scene.item(item)?.properties.frame != nil && target != parent
+    let rect =
+      isPlaced && !isOnlyChecking ? engine.solvedFrame(of: item, in: session.scene) : nil
+    if rect != nil { scene.setProperties(of: item) { $0.frame = nil } }
     scene.move(item, to: target, at: place)
+    if let rect {
+      let around = engine.solvedFrame(of: target, in: session.scene)
+      scene.setProperties(of: item) {
+        $0.frame = AssignedFrame(rect, in: Size(width: around.width, height: around.height))
+      }
+    }
     return dropped
   }
 

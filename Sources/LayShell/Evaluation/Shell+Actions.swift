@@ -68,7 +68,9 @@ extension Shell {
         try run(method, member, on: items, arguments, priority: priority, at: range)
         return true
       }
-      if let convenience = KeepLayout.convenience(named: member.name) {
+      // Without values it is the attribute of that name that is asked for.
+      let isAsked = arguments.isEmpty && KeepLayout.accessor(named: member.name) != nil
+      if !isAsked, let convenience = KeepLayout.convenience(named: member.name) {
         try run(convenience, member, on: items, arguments, priority: priority, at: range)
         return true
       }

@@ -276,6 +276,9 @@ extension Shell {
     guard !isGone else {
       throw failure("E032", "what `\(name)` stood for was removed", at: range)
     }
+    if case .attribute(let attribute) = value {
+      return .attribute(attribute.renewed(in: session.scene))
+    }
     return value
   }
 }

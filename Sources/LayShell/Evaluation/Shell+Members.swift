@@ -140,7 +140,11 @@ extension Shell {
     if Self.anchorsByName[member.name] != nil || Self.wholeNames.contains(member.name) {
       throw failure(
         "E020", "an array of views has no `\(member.name)`", at: member.range,
-        help: ["take one of them: cell[1].\(member.name), or all in turn: for c in cell { … }"])
+        help: [
+          (items.first.map { "take one of them: \(session.scene.name(of: $0)).\(member.name), or " }
+            ?? "")
+            + "take all in turn: for v in … { v.\(member.name) … }"
+        ])
     }
     throw unknownMember(
       member, of: "an array of views",
@@ -335,7 +339,9 @@ extension Shell {
     let name = session.scene.name(of: id)
     let isGuide = session.scene.item(id)?.kind == .guide
     var help: [String] = []
-    if let meant = KeepLayout.suggestion(for: member.name) {
+    if let ours = Self.uikitWords[member.name] {
+      help = ["that is `\(ours)` here: \(name).\(ours)"]
+    } else if let meant = KeepLayout.suggestion(for: member.name) {
       help = ["did you mean `\(meant)`? it names the other view: \(name).\(meant)(b)"]
     } else if let near = nearest(member.name, in: memberNames(ofItem: id), limit: 1).first {
       help = ["did you mean `\(near)`?"]
@@ -345,6 +351,23 @@ extension Shell {
       "E011", "`\(name)` has no attribute `\(member.name)`", at: member.range, help: help,
       have: isKeep ? [] : isGuide ? Self.guideAttributes : Self.viewAttributes)
   }
+
+  /// What UIKit calls what has another name here.
+  private static let uikitWords = [
+    "numberOfLines": "lines", "isHidden": "hidden", "layoutMargins": "margins",
+    "directionalLayoutMargins": "margins", "contentHuggingPriority": "hugging",
+    "contentCompressionResistancePriority": "compression", "intrinsicContentSize": "intrinsic",
+    "semanticContentAttribute": "direction", "autoresizingMask": "autoresizing",
+    "translatesAutoresizingMaskIntoConstraints": "frame", "aspect": "keepAspectRatio",
+    "aspectRatio": "keepAspectRatio", "contentSize": "content.size", "bounds": "size",
+    "arrangedSubviews": "arranged", "safeAreaInsets": "safeArea",
+    "isLayoutMarginsRelativeArrangement": "marginsRelative",
+    "isBaselineRelativeArrangement": "baselineRelative",
+    "viewForFirstBaselineLayout": "firstBaselineView",
+    "viewForLastBaselineLayout": "lastBaselineView",
+    "forFirstBaselineLayout": "firstBaselineView", "forLastBaselineLayout": "lastBaselineView",
+    "addArrangedSubview": "arrange", "removeArrangedSubview": "unarrange", "pointSize": "font",
+  ]
 
   private static let guideAttributes = [
     "left", "right", "top", "bottom", "width", "height", "centerX", "centerY", "leading",

@@ -56,6 +56,9 @@ extension Shell {
     if name == "match" {
       return failure("E010", "`match` says nothing here", at: range)
     }
+    if ["exit", "bye", "q"].contains(name) {
+      return failure("E010", "unknown name `\(name)`", at: range, help: ["`quit` ends the shell"])
+    }
     if let near = nearest(name, in: inSight, limit: 1).first {
       return failure("E010", unknownMessage(near, name), at: range, help: [didYouMean(near)])
     }

@@ -207,7 +207,7 @@ struct SceneProgram {
       guard let frame = item.properties.frame else { continue }
       let size = item.parent.flatMap { surroundings.sizes[$0] } ?? frame.superviewSize
       let rect = frame.rect(following: item.properties.autoresizing, in: size)
-      let numbers = [rect.x, rect.y, rect.width, rect.height].map(NumberText.exact)
+      let numbers = [rect.x, rect.y, max(0, rect.width), max(0, rect.height)].map(NumberText.exact)
       write("\(item.name).frame = (\(numbers.joined(separator: ", ")))")
     }
     for item in views where item.properties.autoresizing != [] {

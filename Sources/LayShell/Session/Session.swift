@@ -55,5 +55,7 @@ struct ShownConflict: Sendable {
     var source: SourceText
     /// What could not be done: `portrait cannot be activated`.
     var subject: String
+    /// The repairs with which it was refused all the same.
+    var repairs: [PendingRepair]
   }
 }

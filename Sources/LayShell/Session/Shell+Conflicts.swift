@@ -109,9 +109,8 @@ extension Shell {
   ) throws(Failure) {
     guard !isOnlyChecking else { return }
     var refused = choose(engine.broken(in: session.scene))
-    if let pending = pendingRepair, refused.contains(pending.broken) {
-      pendingRepair = nil
-      try apply(pending.repair, at: SourceRange(0, 0))
+    while let index = pendingRepairs.firstIndex(where: { refused.contains($0.broken) }) {
+      try apply(pendingRepairs.remove(at: index).repair, at: SourceRange(0, 0))
       refused = choose(engine.broken(in: session.scene))
     }
     guard let first = refused.first else { return }
@@ -134,7 +133,8 @@ extension Shell {
       lines: isForeseeing ? [] : explanation(of: shown, subject: subject, isLong: isLong),
       json: .object(["conflict": json]))
     session.lastConflict?.refusal = current.map {
-      ShownConflict.Refusal(statement: $0, source: currentSource, subject: subject)
+      ShownConflict.Refusal(
+        statement: $0, source: currentSource, subject: subject, repairs: repairs)
     }
     throw failure
   }

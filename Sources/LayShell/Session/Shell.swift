@@ -42,7 +42,9 @@ public struct Shell {
   /// The exit statuses that statements have led to.
   var statuses: Set<Int32> = []
   /// Repairs to make in the statement that runs before it is judged; for `fix`.
-  var pendingRepair: PendingRepair?
+  var pendingRepairs: [PendingRepair] = []
+  /// All repairs of the statement that `fix` does again, made or not.
+  var repairs: [PendingRepair] = []
   /// Whether what needs a laid-out value is skipped; for `lay check`.
   var isOnlyChecking = false
   /// The size that the command line gave the screen; the first `screen` of a program yields to it.
@@ -199,7 +201,7 @@ struct Progress {
 }
 
 /// A repair to be made in a statement that is done again, before it is judged.
-struct PendingRepair {
+struct PendingRepair: Sendable {
   var repair: Repair
   /// The constraint that could not hold then; the repair is for it alone.
   var broken: ConstraintReference

@@ -17,6 +17,26 @@ public indirect enum KeepAttribute: Hashable, Sendable {
     }
   }
 
+  /// The same attribute with the superviews of now, for one that was named before a view was moved.
+  public func renewed(in scene: Scene) -> KeepAttribute {
+    switch self {
+    case .simple(var reading):
+      if reading.kind.rule.meansSuperview, let superview = scene.parent(of: reading.item) {
+        reading.related = superview
+      }
+      return .simple(reading)
+    case .group(var title, let members):
+      if let old = title, let superview = scene.parent(of: old.item) {
+        switch old.relation {
+        case .toSuperview: title?.relation = .toSuperview(superview)
+        case .inSuperview: title?.relation = .inSuperview(superview)
+        case .none, .to: break
+        }
+      }
+      return .group(title: title, members.map { $0.renewed(in: scene) })
+    }
+  }
+
   /// Whether both name the same slots: `a.keepRightOffsetTo(b)` is `b.keepLeftOffsetTo(a)`.
   public func isSame(as other: KeepAttribute) -> Bool {
     simples.map(\.key) == other.simples.map(\.key)

@@ -34,11 +34,17 @@ extension KeepLayout {
     let name = title(of: attribute)?.text(in: scene, bracketed: false) ?? unnamed
     switch attribute {
     case .simple(let reading):
-      guard let values = try? values(of: reading, group: group, in: scene) else {
-        return reading.reversed.map {
-          description(of: .simple($0), group: group, in: scene)
-        } ?? ["<\(name)>"]
+      if let values = try? values(of: reading, group: group, in: scene) {
+        return ["<\(name) [\(values.joined(separator: " < "))]>"]
       }
+      if let other = reading.reversed,
+        let values = try? values(of: other, group: group, in: scene)
+      {
+        let name = other.title.text(in: scene, bracketed: false)
+        return ["<\(name) [\(values.joined(separator: " < "))]>"]
+      }
+      // Neither view can read what both have set: each value is printed as it was set.
+      let values = valuesAsSet(of: reading, group: group, in: scene)
       return ["<\(name) [\(values.joined(separator: " < "))]>"]
     case .group(_, let members):
       let lines = members.flatMap { description(of: $0, group: group, in: scene) }
@@ -70,6 +76,22 @@ extension KeepLayout {
     switch attribute {
     case .simple(let reading): reading.title
     case .group(let title, _): title
+    }
+  }
+
+  /// Min, equal and max as text, in this order; one that was set from the other view says so if this one
+  /// cannot read it.
+  private static func valuesAsSet(
+    of reading: KeepReading, group: GroupID?, in scene: Scene
+  ) -> [String] {
+    [Relation.greaterOrEqual, .equal, .lessOrEqual].map { relation in
+      if let value = try? value(of: .simple(reading), relation, group: group, in: scene) {
+        return value.description
+      }
+      guard let constraint = scene.constraint(in: reading.slot(relation, group: group)),
+        let stated = Stated(constraint)
+      else { return "none" }
+      return "\(stated.value.description) for \(scene.name(of: stated.reading.item))"
     }
   }
 
