@@ -7,7 +7,13 @@ extension Picture {
     of scene: Scene, _ layout: Layout, among boxes: [Box]
   ) -> (measures: [Measure], unmeasured: [ConstraintID]) {
     var reader = MeasureReader(scene: scene, frames: layout.frames)
-    for box in boxes where !box.isHidden { reader.boxes[box.id] = box }
+    for box in boxes where !box.isHidden {
+      reader.boxes[box.id] = box
+      // Guides are not drawn, but what is measured from one lies where it does.
+      for guide in scene.item(box.id)?.guides ?? [] {
+        reader.boxes[guide] = Self.box(of: guide, in: box, scene, layout)
+      }
+    }
     for note in layout.lost { reader.states[note.reference] = .lost }
     for reference in layout.broken { reader.states[reference] = .broken }
     var measures: [Measure] = []
@@ -22,6 +28,22 @@ extension Picture {
       }
     }
     return (measures, unmeasured)
+  }
+
+  /// A guide's place in the picture.
+  private static func box(
+    of guide: ItemID, in owner: Box, _ scene: Scene, _ layout: Layout
+  ) -> Box {
+    let local = bounded(layout.frames[guide] ?? Rect(x: 0, y: 0, width: 0, height: 0))
+    let name = scene.name(of: guide)
+    return Box(
+      id: guide, parent: owner.id, name: name, label: name,
+      rect: bounded(
+        Rect(
+          x: owner.rect.x + local.x, y: owner.rect.y + local.y, width: local.width,
+          height: local.height)),
+      depth: owner.depth + 1, kind: .guide, isHidden: false, hue: guide.rawValue, free: [],
+      isInConflict: false)
   }
 }
 

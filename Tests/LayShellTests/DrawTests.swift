@@ -138,6 +138,24 @@ struct DrawTests {
     }
   }
 
+  @Test("what is measured from a guide is drawn as well")
+  func guides() {
+    let outcome = outcome(
+      of: """
+        screen 300x300
+        root.safeArea = (20, 0, 0, 0)
+        view a
+        guide gap
+        gap.left == 40; gap.top == 0; gap.size == (20, 300)
+        a.top == root.safeArea.top + 55
+        a.left == gap.right + 35
+        a.size == (100, 100)
+        draw with constraints
+        """)
+    #expect(outcome.results.contains("55"), "\(outcome.results)")
+    #expect(outcome.results.contains("35"))
+  }
+
   @Test("export to .swift and .json writes what is printed")
   func code() {
     withFile("scene.swift") { path in
