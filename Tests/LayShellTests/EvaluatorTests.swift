@@ -224,6 +224,26 @@ struct StumblingStoneTests {
       "view a; a.keepSize",
       "<size of a [\n  <width of a [none < none < none]>\n  <height of a [none < none < none]>\n]>"
     ),
+    (
+      "print KeepValueGetPriority(4 @low), KeepValueGetPriority(4), KeepValueDescription(4 @760), KeepPriorityDescription(760)",
+      "250 1000 4@760 high(+10)"
+    ),
+    (
+      "print KeepValueSetDefaultPriority(4, low), KeepValueSetDefaultPriority(4 @9, low)",
+      "4 @250 4 @9"
+    ),
+    (
+      "view a; print a.keepWidth.name, a.keepInsets.name",
+      "width of <a> all insets of <a> to superview <root>"
+    ),
+    (
+      "view a, b; print [a, b].keepHuggingPriority; a.hugging = 300; print [a, b].keepHuggingPriority",
+      "250\nnone"
+    ),
+    (
+      "set animation off; view a; a.keepWidth.equal = 1; root.keepAnimatedWithDuration(0.5) { a.keepWidth.equal = 2 }; print a.width",
+      "2"
+    ),
     // A named attribute means the superview of now.
     (
       "view p, q; view a in p; let i = a.keepLeftInset; move a to q; i.equal = 5; i",

@@ -45,6 +45,19 @@ extension HelpTopic {
       name: "KeepNone", summary: "`none`, as KeepLayout writes it: takes a value away",
       searchTerms: ["KeepLayout"], example: "a.keepWidth.max = KeepNone"),
     HelpTopic(
+      name: "KeepValueGetPriority", summary: "the priority of a value; 1000 without one",
+      searchTerms: ["priority", "KeepLayout"], example: "print KeepValueGetPriority(42 @high)"),
+    HelpTopic(
+      name: "KeepValueSetDefaultPriority", summary: "a value with a priority if it has none",
+      searchTerms: ["priority", "KeepLayout"],
+      example: "a.keepWidth.equal = KeepValueSetDefaultPriority(42, high)"),
+    HelpTopic(
+      name: "KeepValueDescription", summary: "a value as KeepLayout prints it: 42@750",
+      searchTerms: ["priority", "KeepLayout"], example: "print KeepValueDescription(42 @high)"),
+    HelpTopic(
+      name: "KeepPriorityDescription", summary: "a priority in KeepLayout's words: high(+10)",
+      searchTerms: ["priority", "KeepLayout"], example: "print KeepPriorityDescription(760)"),
+    HelpTopic(
       name: "KeepValueMake", summary: "a value with a priority",
       searchTerms: ["priority", "KeepLayout"], example: "a.keepWidth.equal = KeepValueMake(42, 760)"
     ),

@@ -82,6 +82,7 @@ extension Shell {
       let labels = [
         "keepAt": ["min: ", "max: "], "keepMin": ["max: "],
         "keepAnimated": AnimationRequest.labels.map { "\($0): " },
+        "keepAnimatedWithDuration": AnimationRequest.labels.dropFirst().map { "\($0): " },
       ]
       let word = callee.split(separator: ".").last.map(String.init) ?? callee
       let known =

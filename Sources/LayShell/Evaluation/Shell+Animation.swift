@@ -166,7 +166,7 @@ private struct KeepAnimationWords {
   var completion: Block?
 
   /// Whether it animates what it changes.
-  var isAnimated: Bool { name.name == "keepAnimated" }
+  var isAnimated: Bool { name.name != "keepNotAnimated" }
 
   /// The parts of an expression; nil if it states no animation.
   init?(_ expression: Expression) {
@@ -187,6 +187,6 @@ private struct KeepAnimationWords {
   }
 
   private static func isWord(_ name: String) -> Bool {
-    name == "keepAnimated" || name == "keepNotAnimated"
+    ["keepAnimated", "keepAnimatedWithDuration", "keepNotAnimated"].contains(name)
   }
 }

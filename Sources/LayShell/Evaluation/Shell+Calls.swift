@@ -6,7 +6,8 @@ extension Shell {
   /// The functions that give a value.
   static let functionNames = [
     "min", "max", "abs", "round", "group", "constraint", "KeepRequired", "KeepHigh", "KeepLow",
-    "KeepFitting", "KeepValueMake",
+    "KeepFitting", "KeepValueMake", "KeepValueGetPriority", "KeepValueSetDefaultPriority",
+    "KeepValueDescription", "KeepPriorityDescription",
   ]
 
   /// `min(a, b)`, `a.keepLeftOffsetTo(b)`, `constraint(3)`
@@ -57,6 +58,9 @@ extension Shell {
       let word = name.name.dropFirst(4).lowercased()
       return .prioritized(value, Self.priorityNames[word] ?? Priority.required)
     case "KeepValueMake": return try keepValueMade(arguments, at: range)
+    case "KeepValueGetPriority", "KeepValueSetDefaultPriority", "KeepValueDescription",
+      "KeepPriorityDescription":
+      return try keepFunction(name, arguments, at: range)
     default:
       guard lookUp(name.name) == nil else {
         throw failure("E035", "`\(name.name)` cannot be called", at: name.range)

@@ -71,6 +71,35 @@ extension Shell {
     return .prioritized(value, try priority(arguments[1].value))
   }
 
+  /// KeepLayout's functions of values and priorities. A value without a priority is required.
+  mutating func keepFunction(
+    _ name: Identifier, _ arguments: [Argument], at range: SourceRange
+  ) throws(Failure) -> Value {
+    let count = name.name == "KeepValueSetDefaultPriority" ? 2 : 1
+    guard arguments.count == count, let first = arguments.first else {
+      throw failure(
+        "E035", "`\(name.name)` takes \(count == 1 ? "one value" : "a value and a priority")",
+        at: range)
+    }
+    if name.name == "KeepPriorityDescription" {
+      return .string(KeepLayout.priorityDescription(try priority(first.value)))
+    }
+    let value = try read(first.value)
+    switch name.name {
+    case "KeepValueGetPriority":
+      if case .prioritized(_, let priority) = value { return .number(priority) }
+      _ = try keepValue(value, at: first.value.range)
+      return .number(Priority.required)
+    case "KeepValueSetDefaultPriority":
+      if case .prioritized = value { return value }
+      _ = try keepValue(value, at: first.value.range)
+      return .prioritized(value, try priority(arguments[1].value))
+    default:
+      if case .none = value { return .string("none") }
+      return .string(try keepValue(value, at: first.value.range).description)
+    }
+  }
+
   private func combined(
     _ attribute: KeepAttribute, _ relation: Relation, _ operation: AssignmentOperator,
     _ value: KeepValue, at range: SourceRange

@@ -137,6 +137,10 @@ extension Shell {
           try KeepLayout.attribute(accessor, of: items, in: scene)
         })
     }
+    if let priority = KeepLayout.contentPriority(named: member.name) {
+      let values = Set(items.compactMap { priority.value(of: $0, in: session.scene) })
+      return values.count == 1 ? values.first.map(Value.number) ?? .none : .none
+    }
     if Self.anchorsByName[member.name] != nil || Self.wholeNames.contains(member.name) {
       throw failure(
         "E020", "an array of views has no `\(member.name)`", at: member.range,
@@ -225,6 +229,9 @@ extension Shell {
   private mutating func member(
     _ member: Identifier, ofAttribute attribute: KeepAttribute
   ) throws(Failure) -> Value {
+    if member.name == "name" {
+      return .string(KeepLayout.name(of: attribute, in: session.scene))
+    }
     if member.name == "isActive" {
       return .boolean(KeepLayout.isActive(attribute, group: context.group, in: session.scene))
     }

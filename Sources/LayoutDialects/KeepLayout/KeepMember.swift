@@ -29,6 +29,8 @@ extension KeepLayout {
       name: "isActive", help: "whether its equal, min or max is in force",
       example: "a.keepWidth.isActive"),
     KeepMember(
+      name: "name", help: "what it is called: width of <a>", example: "print a.keepWidth.name"),
+    KeepMember(
       name: "deactivate", help: "takes its equal, min and max away",
       example: "a.keepWidth.deactivate"),
   ]
