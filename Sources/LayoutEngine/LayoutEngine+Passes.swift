@@ -97,7 +97,7 @@ extension LayoutEngine {
     guard !scene.pass.groups.isEmpty else { return }
     while true {
       let broken = refutations.keys.compactMap { reference -> (ConstraintReference, GroupID)? in
-        conditionalGroup(of: reference).map { (reference, $0) }
+        scene.conditionalGroup(around: reference).map { (reference, $0.id) }
       }
       guard
         let (reference, group) = broken.min(by: {
@@ -112,17 +112,6 @@ extension LayoutEngine {
       followDifference(to: working)
       judge()
     }
-  }
-
-  /// The innermost group with a condition that a constraint is in.
-  private func conditionalGroup(of reference: ConstraintReference) -> GroupID? {
-    guard case .stated(let id) = reference else { return nil }
-    var current = scene.constraint(id)?.group
-    while let group = current.flatMap({ scene.group($0) }) {
-      if group.condition != nil { return group.id }
-      current = group.parent
-    }
-    return nil
   }
 
   /// Forgets what the last layout found out, because what its programs read has changed.
@@ -174,18 +163,11 @@ extension LayoutEngine {
   /// How much of what the system covers lies over a view, at each of its edges. What is in a scroll view
   /// can be scrolled clear of it.
   private func coveredInsets(of id: ItemID) -> Insets {
-    let own = frame(id)
-    var (x, y) = (own.x, own.y)
-    var current = id
-    while let parent = scene.parent(of: current) {
-      if scene.features.hasScrollViews, scene.properties(of: parent)?.isScroll == true {
-        return .zero
-      }
-      let around = frame(parent)
-      x += around.x
-      y += around.y
-      current = parent
-    }
+    let isScrolled =
+      scene.features.hasScrollViews
+      && scene.ancestry(of: id).dropFirst().contains { scene.properties(of: $0)?.isScroll == true }
+    if isScrolled { return .zero }
+    let own = rootFrame(id)
     let safe = scene.display.safeArea
     let screen = scene.screen
     /// The length that a bar from `lower` to `upper` has in common with the view.
@@ -194,9 +176,9 @@ extension LayoutEngine {
       return amount < 1e-6 ? 0 : amount
     }
     return Insets(
-      top: covered(0, safe.top, y, own.height), left: covered(0, safe.left, x, own.width),
-      bottom: covered(screen.height - safe.bottom, screen.height, y, own.height),
-      right: covered(screen.width - safe.right, screen.width, x, own.width))
+      top: covered(0, safe.top, own.y, own.height), left: covered(0, safe.left, own.x, own.width),
+      bottom: covered(screen.height - safe.bottom, screen.height, own.y, own.height),
+      right: covered(screen.width - safe.right, screen.width, own.x, own.width))
   }
 
   private func isNear(_ a: Insets, _ b: Insets) -> Bool {

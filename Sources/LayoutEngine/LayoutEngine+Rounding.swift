@@ -28,17 +28,9 @@ extension LayoutEngine {
   private func roundedEdges(of id: ItemID) -> Edges {
     let scale = scene.display.scale ?? 1
     func rounded(_ value: Double) -> Double { (value * scale + 0.5 + 1e-9).rounded(.down) / scale }
-    let own = frame(id)
-    var (x, y) = (own.x, own.y)
-    var current = id
-    while let parent = scene.parent(of: current) {
-      let around = frame(parent)
-      x += around.x
-      y += around.y
-      current = parent
-    }
+    let own = rootFrame(id)
     return Edges(
-      left: rounded(x), top: rounded(y), right: rounded(x + own.width),
-      bottom: rounded(y + own.height))
+      left: rounded(own.x), top: rounded(own.y), right: rounded(own.x + own.width),
+      bottom: rounded(own.y + own.height))
   }
 }

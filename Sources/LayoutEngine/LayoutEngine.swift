@@ -234,6 +234,18 @@ extension LayoutEngine {
       width: solver.value(of: own.width), height: solver.value(of: own.height))
   }
 
+  /// A frame as it was solved, in the root's coordinates.
+  /// - Complexity: the depth of the item.
+  func rootFrame(_ id: ItemID) -> Rect {
+    var rect = frame(id)
+    for view in scene.ancestry(of: id).dropFirst() {
+      let around = frame(view)
+      rect.x += around.x
+      rect.y += around.y
+    }
+    return rect
+  }
+
   func value(of expression: LinearExpression, in coordinates: Coordinates) -> Double {
     guard let lowered = lower(expression, in: coordinates) else { return 0 }
     return value(of: lowered)

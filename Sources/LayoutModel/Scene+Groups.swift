@@ -23,6 +23,17 @@ extension Scene {
     return true
   }
 
+  /// The innermost group with a condition that a constraint is in.
+  package func conditionalGroup(around reference: ConstraintReference) -> Group? {
+    guard case .stated(let id) = reference else { return nil }
+    var current = constraint(id)?.group
+    while let group = current.flatMap({ groupsByID[$0.rawValue] }) {
+      if group.condition != nil { return group }
+      current = group.parent
+    }
+    return nil
+  }
+
   /// Makes an empty group under a name that must be free.
   /// - Parameter isConditional: whether a program looks at every pass whether it is in force.
   public mutating func addGroup(

@@ -75,8 +75,10 @@ extension Shell {
         dropped.append(ConstraintText.describe(.stated(id), in: session.scene))
         scene.removeConstraint(id)
       }
-      kept += session.scene.constraints(naming: item).map {
-        ConstraintText.describe(.stated($0.id), in: session.scene)
+      for constraint in session.scene.constraints(naming: item) {
+        let description = ConstraintText.describe(.stated(constraint.id), in: session.scene)
+        // One between two views that move is known already.
+        if !kept.contains(where: { $0.number == description.number }) { kept.append(description) }
       }
     }
     // A frame stays what it is, and follows the new superview from now on.

@@ -110,7 +110,7 @@ extension Shell {
   /// Refuses what cannot run at every layout pass.
   private func checkPlaced(_ block: Block) throws(Failure) {
     for statement in block.statements {
-      try checkStack(statement.range)
+      try checkStack(at: statement.range)
       try checkPlaced(statement)
       switch statement.kind {
       case .conditional(_, let then, let otherwise):
@@ -139,11 +139,6 @@ extension Shell {
     case .definition(let name, _, _): throw notPlaced("`def`", at: name.range)
     case .assignment, .constant, .variable, .conditional, .loop, .invalid: break
     }
-  }
-
-  private func checkStack(_ range: SourceRange) throws(Failure) {
-    guard stackGuard.isExhausted else { return }
-    throw failure("E039", "nested too deeply", at: range)
   }
 
   func notPlaced(_ what: String, at range: SourceRange) -> Failure {

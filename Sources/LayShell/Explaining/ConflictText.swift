@@ -32,7 +32,7 @@ extension Shell {
       lines += shortRepairs(shown)
     }
     if subject == nil {
-      let group = conditionalGroup(of: conflict.broken)
+      let group = session.scene.conditionalGroup(around: conflict.broken)?.name
       lines += paragraph(
         "left out", .section,
         (group.map { "`\($0)` stays out, all of it," } ?? "\(brokenName) does not count")
@@ -43,17 +43,6 @@ extension Shell {
           + " runs the statement again with a repair in it.")
     }
     return lines
-  }
-
-  /// The group with a condition that a constraint is in, which stays out because of it.
-  private func conditionalGroup(of reference: ConstraintReference) -> String? {
-    guard case .stated(let id) = reference else { return nil }
-    var current = session.scene.constraint(id)?.group
-    while let group = current.flatMap({ session.scene.group($0) }) {
-      if group.condition != nil { return group.name }
-      current = group.parent
-    }
-    return nil
   }
 
   /// The classic mistake: a view that is placed by its frame and by constraints as well.

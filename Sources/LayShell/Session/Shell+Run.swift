@@ -175,7 +175,7 @@ extension Shell {
   }
 
   /// Ends the statement before its recursion exhausts the stack.
-  mutating func checkStack(at range: SourceRange) throws(Failure) {
+  func checkStack(at range: SourceRange) throws(Failure) {
     guard stackGuard.isExhausted else { return }
     throw failure(
       "E039", "nested too deeply", at: range, help: ["name the inner parts with `let` or `def`"])
