@@ -6,12 +6,13 @@ extension LayoutEngine {
   /// The best repairs of a conflict.
   ///
   /// Edits of the newest constraint come first, then those of others that a person stated, by how
-  /// little the frames change; what the system implies comes last.
+  /// little the frames change; what the system implies comes last. Where no edit alone helps, there are
+  /// some that do so together.
   /// - Parameters:
   ///   - newest: the constraint stated last, if it is a member; else the broken one counts as newest.
   ///   - limit: at most so many.
-  /// - Complexity: a solve by difference for each edit tried, at most 40, and a look at every frame
-  ///   for each that helps.
+  /// - Complexity: a solve by difference for each edit tried, at most 40 alone and 60 together, and a look
+  ///   at every frame for each that helps.
   public mutating func repairs(
     of conflict: Conflict, in scene: Scene, newest: ConstraintReference? = nil, limit: Int = 3
   ) -> [Repair] {
@@ -50,6 +51,10 @@ extension LayoutEngine {
         best.append(repair)
       }
     }
+    if best.isEmpty {
+      let members = [first] + rest
+      best = joinedRepairs(of: conflict, members, in: scene, before: before, limit: limit)
+    }
     update(to: scene)
     return best
   }
@@ -64,7 +69,7 @@ extension LayoutEngine {
   }
 
   /// The edits of one member that could help, most useful first.
-  private static func edits(
+  static func edits(
     on reference: ConstraintReference, in conflict: Conflict, of scene: Scene,
     removalFirst: Bool = false
   ) -> [[Repair.Edit]] {
@@ -99,7 +104,19 @@ extension LayoutEngine {
         var screen = scene.screen
         if anchor == .width { screen.width = cured } else { screen.height = cured }
         result.append([.setScreen(screen)])
-      case .screen, .nonNegative, .frame, .guide, .stack:
+      case .frame(let item, _):
+        // One that `place` assigns is not the scene's to clear.
+        if scene.properties(of: item)?.frame != nil { result.append([.clearFrame(item)]) }
+      case .stack(let item, let rule):
+        guard rule.role == .spacing, let stack = scene.properties(of: item)?.stack,
+          let cured = parameter(
+            stack.spacing, curing: conflict, in: scene,
+            change: { $0.apply(.setStackSpacing(item, stack.spacing + 1)) }),
+          // Members that overlap are no cure.
+          cured >= min(0, stack.spacing)
+        else { break }
+        result.append([.setStackSpacing(item, cured)])
+      case .screen, .nonNegative, .guide:
         break
       }
     }
@@ -128,8 +145,37 @@ extension LayoutEngine {
     return cured.doubleValue
   }
 
+  /// The number of a scene with which the sum is no longer a contradiction.
+  /// - Parameters:
+  ///   - own: what it is now.
+  ///   - change: makes it larger by 1.
+  private static func parameter(
+    _ own: Double, curing conflict: Conflict, in scene: Scene, change: (inout Scene) -> Void
+  ) -> Double? {
+    var larger = scene
+    change(&larger)
+    var slope = Rational.zero
+    for member in conflict.members {
+      guard let now = scene.sides(of: member.reference),
+        let then = larger.sides(of: member.reference), now.left.terms == then.left.terms,
+        now.right.terms == then.right.terms,
+        let difference = Rational(
+          simplest: then.right.constant - then.left.constant
+            - (now.right.constant - now.left.constant)),
+        let part = Rational(member.multiplier)?.multiplied(by: difference),
+        let sum = slope.adding(part)
+      else { return nil }
+      slope = sum
+    }
+    guard slope.sign != 0, let own = Rational(simplest: own),
+      let amount = Rational(conflict.contradiction)?.divided(by: slope),
+      let cured = own.adding(amount.negated)
+    else { return nil }
+    return cured.doubleValue
+  }
+
   /// Tries edits; nil if the conflict stays or another comes.
-  private mutating func attempt(
+  mutating func attempt(
     _ edits: [Repair.Edit], on conflict: Conflict, in scene: Scene, before: Snapshot
   ) -> Repair? {
     var trial = scene
@@ -162,7 +208,7 @@ extension LayoutEngine {
   }
 
   /// The frames of a scene, to compare others with.
-  private struct Snapshot {
+  struct Snapshot {
     /// Every view and guide in tree order, with its frame.
     var frames: [(item: ItemID, frame: Rect)]
     /// The required constraints that are left out.
@@ -224,6 +270,9 @@ extension Scene {
     case .remove(let id): removeConstraint(id)
     case .deactivate(let id): setActive(false, of: id)
     case .setScreen(let size): setScreen(size)
+    case .clearFrame(let id): setProperties(of: id) { $0.frame = nil }
+    case .setStackSpacing(let id, let spacing):
+      setProperties(of: id) { $0.stack?.spacing = spacing }
     case .setContentPriority(let implied, let priority):
       switch implied {
       case .hugging(let id, let axis):

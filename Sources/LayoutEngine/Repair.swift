@@ -18,6 +18,10 @@ public struct Repair: Hashable, Sendable {
     case setContentPriority(ImpliedConstraint, Double)
     /// Another size of the screen.
     case setScreen(Size)
+    /// Without the frame that was assigned to a view.
+    case clearFrame(ItemID)
+    /// Another gap between the members of a stack view.
+    case setStackSpacing(ItemID, Double)
   }
 
   /// What it does to the conflict's broken constraint and to the picture.
@@ -37,7 +41,7 @@ public struct Repair: Hashable, Sendable {
     public var frameAfter: Rect?
   }
 
-  /// The edit, or the two edits that are needed together.
+  /// The edit, or the edits that are needed together: two, or more where two are not enough.
   public var edits: [Edit]
   /// What comes of it.
   public var effect: Effect

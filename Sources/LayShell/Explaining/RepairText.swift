@@ -47,7 +47,8 @@ extension Shell {
     case .setRelation(let id, let relation): return "(\(id.rawValue)) with \(relation.rawValue)"
     case .remove(let id): return "remove (\(id.rawValue))"
     case .deactivate(let id): return "\(scene.group(id)?.name ?? "group").deactivate"
-    case .setContentPriority, .setScreen: return statement(for: edit, in: scene)
+    case .setContentPriority, .setScreen, .clearFrame, .setStackSpacing:
+      return statement(for: edit, in: scene)
     }
   }
 
@@ -78,6 +79,9 @@ extension Shell {
       }
     case .setScreen(let size):
       return "screen \(NumberText.exact(tidy(size.width)))x\(NumberText.exact(tidy(size.height)))"
+    case .clearFrame(let item): return "\(scene.name(of: item)).frame = none"
+    case .setStackSpacing(let item, let spacing):
+      return "\(scene.name(of: item)).spacing = \(NumberText.exact(tidy(spacing)))"
     }
   }
 

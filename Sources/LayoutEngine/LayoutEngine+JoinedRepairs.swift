@@ -1,0 +1,76 @@
+import LayoutModel
+
+/// Repairs of several edits, for conflicts that no edit alone resolves.
+///
+/// That is so where what is left out cannot be edited itself, as a rule of a stack view, and is refuted
+/// by more than one set of others; or where without one member another constraint is left out.
+extension LayoutEngine {
+  /// Repairs of two edits; one of more edits if there are none.
+  /// - Parameter members: the conflict's members, those to be edited first in front.
+  mutating func joinedRepairs(
+    of conflict: Conflict, _ members: [ConstraintReference], in scene: Scene, before: Snapshot,
+    limit: Int
+  ) -> [Repair] {
+    var best: [Repair] = []
+    var attempts = 60
+    for reference in members where best.count < limit {
+      for first in Self.edits(on: reference, in: conflict, of: scene, removalFirst: true) {
+        guard attempts > 0 else { break }
+        attempts -= 1
+        guard let (trial, next) = nextConflict(after: first, in: scene, before: before, conflict)
+        else { continue }
+        let seconds = next.members.reversed().flatMap { member in
+          Self.edits(on: member.reference, in: next, of: trial, removalFirst: true).prefix(2)
+        }
+        .filter { second in
+          second != first && !best.contains { $0.edits == second + first }
+        }
+        var repair: Repair?
+        for second in seconds where repair == nil && attempts > 0 {
+          attempts -= 1
+          repair = attempt(first + second, on: conflict, in: scene, before: before)
+        }
+        // The other edits of this member would go the same way.
+        if let repair {
+          best.append(repair)
+          break
+        }
+      }
+    }
+    if best.isEmpty, let repair = removals(of: conflict, in: scene, before: before) {
+      best.append(repair)
+    }
+    return best
+  }
+
+  /// What is left out after edits and was not before, or still is; nil if nothing is.
+  private mutating func nextConflict(
+    after edits: [Repair.Edit], in scene: Scene, before: Snapshot, _ conflict: Conflict
+  ) -> (scene: Scene, conflict: Conflict)? {
+    var trial = scene
+    for edit in edits { trial.apply(edit) }
+    let allowed = before.broken.subtracting([conflict.broken])
+    let next = conflicts(in: trial).first { !allowed.contains($0.broken) }
+    return next.map { (trial, $0) }
+  }
+
+  /// The newest member that a person stated removed, again and again until nothing new is left out.
+  private mutating func removals(
+    of conflict: Conflict, in scene: Scene, before: Snapshot
+  ) -> Repair? {
+    var edits: [Repair.Edit] = []
+    var next = conflict
+    while edits.count < 16 {
+      let stated = next.members.compactMap { member -> ConstraintID? in
+        if case .stated(let id) = member.reference { id } else { nil }
+      }
+      guard let newest = stated.max(by: { $0.rawValue < $1.rawValue }) else { return nil }
+      edits.append(.remove(newest))
+      if let repair = attempt(edits, on: conflict, in: scene, before: before) { return repair }
+      guard let (_, other) = nextConflict(after: edits, in: scene, before: before, conflict)
+      else { return nil }
+      next = other
+    }
+    return nil
+  }
+}

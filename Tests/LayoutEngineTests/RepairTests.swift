@@ -1,0 +1,137 @@
+import LayoutEngine
+import LayoutModel
+import Testing
+
+/// Repairs that change what no constraint stated by a person says, and repairs of several edits.
+@Suite("Repairs")
+struct RepairTests {
+  /// Two boxes in a stack view, which is last in the order of statement if something of it changes.
+  private struct StackScene {
+    var scene = Scene()
+    let bar: ItemID
+    let boxes: [ItemID]
+    var engine = LayoutEngine()
+
+    init(_ arrangement: (inout StackArrangement) -> Void = { _ in }) {
+      let bar = scene.addItem(named: "bar")
+      let boxes = [scene.addItem(named: "a", in: bar), scene.addItem(named: "b", in: bar)]
+      self.bar = bar
+      self.boxes = boxes
+      rearrange { stack in
+        stack.members = boxes
+        arrangement(&stack)
+      }
+    }
+
+    mutating func rearrange(_ change: (inout StackArrangement) -> Void) {
+      scene.setProperties(of: bar) { properties in
+        var stack = properties.stack ?? StackArrangement()
+        change(&stack)
+        properties.stack = stack
+      }
+    }
+
+    @discardableResult
+    mutating func state(_ item: ItemID, _ anchor: Anchor, _ number: Double) -> ConstraintID {
+      scene.addConstraint(
+        LinearExpression(AnchorReference(item, anchor)), .equal, LinearExpression(constant: number))
+    }
+  }
+
+  /// Every repair resolves the conflict and makes no other.
+  private func check(
+    _ repairs: [Repair], of conflict: Conflict, in scene: Scene,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    var engine = LayoutEngine()
+    let allowed = Set(engine.broken(in: scene)).subtracting([conflict.broken])
+    for repair in repairs {
+      var repaired = scene
+      for edit in repair.edits { repaired.apply(edit) }
+      #expect(
+        allowed.isSuperset(of: engine.broken(in: repaired)), "\(repair.edits)",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test("a stack view's spacing is a number that can be another one")
+  func stackSpacing() throws {
+    var world = StackScene { $0.spacing = 8 }
+    world.state(world.bar, .width, 125)
+    world.state(world.boxes[0], .width, 60)
+    world.state(world.boxes[1], .width, 60)
+    world.rearrange { $0.spacing = 10 }
+    let conflict = try #require(world.engine.conflicts(in: world.scene).first)
+    let repairs = world.engine.repairs(of: conflict, in: world.scene)
+    #expect(repairs.first?.edits == [.setStackSpacing(world.bar, 5)])
+    check(repairs, of: conflict, in: world.scene)
+  }
+
+  @Test("members of a stack view are not made to overlap")
+  func noOverlap() throws {
+    var world = StackScene { $0.spacing = 8 }
+    world.state(world.bar, .width, 100)
+    world.state(world.boxes[0], .width, 60)
+    world.state(world.boxes[1], .width, 60)
+    world.rearrange { $0.spacing = 10 }
+    let conflict = try #require(world.engine.conflicts(in: world.scene).first)
+    let repairs = world.engine.repairs(of: conflict, in: world.scene)
+    #expect(!repairs.isEmpty)
+    for case .setStackSpacing in repairs.flatMap(\.edits) { Issue.record("\(repairs)") }
+  }
+
+  @Test("a frame that was assigned can be cleared")
+  func frame() throws {
+    var world = PanelScene()
+    world.scene.setProperties(of: world.box) {
+      $0.frame = AssignedFrame(
+        Rect(x: 0, y: 0, width: 50, height: 50), in: Size(width: 320, height: 480))
+    }
+    let id = world.state(world.at(world.box, .width), .equal, LinearExpression(constant: 80))
+    let conflict = try #require(world.engine.conflicts(in: world.scene).first)
+    let repairs = world.engine.repairs(of: conflict, in: world.scene)
+    #expect(repairs.contains { $0.edits == [.clearFrame(world.box)] })
+    #expect(repairs.contains { $0.edits == [.setConstant(id, 50)] })
+    check(repairs, of: conflict, in: world.scene)
+  }
+
+  @Test(
+    "where no edit alone helps two do: a rule of a stack view against facts that are stated twice")
+  func twoEdits() throws {
+    var world = StackScene { $0.alignment = .center }
+    world.state(world.bar, .top, 10)
+    let edge = world.state(world.bar, .bottom, 40)
+    let height = world.state(world.bar, .height, 30)
+    world.state(world.boxes[0], .top, 0)
+    world.state(world.boxes[0], .bottom, 20)
+    world.state(world.boxes[0], .height, 20)
+    world.rearrange {
+      $0.alignment = .bottom
+      $0.members.removeLast()
+    }
+    let conflict = try #require(world.engine.conflicts(in: world.scene).first)
+    let repairs = world.engine.repairs(of: conflict, in: world.scene)
+    #expect(!repairs.isEmpty)
+    #expect(repairs.allSatisfy { $0.edits.count == 2 })
+    #expect(repairs.contains { Set($0.edits) == [.remove(height), .remove(edge)] })
+    check(repairs, of: conflict, in: world.scene)
+  }
+
+  @Test("the list is never empty, however often the same is stated", arguments: 1...6)
+  func manyEdits(copies: Int) throws {
+    var world = StackScene { $0.alignment = .center }
+    for copy in 0..<copies {
+      world.state(world.bar, .height, 30)
+      if copy.isMultiple(of: 2) { world.state(world.boxes[0], .bottom, 20) }
+    }
+    world.state(world.boxes[0], .bottom, 20)
+    world.rearrange {
+      $0.alignment = .bottom
+      $0.members.removeLast()
+    }
+    let conflict = try #require(world.engine.conflicts(in: world.scene).first)
+    let repairs = world.engine.repairs(of: conflict, in: world.scene)
+    #expect(!repairs.isEmpty)
+    check(repairs, of: conflict, in: world.scene)
+  }
+}
