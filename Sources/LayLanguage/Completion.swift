@@ -12,6 +12,8 @@ public struct CompletionContext: Hashable, Sendable {
     case operand(command: String, before: [String])
     /// An argument, or its label, in the parentheses of a call; with the text of what is called.
     case argument(of: String)
+    /// A value that is assigned to a member: `a.direction = r`; with the text of the member.
+    case value(of: String)
     /// A priority after `@`.
     case priority
     /// A file's path; with the command.
@@ -148,6 +150,9 @@ private struct CompletionScanner {
     case .dot:
       return .member(of: source[chain(before: count - 1)])
     case .at: return .priority
+    case .assignment where count > 2:
+      let target = chain(before: count - 1)
+      if source[target].contains(".") { return .value(of: source[target]) }
     default: break
     }
     if let opener = innermostParenthesis(count) {

@@ -67,7 +67,9 @@ struct OutputTests {
       ("vi", "view"), ("view x in ca", "card"), ("card.wi", "width"), ("card.keepW", "keepWidth"),
       ("card.keepWidth.eq", "equal"), ("card.width == 3 @hi", "high"), ("set conf", "conflicts"),
       ("set conflicts st", "stop"), ("gr.act", "activate"), ("remove no", "note"),
-      ("note.con", "constant"), ("switch g", "gr"), ("help und", "undo"), ("lay", "layout"),
+      ("note.con", "constant"), ("card.direction = r", "rtl"), ("card.hidden = t", "true"),
+      ("card.keepWidth.max = n", "none"), ("card.left = car", "card"), ("switch g", "gr"),
+      ("help und", "undo"), ("lay", "layout"),
     ])
   func completion(text: String, wanted: String) {
     let console = Console()

@@ -76,6 +76,10 @@ extension Shell {
     case .statement:
       return commands + names(beginning) + keywords
     case .name: return names(beginning) + functions
+    case .value(let target):
+      let member = target.split(separator: ".").last.map(String.init) ?? target
+      let words = Self.propertyWords[member] ?? []
+      return words.map { .init(text: $0, summary: "") } + names(beginning) + functions
     case .member(let base): return members(of: base)
     case .operand(let command, let before): return operands(of: command, before: before, beginning)
     case .argument(let callee):
@@ -97,6 +101,20 @@ extension Shell {
     case .path, .nothing: return []
     }
   }
+
+  /// The words that properties are set to.
+  private static let propertyWords: [String: [String]] = {
+    let truth = ["true", "false"]
+    return [
+      "direction": LayoutDirection.allCases.map(\.rawValue), "hidden": truth, "active": truth,
+      "axis": Axis.allCases.map(\.word),
+      "distribution": StackArrangement.Distribution.allCases.map(\.rawValue),
+      "alignment": StackArrangement.Alignment.allCases.map(\.rawValue),
+      "marginsRelative": truth, "baselineRelative": truth,
+      "equal": ["none"], "min": ["none"], "max": ["none"], "intrinsic": ["none"],
+      "text": ["none"], "frame": ["none"], "baseline": ["none"],
+    ]
+  }()
 
   private var commands: [CompletionList.Candidate] {
     CommandTable.all.filter { $0.name != "?" }.map { .init(text: $0.name, summary: $0.summary) }
