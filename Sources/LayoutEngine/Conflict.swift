@@ -23,6 +23,25 @@ public struct Conflict: Hashable, Sendable {
   public var contradiction: Fraction
   /// How 0 and the contradiction compare: `==` if every member is an equality, else `<=` or `>=`.
   public var relation: Relation
+  /// Stated constraints on the same views and axis that are no members.
+  public var spare: [Spare] = []
+
+  /// A constraint that looks involved and is not: the members conflict without it.
+  public struct Spare: Hashable, Sendable {
+    /// The constraint.
+    public var reference: ConstraintReference
+    /// What the members come to with it in the place of an implied one; nil where it replaces none.
+    public var contradiction: Fraction?
+  }
+
+  /// By how much the members miss, in the unit of the broken one: another constant, so much larger or
+  /// smaller, would resolve the conflict. Positive.
+  public var shortfall: Fraction {
+    guard let own = members.first(where: { $0.reference == broken })?.multiplier,
+      own.numerator != 0, let shortfall = contradiction.magnitude(dividedBy: own)
+    else { return contradiction }
+    return shortfall
+  }
 }
 
 /// An exact fraction.

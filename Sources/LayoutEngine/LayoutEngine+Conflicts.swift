@@ -7,10 +7,10 @@ extension LayoutEngine {
   /// statement.
   public mutating func conflicts(in scene: Scene) -> [Conflict] {
     let broken = broken(in: scene)
+    let refusals = Dictionary(
+      self.refusals.map { ($0.reference, $0.conflict) }, uniquingKeysWith: { first, _ in first })
     return broken.compactMap { reference in
-      if let refusal = refusals.first(where: { $0.reference == reference }) {
-        return refusal.conflict
-      }
+      if let conflict = refusals[reference] { return conflict }
       return proof(against: reference).map { conflict(of: reference, refutedBy: $0) }
     }
   }
@@ -33,10 +33,12 @@ extension LayoutEngine {
     let miss = proof.miss.multiplied(by: factor) ?? proof.miss
     let areEqualities = scaled.allSatisfy { relation(of: $0.reference) == .equal }
     let axes = Set(scaled.map { axis(of: $0.reference) })
-    return Conflict(
+    var conflict = Conflict(
       members: inReadingOrder(scaled, last: broken), broken: broken,
       axis: axes.count == 1 ? axes.first : nil, contradiction: Fraction(miss),
       relation: areEqualities ? .equal : (isFlipped ? .lessOrEqual : .greaterOrEqual))
+    conflict.spare = spare(of: conflict)
+    return conflict
   }
 
   /// The smallest number that makes all multipliers whole without a common divisor; 1 if that is
@@ -79,46 +81,82 @@ extension LayoutEngine {
     return Set(sides.left.items).union(sides.right.items)
   }
 
-  /// The members as a path through the views: each shares a view with one before it, as far as that
-  /// goes; the broken one last.
+  /// The members as a path through the views, edge to edge: from the first edge of the view around the
+  /// others to what lies there, its size, what lies behind it; the broken one last.
+  /// - Complexity: O(n log n) in the number of members.
   private func inReadingOrder(
     _ members: [Conflict.Member], last: ConstraintReference
   ) -> [Conflict.Member] {
     let ordered = members.filter { $0.reference != last }
-      .map {
-        (member: $0, order: scene.order(of: $0.reference), isImplied: isImplied($0.reference))
+      .map { member in
+        (
+          member: member, order: scene.order(of: member.reference),
+          isImplied: isImplied(member.reference), items: items(of: member.reference)
+        )
       }
       .sorted { a, b in
         if a.isImplied != b.isImplied { return b.isImplied }
         return a.order != b.order
           ? a.order < b.order : isBefore(a.member.reference, b.member.reference)
       }
-      .map(\.member)
     var mentions: [ItemID: [Int]] = [:]
-    for (place, member) in ordered.enumerated() {
-      for item in items(of: member.reference) { mentions[item, default: []].append(place) }
+    for (place, entry) in ordered.enumerated() {
+      for item in entry.items { mentions[item, default: []].append(place) }
+    }
+    // The size of a view comes before what lies behind it. The last of a list is taken first.
+    for item in mentions.keys {
+      mentions[item]?.sort { a, b in
+        let (sizeA, sizeB) = (ordered[a].items.count == 1, ordered[b].items.count == 1)
+        return sizeA != sizeB ? sizeB : a > b
+      }
     }
     var result: [Conflict.Member] = []
     result.reserveCapacity(members.count)
     var isTaken = Array(repeating: false, count: ordered.count)
-    // Those that share a view with one taken before; the first of them comes next.
-    var near = LeastFirst()
+    // The views reached, the newest last: the path goes on from there.
+    var reached: [ItemID] = []
+    var isReached: Set<ItemID> = []
     var first = 0
-    while result.count < ordered.count {
-      var next = near.pop()
-      while let place = next, isTaken[place] { next = near.pop() }
-      if next == nil {
-        while isTaken[first] { first += 1 }
-        next = first
-      }
-      guard let place = next else { break }
+    func take(_ place: Int) {
       isTaken[place] = true
-      result.append(ordered[place])
-      for item in items(of: ordered[place].reference) {
-        for other in mentions.removeValue(forKey: item) ?? [] { near.push(other) }
+      result.append(ordered[place].member)
+      let fresh = ordered[place].items.filter { isReached.insert($0).inserted }
+      // A view is left behind before the one around it.
+      reached += fresh.sorted { a, b in
+        let (depthA, depthB) = (scene.ancestry(of: a).count, scene.ancestry(of: b).count)
+        return depthA != depthB ? depthA < depthB : a < b
       }
     }
+    if let start = firstMember(of: ordered.map(\.member.reference)) { take(start) }
+    while result.count < ordered.count {
+      var next: Int?
+      while next == nil, let item = reached.last {
+        while let place = mentions[item]?.last, isTaken[place] { mentions[item]?.removeLast() }
+        next = mentions[item]?.last
+        if next == nil { reached.removeLast() }
+      }
+      while next == nil, first < ordered.count {
+        if !isTaken[first] { next = first }
+        first += 1
+      }
+      guard let next else { break }
+      take(next)
+    }
     return result + members.filter { $0.reference == last }
+  }
+
+  /// The first member that ties the first edge of a view to one inside it.
+  private func firstMember(of members: [ConstraintReference]) -> Int? {
+    func isFirstEdge(_ anchor: Anchor) -> Bool {
+      anchor == .left || anchor == .leading || anchor == .top
+    }
+    return members.firstIndex { reference in
+      guard let sides = scene.sides(of: reference), let left = sides.left.terms.first?.anchor,
+        let right = sides.right.terms.first?.anchor, isFirstEdge(left.anchor),
+        isFirstEdge(right.anchor)
+      else { return false }
+      return scene.parent(of: left.item) == right.item || scene.parent(of: right.item) == left.item
+    }
   }
 
   private func isImplied(_ reference: ConstraintReference) -> Bool {
@@ -132,33 +170,12 @@ extension Fraction {
     numerator = value.numerator
     denominator = value.denominator
   }
-}
 
-/// Numbers of which the least is taken first: a binary heap.
-private struct LeastFirst {
-  private var heap: [Int] = []
-
-  mutating func push(_ number: Int) {
-    heap.append(number)
-    var child = heap.count - 1
-    while child > 0, heap[child] < heap[(child - 1) / 2] {
-      heap.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
-  }
-
-  mutating func pop() -> Int? {
-    guard let least = heap.first, let last = heap.popLast() else { return nil }
-    guard !heap.isEmpty else { return least }
-    heap[0] = last
-    var parent = 0
-    while true {
-      var child = 2 * parent + 1
-      guard child < heap.count else { return least }
-      if child + 1 < heap.count, heap[child + 1] < heap[child] { child += 1 }
-      guard heap[child] < heap[parent] else { return least }
-      heap.swapAt(child, parent)
-      parent = child
-    }
+  /// The size of the quotient; nil if it does not fit.
+  func magnitude(dividedBy other: Fraction) -> Fraction? {
+    guard let own = Rational(self), let divisor = Rational(other),
+      let quotient = own.divided(by: divisor)
+    else { return nil }
+    return Fraction(quotient.sign < 0 ? quotient.negated : quotient)
   }
 }

@@ -14,6 +14,8 @@ struct Refutation: Sendable {
     var members: [(reference: ConstraintReference, multiplier: Rational)]
     /// By how much they miss; positive.
     var miss: Rational
+    /// The state of the constraints that it was made for.
+    var state = 0
   }
 }
 
@@ -123,17 +125,24 @@ extension LayoutEngine {
   private mutating func leaveOut(
     _ reference: ConstraintReference, because members: [ConstraintReference]
   ) {
-    var refutation = Refutation()
-    for member in members where member != reference {
-      refutation.others.append((member, entries[member]?.version ?? 0))
-      refuted[member, default: []].insert(reference)
-    }
+    refute(reference, by: members.filter { $0 != reference })
     if let place = entries.place(of: reference), let handle = entries[place]?.handle {
       try? solver.remove(handle)
       entries.setHandle(nil, at: place)
     }
-    refutations[reference] = refutation
     doubtWhatIsRefuted(by: reference)
+  }
+
+  /// Notes what refutes a constraint.
+  private mutating func refute(
+    _ reference: ConstraintReference, by members: [ConstraintReference]
+  ) {
+    var refutation = Refutation()
+    for member in members {
+      refutation.others.append((member, entries[member]?.version ?? 0))
+      refuted[member, default: []].insert(reference)
+    }
+    refutations[reference] = refutation
   }
 
   // MARK: Proofs
@@ -142,8 +151,16 @@ extension LayoutEngine {
   /// not left out.
   mutating func proof(against reference: ConstraintReference) -> Refutation.Proof? {
     guard let refutation = refutations[reference] else { return nil }
-    if let proof = refutation.proof { return proof }
-    let proof = makeProof(refutation.others.map(\.reference) + [reference])
+    if let proof = refutation.proof, proof.state == stateNumber { return proof }
+    var proof = makeProof(refutation.others.map(\.reference) + [reference])
+    if let readable = readableProof(against: reference, insteadOf: proof) {
+      proof = readable
+      // It rests on other constraints from now on.
+      forgetRefutation(of: reference)
+      let others = proof.members.map(\.reference).filter { $0 != reference }
+      refute(reference, by: others)
+    }
+    proof.state = stateNumber
     refutations[reference]?.proof = proof
     return proof
   }
@@ -151,11 +168,7 @@ extension LayoutEngine {
   /// Computes the multipliers from what was stated, in fractions: the solver's rows are already sums
   /// of doubles. They serve where the fractions grow too large.
   private func makeProof(_ members: [ConstraintReference]) -> Refutation.Proof {
-    if let rows = exactRows(members, statedRow),
-      let (multipliers, miss) = ExactRow.refutation(of: rows)
-    {
-      return Refutation.Proof(members: Array(zip(members, multipliers)), miss: miss)
-    }
+    if let proof = exactProof(members) { return proof }
     if let rows = exactRows(members, loweredRow),
       let (multipliers, miss) = ExactRow.refutation(of: rows)
     {
@@ -168,6 +181,15 @@ extension LayoutEngine {
       scene.sides(of: $0)?.relation == .lessOrEqual ? Rational.one.negated : .one
     }
     return Refutation.Proof(members: Array(zip(members, units)), miss: .one)
+  }
+
+  /// The proof in fractions; nil if the members are no irreducible set that cannot hold, or if a number
+  /// does not fit. It is unique, so no member can be left out.
+  func exactProof(_ members: [ConstraintReference]) -> Refutation.Proof? {
+    guard let rows = exactRows(members, statedRow),
+      let (multipliers, miss) = ExactRow.refutation(of: rows)
+    else { return nil }
+    return Refutation.Proof(members: Array(zip(members, multipliers)), miss: miss)
   }
 
   private func exactRows(

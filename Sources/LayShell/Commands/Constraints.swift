@@ -60,47 +60,6 @@ extension ShellCommand {
       shell.needLayout()
       shell.listConstraints(ids, form: form)
     })
-
-  static let conflicts = ShellCommand(
-    name: "conflicts", shape: .sentence, synopsis: ["conflicts"],
-    summary: "explains the conflicts in force",
-    help: [
-      "For each the constraints that cannot hold together (without any one of them the others could), the arithmetic that proves it, and what would resolve it. The constraint that came last does not count meanwhile; all others hold."
-    ],
-    searchTerms: ["unsatisfiable", "broken", "errors", "fix"],
-    examples: [
-      Example(
-        input: "view a\na.width == 100\na.width == 120\nexpect conflict\nconflicts",
-        output: nil)
-    ],
-    action: { (shell, call) throws(Failure) in
-      try shell.requireEnd(of: call.operands, after: call)
-      guard !shell.isOnlyChecking else { return }
-      shell.emitConflicts()
-    })
-
-  static let explain = ShellCommand(
-    name: "explain", shape: .sentence, synopsis: ["explain"],
-    summary: "explains the last conflict once more, in full",
-    help: [
-      "The conflict that was shown last, with a picture where it has one, and with what comes of each repair."
-    ],
-    searchTerms: ["conflict", "long", "again", "more"],
-    examples: [
-      Example(
-        input: "view a\na.width == 100\na.width == 120\nexpect conflict\nconflicts\nexplain",
-        output: nil)
-    ],
-    action: { (shell, call) throws(Failure) in
-      try shell.requireEnd(of: call.operands, after: call)
-      guard let shown = shell.session.lastConflict else {
-        throw shell.failure("E044", "no conflict was shown yet", at: call.range)
-      }
-      shell.emit(
-        Report(
-          lines: shell.explanation(of: shown, subject: shown.refusal?.subject, isLong: true),
-          json: .object(["conflict": shell.json(of: shown)])))
-    })
 }
 
 extension Shell {
@@ -215,26 +174,5 @@ extension Shell {
       "dialect": .string(dialect ?? description.dialect), "priority": .number(constraint.priority),
       "state": .string(state), "group": .optional(description.groupName), "source": source,
     ])
-  }
-
-  fileprivate mutating func emitConflicts() {
-    let conflicts = engine.conflicts(in: session.scene)
-    session.reported.formUnion(conflicts.map(\.broken))
-    guard !conflicts.isEmpty else {
-      emit(
-        Report(
-          lines: [Markup("no conflicts", .success)], json: .object(["conflicts": .array([])])))
-      return
-    }
-    var lines: [Markup] = []
-    var objects: [JSON] = []
-    for conflict in conflicts {
-      let shown = show(conflict)
-      if !lines.isEmpty { lines.append(Markup()) }
-      let isLong = takeLongForm("conflict")
-      lines += explanation(of: shown, subject: nil, isLong: isLong)
-      objects.append(json(of: shown))
-    }
-    emit(Report(lines: lines, json: .object(["conflicts": .array(objects)])))
   }
 }

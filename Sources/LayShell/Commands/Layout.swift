@@ -40,12 +40,14 @@ extension Shell {
       return
     }
     var lines = table(of: layout)
-    for conflict in fresh {
+    for conflict in fresh.prefix(Self.mostConflictsExplained) {
       let shown = show(conflict)
       let isLong = takeLongForm("conflict")
       lines.append(Markup())
-      lines += explanation(of: shown, subject: nil, isLong: isLong)
+      lines += explanation(of: shown, subject: nil, isLong: isLong).lines
     }
+    lines += remark(
+      onOthers: Array(fresh.dropFirst(Self.mostConflictsExplained)), limit: .max)
     let known = layout.broken.filter { reference in
       !fresh.contains { $0.broken == reference }
     }

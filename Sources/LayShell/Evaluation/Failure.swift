@@ -56,4 +56,6 @@ struct Report: Sendable {
   var lines: [Markup]
   /// The object for a program.
   var json: JSON
+  /// What is shown by `more` at a prompt.
+  var folded: [Markup] = []
 }

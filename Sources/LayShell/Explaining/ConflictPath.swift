@@ -32,6 +32,7 @@ struct ConflictPath {
     for member in conflict.members.dropLast() {
       guard let sides = scene.sides(of: member.reference) else { return nil }
       let factor = -member.multiplier.doubleValue / broken.multiplier.doubleValue
+      guard (2 * factor).rounded() == 2 * factor else { return nil }
       guard sum.add(sides.left, times: factor), sum.add(sides.right, times: -factor) else {
         return nil
       }
@@ -41,35 +42,27 @@ struct ConflictPath {
       guard let text = sum.equation(relation, atMost: Self.mostTerms, in: scene) else { return nil }
       steps.append(
         Step(
-          label: Self.label(factor, numberText(member.reference), isFirst: steps.isEmpty),
+          label: Self.label(
+            isSubtracted: factor < 0,
+            ConflictNumber.factor(member.multiplier, by: broken.multiplier),
+            numberText(member.reference), isFirst: steps.isEmpty),
           sum: text))
     }
   }
 
-  private static func label(_ factor: Double, _ name: String, isFirst: Bool) -> String {
-    let size = abs(factor)
-    let multiple = abs(size - 1) < 1e-9 ? name : "\(NumberText.multiple(size)) x \(name)"
-    if isFirst { return factor < 0 ? "- \(multiple)" : multiple }
-    return factor < 0 ? "- \(multiple)" : "+ \(multiple)"
+  private static func label(
+    isSubtracted: Bool, _ factor: String, _ name: String, isFirst: Bool
+  ) -> String {
+    let multiple = factor == "1" ? name : "\(factor) x \(name)"
+    if isFirst { return isSubtracted ? "- \(multiple)" : multiple }
+    return isSubtracted ? "- \(multiple)" : "+ \(multiple)"
   }
 }
 
 extension Conflict {
   /// Whether all members that speak of places read them in one direction: what is leading in one is then
   /// leading in all.
-  func isReadOneWay(in scene: Scene) -> Bool {
-    let directions = members.compactMap { member -> Bool? in
-      guard let sides = scene.sides(of: member.reference) else { return nil }
-      func speaksOfPlaces(_ side: LinearExpression) -> Bool {
-        side.terms.contains {
-          !$0.anchor.anchor.isSize && $0.anchor.anchor.axis == .horizontal
-        }
-      }
-      guard speaksOfPlaces(sides.left) || speaksOfPlaces(sides.right) else { return nil }
-      return scene.isMirrored(sides.left, sides.right)
-    }
-    return !directions.contains(true) || !directions.contains(false)
-  }
+  func isReadOneWay(in scene: Scene) -> Bool { direction(in: scene) != nil }
 }
 
 /// A sum of multiples of anchors on one axis, kept as multiples of starts and lengths.
@@ -123,10 +116,10 @@ private struct RunningSum {
     }
     guard left.terms.count + right.terms.count <= count else { return nil }
     right.constant = Self.tidy(-constant)
-    guard left.isConstant else { return EquationText(left, relation, right, in: scene) }
+    guard left.isConstant else { return EquationText(tidying: left, relation, right, in: scene) }
     left.constant = -right.constant
     right.constant = 0
-    return EquationText(right, relation.flipped, left, in: scene)
+    return EquationText(tidying: right, relation.flipped, left, in: scene)
   }
 
   /// Multiples of a start and a length in the fewest anchors.
@@ -141,9 +134,5 @@ private struct RunningSum {
     return [(isHorizontal ? .left : .top, start), (isHorizontal ? .width : .height, length)]
   }
 
-  /// A number without the dust of its arithmetic.
-  private static func tidy(_ number: Double) -> Double {
-    let rounded = (number * 1e6).rounded() / 1e6
-    return abs(rounded - number) < 1e-9 * max(1, abs(number)) ? rounded + 0 : number
-  }
+  private static func tidy(_ number: Double) -> Double { ConflictNumber.tidy(number) }
 }

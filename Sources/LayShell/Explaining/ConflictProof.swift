@@ -13,26 +13,35 @@ struct ConflictProof {
   var combined: EquationText
   /// The last member.
   var last: EquationText
+  /// How the last member is called.
+  var lastName: String
   /// `difference` or `together`.
   var conclusionWord: String
   /// The false statement: its two sides and what stands between.
   var conclusion: (left: String, relation: String, right: String)
-  /// The views whose size does not matter: `panel`.
-  var regardless: [String]
+  /// What follows `never true`: `, for any size of panel`, `: 10 too many`.
+  var remark: String
   /// The members added up one by one, where there are many.
   var path: ConflictPath?
+  /// The sum of sizes, where some are only known not to be negative.
+  var sizes: ConflictSizes?
 
-  /// - Parameter numberText: how a member is called: `(3)`.
-  init?(_ conflict: Conflict, in scene: Scene, numberText: (ConstraintReference) -> String) {
+  /// - Parameters:
+  ///   - conflict: with its members in the order of the route, if there is one.
+  ///   - numberText: how a member is called: `(3)`.
+  init?(
+    _ conflict: Conflict, along route: ConflictRoute?, in scene: Scene,
+    numberText: (ConstraintReference) -> String
+  ) {
     guard let broken = conflict.members.last, conflict.members.count > 1,
       let sides = scene.sides(of: broken.reference)
     else { return nil }
-    let own = broken.multiplier.doubleValue
-    guard own != 0 else { return nil }
+    let own = broken.multiplier
+    guard own.numerator != 0 else { return nil }
     let others = conflict.members.dropLast()
-    let shift = Self.tidy(-conflict.contradiction.doubleValue / own)
+    let shift = ConflictNumber.tidy(-conflict.contradiction.doubleValue / own.doubleValue)
     let lastConstant = sides.right.constant - sides.left.constant
-    let constant = Self.tidy(lastConstant + shift)
+    let constant = ConflictNumber.tidy(lastConstant + shift)
     let areEqualities = others.allSatisfy {
       scene.sides(of: $0.reference)?.relation == .equal
     }
@@ -43,95 +52,140 @@ struct ConflictProof {
     var left = sides.left
     left.constant = 0
     right.constant = constant
-    combined = EquationText(left, relation, right, in: scene)
+    combined = EquationText(tidying: left, relation, right, in: scene)
     right.constant = lastConstant
-    last = EquationText(left, sides.relation, right, in: scene)
-    path = ConflictPath(conflict, in: scene, numberText: numberText)
+    last = EquationText(tidying: left, sides.relation, right, in: scene)
+    lastName = numberText(broken.reference)
     combination = Self.combination(
-      others.map { (numberText($0.reference), Self.tidy(-$0.multiplier.doubleValue / own)) })
+      others.map { member in
+        (
+          numberText(member.reference), member.multiplier.isNegative == own.isNegative,
+          ConflictNumber.factor(member.multiplier, by: own)
+        )
+      })
     let never: Relation =
       areEqualities && sides.relation == .equal
       ? .equal : shift > 0 ? .lessOrEqual : .greaterOrEqual
+    let amount = ConflictNumber.phrase(abs(shift))
     if right.isConstant {
       conclusionWord = "together"
       conclusion = (
-        NumberText.exact(constant), never.rawValue, NumberText.exact(Self.tidy(lastConstant))
+        ConflictNumber.text(constant).text, never.rawValue, ConflictNumber.text(lastConstant).text
       )
-      regardless = []
+      remark =
+        others.count == 1
+        ? ": \(amount) apart" : ": \(amount) too \(shift > 0 ? "many" : "few")"
     } else {
       conclusionWord = "difference"
       conclusion = (
-        "0", (never == .equal ? never : never.flipped).rawValue, NumberText.exact(shift)
+        "0", (never == .equal ? never : never.flipped).rawValue, ConflictNumber.text(shift).text
       )
       let fixed = others.compactMap { scene.sides(of: $0.reference) }
         .filter { $0.right.isConstant && $0.left.items.count == 1 }.flatMap { $0.left.items }
-      regardless = right.items.filter { !fixed.contains($0) }.map { scene.name(of: $0) }
+      let names = right.items.filter { !fixed.contains($0) }.map { scene.name(of: $0) }
+      remark =
+        names.isEmpty || route != nil ? "" : ", for any size of \(names.joined(separator: " and "))"
+    }
+    sizes = route.flatMap { ConflictSizes($0, in: scene) }
+    guard let parts = route.flatMap({ Self.parts(of: $0, as: sides) }) else {
+      path = ConflictPath(conflict, in: scene, numberText: numberText)
+      return
+    }
+    if right.isConstant {
+      combined.right = parts
+    } else {
+      combined.constant = parts.hasPrefix("-") ? "- \(parts.dropFirst())" : "+ \(parts)"
     }
   }
 
-  /// A number without the dust of its arithmetic.
-  private static func tidy(_ number: Double) -> Double {
-    let rounded = (number * 1e6).rounded() / 1e6
-    return abs(rounded - number) < 1e-9 * max(1, abs(number)) ? rounded + 0 : number
+  /// The lengths on a way as they are added up: `20 + 150 + 20`; nil where the sum says it as well.
+  private static func parts(of route: ConflictRoute, as sides: ConstraintSides) -> String? {
+    guard sides.left.terms.count == 1, sides.right.terms.count <= 1,
+      let first = sides.left.terms.first, first.coefficient == 1,
+      sides.right.terms.allSatisfy({ $0.coefficient == 1 }), route.unknown.isEmpty
+    else { return nil }
+    // The equation of the last member says how far it is from its right side to its left.
+    let isTurned = abs(route.against.length - (sides.right.constant - sides.left.constant)) > 1e-9
+    let lengths = route.steps.map { isTurned ? 0 - $0.length : $0.length }.filter { $0 != 0 }
+    guard lengths.count > 1, lengths.count <= mostParts else { return nil }
+    var text = ""
+    for length in lengths {
+      let (number, isRounded) = ConflictNumber.text(abs(length))
+      guard !isRounded else { return nil }
+      if text.isEmpty {
+        text = length < 0 ? "-\(number)" : number
+      } else {
+        text += (length < 0 ? " - " : " + ") + number
+      }
+    }
+    return text
   }
 
+  /// More lengths are told by the steps of their own.
+  private static let mostParts = 8
+
   /// Numbers with factors, those that are added before those that are subtracted.
-  private static func combination(_ members: [(name: String, factor: Double)]) -> String {
+  private static func combination(
+    _ members: [(name: String, isSubtracted: Bool, factor: String)]
+  ) -> String {
     var text = ""
-    for (name, factor) in members.filter({ $0.factor > 0 }) + members.filter({ $0.factor < 0 }) {
-      let size = abs(factor)
-      let multiple = size == 1 ? name : "\(NumberText.multiple(size)) x \(name)"
+    for (name, isSubtracted, factor) in members.filter({ !$0.isSubtracted })
+      + members.filter(\.isSubtracted)
+    {
+      let multiple = factor == "1" ? name : "\(factor) x \(name)"
       if text.isEmpty {
-        text = factor < 0 ? "- \(multiple)" : multiple
+        text = isSubtracted ? "- \(multiple)" : multiple
       } else {
-        text += factor < 0 ? " - \(multiple)" : " + \(multiple)"
+        text += isSubtracted ? " - \(multiple)" : " + \(multiple)"
       }
     }
     return text
   }
 }
 
-extension Shell {
-  /// The lines of a proof.
-  func lines(of proof: ConflictProof, lastName: String) -> [Markup] {
-    let steps = proof.path?.steps.dropLast() ?? []
-    let label = proof.path?.steps.last?.label ?? proof.combination
-    let isLong = columns(of: label) > 24
-    let labels = steps.map(\.label) + [isLong ? "" : label, proof.conclusionWord]
-    let labelWidth = (labels.map { columns(of: $0) }.max() ?? 0) + 2
-    let lefts =
-      steps.map(\.sum.left) + [proof.combined.left, proof.last.left, proof.conclusion.left]
-    let leftWidth = lefts.map { columns(of: $0) }.max() ?? 0
-    func row(_ label: String, _ equation: EquationText) -> Markup {
-      let constant = equation.constant.map { " \($0)" } ?? ""
-      return Markup("  ") + colored(padded(label, to: labelWidth), role: .number)
-        + colored(
-          padded(equation.left, to: leftWidth)
-            + " \(equation.relation) \(equation.right)\(constant)"
-        )
+extension Fraction {
+  /// Whether it is less than 0.
+  var isNegative: Bool { numerator < 0 }
+}
+
+/// Sizes of which some are only known not to be negative, added up to what they cannot be.
+struct ConflictSizes {
+  /// What is added: `view1.height`, `16`.
+  var parts: [String]
+  /// How the sum compares with ``end``.
+  var relation: String
+  /// The length that there is.
+  var end: String
+  /// The false statement.
+  var conclusion: String
+  /// `since no height is below 0: 32 too many`
+  var remark: String
+
+  /// Nil where all sizes on the way are known, or all that is not known is said by one member.
+  init?(_ route: ConflictRoute, in scene: Scene) {
+    guard !route.unknown.isEmpty else { return nil }
+    let length = route.axis.length
+    let areEqual = (route.steps.filter { !$0.isUnknown } + [route.against]).allSatisfy {
+      $0.relation == .equal
     }
-    var lines = [Markup("proof", .section)]
-    lines += steps.map { row($0.label, $0.sum) }
-    if isLong {
-      lines += wrapped(label, width: session.settings.width - 4).map {
-        Markup("  ") + Markup($0, .number)
+    relation = areEqual ? "==" : "<="
+    parts = []
+    for step in route.steps {
+      if step.isUnknown {
+        let name = EquationText.anchor(AnchorReference(step.from.item, length), in: scene)
+        parts.append(parts.isEmpty ? name : "+ \(name)")
+      } else if step.length != 0 {
+        let text = ConflictNumber.text(abs(step.length)).text
+        parts.append(
+          (parts.isEmpty ? (step.length < 0 ? "-" : "") : (step.length < 0 ? "- " : "+ ")) + text)
       }
-      lines.append(row("", proof.combined))
-    } else {
-      lines.append(row(label, proof.combined))
     }
-    lines.append(row(lastName, proof.last))
-    var end = Markup("  ") + Markup(padded(proof.conclusionWord, to: labelWidth))
-    let conclusion =
-      "\(proof.conclusion.left) \(proof.conclusion.relation) \(proof.conclusion.right)"
-    end.append(
-      String(repeating: " ", count: max(0, leftWidth - columns(of: proof.conclusion.left))))
-    end.append(conclusion, .contradiction)
-    end.append("    never true")
-    if !proof.regardless.isEmpty {
-      end.append(", for any size of \(proof.regardless.joined(separator: " and "))")
-    }
-    lines.append(end)
-    return lines
+    let (known, isKnownRounded) = ConflictNumber.text(route.known)
+    let (end, isEndRounded) = ConflictNumber.text(route.against.length)
+    self.end = end
+    if isKnownRounded || isEndRounded { relation = areEqual ? "≈" : "≲" }
+    conclusion = "\(known) <= \(end)"
+    remark =
+      "since no \(length.rawValue) is below 0: \(ConflictNumber.phrase(abs(route.excess))) too many"
   }
 }

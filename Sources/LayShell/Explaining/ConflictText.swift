@@ -2,87 +2,209 @@ import LayoutDialects
 import LayoutEngine
 import LayoutModel
 
+/// An explanation in its parts, so that what is long can be folded.
+struct ConflictExplanation {
+  /// What is said first.
+  var head: [Markup] = []
+  /// The lines of each member.
+  var members: [[Markup]] = []
+  var proof = ConflictProofLines()
+  var picture: [Markup] = []
+  /// What is said behind these: spare constraints, the cause, repairs, what is left out.
+  var end: [Markup] = []
+
+  /// An explanation as it is printed, and what `more` shows of it.
+  struct Text {
+    var lines: [Markup]
+    var folded: [Markup] = []
+  }
+
+  /// All of it.
+  var whole: [Markup] { text(members: members.count, proof: proof.all, picture: picture) }
+
+  /// At most so many lines, where that can be: without blank lines at the end, without the steps of the
+  /// proof, without the picture of a few members or without the members in the middle of many.
+  func folded(to limit: Int) -> Text {
+    if whole.count <= limit { return Text(lines: whole) }
+    var dense = self
+    dense.end.removeAll { $0.spans.isEmpty }
+    if dense.whole.count <= limit { return Text(lines: dense.whole) }
+    let short = dense.foldedProof
+    let all = members.count
+    var attempts: [(members: Int, picture: [Markup])] = [(all, picture)]
+    if all <= Self.few { attempts.append((all, [])) }
+    let fewest = min(all, 3)
+    for shown in [picture, []] {
+      attempts += (fewest...max(fewest, all)).reversed().map { ($0, shown) }
+    }
+    for (index, attempt) in attempts.enumerated() {
+      let text = dense.text(members: attempt.members, proof: short, picture: attempt.picture)
+      guard text.count <= limit || index == attempts.count - 1 else { continue }
+      return Text(
+        lines: text,
+        folded: rest(members: attempt.members, withPicture: attempt.picture.isEmpty))
+    }
+    return Text(lines: dense.whole)
+  }
+
+  /// So many members are shown rather than a picture.
+  private static let few = 8
+
+  private var foldedProof: [Markup] {
+    guard proof.steps.count > 1 || proof.shortEnd.count < proof.end.count else { return proof.all }
+    let steps =
+      proof.steps.count > 1
+      ? [Markup("  … \(proof.steps.count) steps: ", .dim) + Markup("`more`", .typeable)]
+      : proof.steps
+    return proof.head + steps + proof.shortEnd
+  }
+
+  private func text(members count: Int, proof: [Markup], picture: [Markup]) -> [Markup] {
+    var lines = head + [Markup()]
+    if count >= members.count {
+      lines += members.flatMap { $0 }
+    } else {
+      lines += members.prefix(count - 1).flatMap { $0 }
+      lines.append(
+        Markup("  … \(members.count - count) more members: ", .dim)
+          + Markup("`more`", .typeable))
+      lines += members.last ?? []
+    }
+    lines.append(Markup())
+    for part in [proof, picture] where !part.isEmpty { lines += part + [Markup()] }
+    return lines + end
+  }
+
+  private func rest(members count: Int, withPicture: Bool) -> [Markup] {
+    var lines: [Markup] = []
+    if count < members.count {
+      lines.append(Markup("members", .section))
+      lines += members[(count - 1)..<(members.count - 1)].flatMap { $0 }
+    }
+    let isProofFolded = foldedProof.count < proof.all.count
+    for part in [isProofFolded ? proof.all : [], withPicture ? picture : []] where !part.isEmpty {
+      lines += (lines.isEmpty ? [] : [Markup()]) + part
+    }
+    return lines
+  }
+}
+
 extension Shell {
   /// A conflict explained: who, why, how it looks, what would help, what is left out.
   /// - Parameters:
   ///   - subject: what was refused because of it, if something was.
   ///   - isLong: with the picture, and with what comes of each repair.
-  func explanation(of shown: ShownConflict, subject: String?, isLong: Bool) -> [Markup] {
-    let conflict = shown.conflict
-    var lines = head(of: conflict, subject: subject)
-    lines.append(Markup())
-    lines += self.lines(of: conflict.members.map(\.reference))
-    lines.append(Markup())
-    let brokenName = describe(conflict.broken).numberText
-    if let proof = ConflictProof(
-      conflict, in: shown.scene, numberText: { describe($0).numberText })
-    {
-      lines += self.lines(of: proof, lastName: brokenName)
-      lines.append(Markup())
-      if isLong, let picture = ConflictPicture(conflict, proof: proof, in: shown.scene) {
-        lines.append(Markup("picture", .section))
-        lines += picture.lines(numberText: { describe($0).numberText }).map { colored($0) }
-        lines.append(Markup())
-      }
+  ///   - others: what is said behind it about other conflicts.
+  func explanation(
+    of shown: ShownConflict, subject: String?, isLong: Bool, others: [Markup] = []
+  ) -> ConflictExplanation.Text {
+    let whole = parts(of: shown, subject: subject, isLong: isLong, others: others)
+    guard context.mode == .prompt else { return ConflictExplanation.Text(lines: whole.whole) }
+    return whole.folded(to: Self.pageLength)
+  }
+
+  private func parts(
+    of shown: ShownConflict, subject: String?, isLong: Bool, others: [Markup]
+  ) -> ConflictExplanation {
+    let route = ConflictRoute(shown.conflict, in: shown.scene)
+    let conflict = shown.conflict.ordered(along: route)
+    let proof = ConflictProof(
+      conflict, along: route, in: shown.scene, numberText: { describe($0).numberText })
+    var listed = conflict.members.map(\.reference)
+    // The proof says of these that they are not negative.
+    if proof?.sizes != nil { listed.removeAll(where: \.isNonNegative) }
+    var parts = ConflictExplanation()
+    parts.head = head(of: conflict, count: listed.count, subject: subject)
+    parts.members = fitting(memberLines(of: listed, in: shown.scene))
+    if let proof {
+      parts.proof = lines(of: proof)
+      if isLong { parts.picture = picture(of: conflict, proof: proof, route, in: shown.scene) }
     }
-    lines += frameNote(conflict)
-    if isLong {
-      lines += self.lines(ofRepairs: shown)
-    } else {
-      lines += shortRepairs(shown)
+    parts.end = spareLines(conflict, route)
+    if let cause = ConflictCause(conflict, along: route, in: shown.scene) {
+      parts.end += paragraph("cause", .section, cause.text) + [Markup()]
     }
+    parts.end += isLong ? lines(ofRepairs: shown) : shortRepairs(shown)
     if subject == nil {
       let group = session.scene.conditionalGroup(around: conflict.broken)?.name
-      lines += paragraph(
+      let brokenName = describe(conflict.broken).numberText
+      parts.end += paragraph(
         "left out", .section,
         (group.map { "`\($0)` stays out, all of it," } ?? "\(brokenName) does not count")
           + " until this is resolved; the rest holds.")
     } else {
-      lines.append(
+      parts.end.append(
         Markup("nothing changed; ") + Markup("fix N", .typeable)
           + " runs the statement again with a repair in it.")
     }
-    return lines
+    parts.end += others
+    parts.end = fitting([parts.end])[0]
+    return parts
   }
 
-  /// The classic mistake: a view that is placed by its frame and by constraints as well.
-  private func frameNote(_ conflict: Conflict) -> [Markup] {
-    var placed: [ItemID] = []
-    for member in conflict.members {
-      guard case .implied(.frame(let item, _)) = member.reference, !placed.contains(item) else {
-        continue
+  /// Lines that are no wider than the text may be.
+  private func fitting(_ blocks: [[Markup]]) -> [[Markup]] {
+    blocks.map { lines in
+      lines.flatMap { line -> [Markup] in
+        let blanks = line.plain.prefix { $0 == " " }.count
+        return line.wrapped(width: session.settings.width, indent: max(7, blanks + 2))
       }
-      placed.append(item)
     }
-    guard let first = placed.first else { return [] }
-    let names = placed.map { session.scene.name(of: $0) }.joined(separator: ", ")
-    let isRun = session.scene.item(first)?.properties.frame == nil
-    let cure =
-      isRun
-      ? "take it out of `place`, or take the constraints away"
-      : "`\(session.scene.name(of: first)).frame = none` leaves it to constraints"
-    return paragraph(
-      "frame", .section,
-      "\(names) \(placed.count == 1 ? "is" : "are") placed by a frame that was assigned, which counts like constraints stated first; "
-        + cure) + [Markup()]
   }
 
-  private func head(of conflict: Conflict, subject: String?) -> [Markup] {
-    let text = Self.claim(of: conflict)
+  private func picture(
+    of conflict: Conflict, proof: ConflictProof, _ route: ConflictRoute?, in scene: Scene
+  ) -> [Markup] {
+    var rows: [String] = []
+    if let route {
+      rows =
+        ConflictRoutePicture(route, in: scene)?
+        .lines(width: session.settings.width, numberText: { describe($0).numberText }) ?? []
+    } else if let picture = ConflictPicture(conflict, proof: proof, in: scene) {
+      rows = picture.lines(numberText: { describe($0).numberText })
+    }
+    guard !rows.isEmpty, rows.allSatisfy({ columns(of: $0) <= session.settings.width }) else {
+      return []
+    }
+    let isMirrored = conflict.direction(in: scene) == true
+    return [Markup("picture", .section) + (isMirrored ? "  leading edges on the left" : "")]
+      + rows.map { colored($0) }
+  }
+
+  /// The stated constraints that make it no better: what the sum of sizes comes to with them.
+  private func spareLines(_ conflict: Conflict, _ route: ConflictRoute?) -> [Markup] {
+    guard let route, !route.unknown.isEmpty, let own = conflict.members.last?.multiplier else {
+      return []
+    }
+    var lines: [Markup] = []
+    for spare in conflict.spare {
+      guard let contradiction = spare.contradiction else { continue }
+      let length = route.against.length
+      let sum = length + abs(contradiction.doubleValue / own.doubleValue)
+      let description = describe(spare.reference)
+      lines += paragraph(
+        "spare", .section,
+        "\(description.numberText) \(description.equation.line): with it, "
+          + "\(ConflictNumber.text(sum).text) <= \(ConflictNumber.text(length).text)")
+    }
+    return lines.isEmpty ? [] : lines + [Markup()]
+  }
+
+  private func head(of conflict: Conflict, count: Int, subject: String?) -> [Markup] {
+    let text = Self.claim(of: conflict, count: count)
     guard let subject else {
       return [headed(Markup("conflict", .error) + "  \(text)", code: "[E101]")]
     }
     // In a file the error says it already.
     guard context.mode == .prompt else { return [] }
-    return [
-      headed(Markup("refused", .error) + "  \(subject)", code: "[E102]"),
-      Markup("         \(text)"),
-    ]
+    return fitting([
+      [headed(Markup("refused", .error) + "  \(subject)", code: "[E102]")],
+      [Markup("         \(text)")],
+    ]).flatMap { $0 }
   }
 
   /// `3 required constraints cannot hold together, horizontally`
-  static func claim(of conflict: Conflict) -> String {
-    let count = conflict.members.count
+  static func claim(of conflict: Conflict, count: Int) -> String {
     let text =
       count == 1
       ? "1 required constraint can never hold"
@@ -92,6 +214,15 @@ extension Shell {
     case .vertical: return text + ", vertically"
     case nil: return text
     }
+  }
+
+  /// The same, said without the members that the proof does not count.
+  func claim(of shown: ShownConflict) -> String {
+    let conflict = shown.conflict
+    let route = ConflictRoute(conflict, in: shown.scene)
+    let isSum = route.map { !$0.unknown.isEmpty } ?? false
+    let count = conflict.members.count { !isSum || !$0.reference.isNonNegative }
+    return Self.claim(of: conflict, count: count)
   }
 
   private func shortRepairs(_ shown: ShownConflict) -> [Markup] {
@@ -134,10 +265,22 @@ extension Shell {
       .init(key: "multipliers", value: .array(multipliers)),
     ]
     if !implied.isEmpty { members.append(.init(key: "implicit", value: .array(implied))) }
-    let amount = NumberText.exact(conflict.contradiction.doubleValue)
+    let amount = NumberText.exact(ConflictNumber.tidy(conflict.contradiction.doubleValue))
+    let cause = ConflictCause(
+      conflict, along: ConflictRoute(conflict, in: shown.scene), in: shown.scene)
+    let spare = conflict.spare.compactMap { spare -> JSON? in
+      guard case .stated(let id) = spare.reference else { return nil }
+      return .object([
+        "constraint": .integer(id.rawValue),
+        "contradiction": spare.contradiction.map { .number($0.doubleValue) } ?? .null,
+      ])
+    }
     members += [
       .init(key: "contradiction", value: .string("0 \(conflict.relation.rawValue) \(amount)")),
       .init(key: "brokenConstraint", value: broken),
+      .init(key: "cause", value: .optional(cause?.kind.rawValue)),
+      .init(key: "shortfall", value: .number(ConflictNumber.tidy(conflict.shortfall.doubleValue))),
+      .init(key: "spare", value: .array(spare)),
       .init(
         key: "repairs",
         value: .array(
@@ -147,5 +290,12 @@ extension Shell {
           })),
     ]
     return .object(members)
+  }
+}
+
+extension ConstraintReference {
+  /// Whether it says that a size is not negative.
+  var isNonNegative: Bool {
+    if case .implied(.nonNegative) = self { true } else { false }
   }
 }

@@ -117,6 +117,26 @@ extension Shell {
   func lines(
     of descriptions: [ConstraintDescription], origins: (ConstraintDescription) -> [String]
   ) -> [Markup] {
+    blocks(of: descriptions, origins: origins).flatMap { $0 }
+  }
+
+  /// The members of a conflict with their numbers and origins, the lines of each. Numbers with many
+  /// decimals are rounded.
+  func memberLines(of references: [ConstraintReference], in scene: Scene) -> [[Markup]] {
+    let descriptions = references.map { reference -> ConstraintDescription in
+      var description = describe(reference)
+      if case .equation = description.words, let sides = scene.sides(of: reference) {
+        description.words = .equation(
+          EquationText(tidying: sides.left, sides.relation, sides.right, in: scene))
+      }
+      return description
+    }
+    return blocks(of: descriptions, origins: origin)
+  }
+
+  private func blocks(
+    of descriptions: [ConstraintDescription], origins: (ConstraintDescription) -> [String]
+  ) -> [[Markup]] {
     let table = ConstraintLines(descriptions)
     let numberWidth = descriptions.map { columns(of: $0.numberText) }.max() ?? 3
     let indent = numberWidth + 4
@@ -124,11 +144,14 @@ extension Shell {
     let longest = behind.map { columns(of: $0.joined(separator: ", ")) }.max() ?? 0
     let common = max(45, indent + table.width + 3)
     let isCommon = common + longest <= session.settings.width
-    return descriptions.indices.flatMap { index -> [Markup] in
+    return descriptions.indices.map { index -> [Markup] in
       let start =
         Markup("  ") + Markup(descriptions[index].numberText, .number).padded(to: numberWidth + 2)
       var lines: [Markup] = []
-      for part in wordLines(table.text(index), width: session.settings.width - indent) {
+      // Columns that are wider than the text help nobody.
+      let isAligned = indent + columns(of: table.text(index)) <= session.settings.width
+      let text = isAligned ? table.text(index) : descriptions[index].line
+      for part in wordLines(text, width: session.settings.width - indent) {
         lines.append(
           (lines.isEmpty ? start : Markup(String(repeating: " ", count: indent))) + colored(part))
       }

@@ -26,12 +26,30 @@ func leftPadded(_ text: String, to width: Int) -> String {
   String(repeating: " ", count: max(0, width - columns(of: text))) + text
 }
 
-/// Words set in lines of at most a width.
+/// A word in pieces of at most a width; one piece if it fits.
+func pieces(of word: String, width: Int) -> [String] {
+  guard columns(of: word) > width, width > 1 else { return [word] }
+  var pieces: [String] = []
+  var piece = ""
+  var used = 0
+  for character in word {
+    let own = columns(of: String(character))
+    if used + own > width {
+      pieces.append(piece)
+      (piece, used) = ("", 0)
+    }
+    piece.append(character)
+    used += own
+  }
+  return pieces + [piece]
+}
+
+/// Words set in lines of at most a width; one that is longer is broken.
 /// - Complexity: linear in the length of the words.
 func wrapped(_ words: [String], width: Int) -> [String] {
   var lines: [String] = []
   var line = ""
-  for word in words {
+  for word in words.flatMap({ pieces(of: $0, width: width) }) {
     if line.isEmpty {
       line = word
     } else if columns(of: line) + 1 + columns(of: word) <= width {

@@ -14,26 +14,43 @@ extension Shell {
   /// Shows the conflicts in force that were not shown since they are.
   mutating func reportConflicts() {
     let fresh = takeFreshConflicts()
-    guard !fresh.isEmpty else { return }
+    guard let first = fresh.first else { return }
     let stream: Output.Stream = context.mode == .prompt ? .results : .messages
-    for conflict in fresh {
-      let shown = show(conflict)
-      if session.settings.format == .json {
-        output.write(
-          JSON.object(["conflict": json(of: shown)]).text + "\n", stream)
-      } else {
-        let isLong = takeLongForm("conflict")
-        var lines = explanation(of: shown, subject: nil, isLong: isLong)
-        if context.mode == .script {
-          let place = statedPlace(of: conflict.broken) ?? context.source.name ?? "lay"
-          lines[0] =
-            Markup("\(place): ") + Markup("conflict", .error) + ": \(Self.claim(of: conflict)) "
-            + Markup("[E101]", .dim)
-        }
-        write(lines, to: stream)
+    if session.settings.format == .json {
+      for conflict in fresh {
+        let shown = show(conflict)
+        output.write(JSON.object(["conflict": json(of: shown)]).text + "\n", stream)
       }
+      return
+    }
+    guard context.mode == .script else {
+      let shown = show(first)
+      let text = explanation(
+        of: shown, subject: nil, isLong: takeLongForm("conflict"),
+        others: remark(onOthers: Array(fresh.dropFirst())))
+      write(text.lines, to: stream, folded: text.folded)
+      return
+    }
+    for (index, conflict) in fresh.enumerated() {
+      let place = statedPlace(of: conflict.broken) ?? context.source.name ?? "lay"
+      let isExplained = index < Self.mostConflictsExplained
+      let shown =
+        isExplained
+        ? show(conflict)
+        : ShownConflict(
+          conflict: conflict, repairs: [], scene: shownScene, newest: nil, refusal: nil)
+      var lines =
+        isExplained
+        ? explanation(of: shown, subject: nil, isLong: takeLongForm("conflict")).lines : [Markup()]
+      lines[0] =
+        Markup("\(place): ") + Markup("conflict", .error) + ": \(claim(of: shown)) "
+        + Markup("[E101]", .dim)
+      write(lines, to: stream)
     }
   }
+
+  /// The most conflicts of one statement that are explained; of others it is said where they are.
+  static let mostConflictsExplained = 3
 
   /// The conflicts in force that were not shown since they are; they count as shown from now on.
   mutating func takeFreshConflicts() -> [Conflict] {
@@ -49,7 +66,11 @@ extension Shell {
 
   /// Makes a conflict the one that `fix` and `explain` speak of, with its repairs.
   mutating func show(_ conflict: Conflict, refusal: ShownConflict.Refusal? = nil) -> ShownConflict {
-    for member in conflict.members { giveNumber(member.reference) }
+    let route = ConflictRoute(conflict, in: session.scene)
+    let isSum = route.map { !$0.unknown.isEmpty } ?? false
+    for member in conflict.members where !isSum || !member.reference.isNonNegative {
+      giveNumber(member.reference)
+    }
     let newest = progress.constraints.last.map(ConstraintReference.stated)
     let repairs = engine.repairs(of: conflict, in: session.scene, newest: newest)
     let shown = ShownConflict(
@@ -122,16 +143,17 @@ extension Shell {
     let shown = show(conflict, refusal: nil)
     let isLong = !isForeseeing && takeLongForm("refused")
     var failure = self.failure(
-      "E102", "\(subject): \(Self.claim(of: conflict))",
+      "E102", "\(subject): \(claim(of: shown))",
       at: current?.range ?? SourceRange(0, 0), kind: .refused)
     if current != nil { failure.source = currentSource }
     var json = self.json(of: shown)
     if case .object(let members) = json {
       json = .object([JSON.Member(key: "refused", value: .string(subject))] + members)
     }
+    let text =
+      isForeseeing ? nil : explanation(of: shown, subject: subject, isLong: isLong)
     failure.report = Report(
-      lines: isForeseeing ? [] : explanation(of: shown, subject: subject, isLong: isLong),
-      json: .object(["conflict": json]))
+      lines: text?.lines ?? [], json: .object(["conflict": json]), folded: text?.folded ?? [])
     session.lastConflict?.refusal = current.map {
       ShownConflict.Refusal(
         statement: $0, source: currentSource, subject: subject, repairs: repairs)

@@ -9,18 +9,23 @@ extension Shell {
     }
     switch session.settings.format {
     case .json: output.write(report.json.text + "\n", .results)
-    case .text: write(report.lines, to: .results)
+    case .text: write(report.lines, to: .results, folded: report.folded)
     }
   }
 
   /// Prints lines.
-  mutating func write(_ lines: [Markup], to stream: Output.Stream) {
+  /// - Parameter folded: what `more` shows of them, at a prompt.
+  mutating func write(
+    _ lines: [Markup], to stream: Output.Stream, folded: [Markup] = []
+  ) {
     guard !lines.isEmpty else { return }
     let usesColor = session.settings.usesColor
     var shown = lines[...]
     if context.mode == .prompt, stream == .results, lines.count > Self.pageLength {
       shown = lines.prefix(Self.pageLength - 1)
-      session.rest = Array(lines.dropFirst(shown.count))
+      session.rest = Array(lines.dropFirst(shown.count)) + folded
+    } else if !folded.isEmpty {
+      session.rest = folded
     }
     var text = shown.map { $0.rendered(inColor: usesColor) + "\n" }.joined()
     if shown.count < lines.count {
@@ -129,11 +134,15 @@ extension Shell {
         : renderer.inFile(diagnostic, in: failure.source)
       lines += rendered.map(Markup.init) + callerLines(failure)
     }
-    if let report = failure.report { lines += report.lines }
+    var folded: [Markup] = []
+    if let report = failure.report {
+      lines += report.lines
+      folded = report.folded
+    }
     if context.mode == .prompt, failure.kind == .statement || failure.kind == .unreadable {
       lines.append(Markup(nothingChanged(failure)))
     }
-    write(lines, to: stream)
+    write(lines, to: stream, folded: folded)
   }
 
   private func nothingChanged(_ failure: Failure) -> String {

@@ -1,0 +1,332 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Which of several proofs is shown.
+///
+/// What is left out is often refuted by more than one irreducible set. The one that reads best needs
+/// nothing that nobody stated, has few members, and adds and subtracts without multiplying. Proofs are the
+/// solutions of a linear system, one unknown for each constraint near the conflict: its multiplier. Making the
+/// sum of the multipliers' sizes least, first of implied members and then of all, leads to such a
+/// set; it is shown only if its multipliers are unique in fractions, which proves it irreducible.
+extension LayoutEngine {
+  /// The most constraints that are looked at.
+  private static var mostCandidates: Int { 240 }
+  /// Of a variable that more constraints name, only those that tie it to others known are looked at.
+  private static var manyConstraints: Int { 60 }
+
+  /// Changes with every change of the constraints in force.
+  var stateNumber: Int { lastVersion &* 31 &+ entries.count &* 7 &+ refutations.count }
+
+  /// A proof that reads better; nil if there is none.
+  /// - Complexity: a look at every constraint, and a solve with ``mostCandidates`` unknowns.
+  func readableProof(
+    against broken: ConstraintReference, insteadOf proof: Refutation.Proof
+  ) -> Refutation.Proof? {
+    let cost = ReadingCost(proof, in: self)
+    guard !cost.isLeast, let row = loweredExpression(of: broken),
+      let own = proof.members.first(where: { $0.reference == broken })?.multiplier, own.sign != 0
+    else { return nil }
+    let candidates = candidates(near: proof, before: broken)
+    guard candidates.count >= proof.members.count else { return nil }
+    var system = ProofSystem(row, times: Double(own.sign), near: proof.miss.dividedBySize(of: own))
+    for (index, candidate) in candidates.enumerated() {
+      let age = Double(candidates.count - index) / Double(candidates.count)
+      system.add(
+        candidate, weight: ReadingCost.weight(of: candidate, in: self) * (1 + age / 1000))
+    }
+    var best: (proof: Refutation.Proof, cost: ReadingCost)?
+    for support in system.supports() {
+      guard let found = irreducibleProof(support + [broken]) else { continue }
+      let itsCost = ReadingCost(found, in: self)
+      if itsCost < (best?.cost ?? cost) { best = (found, itsCost) }
+    }
+    return best?.proof
+  }
+
+  /// What nobody stated: sizes that are not negative, and content.
+  static func isImplicitFact(_ reference: ConstraintReference) -> Bool {
+    switch reference {
+    case .implied(.nonNegative), .implied(.hugging), .implied(.compression): true
+    default: false
+    }
+  }
+
+  private func loweredExpression(of reference: ConstraintReference) -> LoweredExpression? {
+    if let entry = entries[reference] { return entry.expression }
+    return scene.sides(of: reference).flatMap { lower($0.left, minus: $0.right) }
+  }
+
+  /// The required constraints in force around a proof that were stated before what it is against, in
+  /// the order of statement.
+  private func candidates(
+    near proof: Refutation.Proof, before broken: ConstraintReference
+  ) -> [ProofSystem.Candidate] {
+    let order = scene.order(of: broken)
+    var naming: [Variable: [Entry]] = [:]
+    entries.forEach { entry in
+      guard entry.priority == Priority.required, entry.handle != nil, entry.reference != broken,
+        entry.order < order || (entry.order == order && isBefore(entry.reference, broken))
+      else { return }
+      for term in entry.expression.terms { naming[term.variable, default: []].append(entry) }
+    }
+    var chosen: [ConstraintReference: Entry] = [:]
+    var known: Set<Variable> = []
+    var ring: [Variable] = []
+    func reach(_ expression: LoweredExpression) {
+      for term in expression.terms where known.insert(term.variable).inserted {
+        ring.append(term.variable)
+      }
+    }
+    for member in proof.members {
+      guard let expression = loweredExpression(of: member.reference) else { continue }
+      reach(expression)
+      if member.reference != broken, let entry = entries[member.reference] {
+        chosen[member.reference] = entry
+      }
+    }
+    while !ring.isEmpty, chosen.count < Self.mostCandidates {
+      let current = ring
+      ring = []
+      for variable in current {
+        let entries = naming[variable] ?? []
+        let isCrowded = entries.count > Self.manyConstraints
+        for entry in entries where chosen.count < Self.mostCandidates {
+          if isCrowded, !entry.expression.terms.allSatisfy({ known.contains($0.variable) }) {
+            continue
+          }
+          guard chosen.updateValue(entry, forKey: entry.reference) == nil else { continue }
+          reach(entry.expression)
+        }
+      }
+    }
+    var result = chosen.values.sorted { a, b in
+      a.order != b.order ? a.order < b.order : isBefore(a.reference, b.reference)
+    }.map { ProofSystem.Candidate($0.reference, $0.expression, $0.relation) }
+    for variable in known.sorted() {
+      guard let anchor = anchor(of: variable), anchor.anchor.isSize, anchor.item != .root else {
+        continue
+      }
+      result.append(
+        ProofSystem.Candidate(
+          .implied(.nonNegative(anchor.item, anchor.anchor.axis)),
+          LoweredExpression(terms: [Term(1, variable)]), .greaterOrEqual))
+    }
+    return result
+  }
+
+  /// The exact proof of members that cannot hold, or of a part of them.
+  private func irreducibleProof(_ members: [ConstraintReference]) -> Refutation.Proof? {
+    if let proof = exactProof(members) { return proof }
+    var solver = Solver()
+    var variables: [Variable: Variable] = [:]
+    var references: [Constraint: ConstraintReference] = [:]
+    for member in members {
+      guard let expression = loweredExpression(of: member),
+        let relation = scene.sides(of: member)?.relation
+      else { return nil }
+      let terms = expression.terms.map { term in
+        let variable = variables[term.variable] ?? solver.addVariable()
+        variables[term.variable] = variable
+        return Term(term.coefficient, variable)
+      }
+      guard
+        let handle = try? solver.add(
+          terms, ConstraintSolver.Relation(relation), -expression.constant)
+      else { return nil }
+      references[handle] = member
+    }
+    guard !solver.solve(), let set = solver.refutedSet() else { return nil }
+    let part = set.compactMap { member -> ConstraintReference? in
+      if case .constraint(let handle) = member { references[handle] } else { nil }
+    }
+    // What is against the others comes last, for its multiplier.
+    guard part.count == set.count, let last = members.last, part.contains(last) else { return nil }
+    return exactProof(part.filter { $0 != last } + [last])
+  }
+
+  // MARK: Spare
+
+  /// Stated constraints that are about the views of a conflict, and without which it is one all the same.
+  ///
+  /// - Parameters:
+  ///   - candidates: those that could be; nil for all in force that name nothing but the conflict's
+  ///     views, on its axis, at most ten of them.
+  /// - Complexity: for each candidate a proof with each implied member left out.
+  public func spare(
+    of conflict: Conflict, among candidates: [ConstraintReference]? = nil
+  ) -> [Conflict.Spare] {
+    let members = Set(conflict.members.map(\.reference))
+    let chosen = candidates ?? constraintsAround(conflict)
+    let implied = conflict.members.map(\.reference).filter(Self.isImplicitFact)
+    let factor = conflict.members.first { $0.reference == conflict.broken }?.multiplier
+    return chosen.filter { !members.contains($0) }.map { reference in
+      var spare = Conflict.Spare(reference: reference)
+      for left in implied.prefix(Self.mostSpare) where factor != nil {
+        var rest = conflict.members.map(\.reference).filter { $0 != left && $0 != conflict.broken }
+        rest += [reference, conflict.broken]
+        guard let proof = exactProof(rest),
+          let own = proof.members.last?.multiplier, own.sign != 0,
+          let scale = factor.flatMap(Rational.init)?.divided(by: own),
+          let miss = proof.miss.multiplied(by: scale)
+        else { continue }
+        spare.contradiction = Fraction(miss)
+        break
+      }
+      return spare
+    }
+  }
+
+  private static var mostSpare: Int { 10 }
+
+  private func constraintsAround(_ conflict: Conflict) -> [ConstraintReference] {
+    guard let axis = conflict.axis else { return [] }
+    var items: Set<ItemID> = []
+    for member in conflict.members { items.formUnion(self.items(of: member.reference)) }
+    let members = Set(conflict.members.map(\.reference))
+    var found: Set<ConstraintID> = []
+    for item in items where item != .root {
+      let numbers = scene.constraintNumbers(naming: item)
+      guard numbers.count <= Self.manyConstraints else { continue }
+      for id in numbers where !members.contains(.stated(id)) {
+        guard let constraint = scene.constraint(id), constraint.priority == Priority.required,
+          constraint.axis == axis, scene.isInForce(id), items.isSuperset(of: constraint.items)
+        else { continue }
+        found.insert(id)
+      }
+    }
+    return found.sorted().prefix(Self.mostSpare).map { .stated($0) }
+  }
+}
+
+/// How hard a proof is to read.
+private struct ReadingCost: Comparable {
+  /// Whether it needs what nobody stated.
+  private let hasImplicit: Bool
+  private let stated: Int
+  private let members: Int
+  private let multiplied: Int
+  private let system: Int
+
+  init(_ proof: Refutation.Proof, in engine: LayoutEngine) {
+    let implicit = proof.members.count { LayoutEngine.isImplicitFact($0.reference) }
+    hasImplicit = implicit > 0
+    members = proof.members.count
+    stated = members - implicit
+    let smallest = proof.members.map { $0.multiplier.doubleValue.magnitude }.min() ?? 1
+    multiplied = proof.members.count {
+      $0.multiplier.doubleValue.magnitude > smallest * (1 + 1e-9)
+    }
+    system = proof.members.count {
+      if case .implied = $0.reference { true } else { false }
+    }
+  }
+
+  /// Whether there cannot be a better one.
+  var isLeast: Bool { !hasImplicit && members <= 2 }
+
+  static func < (a: Self, b: Self) -> Bool {
+    if a.hasImplicit != b.hasImplicit { return b.hasImplicit }
+    return (a.stated, a.members, a.multiplied, a.system)
+      < (b.stated, b.members, b.multiplied, b.system)
+  }
+
+  /// What a multiplier of 1 costs.
+  static func weight(of candidate: ProofSystem.Candidate, in engine: LayoutEngine) -> Double {
+    if LayoutEngine.isImplicitFact(candidate.reference) { return 0.5 }
+    let isPlain = candidate.expression.terms.allSatisfy { $0.coefficient.magnitude == 1 }
+    switch candidate.reference {
+    case .stated, .implied(.screen): return isPlain ? 1 : 1.5
+    case .implied: return isPlain ? 1.25 : 1.75
+    }
+  }
+}
+
+/// The multipliers of constraints as the unknowns of a linear system: together they cancel every
+/// variable of a constraint, and their constants do not add up.
+private struct ProofSystem {
+  struct Candidate {
+    var reference: ConstraintReference
+    var expression: LoweredExpression
+    var relation: LayoutModel.Relation
+
+    init(
+      _ reference: ConstraintReference, _ expression: LoweredExpression,
+      _ relation: LayoutModel.Relation
+    ) {
+      self.reference = reference
+      self.expression = expression
+      self.relation = relation
+    }
+  }
+
+  private var solver = Solver()
+  private var unknowns: [(reference: ConstraintReference, variable: Variable)] = []
+  private var implicit: [Constraint] = []
+  /// For each variable what cancels it.
+  private var sums: [Variable: [Term]] = [:]
+  private var gap: [Term] = []
+  private let broken: LoweredExpression
+  private let sign: Double
+  private let leastGap: Double
+
+  /// The priorities of the two sums.
+  private static let implicitPriority = 900.0
+  private static let priority = 500.0
+
+  /// - Parameters:
+  ///   - sign: 1 or -1: the multiplier of the constraint that the others are against.
+  ///   - miss: what the constants of a known proof add up to.
+  init(_ broken: LoweredExpression, times sign: Double, near miss: Double) {
+    self.broken = broken
+    self.sign = sign
+    leastGap = min(0.01, miss)
+    for term in broken.terms { sums[term.variable] = [] }
+  }
+
+  mutating func add(_ candidate: Candidate, weight: Double) {
+    // Of a `<=` the multiplier is negative: the unknown is its size.
+    let direction = candidate.relation == .lessOrEqual ? -1.0 : 1.0
+    let unknown = solver.addVariable(lowerBound: candidate.relation == .equal ? nil : 0)
+    unknowns.append((candidate.reference, unknown))
+    for term in candidate.expression.terms {
+      sums[term.variable, default: []].append(Term(direction * term.coefficient, unknown))
+    }
+    if candidate.expression.constant != 0 {
+      gap.append(Term(-direction * candidate.expression.constant, unknown))
+    }
+    let isImplicit = LayoutEngine.isImplicitFact(candidate.reference)
+    let handle = try? solver.add(
+      [Term(weight, unknown)], .equal, 0,
+      priority: isImplicit ? Self.implicitPriority : Self.priority)
+    if isImplicit, let handle { implicit.append(handle) }
+  }
+
+  /// The constraints whose multiplier is not 0: first with as little as can be of what nobody stated, then,
+  /// where that is needed, with as few members as can be.
+  mutating func supports() -> [[ConstraintReference]] {
+    for variable in sums.keys.sorted() {
+      let own = broken.terms.first { $0.variable == variable }?.coefficient ?? 0
+      guard (try? solver.add(sums[variable] ?? [], .equal, -sign * own)) != nil else { return [] }
+    }
+    guard
+      (try? solver.add(gap, .greaterThanOrEqual, leastGap + sign * broken.constant)) != nil,
+      solver.solve()
+    else { return [] }
+    let first = support()
+    guard first.contains(where: LayoutEngine.isImplicitFact) else { return [first] }
+    for handle in implicit { try? solver.setPriority(Self.priority, of: handle) }
+    guard solver.solve() else { return [first] }
+    return [first, support()]
+  }
+
+  private func support() -> [ConstraintReference] {
+    unknowns.filter { solver.value(of: $0.variable).magnitude > 1e-7 }.map(\.reference)
+  }
+}
+
+extension Rational {
+  /// The size of the quotient, as a double.
+  fileprivate func dividedBySize(of other: Rational) -> Double {
+    (doubleValue / other.doubleValue).magnitude
+  }
+}
