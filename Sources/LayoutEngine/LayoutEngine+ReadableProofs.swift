@@ -13,12 +13,14 @@ extension LayoutEngine {
   private static var mostCandidates: Int { 240 }
   /// Of a variable that more constraints name, only those that tie it to others known are looked at.
   private static var manyConstraints: Int { 60 }
+  /// How far from a proof constraints are looked for.
+  private static var mostRings: Int { 4 }
 
   /// Changes with every change of the constraints in force.
   var stateNumber: Int { lastVersion &* 31 &+ entries.count &* 7 &+ refutations.count }
 
   /// A proof that reads better; nil if there is none.
-  /// - Complexity: a look at every constraint, and a solve with ``mostCandidates`` unknowns.
+  /// - Complexity: a few looks at every constraint, and a solve with ``mostCandidates`` unknowns.
   func readableProof(
     against broken: ConstraintReference, insteadOf proof: Refutation.Proof
   ) -> Refutation.Proof? {
@@ -62,47 +64,47 @@ extension LayoutEngine {
     near proof: Refutation.Proof, before broken: ConstraintReference
   ) -> [ProofSystem.Candidate] {
     let order = scene.order(of: broken)
-    var naming: [Variable: [Entry]] = [:]
-    entries.forEach { entry in
-      guard entry.priority == Priority.required, entry.handle != nil, entry.reference != broken,
-        entry.order < order || (entry.order == order && isBefore(entry.reference, broken))
-      else { return }
-      for term in entry.expression.terms { naming[term.variable, default: []].append(entry) }
-    }
+    var known = VariableSet(count: anchors.count)
     var chosen: [ConstraintReference: Entry] = [:]
-    var known: Set<Variable> = []
-    var ring: [Variable] = []
-    func reach(_ expression: LoweredExpression) {
-      for term in expression.terms where known.insert(term.variable).inserted {
-        ring.append(term.variable)
-      }
-    }
     for member in proof.members {
       guard let expression = loweredExpression(of: member.reference) else { continue }
-      reach(expression)
+      for term in expression.terms { known.insert(term.variable) }
       if member.reference != broken, let entry = entries[member.reference] {
         chosen[member.reference] = entry
       }
     }
-    while !ring.isEmpty, chosen.count < Self.mostCandidates {
-      let current = ring
-      ring = []
-      for variable in current {
-        let entries = naming[variable] ?? []
-        let isCrowded = entries.count > Self.manyConstraints
-        for entry in entries where chosen.count < Self.mostCandidates {
-          if isCrowded, !entry.expression.terms.allSatisfy({ known.contains($0.variable) }) {
-            continue
-          }
-          guard chosen.updateValue(entry, forKey: entry.reference) == nil else { continue }
-          reach(entry.expression)
+    var counts = Array(repeating: Int32(0), count: anchors.count)
+    entries.forEach { entry in
+      guard entry.priority == Priority.required else { return }
+      for term in entry.expression.terms { counts[Int(term.variable.index)] += 1 }
+    }
+    // One ring of constraints after the other, each around the variables reached so far.
+    for _ in 0..<Self.mostRings where chosen.count < Self.mostCandidates {
+      let before = known
+      entries.forEach { entry in
+        guard chosen.count < Self.mostCandidates, entry.priority == Priority.required,
+          entry.expression.terms.contains(where: { before.contains($0.variable) }),
+          entry.handle != nil, entry.reference != broken,
+          entry.order < order || (entry.order == order && isBefore(entry.reference, broken)),
+          chosen[entry.reference] == nil
+        else { return }
+        // Hardly any of the many constraints of a variable such as the root's width is of use.
+        let isNear = entry.expression.terms.contains { term in
+          before.contains(term.variable)
+            && counts[Int(term.variable.index)] <= Self.manyConstraints
         }
+        guard isNear || entry.expression.terms.allSatisfy({ before.contains($0.variable) }) else {
+          return
+        }
+        chosen[entry.reference] = entry
+        for term in entry.expression.terms { known.insert(term.variable) }
       }
+      if known.count == before.count { break }
     }
     var result = chosen.values.sorted { a, b in
       a.order != b.order ? a.order < b.order : isBefore(a.reference, b.reference)
     }.map { ProofSystem.Candidate($0.reference, $0.expression, $0.relation) }
-    for variable in known.sorted() {
+    for variable in known.members {
       guard let anchor = anchor(of: variable), anchor.anchor.isSize, anchor.item != .root else {
         continue
       }
@@ -195,6 +197,26 @@ extension LayoutEngine {
       }
     }
     return found.sorted().prefix(Self.mostSpare).map { .stated($0) }
+  }
+}
+
+/// Some of the variables of an engine.
+private struct VariableSet {
+  private var isIn: [Bool]
+  private var list: [Variable] = []
+
+  init(count: Int) { isIn = Array(repeating: false, count: count) }
+
+  var count: Int { list.count }
+  /// In the order of the variables.
+  var members: [Variable] { list.sorted() }
+
+  func contains(_ variable: Variable) -> Bool { isIn[Int(variable.index)] }
+
+  mutating func insert(_ variable: Variable) {
+    guard !contains(variable) else { return }
+    isIn[Int(variable.index)] = true
+    list.append(variable)
   }
 }
 

@@ -306,6 +306,26 @@ struct ConflictTextTests {
         "panel.width == 50", "a.left >= panel.left + 16", "a.width >= 44", "a.right == panel.right",
       ], "  panel |<- >=16 ->[##### a >=44 ######]|   (2) (3) (4) come to at least 60"
     ),
+    // A center between two edges.
+    (
+      [
+        "view a", "a.left == root.left + 20", "a.right == root.right - 20",
+        "a.centerX == root.centerX + 5",
+      ], "  root |<-20->[######### a #########]<-20->|   (1) (2) put the center at 0"
+    ),
+    // A member of a stack view, and the safe area.
+    (
+      [
+        "stackview s { view x, y }", "s.spacing = 16", "x.width == 100", "y.width == 100",
+        "s.width == 200",
+      ], "  s |[# x 100 ##]<-16->[## y 100 ##]|   they come to 216"
+    ),
+    (
+      [
+        "screen \"iPhone 15\"", "view a", "a.top == root.safeArea.top + 20",
+        "a.top == root.top + 20",
+      ], "  root.top |<-----59------>|<-----20------>|   (3) (1) come to 79"
+    ),
     // Nothing to draw: one size twice, a ratio, centers.
     (["view a", "a.width == 100", "a.width == 120"], nil),
     (["view a", "a.width == 100", "a.height == 60", "a.width == 2 * a.height"], nil),

@@ -168,6 +168,19 @@ extension Shell {
     }
   }
 
+  /// A conflict in a few words: `box, panel, horizontally: (4) (7) off by 40`.
+  func listing(_ conflict: Conflict) -> Markup {
+    var line = colored(Self.views(of: conflict, in: shownScene))
+    if let axis = conflict.axis {
+      line.append(axis == .horizontal ? ", horizontally" : ", vertically")
+    }
+    line.append(": ")
+    line.append(members(of: conflict), .number)
+    line.append(" off by ")
+    line.append(ConflictNumber.phrase(conflict.shortfall.doubleValue), .magnitude)
+    return line
+  }
+
   /// The views that a conflict is about, the most inner ones first: `box, panel`.
   private static func views(of conflict: Conflict, in scene: Scene) -> String {
     var items: [ItemID] = []

@@ -122,7 +122,7 @@ struct ConflictProof {
   }
 
   /// More lengths are told by the steps of their own.
-  private static let mostParts = 8
+  private static let mostParts = 12
 
   /// Numbers with factors, those that are added before those that are subtracted.
   private static func combination(

@@ -49,7 +49,8 @@ extension Shell {
     conclusion.append(
       "\(proof.conclusion.left) \(proof.conclusion.relation) \(proof.conclusion.right)",
       .contradiction)
-    conclusion.append("    never true" + proof.remark)
+    conclusion.append("    never true")
+    conclusion.append(remark(proof.remark))
     end += conclusion.wrapped(width: session.settings.width, indent: labelWidth + 4)
     guard isLong else {
       lines.end = combinedRow + end
@@ -67,6 +68,13 @@ extension Shell {
     return lines
   }
 
+  /// What is said behind a false statement; what follows its colon is the number that matters.
+  private func remark(_ text: String) -> Markup {
+    guard let colon = text.firstIndex(of: ":") else { return Markup(text) }
+    let start = text.index(colon, offsetBy: 2, limitedBy: text.endIndex) ?? text.endIndex
+    return Markup(String(text[..<start])) + Markup(String(text[start...]), .magnitude)
+  }
+
   private static var longestLabel: Int { 30 }
 
   /// `(1) + (2) + … + (60)`
@@ -82,7 +90,8 @@ extension Shell {
     let words = sizes.parts + ["\(sizes.relation) \(sizes.end)"]
     var rows = wrapped(words, width: width)
     var end = Markup(sizes.conclusion, .contradiction)
-    end.append("   " + sizes.remark)
+    end.append("   ")
+    end.append(remark(sizes.remark))
     let last = end.wrapped(width: width, indent: 0).map {
       Markup(String(repeating: " ", count: indent)) + $0
     }

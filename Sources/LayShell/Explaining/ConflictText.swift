@@ -160,6 +160,8 @@ extension Shell {
       rows =
         ConflictRoutePicture(route, in: scene)?
         .lines(width: session.settings.width, numberText: { describe($0).numberText }) ?? []
+    } else if let picture = ConflictCenterPicture(conflict, in: scene) {
+      rows = picture.lines(width: session.settings.width, numberText: { describe($0).numberText })
     } else if let picture = ConflictPicture(conflict, proof: proof, in: scene) {
       rows = picture.lines(numberText: { describe($0).numberText })
     }

@@ -33,18 +33,15 @@ extension Shell {
     }
     for (index, conflict) in fresh.enumerated() {
       let place = statedPlace(of: conflict.broken) ?? context.source.name ?? "lay"
-      let isExplained = index < Self.mostConflictsExplained
-      let shown =
-        isExplained
-        ? show(conflict)
-        : ShownConflict(
-          conflict: conflict, repairs: [], scene: shownScene, newest: nil, refusal: nil)
-      var lines =
-        isExplained
-        ? explanation(of: shown, subject: nil, isLong: takeLongForm("conflict")).lines : [Markup()]
-      lines[0] =
-        Markup("\(place): ") + Markup("conflict", .error) + ": \(claim(of: shown)) "
-        + Markup("[E101]", .dim)
+      var line = Markup("\(place): ") + Markup("conflict", .error) + ": "
+      guard index < Self.mostConflictsExplained else {
+        line.append(listing(conflict) + Markup(" [E101]", .dim))
+        write([line], to: stream)
+        continue
+      }
+      let shown = show(conflict)
+      var lines = explanation(of: shown, subject: nil, isLong: takeLongForm("conflict")).lines
+      lines[0] = line + "\(claim(of: shown)) " + Markup("[E101]", .dim)
       write(lines, to: stream)
     }
   }

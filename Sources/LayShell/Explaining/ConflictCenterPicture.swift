@@ -1,0 +1,92 @@
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+
+/// A view between two edges whose center is to lie elsewhere: the gaps at both ends above, the center that is
+/// asked for below.
+struct ConflictCenterPicture {
+  private let container: String
+  private let view: String
+  private let gaps: (start: Double, end: Double)
+  private let asked: Double
+  private let edges: [ConstraintReference]
+  private let center: ConstraintReference
+
+  private static let span = 35
+
+  /// Nil where the conflict is anything else.
+  init?(_ conflict: Conflict, in scene: Scene) {
+    guard conflict.members.count == 3, let axis = conflict.axis,
+      conflict.direction(in: scene) == false
+    else { return nil }
+    let isHorizontal = axis == .horizontal
+    var lengths: [Anchor: (length: Double, reference: ConstraintReference)] = [:]
+    var pair: (item: ItemID, around: ItemID)?
+    for member in conflict.members {
+      guard let sides = scene.sides(of: member.reference), sides.relation == .equal,
+        sides.left.terms.count == 1, sides.right.terms.count == 1,
+        let left = sides.left.terms.first, let right = sides.right.terms.first,
+        left.coefficient == 1, right.coefficient == 1,
+        Self.plain(left.anchor.anchor) == Self.plain(right.anchor.anchor)
+      else { return nil }
+      var (item, around) = (left.anchor.item, right.anchor.item)
+      var length = sides.right.constant - sides.left.constant
+      if scene.parent(of: around) == item {
+        (item, around) = (around, item)
+        length = 0 - length
+      }
+      guard scene.parent(of: item) == around, pair == nil || pair?.item == item else { return nil }
+      pair = (item, around)
+      lengths[Self.plain(left.anchor.anchor)] = (length, member.reference)
+    }
+    guard let pair, let start = lengths[isHorizontal ? .left : .top],
+      let end = lengths[isHorizontal ? .right : .bottom],
+      let middle = lengths[isHorizontal ? .centerX : .centerY], start.length >= 0, end.length <= 0
+    else { return nil }
+    container = scene.name(of: pair.around)
+    view = scene.name(of: pair.item)
+    gaps = (start.length, 0 - end.length)
+    asked = middle.length
+    edges = [start.reference, end.reference]
+    center = middle.reference
+  }
+
+  private static func plain(_ anchor: Anchor) -> Anchor {
+    switch anchor {
+    case .leading: .left
+    case .trailing: .right
+    default: anchor
+    }
+  }
+
+  /// The two rows; none where they do not fit.
+  func lines(width: Int, numberText: (ConstraintReference) -> String) -> [String] {
+    func gap(_ length: Double) -> String {
+      length == 0 ? "" : "<-\(ConflictNumber.text(length).text)->"
+    }
+    let (start, end) = (gap(gaps.start), gap(gaps.end))
+    let box = Self.span - columns(of: start) - columns(of: end)
+    let label = " \(view) "
+    let room = box - 2 - columns(of: label)
+    let names = edges.map(numberText).joined(separator: " ")
+    let leaves = (gaps.start - gaps.end) / 2
+    let first = "\(names) put the center at \(ConflictNumber.phrase(leaves))"
+    let second = "\(numberText(center)) asks for \(ConflictNumber.phrase(asked))"
+    let head = "  \(container) |"
+    let total = columns(of: head) + Self.span + 4 + max(columns(of: first), columns(of: second))
+    guard room >= 0, total <= width else { return [] }
+    let bar =
+      start + "[" + String(repeating: "#", count: room / 2) + label
+      + String(repeating: "#", count: room - room / 2) + "]" + end
+    // The middle is between the edges of the view around it; the arrow leads to where the center is to be.
+    let middle = Self.span / 2
+    let arrow = asked == 0 ? "" : "<-\(ConflictNumber.text(abs(asked)).text)->"
+    guard columns(of: arrow) < middle else { return [] }
+    let mark =
+      asked < 0
+      ? String(repeating: " ", count: middle - columns(of: arrow) - 1) + "|" + arrow + "|"
+      : String(repeating: " ", count: middle) + "|" + arrow + (asked == 0 ? "" : "|")
+    let below = String(repeating: " ", count: columns(of: head) - 1) + "|"
+    return ["\(head)\(bar)|   \(first)", below + padded(mark, to: Self.span) + "|   \(second)"]
+  }
+}
