@@ -143,6 +143,9 @@ public enum ConstraintText {
     case .stack(let stack, let constraint):
       origin = .rule(StackViewText.phrase(for: constraint, of: stack, in: scene))
       source = scene.item(stack)?.source
+    case .box(let id, let constraint):
+      origin = .rule(BoxText.phrase(for: constraint, of: id, in: scene))
+      source = scene.item(scene.outermostLayout(around: id))?.source
     }
     return ConstraintDescription(
       reference: .implied(implied), number: scene.number(of: implied), words: words,
@@ -156,7 +159,7 @@ public enum ConstraintText {
     case .safeArea: owner == "root" ? "safe area" : "safe area of \(owner)"
     case .layoutMargins: "margins of \(owner)"
     case .content: "content of \(owner)"
-    case nil: "guide"
+    case .boxes, .unit, nil: "guide"
     }
   }
 

@@ -44,10 +44,29 @@ extension Picture {
     self.top = top
     self.boxes = boxes
     frame = boxes.first?.rect ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    separators = Self.separators(of: scene, layout, among: boxes, places)
     measures = []
     unmeasured = []
     if contents.contains(.constraints) {
       (measures, unmeasured) = Self.measures(of: scene, layout, among: boxes)
+    }
+  }
+
+  private static func separators(
+    of scene: Scene, _ layout: Layout, among boxes: [Box], _ places: [ItemID: Int]
+  ) -> [Separator] {
+    layout.separators.compactMap { separator in
+      let local = bounded(separator.frame)
+      let thickness = separator.isUpright ? local.width : local.height
+      guard thickness > 0, let box = places[separator.container].map({ boxes[$0] }), !box.isHidden
+      else { return nil }
+      return Separator(
+        layout: scene.name(of: separator.layout), parent: separator.container,
+        rect: bounded(
+          Rect(
+            x: box.rect.x + local.x, y: box.rect.y + local.y, width: local.width,
+            height: local.height)),
+        isUpright: separator.isUpright)
     }
   }
 

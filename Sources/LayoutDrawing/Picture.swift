@@ -13,6 +13,9 @@ public struct Picture: Hashable, Sendable {
   /// The views, and the guides if they were asked for: a view before what is in it, the lower of two
   /// siblings before the upper. Hidden ones are among them; ``drawnBoxes`` leaves them out.
   public var boxes: [Box]
+  /// The separators of box layouts that have a thickness and are seen, in the order in which they are
+  /// drawn.
+  public var separators: [Separator] = []
   /// Constraints as lengths between edges; none unless they were asked for.
   public var measures: [Measure]
   /// The constraints that were asked for and are no length between two edges, in order of statement.
@@ -57,6 +60,18 @@ public struct Picture: Hashable, Sendable {
     func isFirstEdgeFree(_ axis: Axis) -> Bool {
       free.contains(axis == .horizontal ? .left : .top)
     }
+  }
+
+  /// A line between two items of a box layout.
+  public struct Separator: Hashable, Sendable {
+    /// The name of the layout.
+    public var layout: String
+    /// The view that the layout is in.
+    public var parent: ItemID
+    /// Where it lies, in the root's coordinates, in points: finite, and no length below 0.
+    public var rect: Rect
+    /// Whether it stands upright or lies.
+    public var isUpright: Bool
   }
 
   /// What a picture shows besides views.

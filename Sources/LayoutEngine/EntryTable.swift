@@ -46,7 +46,7 @@ struct EntryTable: Sendable {
         place = Self.value(in: content, at: 4 * id.rawValue + Int(axis.rawValue))
       case .hugging(let id, let axis):
         place = Self.value(in: content, at: 4 * id.rawValue + 2 + Int(axis.rawValue))
-      case .frame, .guide, .stack: place = others[implied] ?? -1
+      case .frame, .guide, .stack, .box: place = others[implied] ?? -1
       }
     }
     return place < 0 ? nil : Int(place)
@@ -130,7 +130,7 @@ struct EntryTable: Sendable {
         Self.set(place, in: &content, at: 4 * id.rawValue + Int(axis.rawValue))
       case .hugging(let id, let axis):
         Self.set(place, in: &content, at: 4 * id.rawValue + 2 + Int(axis.rawValue))
-      case .frame, .guide, .stack: others[implied] = place < 0 ? nil : place
+      case .frame, .guide, .stack, .box: others[implied] = place < 0 ? nil : place
       }
     }
   }

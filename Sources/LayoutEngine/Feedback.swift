@@ -13,6 +13,8 @@ public struct Feedback: Hashable, Sendable {
     case frame(ItemID, by: ProgramID?)
     /// Whether the condition of a group holds.
     case group(GroupID)
+    /// Where the lines of a flow layout break.
+    case lines(ItemID)
   }
 
   /// What feeds on itself: each changes the next, the last the first. All that still changed, where no
@@ -41,6 +43,7 @@ struct PassTrace: Sendable {
     var subjects: [Feedback.Subject] = changed(old.heights, new.heights).map { .height($0) }
     subjects += changed(old.safeAreas, new.safeAreas).map { .safeArea($0) }
     subjects += changed(old.frames, new.frames).map { .frame($0, by: output.makers[$0]) }
+    subjects += changed(old.lines, new.lines).map { .lines($0) }
     subjects += old.groups.symmetricDifference(new.groups).map { .group($0) }
     for subject in subjects {
       changes[subject] = (pass, (changes[subject]?.count ?? 0) + 1)
@@ -71,6 +74,7 @@ extension LayoutEngine {
     case .safeArea(let id): (1, id.rawValue)
     case .frame(let id, _): (2, id.rawValue)
     case .group(let id): (3, id.rawValue)
+    case .lines(let id): (4, id.rawValue)
     }
   }
 
@@ -96,6 +100,8 @@ extension LayoutEngine {
     case .group(let group):
       let program = scene.group(group)?.condition
       for id in program.flatMap({ trace.reads[$0] }) ?? [] { read(id) }
+    case .lines(let id):
+      for term in lengthsRead(byFlow: id) { terms.append(term) }
     }
     var result: Set<Feedback.Subject> = []
     for term in terms {
@@ -125,6 +131,7 @@ extension LayoutEngine {
       return [.height(id)]
     case .implied(.guide(let id, _)):
       return scene.parent(of: id).map { [.safeArea($0)] } ?? []
+    case .implied(.box(let id, _)): return trace.changes[.lines(id)] == nil ? [] : [.lines(id)]
     case .implied(.frame(let id, _)):
       return trace.changes.keys.filter { if case .frame(id, _) = $0 { true } else { false } }
     case .stated(let id):

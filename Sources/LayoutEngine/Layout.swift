@@ -33,6 +33,8 @@ public struct Layout: Sendable {
   public var passes: Int
   /// What still changed when the last pass was over; nil if the layout came to rest.
   public var feedback: Feedback?
+  /// The separators of box layouts, layout by layout, first to last.
+  public var separators: [BoxSeparator] = []
 
   /// Whether a view or guide has a value that the constraints leave free.
   public func isAmbiguous(_ item: ItemID) -> Bool { free.contains { $0.item == item } }

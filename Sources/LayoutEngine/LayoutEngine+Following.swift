@@ -58,6 +58,10 @@ extension LayoutEngine {
       shifted.constraints.remove(id)
     }
     for id in shifted.constraints.sorted() { follow(id) }
+    // Rules that speak of others that are gone go before these.
+    for id in gone {
+      for constraint in rules.removeValue(forKey: id.rawValue) ?? [] { drop(.implied(constraint)) }
+    }
     for id in gone { disappear(id) }
   }
 
@@ -127,9 +131,12 @@ extension LayoutEngine {
 
   /// Brings the constraints that an item implies by what it is in step with the scene.
   private mutating func followRules(of id: ItemID) {
-    if let role = scene.guideRole(of: id), role != .content, let owner = scene.parent(of: id) {
+    if let role = scene.guideRole(of: id), role == .safeArea || role == .layoutMargins,
+      let owner = scene.parent(of: id)
+    {
       passes.note(marginsOf: owner)
     }
+    followBoxes(of: id)
     let old = rules[id.rawValue]
     let new = scene.rules(of: id)
     guard old != nil || !new.isEmpty else { return }
@@ -172,8 +179,8 @@ extension LayoutEngine {
       drop(.implied(.compression(id, axis)))
       drop(.implied(.hugging(id, axis)))
     }
-    for constraint in rules.removeValue(forKey: id.rawValue) ?? [] { drop(.implied(constraint)) }
     passes.forget(id)
+    boxPlaces[id.rawValue] = nil
     guard let own = variables(of: id) else { return }
     frames[id.rawValue] = nil
     frameCount -= 1

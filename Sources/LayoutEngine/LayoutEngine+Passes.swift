@@ -34,6 +34,8 @@ extension PassState {
     var wrapping: Set<ItemID> = []
     /// The views below the root whose margins or safe area something speaks of.
     var inset: Set<ItemID> = []
+    /// The flow layouts in force.
+    var flows: Set<ItemID> = []
 
     mutating func note(_ id: ItemID, isWrapping: Bool) {
       if isWrapping { wrapping.insert(id) } else { wrapping.remove(id) }
@@ -46,6 +48,7 @@ extension PassState {
     mutating func forget(_ id: ItemID) {
       wrapping.remove(id)
       inset.remove(id)
+      flows.remove(id)
     }
   }
 }
@@ -59,6 +62,7 @@ extension LayoutEngine {
   private var needsPasses: Bool {
     !passes.wrapping.isEmpty || !scene.programs.isEmpty || keptSafeAreas?.isEmpty == false
       || (!passes.inset.isEmpty && scene.display.safeArea != .zero)
+      || !passes.flows.isEmpty || hasShortBoxes
   }
 
   /// Runs passes until nothing changes.
@@ -138,6 +142,8 @@ extension LayoutEngine {
         next.safeAreas[id] = old.flatMap { isNear($0, insets) ? $0 : nil } ?? insets
       }
     }
+    for id in passes.flows { next.lines[id] = brokenLines(ofFlow: id) }
+    noteShortBoxes(in: &next)
     guard let programs, !scene.programs.isEmpty else { return (next, PassOutput()) }
     var frames: [ItemID: Rect] = [:]
     frames.reserveCapacity(frameCount)

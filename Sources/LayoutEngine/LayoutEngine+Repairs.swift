@@ -116,6 +116,8 @@ extension LayoutEngine {
           cured >= min(0, stack.spacing)
         else { break }
         result.append([.setStackSpacing(item, cured)])
+      case .box(let id, let rule):
+        result += edits(ofLayout: id, rule, member, in: conflict, of: scene)
       case .screen, .nonNegative, .guide:
         break
       }
@@ -273,6 +275,7 @@ extension Scene {
     case .clearFrame(let id): setProperties(of: id) { $0.frame = nil }
     case .setStackSpacing(let id, let spacing):
       setProperties(of: id) { $0.stack?.spacing = spacing }
+    case .setLayout(let id, let layout): setBoxLayout(id) { $0 = layout }
     case .setContentPriority(let implied, let priority):
       switch implied {
       case .hugging(let id, let axis):
@@ -291,7 +294,7 @@ extension Scene {
             properties.verticalCompression = priority
           }
         }
-      case .screen, .nonNegative, .frame, .guide, .stack:
+      case .screen, .nonNegative, .frame, .guide, .stack, .box:
         break
       }
     }

@@ -18,6 +18,19 @@ extension LayoutEngine {
     scene.value(of: anchor, in: coordinates) { displayedFrame($0) }
   }
 
+  /// A rectangle in a view's coordinates, rounded as a frame there would be.
+  func displayed(_ rect: Rect, in view: ItemID) -> Rect {
+    guard scene.display.scale != nil else { return rect }
+    let around = rootFrame(view)
+    let own = roundedEdges(
+      ofRootFrame: Rect(
+        x: around.x + rect.x, y: around.y + rect.y, width: rect.width, height: rect.height))
+    let outer = roundedEdges(ofRootFrame: around)
+    return Rect(
+      x: own.left - outer.left, y: own.top - outer.top, width: own.right - own.left,
+      height: own.bottom - own.top)
+  }
+
   private struct Edges {
     var left: Double
     var top: Double
@@ -25,10 +38,11 @@ extension LayoutEngine {
     var bottom: Double
   }
 
-  private func roundedEdges(of id: ItemID) -> Edges {
+  private func roundedEdges(of id: ItemID) -> Edges { roundedEdges(ofRootFrame: rootFrame(id)) }
+
+  private func roundedEdges(ofRootFrame own: Rect) -> Edges {
     let scale = scene.display.scale ?? 1
     func rounded(_ value: Double) -> Double { (value * scale + 0.5 + 1e-9).rounded(.down) / scale }
-    let own = rootFrame(id)
     return Edges(
       left: rounded(own.x), top: rounded(own.y), right: rounded(own.x + own.width),
       bottom: rounded(own.y + own.height))

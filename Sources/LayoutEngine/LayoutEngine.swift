@@ -37,6 +37,8 @@ public struct LayoutEngine: Sendable {
   /// The constraints that items imply by what they are, apart from those of content, by the number of the
   /// item.
   var rules: [Int: [ImpliedConstraint]] = [:]
+  /// The places of the items of box layouts, by the number of the layout's guide.
+  var boxPlaces: [Int: [ItemID: Int]] = [:]
   /// What has to be looked at pass by pass.
   var passes = PassState.Sources()
   /// The scene that was given, if passes have made another one of it.
@@ -96,7 +98,8 @@ public struct LayoutEngine: Sendable {
     let (count, lost) = lostConstraints()
     return Layout(
       frames: rects, broken: broken(in: scene), optionalCount: count, lost: lost,
-      free: free ?? [], valueCount: 4 * (frameCount - 1), passes: passCount, feedback: feedback)
+      free: free ?? [], valueCount: 4 * (frameCount - 1), passes: passCount, feedback: feedback,
+      separators: separators())
   }
 
   /// What the last layout has found out pass by pass; nil for nothing.
@@ -295,16 +298,23 @@ extension LayoutEngine {
 
   /// A fixed order for implied constraints of one place in the order of statement.
   func isBefore(_ a: ConstraintReference, _ b: ConstraintReference) -> Bool {
-    a.fixedPlace < b.fixedPlace
+    if case .implied(.box(let first, let one)) = a, case .implied(.box(let second, let other)) = b {
+      return boxPlace(of: one, in: first) < boxPlace(of: other, in: second)
+    }
+    return a.fixedPlace < b.fixedPlace
   }
 }
 
 extension ConstraintReference {
-  /// Whether it only settles what a stack view would leave open; nobody wishes for it.
+  /// Whether it only settles what a stack view or a box layout would leave open; nobody wishes for it.
   var isAuxiliary: Bool {
-    guard case .implied(.stack(_, let rule)) = self else { return false }
-    switch rule.role {
-    case .spanningFit, .canvasFit, .ambiguitySuppression: return true
+    switch self {
+    case .implied(.stack(_, let rule)):
+      switch rule.role {
+      case .spanningFit, .canvasFit, .ambiguitySuppression: return true
+      default: return false
+      }
+    case .implied(.box): return true
     default: return false
     }
   }
@@ -325,6 +335,8 @@ extension ConstraintReference {
         7, id.rawValue, rule.role.place, rule.first.rawValue, rule.part.rawValue,
         rule.second?.rawValue ?? -1
       )
+    case .implied(.box(let id, let rule)):
+      (8, id.rawValue, rule.role.rawValue, rule.item.rawValue, place(rule.anchor), 0)
     }
   }
 }

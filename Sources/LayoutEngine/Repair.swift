@@ -22,6 +22,8 @@ public struct Repair: Hashable, Sendable {
     case clearFrame(ItemID)
     /// Another gap between the members of a stack view.
     case setStackSpacing(ItemID, Double)
+    /// Another spacing or margin of a box layout, or another size of one of its items.
+    case setLayout(ItemID, BoxLayout)
   }
 
   /// What it does to the conflict's broken constraint and to the picture.

@@ -63,6 +63,8 @@ public enum ImpliedConstraint: Hashable, Sendable {
   case guide(ItemID, Anchor)
   /// A rule of a stack view's own.
   case stack(ItemID, StackConstraint)
+  /// A rule of a box layout's own.
+  case box(ItemID, BoxConstraint)
 }
 
 /// Any constraint of a scene, stated or implied.

@@ -76,6 +76,7 @@ private struct RareProperties: Hashable, Sendable {
   var isScroll = false
   var guideRole: GuideRole?
   var stack: StackArrangement?
+  var boxes: BoxLayout?
 
   var hasRules: Bool { frame != nil || guideRole != nil || stack != nil }
 }
@@ -172,6 +173,12 @@ extension ItemProperties {
     set { change(\.stack, to: newValue, isDefault: newValue == nil) }
   }
 
+  /// The box layout whose rectangle it is, for a guide that is one.
+  public var boxes: BoxLayout? {
+    get { rare.first?.boxes }
+    set { change(\.boxes, to: newValue, isDefault: newValue == nil) }
+  }
+
   private mutating func change<Value>(
     _ path: WritableKeyPath<RareProperties, Value>, to value: Value, isDefault: Bool
   ) {
@@ -208,6 +215,13 @@ public enum GuideRole: String, Hashable, Sendable, CaseIterable {
   case layoutMargins = "layoutMarginsGuide"
   /// What is scrolled in a scroll view.
   case content
+  /// The rectangle of a box layout.
+  case boxes
+  /// A length by which a box layout shares out what is left.
+  case unit
+
+  /// Whether a guide that is one has the name of the view that it marks a part of.
+  var isNamedByOwner: Bool { self != .boxes && self != .unit }
 }
 
 /// The frame of a view that is placed by it, with the superview's size that it belongs to.

@@ -61,13 +61,27 @@ extension Scene {
     guard let group = groupsByID[id.rawValue], group.isActive != isActive else { return }
     groupsByID[id.rawValue]?.isActive = isActive
     journal.append(.switchedGroup(id))
+    var layouts = layouts(ofGroup: id)[...]
     for member in members(of: id).sorted(by: { order(of: $0) < order(of: $1) }) {
+      while let layout = layouts.first, contentOrder(of: layout) ?? 0 < order(of: member) {
+        switched(layouts.removeFirst(), isActive)
+      }
       if isActive, isInForce(member) {
         let order = nextOrder()
         changeConstraint(member) { $0.order = order }
       } else {
         journal.append(.touchedConstraint(member))
       }
+    }
+    for layout in layouts { switched(layout, isActive) }
+  }
+
+  /// Notes that the group of a layout was switched.
+  private mutating func switched(_ layout: ItemID, _ isActive: Bool) {
+    if isActive, isInForce(layout: layout) {
+      takeNewPlace(layout)
+    } else {
+      touchLayouts(inside: layout)
     }
   }
 
@@ -88,6 +102,7 @@ extension Scene {
     for inner in group.groups { removeGroup(inner) }
     // From the last, so that each is found where it is looked for first.
     for constraint in group.constraints.reversed() { removeConstraint(constraint) }
+    for layout in layouts(ofGroup: id) { removeItem(layout) }
     if let parent = group.parent { change(parent) { $0.groups.removeAll { $0 == id } } }
     if case .group(id)? = namesToSubjects[group.name] { setSubject(nil, of: group.name) }
     if let condition = group.condition { removeProgram(condition) }

@@ -17,10 +17,10 @@ extension Scene {
     isGuide(id) ? properties(of: id)?.guideRole : nil
   }
 
-  /// The guides of the system's that a view has.
+  /// The guides of the system's that a view has and that are named after it.
   func systemGuides(of view: ItemID) -> [(id: ItemID, role: GuideRole)] {
     (lists[view.rawValue]?.guides ?? []).compactMap { guide in
-      properties(of: guide)?.guideRole.map { (guide, $0) }
+      properties(of: guide)?.guideRole.flatMap { $0.isNamedByOwner ? (guide, $0) : nil }
     }
   }
 

@@ -57,6 +57,8 @@ extension Scene {
     case .guide(let id, let anchor): return guideRule(of: id, anchor)
     case .stack(let id, let constraint):
       return stackRules(of: id).first { $0.constraint == constraint }.map(ConstraintSides.init)
+    case .box(let id, let constraint):
+      return BoxRules(of: id, in: self)?.sides(of: constraint)
     }
   }
 
@@ -77,6 +79,9 @@ extension Scene {
     }
     for rule in stackRules(of: id) {
       rules.append((.stack(id, rule.constraint), ConstraintSides(rule)))
+    }
+    for rule in BoxRules(of: id, in: self)?.all ?? [] {
+      rules.append((.box(id, rule.constraint), rule.sides))
     }
     return rules
   }
@@ -137,6 +142,7 @@ extension Scene {
       return ConstraintSides(left, .equal, LinearExpression())
     case .safeArea: insets = safeAreaInsets(of: owner)
     case .layoutMargins: insets = marginInsets(of: owner)
+    case .boxes, .unit: return nil
     }
     let inset: Double
     switch anchor {
@@ -202,6 +208,7 @@ extension Scene {
     case .frame, .guide: 0
     case .hugging(let id, _), .compression(let id, _), .stack(let id, _):
       contentOrder(of: id) ?? .max
+    case .box(let id, _): contentOrder(of: outermostLayout(around: id)) ?? .max
     }
   }
 }

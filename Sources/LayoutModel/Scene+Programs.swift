@@ -46,10 +46,17 @@ extension Scene {
     for id in old.safeAreas.keys where next.safeAreas[id] == nil { touch(id) }
     for (id, frame) in next.frames where old.frames[id] != frame { touch(id) }
     for id in old.frames.keys where next.frames[id] == nil { touch(id) }
+    for (id, lines) in next.lines where old.lines[id] != lines { touch(id) }
+    for id in old.lines.keys where next.lines[id] == nil { touch(id) }
+    for id in old.overflowing.symmetricDifference(next.overflowing) { touch(id) }
+    for item in old.squeezed.symmetricDifference(next.squeezed) {
+      for layout in layouts(holding: item) { touch(layout) }
+    }
     let switched = next.groups.symmetricDifference(old.groups)
       .union(next.refused.symmetricDifference(old.refused))
     for group in switched {
       for member in members(of: group) { journal.append(.touchedConstraint(member)) }
+      for layout in layouts(ofGroup: group) { touchLayouts(inside: layout) }
     }
   }
 

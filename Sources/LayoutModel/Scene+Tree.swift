@@ -213,7 +213,7 @@ extension Scene {
   }
 
   /// Notes that what an item is apart from its place in the tree is about to change.
-  private mutating func noteChange(of id: ItemID) {
+  mutating func noteChange(of id: ItemID) {
     guard let node = nodes[id.rawValue], let details = details[id.rawValue] else { return }
     journal.append(.changedItem(id, name: node.name, details))
   }
@@ -236,6 +236,9 @@ extension Scene {
       nodes[id.rawValue]?.name = newName
       for guide in systemGuides(of: id) {
         rename(self.name(of: guide.id), to: Self.name(of: guide.role, in: newName))
+      }
+      if let unit = boxLayout(id)?.unit {
+        rename(self.name(of: unit), to: Self.name(of: .unit, in: newName))
       }
     case .array(let members):
       for id in members {
@@ -266,7 +269,10 @@ extension Scene {
     guard let kind = nodes[id.rawValue]?.kind, let old = self.parent(of: id),
       !isInside(parent, id)
     else { return }
-    if old != parent { leaveStack(id, of: old) }
+    if old != parent {
+      leaveStack(id, of: old)
+      leaveBoxes(id, of: old)
+    }
     let place = SceneChange.Place(parent: old, index: unlink(id, from: old))
     nodes[id.rawValue]?.parent = parent
     link(id, kind, to: parent, at: kind == .view ? index : nil)
@@ -283,7 +289,10 @@ extension Scene {
   /// one of them.
   public mutating func removeItem(_ id: ItemID) {
     guard id != .root, contains(id) else { return }
-    if let parent = parent(of: id) { leaveStack(id, of: parent) }
+    if let parent = parent(of: id) {
+      leaveStack(id, of: parent)
+      leaveBoxes(id, of: parent)
+    }
     let gone = itemsInTreeOrder(below: id)
     var arrays: Set<String> = []
     // What is in an item goes before it, and the last before the first.

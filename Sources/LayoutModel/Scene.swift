@@ -64,11 +64,14 @@ public struct Scene: Sendable {
     package internal(set) var hasForwardedBaselines = false
     /// Whether there was a stack view.
     package internal(set) var hasStacks = false
+    /// Whether there was a box layout.
+    package internal(set) var hasBoxes = false
 
     mutating func note(_ properties: ItemProperties) {
       if properties.direction != nil { hasDirections = true }
       if properties.isScroll { hasScrollViews = true }
       if properties.stack != nil { hasStacks = true }
+      if properties.boxes != nil { hasBoxes = true }
       if properties.stack != nil || properties.firstBaselineView != nil
         || properties.lastBaselineView != nil
       {

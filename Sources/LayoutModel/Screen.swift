@@ -46,6 +46,12 @@ public struct PassState: Hashable, Sendable {
   public var groups: Set<GroupID> = []
   /// Those of them that stay out, because a member could not hold.
   public var refused: Set<GroupID> = []
+  /// The lines of flow layouts.
+  public var lines: [ItemID: [FlowLine]] = [:]
+  /// The linear layouts whose items end outside.
+  public var overflowing: Set<ItemID> = []
+  /// The items of linear layouts whose share is less than their padding.
+  public var squeezed: Set<ItemID> = []
 
   /// Nothing known yet.
   public init() {}

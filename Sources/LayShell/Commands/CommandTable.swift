@@ -3,10 +3,12 @@ import LayLanguage
 /// Every command, in the order of the help.
 enum CommandTable {
   static let all: [ShellCommand] = [
-    .view, .guide, .stackview, .visual, .constrain, .screen, .scale, .move, .rename, .remove,
+    .view, .guide, .stackview, .linear, .stack, .flow, .visual, .constrain, .screen, .scale, .move,
+    .rename, .remove,
     .place, .when,
     .atomic, .switchGroups,
-    .animate, .layout, .draw, .tree, .groups, .constraints, .conflicts, .explain, .fix, .why, .lost,
+    .animate, .layout, .draw, .tree, .groups, .items, .constraints, .conflicts, .explain, .fix,
+    .why, .lost,
     .ambiguity, .exercise, .measure, .fitting, .print, .expect,
     .source, .save, .export, .undo, .redo, .history, .reset, .time, .set, .help, .search, .more,
     .quit,

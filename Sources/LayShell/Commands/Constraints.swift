@@ -11,6 +11,7 @@ extension ShellCommand {
     help: [
       "Each with its number, by which `why 3`, `remove 3` and `constraint(3).constant = 30` know it, and with the line that stated it. With a view's name only those that name the view; with a group's only those of the group.",
       "`as keep` shows each as the statement of the attribute of KeepLayout that makes it, `as equation` as an equation, `as layoutkit` as a sentence, `as visual` as a format of the Visual Format Language, in whatever words it was stated. What the dialect cannot say stays an equation, with a remark.",
+      "With the name of a box layout the rules that it makes, in the order in which it makes them.",
       "`as swift` is code for UIKit; without a name it begins with the views.",
     ],
     searchTerms: ["list", "rules", "numbers", "active"],
@@ -52,6 +53,14 @@ extension ShellCommand {
           _ = operands.takeWord()
           form = known
         } else if ids == nil, let expression = operands.takeValue() {
+          if operands.isEmpty, form == nil,
+            case .item(let layout) = try shell.evaluate(expression, .anchors),
+            shell.session.scene.boxLayout(layout) != nil
+          {
+            shell.needLayout()
+            shell.listRules(ofLayout: layout)
+            return
+          }
           ids = try shell.constraintsNamed(expression)
         } else {
           throw shell.unexpected(operands.first, after: call.command.word)
@@ -120,6 +129,34 @@ extension Shell {
       return parts + origin(of: description)
     }
     write(lines, to: .results)
+  }
+
+  /// The rules that a box layout makes, and the stated constraints that name it.
+  fileprivate mutating func listRules(ofLayout id: ItemID) {
+    let broken = Set(engine.broken(in: session.scene))
+    var references = shownScene.rules(of: id).map { ConstraintReference.implied($0.constraint) }
+    references += session.scene.constraints(naming: id).filter {
+      session.scene.isInForce($0.id)
+    }.map { .stated($0.id) }
+    for reference in references { giveNumber(reference) }
+    let descriptions = references.map(describe)
+    let lines = lines(of: descriptions) { description in
+      (broken.contains(description.reference) ? ["left out"] : []) + origin(of: description)
+    }
+    let objects = descriptions.map { description -> JSON in
+      .object([
+        "id": description.number.map { .integer($0.rawValue) } ?? .null,
+        "text": .string(description.line), "dialect": .string(description.dialect),
+        "priority": .number(description.priority),
+        "state": .string(broken.contains(description.reference) ? "broken" : "active"),
+        "group": .optional(description.groupName), "source": .null,
+        "rule": .optional(description.origin.phrase),
+      ])
+    }
+    emit(
+      Report(
+        lines: lines.isEmpty ? [Markup("no active constraints", .dim)] : lines,
+        json: .object(["constraints": .array(objects)])))
   }
 
   private func json(

@@ -87,10 +87,16 @@ extension Shell {
         "state": .string("\(measure.state)"),
       ])
     }
+    let separators = picture.separators.map { separator -> JSON in
+      .object([
+        "layout": .string(separator.layout), "frame": json(of: separator.rect),
+        "orientation": .string(separator.isUpright ? "vertical" : "horizontal"),
+      ])
+    }
     return .object([
       "picture": .object([
         "view": .string(session.scene.name(of: picture.top)), "frame": json(of: picture.frame),
-        "boxes": .array(boxes), "measures": .array(measures),
+        "boxes": .array(boxes), "separators": .array(separators), "measures": .array(measures),
       ])
     ])
   }

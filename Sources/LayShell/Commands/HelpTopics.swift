@@ -4,7 +4,7 @@ import LayoutModel
 extension HelpTopic {
   /// The members of views, attributes, groups and constraints.
   static let members: [HelpTopic] =
-    anchors + uikitAnchors + properties + keepLayout + keepWords + animations + groupMembers
+    anchors + uikitAnchors + properties + boxes + keepLayout + keepWords + animations + groupMembers
     + constraintMembers + functions
 
   private static let anchors = Anchor.allCases.map { anchor in
@@ -113,7 +113,8 @@ extension HelpTopic {
       searchTerms: ["viewForLastBaselineLayout"],
       example: "view card { view t text \"x\" }; card.lastBaselineView = t"),
     HelpTopic(
-      name: "spacing", summary: "the gap between the members of a stack view",
+      name: "spacing",
+      summary: "the gap between the members of a stack view or the items of a layout",
       searchTerms: ["stackview"], example: "stackview bar { c; d }; bar.spacing = 8"),
     HelpTopic(
       name: "axis", summary: "which way a stack view goes: horizontal or vertical",

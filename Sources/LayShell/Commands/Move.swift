@@ -64,6 +64,11 @@ extension Shell {
       throw failure("E043", "the root cannot be moved", at: range)
     }
     let target = target ?? parent
+    guard session.scene.boxLayout(item) == nil else {
+      throw failure(
+        "E082", "`\(name)` is a layout, and stays in `\(session.scene.name(of: parent))`",
+        at: range, help: ["to move it among the items of another: row.move \(name) to 1"])
+    }
     guard !session.scene.isInside(target, item) else {
       throw failure(
         "E043", "`\(name)` cannot be moved into itself", at: range,
@@ -86,6 +91,11 @@ extension Shell {
     let rect =
       isPlaced && !isOnlyChecking ? engine.solvedFrame(of: item, in: session.scene) : nil
     if rect != nil { scene.setProperties(of: item) { $0.frame = nil } }
+    if target != parent {
+      for layout in session.scene.layouts(holding: item) {
+        notice("`\(name)` leaves the layout `\(session.scene.name(of: layout))`", at: range)
+      }
+    }
     scene.move(item, to: target, at: place)
     if let rect {
       let around = engine.solvedFrame(of: target, in: session.scene)

@@ -114,7 +114,7 @@ extension Shell {
       guard let group = session.scene.group(id) else { return "<group>" }
       let count = group.constraints.count
       return
-        "<group \(group.name), \(group.isActive ? "on" : "off"), \(count) constraint\(count == 1 ? "" : "s")>"
+        "<group \(group.name), \(group.isActive ? "on" : "off"), \(count) constraint\(count == 1 ? "" : "s")\(layoutCount(of: id))>"
     case .constraint(let reference):
       let description = describe(reference)
       return "\(description.numberText) \(description.line)"
@@ -131,6 +131,7 @@ extension Shell {
 
   private func description(ofItem id: ItemID) -> String {
     guard let item = session.scene.item(id) else { return "<removed view>" }
+    if let layout = item.properties.boxes { return description(ofLayout: id, layout) }
     if let role = item.properties.guideRole, let parent = item.parent {
       return "<\(role.words) of \(session.scene.name(of: parent))>"
     }
@@ -167,6 +168,8 @@ extension GuideRole {
     case .safeArea: "safe area"
     case .layoutMargins: "layout margins"
     case .content: "content"
+    case .boxes: "layout"
+    case .unit: "unit of weight"
     }
   }
 }

@@ -151,6 +151,7 @@ extension Shell {
       return
     }
     if try stateSentence(command, of: statement) { return }
+    if try stateBoxItem(command, of: statement) { return }
     guard let known = CommandTable.command(named: command.word.name) else {
       throw failure("E013", "unknown command `\(command.word.name)`", at: command.word.range)
     }
@@ -194,6 +195,10 @@ extension Shell {
     }
     if ["arrange", "unarrange"].contains(command.word.name) {
       try arrange(command.word, &operands, in: id, command)
+      return
+    }
+    if session.scene.boxLayout(id) != nil, Self.layoutActionNames.contains(command.word.name) {
+      try changeLayout(command.word, &operands, of: id)
       return
     }
     if memberNames(ofItem: id).contains(command.word.name) {

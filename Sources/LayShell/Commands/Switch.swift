@@ -84,7 +84,7 @@ extension Shell {
         ?? (isOff ? "   (a group around it is off)" : "")
       return Markup(padded(row.name, to: width + 3), .section)
         + Markup(row.group.isActive ? "on    " : "off   ", row.group.isActive ? .success : .dim)
-        + "\(count) constraint\(count == 1 ? "" : "s")"
+        + "\(count) constraint\(count == 1 ? "" : "s")\(layoutCount(of: row.group.id))"
         + why
     }
     let json = session.scene.groupsInOrder.map { group in
@@ -99,5 +99,12 @@ extension Shell {
     return Report(
       lines: lines.isEmpty ? [Markup("no groups", .dim)] : lines,
       json: .object(["groups": .array(json)]))
+  }
+  /// How many box layouts are in a group itself: `, 1 layout`; nothing for none.
+  func layoutCount(of group: GroupID) -> String {
+    let count = session.scene.layouts(ofGroup: group).count {
+      session.scene.boxLayout($0)?.group == group
+    }
+    return count == 0 ? "" : ", \(count) layout\(count == 1 ? "" : "s")"
   }
 }

@@ -82,7 +82,9 @@ extension Shell {
       number.map { NumberText.display($0, decimals: session.settings.precision) } ?? "none"
     }
     if id == .root {
-      return "\(text(session.scene.screen.width)) x \(text(session.scene.screen.height))"
+      let size = session.scene.screen
+      return (["\(text(size.width)) x \(text(size.height))"] + layoutFacts(of: id))
+        .joined(separator: ", ")
     }
     if item.kind == .guide { return "guide" }
     let properties = item.properties
@@ -109,12 +111,24 @@ extension Shell {
     if let stack = properties.stack {
       facts.append("stack \(stack.axis.word)")
     }
+    facts += layoutFacts(of: id)
     if properties.isScroll { facts.append("scroll") }
     if let direction = properties.direction { facts.append(direction.rawValue) }
     if properties.frame != nil { facts.append("placed by its frame") }
     if properties.baseline != nil { facts.append("baseline \(text(properties.baseline))") }
     if properties.isHidden { facts.append("hidden") }
     return facts.joined(separator: ", ")
+  }
+}
+
+extension Shell {
+  /// The box layouts that are in a view and in no other layout: `linear row`.
+  fileprivate func layoutFacts(of id: ItemID) -> [String] {
+    guard let guides = session.scene.item(id)?.guides else { return [] }
+    return guides.compactMap { guide in
+      guard let layout = session.scene.boxLayout(guide), layout.outer == nil else { return nil }
+      return "\(layout.kind.rawValue) \(session.scene.name(of: guide))"
+    }
   }
 }
 

@@ -60,6 +60,10 @@ extension Shell {
   private func allCandidates(
     at context: CompletionContext, _ beginning: Beginning
   ) -> [CompletionList.Candidate] {
+    if let boxes = boxCandidates(at: context) {
+      return boxes.map { .init(text: $0, summary: "") }
+        + (takesBoxItem(at: context) ? itemNames(beginning) : [])
+    }
     let blockWords = context.block.flatMap(CommandTable.command)?.blockWords ?? []
     switch context.place {
     case .statement where !blockWords.isEmpty:
@@ -213,6 +217,10 @@ extension Shell {
           ? NumberText.exact(description.priority)
           : name == "active" ? "\(description.isInForce)" : description.line
         return .init(text: name, summary: summary)
+      }
+    case .tuple(let elements):
+      return elements.compactMap { element in
+        element.label.map { .init(text: $0, summary: "now \(text(of: element.value))") }
       }
     default: return []
     }

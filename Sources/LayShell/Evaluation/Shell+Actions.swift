@@ -43,6 +43,13 @@ extension Shell {
     switch value {
     case .item, .array, .list:
       let items = try items(value, at: base.range)
+      if member.name == "clear" {
+        guard let layout = items.first, items.count == 1, session.scene.boxLayout(layout) != nil,
+          arguments.isEmpty, priority == nil
+        else { return false }
+        clearLayout(layout)
+        return true
+      }
       if member.name == "sizeToFit" {
         guard arguments.isEmpty, priority == nil else {
           throw failure("E035", "`sizeToFit` takes nothing", at: range)
@@ -97,7 +104,7 @@ extension Shell {
   /// The members that do something.
   private static let actionNames: Set<String> = {
     var names: Set<String> = [
-      "activate", "deactivate", "keepAt", "keepMin", "sizeToFit",
+      "activate", "deactivate", "keepAt", "keepMin", "sizeToFit", "clear",
     ]
     for convenience in KeepLayout.conveniences {
       names.insert(convenience.name)

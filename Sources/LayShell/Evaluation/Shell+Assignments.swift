@@ -19,6 +19,11 @@ extension Shell {
         try setProperty(property, part: member, of: items, operation, value, at: range)
         return
       }
+      if case .member(let owner, let property) = base.kind, property.name == "item" {
+        let items = try items(try evaluate(owner, .anchors), at: owner.range)
+        try setItemProperty(member, of: items, operation, value, at: range)
+        return
+      }
       try assign(member, of: base, operation, value, at: range)
     case .call(let callee, let arguments, _, _):
       guard case .member(let base, let member) = callee.kind, member.name == "spacing" else {
@@ -178,6 +183,16 @@ extension Shell {
       return (
         "it is a rule of the stack view `\(name)`",
         ["\(name).spacing, .distribution and .alignment set its rules"]
+      )
+    case .box(let layout, let rule):
+      let name = session.scene.name(of: layout)
+      let item = session.scene.isGuide(rule.item) ? "a" : session.scene.name(of: rule.item)
+      return (
+        "it is a rule of the layout `\(name)`",
+        [
+          "\(name).spacing, \(name).margin, \(item).item.size and the like set its rules",
+          "remove \(name) takes all of them away",
+        ]
       )
     case .hugging(let item, let axis):
       let name = session.scene.name(of: item)

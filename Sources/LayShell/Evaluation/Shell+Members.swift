@@ -99,6 +99,20 @@ extension Shell {
     if let anchor = Self.anchorsByName[member.name] {
       return try self.anchor(anchor, of: id, at: member.range, reading)
     }
+    if member.name == "item" { return try itemProperty(of: id, at: range) }
+    if session.scene.boxLayout(id) != nil {
+      if let value = layoutProperty(member.name, of: id) { return value }
+      if member.name != "clear", Self.layoutActionNames.contains(member.name) {
+        throw failure(
+          "E014", "something must follow `\(member.name)`", at: member.range,
+          help: [Self.changeHelp(member.name)])
+      }
+      if member.name == "clear" {
+        throw failure(
+          "E035", "`\(member.name)` does something, and is no value", at: member.range,
+          help: ["say it in a statement of its own"])
+      }
+    }
     switch Self.itemMembers[member.name] {
     case .whole?:
       return try whole(member, of: id, reading)
@@ -329,7 +343,10 @@ extension Shell {
     let isGuide = session.scene.item(id)?.kind == .guide
     let isStack = session.scene.item(id)?.properties.stack != nil
     let anchors = Anchor.allCases.filter { !isGuide || !$0.needsView }.map(\.rawValue)
-    return anchors + Self.wholeNames.sorted()
+    let isLayout = session.scene.boxLayout(id) != nil
+    let isItem = !session.scene.layouts(holding: id).isEmpty
+    return anchors + (isLayout ? Self.layoutPropertyNames + Self.layoutActionNames + ["items"] : [])
+      + (isItem ? ["item"] : []) + Self.wholeNames.sorted()
       + (isGuide ? [] : Self.propertyNames + Self.guideRoles.keys.sorted())
       + (isStack ? Self.stackPropertyNames + ["arrange", "unarrange"] : [])
       + (isGuide ? [] : ["sizeToFit"]) + ["constraint"]
@@ -344,6 +361,7 @@ extension Shell {
 
   func unknownMember(_ member: Identifier, ofItem id: ItemID) -> Failure {
     let name = session.scene.name(of: id)
+    if session.scene.boxLayout(id) != nil { return unknownLayoutMember(member, of: id) }
     let isGuide = session.scene.item(id)?.kind == .guide
     var help: [String] = []
     if let ours = Self.uikitWords[member.name] {

@@ -152,6 +152,7 @@ extension Shell {
       }
     var kind = subject.kindDescription
     if case .item(let id) = subject, session.scene.item(id)?.kind == .guide { kind = "a guide" }
+    if case .item(let id) = subject, session.scene.boxLayout(id) != nil { kind = "a layout" }
     return source.map { "\(kind) (\(place($0)))" } ?? kind
   }
 

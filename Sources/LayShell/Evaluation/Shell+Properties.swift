@@ -21,6 +21,19 @@ extension Shell {
       try setSafeArea(member, part, of: items, operation, value, at: range)
       return
     }
+    if part == nil, !items.isEmpty,
+      items.allSatisfy({ session.scene.boxLayout($0) != nil })
+    {
+      try refuseInPlace(member)
+      try setLayoutProperty(member, of: items, operation, value, at: range)
+      return
+    }
+    if part == nil, member.name == "item", let first = items.first {
+      let name = session.scene.name(of: first)
+      throw failure(
+        "E040", "`item` is set word by word", at: member.range,
+        help: ["for example: \(name).item.weight = 2"], have: ShellCommand.itemWords)
+    }
     if part == nil, Self.assignableNames.contains(member.name) {
       try assignGeometry(member, of: items, operation, value, at: range)
       return

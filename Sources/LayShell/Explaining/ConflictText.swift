@@ -124,6 +124,7 @@ extension Shell {
     if let cause = ConflictCause(conflict, along: route, in: shown.scene) {
       parts.end += paragraph("cause", .section, cause.text) + [Markup()]
     }
+    parts.end += overflowNote(conflict)
     parts.end += isLong ? lines(ofRepairs: shown) : shortRepairs(shown)
     if subject == nil {
       let group = session.scene.conditionalGroup(around: conflict.broken)?.name
@@ -150,6 +151,27 @@ extension Shell {
         return line.wrapped(width: session.settings.width, indent: max(7, blanks + 2))
       }
     }
+  }
+
+  /// By how many points a box layout has too little room.
+  private func overflowNote(_ conflict: Conflict) -> [Markup] {
+    guard let (rule, layout, needed, room) = overflow(of: conflict) else { return [] }
+    func text(_ number: Double) -> String {
+      NumberText.display(tidy(number), decimals: session.settings.precision)
+    }
+    let claim = BoxText.overflow(of: rule, of: layout, in: shownScene)
+    return paragraph(
+      "overflow", .section,
+      "\(claim) \(text(needed)), and \(text(room)) is there: \(text(needed - room)) too many")
+      + [Markup()]
+  }
+
+  /// What a box layout needs and what it has, if that is what a conflict is about.
+  private func overflow(
+    of conflict: Conflict
+  ) -> (rule: BoxConstraint, layout: ItemID, needed: Double, room: Double)? {
+    var engine = self.engine
+    return engine.overflow(of: conflict, in: session.scene)
   }
 
   private func picture(
@@ -291,6 +313,9 @@ extension Shell {
               repair.edits.map { statement(for: $0, in: shown.scene) }.joined(separator: "; "))
           })),
     ]
+    if let (_, _, needed, room) = overflow(of: conflict) {
+      members.append(.init(key: "overflow", value: .number(tidy(needed - room))))
+    }
     return .object(members)
   }
 }

@@ -70,6 +70,8 @@ extension Shell {
     case .frame(let id, let program):
       let name = program.flatMap { scene.program($0)?.name } ?? "place"
       return "frame of \(scene.name(of: id)): assigned by \(name)\(reading(program))"
+    case .lines(let id):
+      return "lines of \(scene.name(of: id)): they break by the sizes of its items"
     case .group(let id):
       let name = scene.group(id)?.name ?? "?"
       let body = scene.group(id)?.condition.flatMap { session.bodies[$0]?.text }

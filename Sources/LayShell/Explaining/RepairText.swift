@@ -47,7 +47,7 @@ extension Shell {
     case .setRelation(let id, let relation): return "(\(id.rawValue)) with \(relation.rawValue)"
     case .remove(let id): return "remove (\(id.rawValue))"
     case .deactivate(let id): return "\(scene.group(id)?.name ?? "group").deactivate"
-    case .setContentPriority, .setScreen, .clearFrame, .setStackSpacing:
+    case .setContentPriority, .setScreen, .clearFrame, .setStackSpacing, .setLayout:
       return statement(for: edit, in: scene)
     }
   }
@@ -75,8 +75,10 @@ extension Shell {
         return "\(scene.name(of: item)).hugging.\(axis.word) = \(number)"
       case .compression(let item, let axis):
         return "\(scene.name(of: item)).compression.\(axis.word) = \(number)"
-      case .screen, .nonNegative, .frame, .guide, .stack: return ""
+      case .screen, .nonNegative, .frame, .guide, .stack, .box: return ""
       }
+    case .setLayout(let id, let layout):
+      return BoxText.changes(of: id, to: layout, in: scene).joined(separator: "; ")
     case .setScreen(let size):
       return "screen \(NumberText.exact(tidy(size.width)))x\(NumberText.exact(tidy(size.height)))"
     case .clearFrame(let item): return "\(scene.name(of: item)).frame = none"

@@ -154,6 +154,21 @@ enum ErrorCatalog {
       "E077", "a curve is unknown",
       "A movement is linear, easeIn, easeOut or easeInOut, or goes as a spring does."),
     .init(
+      "E080", "something is no item of a layout",
+      "The braces of linear, stack and flow hold items, layouts, let, var, if and for, and each view once."
+    ),
+    .init(
+      "E081", "a length is below 0",
+      "Sizes, paddings, weights and separators are not below 0. Spacing, margins and offsets can be."
+    ),
+    .init(
+      "E082", "a layout is not made so",
+      "A layout lies in one view, where all views of it and of the layouts inside it are. A stack has no orientation and no spacing."
+    ),
+    .init(
+      "E083", "a view is in no layout",
+      "Behind .item stand the words that place a view in the layout that it is an item of."),
+    .init(
       "E101", "a conflict",
       "Required constraints cannot hold together. The one that was stated last is left out until one of them is changed; all others hold."
     ),

@@ -40,6 +40,7 @@ struct SceneProgram {
     writeScreen()
     writeTree()
     writeProperties()
+    writeLayoutsSpokenOf()
     writeConstraints()
     writeFrames()
     writePlaces()
@@ -248,6 +249,25 @@ struct SceneProgram {
     if !group.isActive { write("\(group.name).deactivate") }
   }
 
+  // MARK: Box layouts
+
+  /// The layouts that are in no other.
+  private var outermostLayouts: [ItemID] {
+    scene.boxLayouts.filter { scene.boxLayout($0)?.outer == nil }
+  }
+
+  /// Whether something else may name a layout, or one in it, so that it has to be there before.
+  private func isSpokenOf(_ id: ItemID) -> Bool {
+    scene.groupsInOrder.contains { $0.condition != nil }
+      || scene.layouts(inside: id).contains { !scene.constraintNumbers(naming: $0).isEmpty }
+  }
+
+  private mutating func writeLayoutsSpokenOf() {
+    for id in outermostLayouts where scene.boxLayout(id)?.group == nil && isSpokenOf(id) {
+      for line in BoxText.statement(of: id, in: scene) { write(line) }
+    }
+  }
+
   // MARK: Constraints
 
   private enum Piece {
@@ -255,6 +275,7 @@ struct SceneProgram {
     case activation(GroupID)
     case conditional(Group)
     case content(Item)
+    case layout(ItemID)
   }
 
   private mutating func writeConstraints() {
@@ -277,6 +298,9 @@ struct SceneProgram {
       guard let item = scene.item(id), hasRequiredContent(item) || item.properties.stack != nil
       else { continue }
       pieces.append((item.contentOrder, .content(item)))
+    }
+    for id in outermostLayouts where scene.boxLayout(id)?.group == nil {
+      pieces.append((scene.contentOrder(of: id) ?? .max, .layout(id)))
     }
     for (_, piece) in pieces.sorted(by: { $0.order < $1.order }) { write(piece) }
     writeMoves()
@@ -306,6 +330,15 @@ struct SceneProgram {
     case .content(let item):
       if hasRequiredContent(item) { writeContentPriorities(item) }
       writeArrangement(item)
+    case .layout(let id):
+      if isSpokenOf(id) {
+        // It stands already, and takes its place.
+        guard scene.isInForce(layout: id) else { return }
+        let name = scene.name(of: id)
+        write("\(name).active = false; \(name).active = true")
+      } else {
+        for line in BoxText.statement(of: id, in: scene) { write(line) }
+      }
     }
   }
 
@@ -339,12 +372,16 @@ struct SceneProgram {
     let isOn = group.isActive && isActivatedWithOuter(group)
     write(indent + opening(group, isOn: isOn))
     let inner = indent + "  "
-    var pieces: [(order: Int, constraint: LayoutConstraint?, group: Group?)] = []
+    var pieces: [(order: Int, constraint: LayoutConstraint?, group: Group?, layout: ItemID?)] = []
     for constraint in group.constraints.compactMap({ scene.constraint($0) }) {
-      pieces.append((constraint.order, constraint, nil))
+      pieces.append((constraint.order, constraint, nil, nil))
     }
     for other in group.groups.compactMap({ scene.group($0) }) {
-      pieces.append((firstOrder(of: other.id), nil, other))
+      pieces.append((firstOrder(of: other.id), nil, other, nil))
+    }
+    for layout in scene.layouts(ofGroup: group.id)
+    where scene.boxLayout(layout)?.group == group.id {
+      pieces.append((scene.contentOrder(of: layout) ?? .max, nil, nil, layout))
     }
     var disabled: [Int] = []
     for piece in pieces.sorted(by: { $0.order < $1.order }) {
@@ -354,6 +391,8 @@ struct SceneProgram {
         if !constraint.isEnabled, let number = numbers[constraint.id] { disabled.append(number) }
       } else if let other = piece.group {
         write(other, indent: inner)
+      } else if let layout = piece.layout {
+        for line in BoxText.statement(of: layout, in: scene) { write(inner + line) }
       }
     }
     write("\(indent)}")
@@ -372,7 +411,9 @@ struct SceneProgram {
   private var disabledInside: [Int] = []
 
   private func firstOrder(of id: GroupID) -> Int {
-    scene.members(of: id).compactMap { scene.constraint($0)?.order }.min() ?? .max
+    let orders = scene.members(of: id).compactMap { scene.constraint($0)?.order }
+    return (orders + scene.layouts(ofGroup: id).compactMap { scene.contentOrder(of: $0) }).min()
+      ?? .max
   }
 
   /// Whether an inner group is on and need not be switched by itself: the group around it is off, or

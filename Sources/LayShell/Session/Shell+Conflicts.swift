@@ -87,6 +87,7 @@ extension Shell {
       case .implied(.frame(let id, let anchor)): (2, id.rawValue, place(anchor))
       case .implied(.guide(let id, let anchor)): (3, id.rawValue, place(anchor))
       case .implied(.stack(let id, let rule)): (4, id.rawValue, rule.first.rawValue)
+      case .implied(.box(let id, let rule)): (4, id.rawValue, rule.item.rawValue)
       case .implied(.compression(let id, let axis)): (5, id.rawValue, Int(axis.rawValue))
       case .implied(.hugging(let id, let axis)): (6, id.rawValue, Int(axis.rawValue))
       }

@@ -142,6 +142,8 @@ struct Context {
   var parents: Parents?
   /// The `constrain` block it is in.
   var constraining: Constraining?
+  /// The braces of a box layout that it is in.
+  var boxing: BoxBuilding?
   /// The calls it is in, innermost last.
   var callers: [Failure.Caller] = []
   /// The files that name one another on the way here, as paths, outermost first.

@@ -109,6 +109,7 @@ public struct SwiftCode {
     case .safeArea: "\(names[owner]).safeAreaLayoutGuide"
     case .layoutMargins: "\(names[owner]).layoutMarginsGuide"
     case .content: "\(names[owner]).contentLayoutGuide"
+    case .boxes, .unit: names[id]
     }
   }
 

@@ -48,6 +48,7 @@ extension Picture {
     for (index, box) in boxes.enumerated() {
       add(box, isScreen: index == 0 && box.parent == nil, scale, style, to: &svg)
     }
+    for separator in separators { add(separator, scale, style, to: &svg) }
     lines.write(to: &svg)
     labels.write(to: &svg)
     if !notes.isEmpty {
@@ -111,6 +112,33 @@ extension Picture {
     }
     svg.end()
   }
+
+  private func add(
+    _ separator: Separator, _ scale: SVGScale, _ style: SVGStyle, to svg: inout SVGText
+  ) {
+    let rect = scale.rect(separator.rect)
+    let (width, height) = (
+      max(rect.width, separator.isUpright ? Self.thinnestSeparator : 0),
+      max(rect.height, separator.isUpright ? 0 : Self.thinnestSeparator)
+    )
+    svg.begin("g", ["fill": .string(SVGPalette.frame)])
+    let number = style.numberText
+    svg.add(
+      "title",
+      text: "separator of \(separator.layout): \(number(separator.rect.width)) x "
+        + "\(number(separator.rect.height)) at \(number(separator.rect.x)), "
+        + number(separator.rect.y))
+    svg.add(
+      "rect",
+      [
+        "x": .number(rect.x), "y": .number(rect.y), "width": .number(width),
+        "height": .number(height),
+      ])
+    svg.end()
+  }
+
+  /// A separator is drawn no thinner than this.
+  private static let thinnestSeparator = 0.75
 
   /// A rectangle narrower than this is drawn as a line or a dot.
   private static let thinnest = 1.5

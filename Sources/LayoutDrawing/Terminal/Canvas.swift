@@ -126,6 +126,22 @@ struct Canvas {
     }
   }
 
+  /// Draws a separator in the cells that are still empty.
+  mutating func draw(_ separator: Picture.Separator, at cells: TextScale.Cells) {
+    let glyph = Glyph(character: separator.isUpright ? "│" : "─", role: .dim, box: nil)
+    if separator.isUpright {
+      let column = (cells.left + cells.right) / 2
+      for row in clipped(cells.top, cells.bottom, rows) where isEmpty(column, row) {
+        put(glyph, column, row)
+      }
+    } else {
+      let row = (cells.top + cells.bottom) / 2
+      for column in clipped(cells.left, cells.right, columns) where isEmpty(column, row) {
+        put(glyph, column, row)
+      }
+    }
+  }
+
   private mutating func draw(_ line: Strokes, _ column: Int, _ row: Int, _ box: Int) {
     guard let index = index(column, row) else { return }
     strokes[index].formUnion(line)

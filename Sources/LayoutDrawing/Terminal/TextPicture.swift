@@ -116,6 +116,9 @@ private struct TextSheet {
     for (index, box) in boxes.enumerated() {
       canvas.draw(box, index: index, at: scale.cells(of: box.rect))
     }
+    for separator in picture.separators {
+      canvas.draw(separator, at: scale.cells(of: separator.rect))
+    }
     let cover = Cover(boxes, at: scale)
     var labels = TextLabels(
       picture: picture, boxes: boxes, cover: cover, scale: scale, style: style)

@@ -140,6 +140,19 @@ private struct Legibility {
         }
       }
     }
+    for separator in picture.separators {
+      let axis = separator.isUpright ? Axis.horizontal : .vertical
+      let middle = separator.rect.span(axis).middle
+      // The nearest edges before and after it.
+      var (before, after) = (-Double.infinity, Double.infinity)
+      for box in siblings[separator.parent] ?? [] {
+        let span = box.rect.span(axis)
+        if span.upper <= middle { before = max(before, span.upper) }
+        if span.lower >= middle { after = min(after, span.lower) }
+      }
+      if before.isFinite { need(axis, before, middle) }
+      if after.isFinite { need(axis, middle, after) }
+    }
     for measure in picture.measures where measure.kind != .alignment {
       let width = style.columns(of: measure.text(style.numberText))
       gaps.append(

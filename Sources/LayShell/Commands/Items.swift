@@ -1,0 +1,171 @@
+import LayLanguage
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+
+extension ShellCommand {
+  static let items = ShellCommand(
+    name: "items", shape: .sentence, synopsis: ["items [LAYOUT]"],
+    summary: "lists box layouts with what lies where in them",
+    help: [
+      "Every layout made by `linear`, `stack` or `flow`, with its items, the layouts inside it and the separators between items, each with its rectangle: left, top, width and height in the view that the layout is in. Behind them stand the words that place them."
+    ],
+    searchTerms: ["layouts", "boxes", "separators", "borders", "list", "rectangles", "cells"],
+    examples: [
+      Example(
+        input:
+          "screen 300x100\nlinear row spacing 10 separator 4 { item a weight 1; item b weight 1 border }\nitems",
+        output:
+          "row      0    0  300 x 100   linear horizontal in root, spacing 10, separator 4\n├ a      0    0  138 x 100   weight 1\n├ |    148    0    4 x 100   separator\n└ b    162    0  138 x 100   weight 1, border"
+      )
+    ],
+    operands: [.items],
+    action: { (shell, call) throws(Failure) in
+      var operands = call.operands
+      var layouts: [ItemID]?
+      if let expression = operands.takeValue() {
+        guard case .item(let id) = try shell.evaluate(expression, .anchors),
+          shell.session.scene.boxLayout(id) != nil
+        else {
+          throw shell.failure(
+            "E020", "a layout is wanted here", at: expression.range,
+            help: ["`items` alone lists all layouts"])
+        }
+        layouts = [id]
+      }
+      try shell.requireEnd(of: operands, after: call)
+      guard !shell.isOnlyChecking else { return }
+      shell.needLayout()
+      shell.emit(shell.itemReport(layouts))
+    })
+}
+
+/// A line of the list.
+private struct BoxRow {
+  var name: String
+  var branches: String
+  var id: ItemID?
+  var frame: Rect
+  var words: [String]
+  var json: JSON
+}
+
+extension Shell {
+  fileprivate mutating func itemReport(_ layouts: [ItemID]?) -> Report {
+    let solved = engine.layout(of: session.scene)
+    let scene = shownScene
+    let roots =
+      layouts
+      ?? scene.itemsInTreeOrder().filter { scene.boxLayout($0).map { $0.outer == nil } ?? false }
+    let rows = roots.flatMap { boxRows(of: $0, solved) }
+    let json = JSON.object(["items": .array(rows.map(\.json))])
+    guard !rows.isEmpty else {
+      return Report(
+        lines: [Markup("no layouts; `linear`, `stack` and `flow` make them")], json: json)
+    }
+    let precision = session.settings.precision
+    let numbers = rows.map { row in
+      [row.frame.x, row.frame.y, row.frame.width, row.frame.height].map {
+        NumberText.display(tidy($0), decimals: precision)
+      }
+    }
+    let nameWidth = (rows.map { columns(of: $0.branches + $0.name) }.max() ?? 0) + 4
+    let widths = (0..<4).map { index in max(3, numbers.map { $0[index].utf8.count }.max() ?? 0) }
+    let lines = zip(rows, numbers).map { row, numbers in
+      let name =
+        Markup(row.branches, .dim) + Markup(row.name, row.id.map { .item($0.rawValue) } ?? .dim)
+      var line = name.padded(to: nameWidth)
+      line.append(
+        leftPadded(numbers[0], to: widths[0]) + "  " + leftPadded(numbers[1], to: widths[1]) + "  ")
+      line.append(leftPadded(numbers[2], to: widths[2]) + " x \(numbers[3])")
+      guard !row.words.isEmpty else { return line }
+      let column = nameWidth + widths.reduce(0, +) + 10
+      return line.padded(to: max(column, line.width + 2))
+        + Markup(row.words.joined(separator: ", "), .dim)
+    }
+    return Report(lines: lines, json: json)
+  }
+
+  /// A layout with all that is in it.
+  private func boxRows(of root: ItemID, _ solved: Layout) -> [BoxRow] {
+    let scene = shownScene
+    let separators = Dictionary(grouping: solved.separators, by: \.layout)
+    var rows: [BoxRow] = []
+    /// What is still to be listed, the next one last.
+    enum Entry {
+      case content(BoxItem?, ItemID)
+      case separator(BoxSeparator)
+    }
+    var pending: [(entry: Entry, indent: String, isLast: Bool, isTop: Bool)] = [
+      (.content(nil, root), "", true, true)
+    ]
+    while let (entry, indent, isLast, isTop) = pending.popLast() {
+      let branches = isTop ? "" : indent + (isLast ? "└ " : "├ ")
+      switch entry {
+      case .separator(let separator):
+        rows.append(row(of: separator, branches))
+      case .content(let item, let id):
+        rows.append(row(of: id, item, branches, solved))
+        guard let layout = scene.boxLayout(id) else { continue }
+        let borders = Dictionary(
+          (separators[id] ?? []).map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
+        var entries: [Entry] = []
+        for (index, item) in layout.items.enumerated() {
+          if let border = borders[index] { entries.append(.separator(border)) }
+          entries.append(.content(item, item.content))
+        }
+        let inner = isTop || indent.utf8.count > 120 ? indent : indent + (isLast ? "  " : "│ ")
+        for (index, entry) in entries.enumerated().reversed() {
+          pending.append((entry, inner, index == entries.count - 1, false))
+        }
+      }
+    }
+    return rows
+  }
+
+  private func row(of separator: BoxSeparator, _ branches: String) -> BoxRow {
+    BoxRow(
+      name: separator.isUpright ? "|" : "-", branches: branches, frame: separator.frame,
+      words: ["separator"],
+      json: .object([
+        "name": .null, "kind": .string("separator"),
+        "layout": .string(session.scene.name(of: separator.layout)),
+        "container": .string(session.scene.name(of: separator.container)),
+        "orientation": .string(separator.isUpright ? "vertical" : "horizontal"),
+        "frame": json(of: separator.frame),
+      ]))
+  }
+
+  private func row(
+    of id: ItemID, _ item: BoxItem?, _ branches: String, _ solved: Layout
+  ) -> BoxRow {
+    let scene = shownScene
+    let frame = solved.frames[id] ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    let layout = scene.boxLayout(id)
+    let container = scene.parent(of: id).map { scene.name(of: $0) }
+    var words: [String] = []
+    if let layout {
+      words.append(
+        layout.kind.rawValue + (layout.kind == .stack ? "" : " \(layout.axis.word)")
+          + (layout.outer == nil ? " in \(container ?? "?")" : ""))
+      if !scene.isInForce(layout: id) { words.append("off") }
+      words += BoxText.wordList(of: layout)
+    }
+    if let item { words += BoxText.wordList(of: item) }
+    let outer = item == nil ? nil : scene.layouts(holding: id).first { scene.isInForce(layout: $0) }
+    return BoxRow(
+      name: scene.name(of: id), branches: branches, id: id, frame: frame, words: words,
+      json: .object([
+        "name": .string(scene.name(of: id)),
+        "kind": .string(layout?.kind.rawValue ?? "view"),
+        "layout": .optional((layout?.outer ?? outer).map { scene.name(of: $0) }),
+        "container": .optional(container),
+        "orientation": layout.map { $0.kind == .stack ? .null : .string($0.axis.word) } ?? .null,
+        "frame": json(of: frame), "words": .string(words.joined(separator: ", ")),
+      ]))
+  }
+
+  private func json(of rect: Rect) -> JSON {
+    .array([rect.x, rect.y, rect.width, rect.height].map { .number(tidy($0)) })
+  }
+}

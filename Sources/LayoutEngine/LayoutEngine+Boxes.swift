@@ -1,0 +1,135 @@
+import ConstraintSolver
+import LayoutModel
+
+/// The rectangle of a separator between two items of a box layout.
+public struct BoxSeparator: Hashable, Sendable {
+  /// The layout.
+  public var layout: ItemID
+  /// The place of the item that it stands before, from 0.
+  public var index: Int
+  /// The view that the layout is in.
+  public var container: ItemID
+  /// Whether it stands upright, as in a horizontal layout, or lies.
+  public var isUpright: Bool
+  /// Where it lies, in the container's coordinates, in points.
+  public var frame: Rect
+}
+
+/// What box layouts need a solved layout for.
+extension LayoutEngine {
+  /// Notes what of a box layout is looked at pass by pass, and the places of its items.
+  mutating func followBoxes(of id: ItemID) {
+    guard let layout = scene.boxLayout(id) else {
+      if boxPlaces[id.rawValue] != nil {
+        boxPlaces[id.rawValue] = nil
+        passes.flows.remove(id)
+      }
+      return
+    }
+    var places: [ItemID: Int] = [:]
+    places.reserveCapacity(layout.items.count)
+    for (place, item) in layout.items.enumerated() { places[item.content] = place }
+    boxPlaces[id.rawValue] = places
+    if layout.kind == .flow, scene.isInForce(layout: id), !layout.items.isEmpty {
+      passes.flows.insert(id)
+    } else {
+      passes.flows.remove(id)
+    }
+  }
+
+  /// Where a rule stands among all those of layouts inside one another: what gives way last of all, then
+  /// by what it is for, then in the order of the items.
+  func boxPlace(of rule: BoxConstraint, in layout: ItemID) -> BoxRulePlace {
+    // The places of the layouts on the way in.
+    var path: [Int] = []
+    var current = layout
+    while let outer = scene.boxLayout(current)?.outer {
+      path.append(boxPlaces[outer.rawValue]?[current] ?? 0)
+      current = outer
+    }
+    return BoxRulePlace(
+      isLast: rule.role.isLast, root: current.rawValue, path: path.reversed(),
+      role: rule.role.rawValue, item: boxPlaces[layout.rawValue]?[rule.item] ?? -1,
+      anchor: Anchor.allCases.firstIndex(of: rule.anchor) ?? 0)
+  }
+
+  // MARK: Passes
+
+  /// The lines that the items of a flow layout are to be on.
+  func brokenLines(ofFlow id: ItemID) -> [FlowLine] {
+    guard let container = scene.parent(of: id) else { return [] }
+    let coordinates = Coordinates(of: container)
+    return scene.brokenLines(ofFlow: id) { value(of: $0, in: coordinates) }
+  }
+
+  /// Whether a linear layout has too little to share out, so that another pass has to see to it.
+  var hasShortBoxes: Bool {
+    guard scene.features.hasBoxes else { return false }
+    return refutations.keys.contains { reference in
+      guard case .implied(.box(_, let rule)) = reference else { return false }
+      return rule.role == .end || rule.role == .share
+    }
+  }
+
+  /// Notes the linear layouts that have something to share out and whose items end outside, and the items
+  /// whose share is less than their padding. What was found once stays, since it is what makes it hold.
+  func noteShortBoxes(in next: inout PassState) {
+    guard scene.features.hasBoxes else { return }
+    next.squeezed = scene.pass.squeezed
+    for case .implied(.box(let id, let rule)) in refutations.keys {
+      if rule.role == .share { next.squeezed.insert(rule.item) }
+      if rule.role == .end, let layout = scene.boxLayout(id), layout.kind == .linear,
+        layout.weightSum > 0
+      {
+        next.overflowing.insert(id)
+      }
+    }
+  }
+
+  /// The lengths from which a flow layout finds where its lines break.
+  func lengthsRead(byFlow id: ItemID) -> [Term] {
+    guard let layout = scene.boxLayout(id) else { return [] }
+    var terms: [Term] = []
+    let items = layout.items.filter { $0.width == .content || $0.height == .content }
+    for item in [id] + items.map(\.content) {
+      guard let own = variables(of: item) else { continue }
+      terms += [Term(1, own.width), Term(1, own.height)]
+    }
+    return terms
+  }
+
+  // MARK: Separators
+
+  /// The separators of the scene in hand, rounded as frames are.
+  func separators() -> [BoxSeparator] {
+    var result: [BoxSeparator] = []
+    for id in scene.boxLayouts {
+      guard let container = scene.parent(of: id) else { continue }
+      let coordinates = Coordinates(of: container)
+      for separator in scene.separators(of: id, { value(of: $0, in: coordinates) }) {
+        result.append(
+          BoxSeparator(
+            layout: id, index: separator.index, container: container,
+            isUpright: separator.isUpright, frame: displayed(separator.frame, in: container)))
+      }
+    }
+    return result
+  }
+}
+
+/// A place among the rules of box layouts.
+struct BoxRulePlace: Comparable {
+  var isLast: Bool
+  var root: Int
+  var path: [Int]
+  var role: Int
+  var item: Int
+  var anchor: Int
+
+  static func < (a: BoxRulePlace, b: BoxRulePlace) -> Bool {
+    if a.isLast != b.isLast { return b.isLast }
+    if a.root != b.root { return a.root < b.root }
+    if a.path != b.path { return a.path.lexicographicallyPrecedes(b.path) }
+    return (a.role, a.item, a.anchor) < (b.role, b.item, b.anchor)
+  }
+}

@@ -1,0 +1,319 @@
+/// The constraints that a box layout stands for.
+///
+/// Each cell is spoken of by the edges of what lies in it: where a view begins, its padding and offset
+/// taken off, its cell begins. So a rule compares two neighbours, and a chain of them leads from one edge
+/// of the layout to the other. Every rule can be made by itself, in the time of a look at the layout's
+/// items.
+///
+/// "Along" is the axis on which items follow one another, "across" the other one.
+struct BoxRules {
+  let layout: BoxLayout
+  let scene: Scene
+  let id: ItemID
+  /// What gives the layout its edges: the container, or for a layout inside another its own guide.
+  let bounds: ItemID
+  /// The thickness of its separators.
+  let thickness: Double
+  /// Whether it and all around it are in force.
+  let isInForce: Bool
+  /// The weights of all items of a linear layout.
+  let weightSum: Double
+  /// The lines of a flow layout; nil before a pass has found them, when all items are on one.
+  let lines: [FlowLine]?
+
+  /// The least of the wishes: what is not determined where the items end outside.
+  private static let overflowPriority = Priority.range.lowerBound
+
+  init?(of id: ItemID, in scene: Scene) {
+    guard let layout = scene.boxLayout(id), let container = scene.parent(of: id) else { return nil }
+    self.layout = layout
+    self.scene = scene
+    self.id = id
+    bounds = layout.outer == nil ? container : id
+    thickness = scene.separatorThickness(of: id)
+    isInForce = scene.isInForce(layout: id)
+    weightSum = layout.weightSum
+    lines = scene.pass.lines[id]
+  }
+
+  var along: Axis { layout.axis }
+  var across: Axis { layout.axis == .horizontal ? .vertical : .horizontal }
+
+  // MARK: All rules
+
+  /// Every rule, in the order of the items.
+  var all: [(constraint: BoxConstraint, sides: ConstraintSides)] {
+    var rules: [(BoxConstraint, ConstraintSides)] = []
+    func add(_ role: BoxConstraint.Role, _ item: ItemID, _ anchor: Anchor, at index: Int?) {
+      let constraint = BoxConstraint(role, item, anchor)
+      if let sides = sides(of: constraint, at: index) { rules.append((constraint, sides)) }
+    }
+    for anchor in Self.frameAnchors { add(.frame, id, anchor, at: nil) }
+    if let unit = layout.unit {
+      for anchor in [Anchor.left, .top, .width, .height] { add(.unit, unit, anchor, at: nil) }
+      add(.overflow, unit, along.length, at: nil)
+    }
+    guard isInForce else { return rules }
+    for (index, item) in layout.items.enumerated() {
+      for axis in [along, across] {
+        for role in Self.itemRoles {
+          for anchor in Self.anchors(of: role, axis) { add(role, item.content, anchor, at: index) }
+        }
+      }
+    }
+    return rules
+  }
+
+  private static let frameAnchors: [Anchor] = [.left, .top, .right, .bottom, .width, .height]
+  private static let itemRoles: [BoxConstraint.Role] = [
+    .length, .start, .spacing, .line, .padding, .gravity, .weight, .end, .fit, .share,
+  ]
+
+  /// What a role can determine of an item on an axis.
+  private static func anchors(of role: BoxConstraint.Role, _ axis: Axis) -> [Anchor] {
+    switch role {
+    case .length, .weight, .fit, .share: [axis.length]
+    case .start, .spacing, .line, .gravity: [axis.start]
+    case .padding: [axis.start, axis.end]
+    case .end: [axis.end]
+    case .frame, .unit, .overflow: []
+    }
+  }
+
+  /// What a rule says; nil if the layout makes none such.
+  func sides(of constraint: BoxConstraint) -> ConstraintSides? {
+    switch constraint.role {
+    case .frame, .unit, .overflow: return sides(of: constraint, at: nil)
+    default:
+      guard isInForce,
+        let index = layout.items.firstIndex(where: { $0.content == constraint.item })
+      else { return nil }
+      return sides(of: constraint, at: index)
+    }
+  }
+
+  private func sides(of constraint: BoxConstraint, at index: Int?) -> ConstraintSides? {
+    let anchor = constraint.anchor
+    switch constraint.role {
+    case .frame: return constraint.item == id ? frameRule(anchor) : nil
+    case .unit: return unitRule(constraint)
+    case .overflow:
+      guard isInForce, constraint.item == layout.unit, anchor == along.length,
+        scene.pass.overflowing.contains(id)
+      else { return nil }
+      return ConstraintSides(
+        LinearExpression(AnchorReference(constraint.item, anchor)), .lessOrEqual,
+        LinearExpression(), priority: Self.overflowPriority)
+    default:
+      guard let index else { return nil }
+      let isAlong = anchor.axis == along
+      switch layout.kind {
+      case .stack: return crossRule(constraint.role, index, anchor)
+      case .linear:
+        return isAlong
+          ? linearRule(constraint.role, index, anchor)
+          : crossRule(constraint.role, index, anchor)
+      case .flow:
+        return isAlong
+          ? flowRule(constraint.role, index, anchor)
+          : flowCrossRule(constraint.role, index, anchor)
+      }
+    }
+  }
+
+  // MARK: The layout itself
+
+  private func frameRule(_ anchor: Anchor) -> ConstraintSides? {
+    let left = LinearExpression(AnchorReference(id, anchor))
+    guard let container = scene.parent(of: id) else { return nil }
+    guard isInForce else {
+      // Out of force it takes no room.
+      switch anchor {
+      case .left, .top:
+        return ConstraintSides(left, .equal, LinearExpression(AnchorReference(container, anchor)))
+      case .width, .height: return ConstraintSides(left, .equal, LinearExpression())
+      default: return nil
+      }
+    }
+    guard layout.outer == nil, !anchor.isSize else { return nil }
+    return ConstraintSides(left, .equal, LinearExpression(AnchorReference(container, anchor)))
+  }
+
+  private func unitRule(_ constraint: BoxConstraint) -> ConstraintSides? {
+    guard constraint.item == layout.unit else { return nil }
+    let left = LinearExpression(AnchorReference(constraint.item, constraint.anchor))
+    switch constraint.anchor {
+    case .left, .top:
+      return ConstraintSides(left, .equal, LinearExpression(AnchorReference(id, constraint.anchor)))
+    case .width, .height:
+      let isDetermined = isInForce && constraint.anchor.axis == along && weightSum > 0
+      return isDetermined ? nil : ConstraintSides(left, .equal, LinearExpression())
+    default: return nil
+    }
+  }
+
+  // MARK: Content
+
+  /// Where the items may begin.
+  func contentStart(_ axis: Axis, plus distance: Double = 0) -> LinearExpression {
+    LinearExpression(
+      AnchorReference(bounds, axis.start), plus: layout.margin(axis).start + distance)
+  }
+
+  /// Where they may end.
+  func contentEnd(_ axis: Axis, plus distance: Double = 0) -> LinearExpression {
+    LinearExpression(AnchorReference(bounds, axis.end), plus: distance - layout.margin(axis).end)
+  }
+
+  /// The length that there is for them.
+  func contentLength(_ axis: Axis, plus distance: Double = 0) -> LinearExpression {
+    // What is in a scroll view lies on its content, whose length is that between the edges.
+    if scene.properties(of: bounds)?.isScroll == true {
+      return contentEnd(axis, plus: distance) - contentStart(axis)
+    }
+    let margin = layout.margin(axis)
+    return LinearExpression(
+      AnchorReference(bounds, axis.length), plus: distance - margin.start - margin.end)
+  }
+
+  // MARK: Items
+
+  /// The padding of an item along an axis, before and after it together.
+  func paddings(_ item: BoxItem, _ axis: Axis) -> Double {
+    let padding = item.padding(axis)
+    return padding.start + padding.end
+  }
+
+  /// The length of an item's view with the padding.
+  func paddedLength(_ item: BoxItem, _ axis: Axis) -> LinearExpression {
+    LinearExpression(AnchorReference(item.content, axis.length), plus: paddings(item, axis))
+  }
+
+  /// By how much a size falls short of the padding in it; the view has no length then.
+  func shortfall(_ item: BoxItem, _ axis: Axis) -> Double {
+    guard case .points(let length) = item[axis] else { return 0 }
+    return max(0, paddings(item, axis) - length)
+  }
+
+  /// The size of an item was given: its view is so long.
+  func pointsRule(_ item: BoxItem, _ axis: Axis) -> ConstraintSides? {
+    guard case .points(let length) = item[axis] else { return nil }
+    return ConstraintSides(
+      LinearExpression(AnchorReference(item.content, axis.length)), .equal,
+      LinearExpression(constant: max(0, length - paddings(item, axis))))
+  }
+
+  /// A place of an item's cell, as an anchor of the item and what is to be added to it.
+  struct Place {
+    var anchor: AnchorReference
+    var rest: LinearExpression
+
+    /// The place itself.
+    var expression: LinearExpression { LinearExpression(anchor) + rest }
+
+    /// That it compares so with another place.
+    func compared(_ relation: Relation, to other: LinearExpression) -> ConstraintSides {
+      ConstraintSides(LinearExpression(anchor), relation, other - rest)
+    }
+  }
+
+  /// Where the cell of an item begins that fills it.
+  func filledStart(_ item: BoxItem, _ axis: Axis) -> Place {
+    Place(
+      anchor: AnchorReference(item.content, axis.start),
+      rest: LinearExpression(constant: 0 - item.padding(axis).start - item.offset(axis)))
+  }
+
+  /// Where the cell of an item ends that fills it.
+  func filledEnd(_ item: BoxItem, _ axis: Axis) -> Place {
+    Place(
+      anchor: AnchorReference(item.content, axis.end),
+      rest: LinearExpression(
+        constant: item.padding(axis).end - item.offset(axis) - shortfall(item, axis)))
+  }
+
+  /// The middle of the cell of an item that lies in the middle of it.
+  func filledCenter(_ item: BoxItem, _ axis: Axis) -> Place {
+    let padding = item.padding(axis)
+    let anchor = axis == .horizontal ? Anchor.centerX : .centerY
+    return Place(
+      anchor: AnchorReference(item.content, anchor),
+      rest: LinearExpression(
+        constant: (padding.end - padding.start) / 2 - item.offset(axis) - shortfall(item, axis) / 2)
+    )
+  }
+
+  // MARK: Across
+
+  /// A rule on an axis on which an item has the whole length of the layout for itself.
+  private func crossRule(
+    _ role: BoxConstraint.Role, _ index: Int, _ anchor: Anchor
+  ) -> ConstraintSides? {
+    let item = layout.items[index]
+    let axis = anchor.axis
+    let isMatch = item[axis] == .match
+    switch role {
+    case .length: return pointsRule(item, axis)
+    case .padding where isMatch:
+      return anchor == axis.start
+        ? filledStart(item, axis).compared(.equal, to: contentStart(axis))
+        : filledEnd(item, axis).compared(.equal, to: contentEnd(axis))
+    case .gravity where !isMatch:
+      switch item.gravity.share(axis) {
+      case 0: return filledStart(item, axis).compared(.equal, to: contentStart(axis))
+      case 1: return filledEnd(item, axis).compared(.equal, to: contentEnd(axis))
+      default:
+        let margin = layout.margin(axis)
+        let center = axis == .horizontal ? Anchor.centerX : .centerY
+        return filledCenter(item, axis).compared(
+          .equal,
+          to: LinearExpression(
+            AnchorReference(bounds, center), plus: (margin.start - margin.end) / 2))
+      }
+    case .fit where !isMatch:
+      return ConstraintSides(
+        LinearExpression(AnchorReference(item.content, axis.length)), .lessOrEqual,
+        contentLength(axis, plus: 0 - paddings(item, axis) + shortfall(item, axis)))
+    default: return nil
+    }
+  }
+}
+
+extension Scene {
+  /// The length that a layout has for its items along an axis.
+  package func contentLength(ofLayout id: ItemID, _ axis: Axis) -> LinearExpression? {
+    BoxRules(of: id, in: self)?.contentLength(axis)
+  }
+
+  /// The lines that the items of a flow layout are to be on, by a layout of the scene.
+  /// - Parameter value: what an expression comes to in it, in the container's coordinates.
+  package func brokenLines(
+    ofFlow id: ItemID, _ value: (LinearExpression) -> Double
+  ) -> [FlowLine] {
+    BoxRules(of: id, in: self)?.brokenLines(value) ?? []
+  }
+
+  /// The separators of a layout with the places of the items that they stand before, by a layout of the
+  /// scene.
+  /// - Parameter value: what an expression comes to in it, in the container's coordinates.
+  package func separators(
+    of id: ItemID, _ value: (LinearExpression) -> Double
+  ) -> [(index: Int, isUpright: Bool, frame: Rect)] {
+    guard let rules = BoxRules(of: id, in: self), rules.layout.items.contains(where: \.hasBorder)
+    else { return [] }
+    let across = rules.across
+    let isUpright = across == .vertical
+    let offsets = rules.layout.separatorOffsets
+    let reach = isUpright ? (offsets.top, offsets.bottom) : (offsets.left, offsets.right)
+    let start = value(rules.contentStart(across)) - reach.0
+    let length = value(rules.contentEnd(across)) + reach.1 - start
+    return rules.layout.items.indices.compactMap { index in
+      guard let place = rules.separatorStart(before: index).map(value) else { return nil }
+      let frame =
+        isUpright
+        ? Rect(x: place, y: start, width: rules.thickness, height: max(0, length))
+        : Rect(x: start, y: place, width: max(0, length), height: rules.thickness)
+      return (index, isUpright, frame)
+    }
+  }
+}

@@ -1,0 +1,215 @@
+extension Scene {
+  /// The box layout whose rectangle a guide is; nil for every other item.
+  public func boxLayout(_ id: ItemID) -> BoxLayout? {
+    features.hasBoxes ? properties(of: id)?.boxes : nil
+  }
+
+  /// Every box layout, those inside others included, in the order in which they were made.
+  /// - Complexity: O(n) in the number of views and guides, if there ever was one.
+  public var boxLayouts: [ItemID] {
+    guard features.hasBoxes else { return [] }
+    var result: [ItemID] = []
+    forEachItem { if details[$0.rawValue]?.properties.boxes != nil { result.append($0) } }
+    return result
+  }
+
+  /// The layout that one is in, however deep; itself if it is in none.
+  public func outermostLayout(around id: ItemID) -> ItemID {
+    var current = id
+    while let outer = boxLayout(current)?.outer { current = outer }
+    return current
+  }
+
+  /// A layout and all those in it, each before those in it, in the order of the items.
+  public func layouts(inside id: ItemID) -> [ItemID] {
+    var result: [ItemID] = []
+    var pending = [id]
+    while let next = pending.popLast() {
+      guard let layout = boxLayout(next) else { continue }
+      result.append(next)
+      pending += layout.items.reversed().map(\.content).filter(isGuide)
+    }
+    return result
+  }
+
+  /// The views of a layout and of those in it, in the order of the items.
+  public func views(ofLayout id: ItemID) -> [ItemID] {
+    var result: [ItemID] = []
+    var pending = [id]
+    while let next = pending.popLast() {
+      if let layout = boxLayout(next) {
+        pending += layout.items.reversed().map(\.content)
+      } else {
+        result.append(next)
+      }
+    }
+    return result
+  }
+
+  /// Whether a layout is switched on, with all that is around it.
+  public func isInForce(layout id: ItemID) -> Bool {
+    guard let root = boxLayout(outermostLayout(around: id)) else { return false }
+    return root.isActive && (root.group.map(isInForce) ?? true)
+  }
+
+  /// The thickness of a layout's separators: its own, else that of the layout around it, else 0.
+  public func separatorThickness(of id: ItemID) -> Double {
+    var current: ItemID? = id
+    while let layout = current.flatMap({ boxLayout($0) }) {
+      if let thickness = layout.separator { return thickness }
+      current = layout.outer
+    }
+    return 0
+  }
+
+  /// The layouts that a view, or a layout inside another, is an item of: one outside groups at most, and
+  /// one for each group.
+  public func layouts(holding item: ItemID) -> [ItemID] {
+    if let outer = boxLayout(item)?.outer { return [outer] }
+    guard features.hasBoxes, let container = parent(of: item) else { return [] }
+    return (lists[container.rawValue]?.guides ?? []).filter { guide in
+      details[guide.rawValue]?.properties.boxes?.items.contains { $0.content == item } ?? false
+    }
+  }
+
+  /// The group that a layout is in force with.
+  public func group(ofLayout id: ItemID) -> GroupID? {
+    boxLayout(outermostLayout(around: id))?.group
+  }
+
+  /// The layouts in a group, or in a group in it, that are in no other layout; in the order of statement.
+  package func layouts(ofGroup group: GroupID) -> [ItemID] {
+    guard features.hasBoxes else { return [] }
+    return boxLayouts.filter { id in
+      guard let layout = boxLayout(id), layout.outer == nil else { return false }
+      var current = layout.group
+      while let next = current {
+        if next == group { return true }
+        current = self.group(next)?.parent
+      }
+      return false
+    }.sorted { (contentOrder(of: $0) ?? 0) < (contentOrder(of: $1) ?? 0) }
+  }
+
+  // MARK: Changing
+
+  /// Makes a layout under a name that must be free, without items.
+  public mutating func addBoxLayout(
+    named name: String, _ layout: BoxLayout, in container: ItemID, group: GroupID? = nil,
+    source: SourceLocation? = nil
+  ) -> ItemID {
+    let id = addItem(named: name, kind: .guide, in: container, source: source)
+    var layout = layout
+    layout.group = group
+    if layout.kind == .linear {
+      let unit = addItem(named: Self.name(of: .unit, in: name), kind: .guide, in: container)
+      setProperties(of: unit) { $0.guideRole = .unit }
+      layout.unit = unit
+    }
+    layout.items = []
+    setProperties(of: id) {
+      $0.guideRole = .boxes
+      $0.boxes = layout
+    }
+    return id
+  }
+
+  /// Changes a layout. With all that is in it and around it, it takes a new place in the order of
+  /// statement, and its views take the order of the items.
+  ///
+  /// An item that is in another layout of the same group leaves that one. A layout inside that is no item
+  /// any more is switched off, and keeps its own items.
+  public mutating func setBoxLayout(_ id: ItemID, _ change: (inout BoxLayout) -> Void) {
+    guard let old = boxLayout(id) else { return }
+    var new = old
+    change(&new)
+    guard new != old else { return }
+    let before = Set(old.items.map(\.content))
+    let after = Set(new.items.map(\.content))
+    for item in new.items where !before.contains(item.content) {
+      leaveLayouts(item.content, for: id)
+    }
+    setBoxes(of: id, to: new)
+    for item in old.items where isGuide(item.content) && !after.contains(item.content) {
+      setOuter(of: item.content, to: nil)
+    }
+    for item in new.items where isGuide(item.content) && !before.contains(item.content) {
+      setOuter(of: item.content, to: id)
+    }
+    takeNewPlace(id)
+    if old.items.map(\.content) != new.items.map(\.content) { arrangeViews(ofLayout: id) }
+  }
+
+  /// Puts a layout last in the order of statement, with all that is in it and around it.
+  mutating func takeNewPlace(_ id: ItemID) {
+    let root = outermostLayout(around: id)
+    noteChange(of: root)
+    let order = nextOrder()
+    details[root.rawValue]?.contentOrder = order
+    touchLayouts(inside: root)
+  }
+
+  /// Notes that a layout and those in it may stand for other constraints.
+  mutating func touchLayouts(inside id: ItemID) {
+    for layout in layouts(inside: id) { journal.append(.touchedItem(layout)) }
+  }
+
+  private mutating func setBoxes(of id: ItemID, to layout: BoxLayout) {
+    setProperties(of: id, keepingPlace: true) { $0.boxes = layout }
+  }
+
+  private mutating func setOuter(of id: ItemID, to outer: ItemID?) {
+    guard var layout = boxLayout(id) else { return }
+    let group = group(ofLayout: id)
+    layout.outer = outer
+    layout.isActive = outer != nil
+    layout.group = outer == nil ? group : nil
+    setBoxes(of: id, to: layout)
+    touchLayouts(inside: id)
+  }
+
+  /// Takes an item out of the layout that it is in, because another one of the same group gets it.
+  private mutating func leaveLayouts(_ item: ItemID, for id: ItemID) {
+    let group = group(ofLayout: id)
+    for other in layouts(holding: item)
+    where other != id && (isGuide(item) || self.group(ofLayout: other) == group) {
+      setBoxLayout(other) { $0.items.removeAll { $0.content == item } }
+    }
+  }
+
+  /// Brings the views of a layout among their siblings in the order of the items, as far as they are not.
+  private mutating func arrangeViews(ofLayout id: ItemID) {
+    guard group(ofLayout: id) == nil, let container = parent(of: id) else { return }
+    let views = views(ofLayout: outermostLayout(around: id))
+    var places: [ItemID: Int] = [:]
+    for (place, child) in (lists[container.rawValue]?.children ?? []).enumerated() {
+      places[child] = place
+    }
+    var last = -1
+    let isInOrder = views.allSatisfy { view in
+      guard let place = places[view] else { return true }
+      defer { last = place }
+      return place > last
+    }
+    guard !isInOrder else { return }
+    let slots = views.compactMap { places[$0] }.sorted()
+    for (slot, view) in zip(slots, views.filter { places[$0] != nil }) {
+      guard lists[container.rawValue]?.children[slot] != view else { continue }
+      move(view, to: container, at: slot)
+    }
+  }
+
+  // MARK: Leaving
+
+  /// Takes what leaves its container, or is about to be removed, out of the layouts there. With a layout
+  /// go those in it.
+  mutating func leaveBoxes(_ id: ItemID, of container: ItemID) {
+    guard features.hasBoxes else { return }
+    for layout in layouts(holding: id) {
+      setBoxLayout(layout) { $0.items.removeAll { $0.content == id } }
+    }
+    guard let layout = boxLayout(id) else { return }
+    for item in layout.items where isGuide(item.content) { removeItem(item.content) }
+    if let unit = layout.unit { removeItem(unit) }
+  }
+}
