@@ -36,7 +36,8 @@ extension LayoutEngine {
     }
     var members: [Int: Ambiguity] = [:]
     var firsts: [Int] = []
-    for (place, anchor) in free.enumerated() {
+    // What the rectangle of a box layout leaves free is what its container or its items do.
+    for (place, anchor) in free.enumerated() where !scene.isPartOfLayout(anchor.item) {
       let set = sets.root(of: place)
       if members[set] == nil { firsts.append(set) }
       members[set, default: Ambiguity(axis: anchor.anchor.axis, values: [], constraints: [])]

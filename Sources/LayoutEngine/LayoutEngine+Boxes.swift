@@ -78,8 +78,10 @@ extension LayoutEngine {
     next.squeezed = scene.pass.squeezed
     for case .implied(.box(let id, let rule)) in refutations.keys {
       if rule.role == .share { next.squeezed.insert(rule.item) }
+      // They may as well end too early, if other constraints say so.
       if rule.role == .end, let layout = scene.boxLayout(id), layout.kind == .linear,
-        layout.weightSum > 0
+        layout.weightSum > 0, let sides = scene.implied(.box(id, rule)),
+        let excess = lower(sides.left, minus: sides.right), value(of: excess) > 0
       {
         next.overflowing.insert(id)
       }

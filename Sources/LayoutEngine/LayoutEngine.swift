@@ -98,7 +98,8 @@ public struct LayoutEngine: Sendable {
     let (count, lost) = lostConstraints()
     return Layout(
       frames: rects, broken: broken(in: scene), optionalCount: count, lost: lost,
-      free: free ?? [], valueCount: 4 * (frameCount - 1), passes: passCount, feedback: feedback,
+      free: (free ?? []).filter { !scene.isPartOfLayout($0.item) },
+      valueCount: 4 * (frameCount - 1), passes: passCount, feedback: feedback,
       separators: separators())
   }
 

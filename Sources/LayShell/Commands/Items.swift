@@ -71,17 +71,23 @@ extension Shell {
     }
     let nameWidth = (rows.map { columns(of: $0.branches + $0.name) }.max() ?? 0) + 4
     let widths = (0..<4).map { index in max(3, numbers.map { $0[index].utf8.count }.max() ?? 0) }
-    let lines = zip(rows, numbers).map { row, numbers in
+    let lines = zip(rows, numbers).flatMap { row, numbers -> [Markup] in
       let name =
         Markup(row.branches, .dim) + Markup(row.name, row.id.map { .item($0.rawValue) } ?? .dim)
       var line = name.padded(to: nameWidth)
       line.append(
         leftPadded(numbers[0], to: widths[0]) + "  " + leftPadded(numbers[1], to: widths[1]) + "  ")
       line.append(leftPadded(numbers[2], to: widths[2]) + " x \(numbers[3])")
-      guard !row.words.isEmpty else { return line }
+      guard !row.words.isEmpty else { return [line] }
       let column = nameWidth + widths.reduce(0, +) + 10
-      return line.padded(to: max(column, line.width + 2))
-        + Markup(row.words.joined(separator: ", "), .dim)
+      let start = max(column, line.width + 2)
+      // Words that have no room go on below.
+      let words = wrapped(
+        row.words.dropLast().map { $0 + "," } + row.words.suffix(1),
+        width: max(20, session.settings.width - start))
+      return words.enumerated().map { index, text in
+        (index == 0 ? line : Markup()).padded(to: start) + Markup(text, .dim)
+      }
     }
     return Report(lines: lines, json: json)
   }

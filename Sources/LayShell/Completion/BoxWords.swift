@@ -12,11 +12,12 @@ extension Shell {
     case .statement: return ["item"] + Self.layoutKinds + ["let", "var", "if", "for"]
     case .operand("item", let before):
       guard let last = before.last else { return [] }
-      return values(of: last) ?? ShellCommand.itemWords.filter { !before.contains($0) }
+      // The value may be there already.
+      return values(of: last) + ShellCommand.itemWords.filter { !before.contains($0) }
     case .operand(let word, let before) where Self.layoutKinds.contains(word):
       guard let last = before.last else { return [] }
       let words = ShellCommand.layoutWords.filter { $0 != "in" && $0 != "inactive" }
-      return values(of: last) ?? (words + ShellCommand.itemWords).filter { !before.contains($0) }
+      return values(of: last) + (words + ShellCommand.itemWords).filter { !before.contains($0) }
     default: return nil
     }
   }
@@ -27,13 +28,12 @@ extension Shell {
     return false
   }
 
-  /// What can follow a word of an item; nil for a word that takes nothing.
-  private func values(of word: String) -> [String]? {
+  /// The words that can follow a word of an item.
+  private func values(of word: String) -> [String] {
     switch word {
     case "size": ["match", "content"]
     case "gravity": BoxItem.Gravity.named.map(\.name)
-    case "padding", "offset", "weight", "spacing", "margin", "separator", "separatorOffsets": []
-    default: nil
+    default: []
     }
   }
 }

@@ -20,6 +20,7 @@ extension SwiftCode {
     for id in made { lines += hierarchy(of: id) }
     for id in items { lines += properties(of: id) }
     for id in items { lines += arrangement(of: id) }
+    lines += layouts
     for program in scene.programs where program.kind == .place {
       lines.append("// `\(program.name)` sets frames at every layout, which no constraint does")
     }

@@ -7,7 +7,7 @@ import LayoutModel
 public struct SwiftCode {
   let scene: Scene
   private(set) var names: SwiftNames
-  private let broken: Set<ConstraintReference>
+  let broken: Set<ConstraintReference>
 
   /// The code of a scene.
   /// - Parameter broken: The constraints that do not count, because they conflict.
@@ -62,7 +62,7 @@ public struct SwiftCode {
 
   // MARK: Constraints
 
-  private func expression(_ pair: AnchorPair) -> [String] {
+  func expression(_ pair: AnchorPair) -> [String] {
     let constant = pair.constant
     let number = NumberText.exact(constant)
     guard let other = pair.other else {

@@ -17,7 +17,9 @@ extension BoxRules {
       }
       return pointsRule(item, along)
     case .weight:
-      guard item[along] == .match, let share = cell(of: item, in: line) else { return nil }
+      guard item[along] == .match, let share = cell(of: item, in: line),
+        line.isTooLong || measure(of: line)?.content != item.content
+      else { return nil }
       return ConstraintSides(
         length, .equal, share + LinearExpression(constant: 0 - paddings(item, along)))
     case .start:
@@ -32,12 +34,12 @@ extension BoxRules {
         to: cellEnd(previous, share: cell(of: previous, in: line)).expression
           + LinearExpression(constant: layout.spacing))
     case .end:
-      // What has weights ends where the layout does.
-      guard lines != nil, index == line.last, line.isTooLong || weights(of: line) == 0 else {
-        return nil
-      }
+      guard lines != nil, index == line.last else { return nil }
+      let isFilled = !line.isTooLong && weights(of: line) > 0
+      // What is computed from all that is left ends where the layout does.
+      if isFilled, measure(of: line) == nil { return nil }
       return cellEnd(item, share: cell(of: item, in: line)).compared(
-        .lessOrEqual, to: contentEnd(along))
+        isFilled ? .equal : .lessOrEqual, to: contentEnd(along))
     default: return nil
     }
   }
@@ -100,11 +102,21 @@ extension BoxRules {
     return lines[low]
   }
 
+  /// The first item of a line whose view is as long as its share; the others' are measured by it.
+  private func measure(of line: FlowLine) -> BoxItem? {
+    layout.items[line.first...line.last].first { $0.weight ?? 0 > 0 && $0[along] == .match }
+  }
+
   /// The cell of an item that has a weight: its size, and its share of what the line has left.
   private func cell(of item: BoxItem, in line: FlowLine) -> LinearExpression? {
     guard let weight = item.weight, lines != nil else { return nil }
     let sum = weights(of: line)
     guard sum > 0, !line.isTooLong else { return basis(of: item) }
+    if let measure = measure(of: line), let unit = measure.weight {
+      return basis(of: item)
+        + LinearExpression(
+          AnchorReference(measure.content, along.length), times: weight / unit)
+    }
     var left = contentLength(along)
     for other in layout.items[line.first...line.last] { left = left - basis(of: other) }
     left.constant -= layout.spacing * Double(line.last - line.first)

@@ -4,6 +4,12 @@ extension Scene {
     features.hasBoxes ? properties(of: id)?.boxes : nil
   }
 
+  /// Whether an item is the rectangle of a box layout, or its unit of weight: nothing that is seen.
+  package func isPartOfLayout(_ id: ItemID) -> Bool {
+    guard features.hasBoxes, let role = guideRole(of: id) else { return false }
+    return role == .boxes || role == .unit
+  }
+
   /// Every box layout, those inside others included, in the order in which they were made.
   /// - Complexity: O(n) in the number of views and guides, if there ever was one.
   public var boxLayouts: [ItemID] {

@@ -1,0 +1,45 @@
+import LayoutModel
+
+/// Box layouts, which UIKit does not have: layout guides, and constraints between them and views.
+extension SwiftCode {
+  /// The lines that make the layouts in force with all their rules.
+  var layouts: [String] {
+    let layouts = scene.boxLayouts.filter { scene.isInForce(layout: $0) }
+    var lines = layouts.flatMap(guides)
+    for id in layouts {
+      guard let layout = scene.boxLayout(id) else { continue }
+      lines.append("// \(layout.kind.rawValue) \(scene.name(of: id))")
+      if layout.kind == .flow {
+        lines.append("// UIKit breaks no lines: these are the lines of this layout")
+      }
+      for (constraint, sides) in scene.rules(of: id) { lines += rule(constraint, sides) }
+    }
+    return lines
+  }
+
+  private func guides(_ id: ItemID) -> [String] {
+    guard let container = scene.parent(of: id), let layout = scene.boxLayout(id) else { return [] }
+    let guides = [id] + (layout.unit.map { [$0] } ?? [])
+    return guides.flatMap { guide in
+      [
+        "let \(names[guide]) = UILayoutGuide()",
+        "\(names[container]).addLayoutGuide(\(names[guide]))",
+      ]
+    }
+  }
+
+  private func rule(_ constraint: ImpliedConstraint, _ sides: ConstraintSides) -> [String] {
+    guard sides.priority == Priority.required else { return [] }
+    let equation = EquationText(sides.left, sides.relation, sides.right, in: scene).line
+    let pair: AnchorPair
+    do throws(AnchorPair.Obstacle) {
+      pair = try AnchorPair(sides.left, sides.relation, sides.right, in: scene)
+    } catch {
+      return ["// left out: \(equation)", "// \(error.reason)"]
+    }
+    let made = expression(pair)
+    let code = made.dropLast() + ["\(made.last ?? "").isActive = true"]
+    guard broken.contains(.implied(constraint)) else { return Array(code) }
+    return ["// left out, since it conflicts: \(equation)"] + code.map { "// \($0)" }
+  }
+}
