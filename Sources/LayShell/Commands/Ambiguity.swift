@@ -80,7 +80,7 @@ extension Shell {
         of: engine.explain(ambiguity, in: session.scene), others: all.count - 1)
     }
     if view == nil { lines += self.lines(ofOthers: chosen.dropFirst(), below: lines.count) }
-    emit(Report(lines: lines, json: .null))
+    emit(Report(lines: fitted(lines), json: .null))
   }
 
   /// The ambiguities that are not explained, in a line each as far as a page goes.
