@@ -56,7 +56,7 @@ extension Shell {
     var words = sum.isEmpty || sum == total ? "" : "= \(sum)"
     let deciding = deciding(explanation)
     if let freedom = explanation.freedom {
-      words += (words.isEmpty ? "" : "   ") + self.words(of: freedom, at: explanation.value)
+      words = self.words(of: freedom, at: explanation.value)
     } else if !deciding.isEmpty {
       words += (words.isEmpty ? "" : "   ") + deciding
     }

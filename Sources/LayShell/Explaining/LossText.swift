@@ -60,6 +60,7 @@ extension Shell {
     let table = ConstraintLines(
       shown.map { dustless(describe($0.reference)) }, alignsRight: false)
     let number = numberText(of: loss.reference)
+    let numbers = table.descriptions.map { columns(of: $0.numberText) }.max() ?? 3
     var lines = [Markup("     beaten by", .section)]
     for (index, (beater, description)) in zip(shown, table.descriptions).enumerated() {
       if isFolded, index == shown.count - 1 {
@@ -72,17 +73,17 @@ extension Shell {
         remarks.append(
           margin > 0 ? "\(text(margin)) above \(number)" : "as strong as \(number)")
       }
-      lines += line(of: description, table.text(index), remarks)
+      lines += line(of: description, table.text(index), remarks, numbers)
     }
     return lines
   }
 
   /// A constraint with its number and priority, and remarks behind it or below.
   private func line(
-    of description: ConstraintDescription, _ words: String, _ remarks: [String]
+    of description: ConstraintDescription, _ words: String, _ remarks: [String], _ numbers: Int
   ) -> [Markup] {
     let start =
-      Markup("       ") + Markup(description.numberText, .number) + "  "
+      Markup("       ") + Markup(description.numberText, .number).padded(to: numbers + 2)
       + Markup(padded(NumberText.priority(description.priority), to: 7), .dim)
     let indent = String(repeating: " ", count: start.width)
     let room = session.settings.width - start.width

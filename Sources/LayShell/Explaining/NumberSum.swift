@@ -54,8 +54,8 @@ struct NumberSum {
     var result = ""
     var shown = 0
     for group in groups {
-      let isDrawnTogether = group.isPlain && group.count > (isLong ? 1 : 3)
-      let copies = isDrawnTogether || !group.isPlain ? 1 : group.count
+      let isDrawnTogether = group.count > (isLong ? 1 : 3)
+      let copies = isDrawnTogether ? 1 : group.count
       let words =
         group.count > copies
         ? (group.isPlain ? "\(group.count) x \(group.words)" : "\(group.count) x (\(group.words))")

@@ -105,7 +105,11 @@ extension Shell {
 
   /// `+1`, `-1/3`
   private func signed(_ number: Double) -> String {
-    let amount = NumberText.shortMultiple(abs(tidy(number)), session.settings.precision)
+    // What was measured is a fraction if it is one to within what is printed.
+    let simple = (1...12).lazy.map { (abs(number) * Double($0)).rounded() / Double($0) }
+      .first { abs($0 - abs(number)) < 1e-5 }
+    let amount = NumberText.shortMultiple(
+      simple ?? abs(tidy(number)), session.settings.precision)
     return (number < 0 ? "-" : "+") + amount
   }
 
@@ -153,7 +157,12 @@ extension Shell {
     let constant = mover.isBackwards ? 0 - limit.constant : limit.constant
     let isRising = mover.isBackwards != limit.isRising
     let start = mover.isGap ? "the gap \(mover.name)" : mover.name
-    var words = "\(start) \(isRising ? "reaches" : "falls to") \(text(constant)); "
+    let now = shownScene.sides(of: limit.mover).map { $0.right.constant - $0.left.constant }
+    let isThere = now.map { abs($0 - limit.constant) < 1e-9 } ?? false
+    var words =
+      isThere
+      ? "\(start) goes \(isRising ? "above" : "below") \(text(constant)), where it is; "
+      : "\(start) \(isRising ? "reaches" : "falls to") \(text(constant)); "
     let subject = shortName(of: expression)
     let motion: String
     switch limit.rateAfter {
