@@ -24,10 +24,20 @@ public struct ValueExplanation: Hashable, Sendable {
     case anchor(AnchorReference)
   }
 
+  /// What the constraints leave a value that they do not determine.
+  public struct Freedom: Hashable, Sendable {
+    /// The least that it can be, in points; infinite where there is no limit.
+    public var lower: Double
+    /// The most that it can be, in points; infinite where there is no limit.
+    public var upper: Double
+  }
+
   /// What was asked for.
   public var expression: LinearExpression
   /// Its value, in points.
   public var value: Double
+  /// What it could be as well; nil if the constraints determine it.
+  public var freedom: Freedom?
   /// What determines it, in reading order; the contributions and the expression's own number add
   /// up to the value.
   public var entries: [Entry]

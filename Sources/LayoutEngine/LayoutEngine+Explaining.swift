@@ -13,7 +13,8 @@ extension LayoutEngine {
     settle(scene)
     guard let lowered = lower(expression, in: coordinates(of: expression)) else {
       return ValueExplanation(
-        expression: expression, value: expression.constant, entries: [], lost: [], idle: [])
+        expression: expression, value: expression.constant, freedom: nil, entries: [], lost: [],
+        idle: [])
     }
     let dependence = solver.dependence(of: lowered.terms)
     var entries: [ValueExplanation.Entry] = []
@@ -49,7 +50,22 @@ extension LayoutEngine {
     entries.sort { isBefore($0.source, $1.source) }
     let (lost, idle) = notes(about: lowered, decidedBy: entries)
     return ValueExplanation(
-      expression: expression, value: value(of: lowered), entries: entries, lost: lost, idle: idle)
+      expression: expression, value: value(of: lowered), freedom: freedom(of: lowered),
+      entries: entries, lost: lost, idle: idle)
+  }
+
+  /// What the constraints leave an expression; nil if they determine it.
+  private func freedom(of expression: LoweredExpression) -> ValueExplanation.Freedom? {
+    let free = Set((free ?? []).compactMap { variable(of: $0) })
+    guard expression.terms.contains(where: { free.contains($0.variable) }) else { return nil }
+    var copy = solver
+    let sum = copy.addVariable()
+    guard (try? copy.add(expression.terms + [Term(-1, sum)], .equal, 0)) != nil else { return nil }
+    copy.solve()
+    let range = copy.range(of: sum)
+    guard range.upper - range.lower > Self.tolerance(for: scene) else { return nil }
+    return ValueExplanation.Freedom(
+      lower: range.lower + expression.constant, upper: range.upper + expression.constant)
   }
 
   /// The screen first, then what was stated, in order, then content, then what the rule chose.
@@ -71,7 +87,7 @@ extension LayoutEngine {
   }
 
   /// Constraints about the same value that do not decide it: those missed, and those with room.
-  private func notes(
+  private mutating func notes(
     about expression: LoweredExpression, decidedBy deciding: [ValueExplanation.Entry]
   ) -> (lost: [ValueExplanation.LostNote], idle: [ValueExplanation.IdleNote]) {
     var candidates: Set<ConstraintReference> = []
@@ -81,13 +97,11 @@ extension LayoutEngine {
       candidates.formUnion(scene.contentConstraints(of: item).map { .implied($0) })
       candidates.formUnion((rules[item.rawValue] ?? []).map { .implied($0) })
     }
-    let decidingReferences = deciding.compactMap { entry -> ConstraintReference? in
+    let decided = deciding.compactMap { entry -> ConstraintReference? in
       if case .constraint(let reference) = entry.source { return reference }
       return nil
     }
-    let weakest = decidingReferences.compactMap { entries[$0] }.min { $0.priority < $1.priority }?
-      .reference
-    let isDeciding = Set(decidingReferences)
+    let isDeciding = Set(decided)
     var lost: [ValueExplanation.LostNote] = []
     var idle: [ValueExplanation.IdleNote] = []
     let tolerance = Self.tolerance(for: scene)
@@ -99,15 +113,23 @@ extension LayoutEngine {
       let violation = Self.violation(difference, entry.relation)
       if violation > tolerance {
         guard entry.priority < Priority.required else { continue }
-        lost.append(.init(reference: reference, violation: violation, beatenBy: weakest))
+        lost.append(.init(reference: reference, violation: violation, beatenBy: nil))
       } else if entry.relation != .equal, difference.magnitude > tolerance {
         idle.append(.init(reference: reference, slack: difference.magnitude))
       }
+    }
+    for index in lost.indices.prefix(Self.mostExplained) {
+      lost[index].beatenBy =
+        loss(of: lost[index].reference, isThorough: false)?.beaters.last?
+        .reference
     }
     lost.sort { isBefore(.constraint($0.reference), .constraint($1.reference)) }
     idle.sort { isBefore(.constraint($0.reference), .constraint($1.reference)) }
     return (lost, idle)
   }
+
+  /// The most lost ones for which is found out what beats them.
+  private static var mostExplained: Int { 8 }
 
   private static func isMultiple(_ a: [Term], of b: [Term]) -> Bool {
     guard a.count == b.count, let first = a.first,
@@ -149,19 +171,8 @@ extension LayoutEngine {
     let violation = Self.violation(difference, entry.relation)
     if violation > tolerance {
       result.state = .lost(by: violation)
-      result.beatenBy = solver.dependence(of: entry.expression.terms).entries
-        .compactMap { dependence -> ConstraintReference? in
-          switch dependence.member {
-          case .constraint(let handle): entries.reference(of: handle)
-          case .lowerBound(let variable):
-            anchor(of: variable).map { .implied(.nonNegative($0.item, $0.anchor.axis)) }
-          case .choice: nil
-          }
-        }
-        .sorted {
-          let (a, b) = (entries[$0]?.priority ?? 1000, entries[$1]?.priority ?? 1000)
-          return a != b ? a > b : isBefore(.constraint($0), .constraint($1))
-        }
+      result.beatenBy =
+        loss(of: reference, isThorough: false)?.beaters.map(\.reference) ?? []
     } else if entry.relation != .equal, difference.magnitude > tolerance {
       result.state = .idle(slack: difference.magnitude)
     } else if let handle = entry.handle {

@@ -7,7 +7,8 @@ extension ShellCommand {
     name: "ambiguity", shape: .sentence, synopsis: ["ambiguity [VIEW]"],
     summary: "says what is free, why, and what would settle it",
     help: [
-      "Values that belong together make a set. For the largest: two solutions, the one that `layout` shows and another that meets all constraints as well; where the freedom comes from; and statements that settle it, each of which was tried. The other sets stand below in a line each; with a view's name those that the view is in are explained."
+      "Values that belong together make a set. For the largest: two solutions, the one that `layout` shows and another that meets all constraints as well; where the freedom comes from; and statements that settle it, each of which was tried. The other sets stand below in a line each; with a view's name those that the view is in are explained.",
+      "As JSON: {\"ambiguous\":[{\"id\",\"axis\",\"views\",\"values\":[{\"anchor\",\"lower\",\"upper\",\"shown\",\"other\"}],\"solutions\",\"causes\",\"additions\":[{\"statements\",\"effect\"}]}]}.",
     ],
     searchTerms: ["ambiguous", "free", "undetermined", "hugging", "tie", "missing", "W201"],
     examples: [
@@ -80,7 +81,7 @@ extension Shell {
         of: engine.explain(ambiguity, in: session.scene), others: all.count - 1)
     }
     if view == nil { lines += self.lines(ofOthers: chosen.dropFirst(), below: lines.count) }
-    emit(Report(lines: lines, json: .null))
+    emit(Report(lines: fitted(lines), json: .null))
   }
 
   /// The ambiguities that are not explained, in a line each as far as a page goes.

@@ -8,19 +8,20 @@ extension ShellCommand {
     name: "lost", shape: .sentence, synopsis: ["lost [N]"],
     summary: "lists the wishes that are not met",
     help: [
-      "An optional constraint is lost when stronger or equally strong ones leave no room for it. For each: by how much it is missed, and who beats it."
+      "An optional constraint is lost when stronger or equally strong ones leave no room for it. The strongest is explained in full: by how much it is missed; the constraints that cannot all hold beside it; the arithmetic, and the weakest of them by name; what would keep it, each change tried and with what it costs. The others stand in a line each. With a number or label that one is explained.",
+      "As JSON: {\"lost\":[{\"constraint\",\"violation\",\"beatenBy\",\"priority\",\"weakest\",\"tie\",\"holdsWithoutWeakest\",\"changes\":[{\"statement\",\"lost\":[{\"constraint\",\"violation\"}]}]}]}; constraints by number, the weakest null where all that beat it are required. Changes are looked for to the first three, who beats whom to the first hundred.",
     ],
     searchTerms: ["optional", "priority", "unmet", "wish", "beaten"],
     examples: [
       Example(
         input: "view a\na.width <= 100\na.width == 150 @high\nlost",
-        output:
-          "(2) lost  a.width == 150   @750   is 100, short by 50\n     beaten by\n       (1)  @1000  a.width <= 100"
+        output: nil
       )
     ],
     operands: [.labels],
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
+      let range = call.statement.range
       var chosen: [ConstraintReference]?
       if let expression = operands.takeValue() {
         chosen = try shell.constraintReferences(expression)
@@ -28,94 +29,273 @@ extension ShellCommand {
       try shell.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.needLayout()
-      shell.emitLost(chosen)
+      try shell.emitLost(chosen, at: range)
     })
 }
 
 extension Shell {
-  fileprivate mutating func emitLost(_ chosen: [ConstraintReference]?) {
+  /// The most lost ones whose winners are found out for a program, and the most that are listed in a line
+  /// each.
+  private static var mostProved: Int { 100 }
+  private static var mostListed: Int { 10 }
+  /// The most that are explained in full when several are asked for by name.
+  private static var mostChosen: Int { 20 }
+
+  fileprivate mutating func emitLost(
+    _ chosen: [ConstraintReference]?, at range: SourceRange
+  ) throws(Failure) {
     let layout = engine.layout(of: session.scene)
-    let lost = layout.lost.filter { chosen?.contains($0.reference) ?? true }
-    var lines: [Markup] = []
-    var objects: [JSON] = []
-    for note in lost {
-      giveNumber(note.reference)
-      let explanation = engine.explain(note.reference, in: session.scene)
-      for other in explanation?.beatenBy ?? [] { giveNumber(other) }
-      if !lines.isEmpty { lines.append(Markup()) }
-      lines += self.lines(of: note, explanation)
-      objects.append(
-        .object([
-          "constraint": number(note.reference), "violation": .number(tidy(note.violation)),
-          "beatenBy": .array((explanation?.beatenBy ?? []).map { number($0) }),
-        ]))
+    if let chosen {
+      try emitLost(chosen, among: layout.lost, at: range)
+      return
     }
-    if lines.isEmpty {
+    if session.settings.format == .json {
+      emit(Report(lines: [], json: .object(["lost": .array(lostObjects(layout.lost))])))
+      return
+    }
+    guard let first = layout.lost.first else {
+      let count = layout.optionalCount
       let text =
-        chosen == nil ? "all \(layout.optionalCount) optional constraints are met" : "it is met"
-      lines = [Markup(text, .success)]
+        switch count {
+        case 0: "nothing is lost: there are no optional constraints"
+        case 1: "the one optional constraint is met"
+        default: "all \(count) optional constraints are met"
+        }
+      emit(Report(lines: [Markup(text, .success)], json: .null))
+      return
     }
-    emit(Report(lines: lines, json: .object(["lost": .array(objects)])))
+    var lines: [Markup] = []
+    var explained: [Loss] = []
+    if let loss = engine.loss(of: first.reference, in: session.scene) {
+      lines = explanation(of: loss).lines
+      explained = [loss]
+    }
+    for note in layout.lost.dropFirst() {
+      // Those that fit are explained in full, too, as long as the others still have a line each.
+      guard explained.count < 3, layout.lost.count <= 3,
+        let loss = engine.loss(of: note.reference, in: session.scene)
+      else { break }
+      let more = explanation(of: loss).lines
+      let rest = layout.lost.count - explained.count - 1
+      guard lines.count + more.count + rest + 2 < Self.pageLength else { break }
+      lines += [Markup()] + more
+      explained.append(loss)
+    }
+    let others = Array(layout.lost.dropFirst(explained.count))
+    if !others.isEmpty { lines += self.lines(ofOthers: others, below: lines.count) }
+    lines += keptLines(about: explained)
+    emit(Report(lines: fitted(lines), json: .null))
   }
 
-  private func lines(of note: Layout.Lost, _ explanation: ConstraintExplanation?) -> [Markup] {
-    let description = describe(note.reference)
-    func text(_ number: Double) -> String {
-      NumberText.display(tidy(number), decimals: session.settings.precision)
+  /// Those asked for by name.
+  private mutating func emitLost(
+    _ chosen: [ConstraintReference], among lost: [Layout.Lost], at range: SourceRange
+  ) throws(Failure) {
+    let missed = Set(lost.map(\.reference))
+    if session.settings.format == .json {
+      let objects = lostObjects(lost.filter { chosen.contains($0.reference) })
+      emit(Report(lines: [], json: .object(["lost": .array(objects)])))
+      return
     }
-    var head = Markup(description.numberText, .number) + " " + Markup("lost", .warning) + "  "
-    head.append(colored(description.line))
-    let remarks = [priorityRemark(description), phraseRemark(description)].compactMap(\.self)
-    if !remarks.isEmpty { head.append("   " + remarks.joined(separator: " "), .dim) }
-    var amount = Markup(explanation.map { "is \(text($0.leftValue)), " } ?? "")
-    amount.append("short by ")
-    amount.append(text(note.violation), .magnitude)
-    var lines = [head + "   " + amount]
-    if lines[0].width > session.settings.width {
-      lines = [head, Markup("     ") + amount]
+    var lines: [Markup] = []
+    var explained: [Loss] = []
+    for reference in chosen where missed.contains(reference) {
+      guard explained.count < Self.mostChosen,
+        let loss = engine.loss(of: reference, in: session.scene)
+      else { continue }
+      lines += (lines.isEmpty ? [] : [Markup()]) + explanation(of: loss).lines
+      explained.append(loss)
     }
-    guard let beaten = explanation?.beatenBy, !beaten.isEmpty else { return lines }
-    let table = ConstraintLines(beaten.map(describe), alignsRight: false)
-    lines.append(Markup("     beaten by", .section))
-    for (index, other) in table.descriptions.enumerated() {
-      var phrase = other.origin.phrase.map { "  \($0)" } ?? ""
-      let margin = other.priority - description.priority
-      if other.priority < Priority.required {
-        phrase +=
-          "    " + (margin > 0 ? "\(text(margin)) above" : "as strong as")
-          + " \(description.numberText)"
+    let rest = chosen.count { missed.contains($0) } - explained.count
+    if rest > 0 { lines += [Markup(), Markup("and \(rest) more")] }
+    let others = chosen.filter { !missed.contains($0) }
+    if explained.isEmpty {
+      lines = others.prefix(Self.mostChosen).map { Markup(whyNotLost($0), .success) }
+    } else {
+      lines += keptLines(about: explained)
+    }
+    emit(Report(lines: fitted(lines), json: .null))
+  }
+
+  /// Why a constraint is not among those that are lost.
+  private mutating func whyNotLost(_ reference: ConstraintReference) -> String {
+    giveNumber(reference)
+    let description = describe(reference)
+    let number = description.numberText
+    guard let state = engine.explain(reference, in: session.scene)?.state else {
+      return "\(number) is not in force"
+    }
+    switch state {
+    case .broken: return "\(number) is required and left out: `conflicts` says why"
+    case .idle(let slack): return "\(number) is met, with \(text(slack)) to spare"
+    case .binding, .met, .lost: return "\(number) is met exactly"
+    }
+  }
+
+  // MARK: In a line each
+
+  private mutating func lines(ofOthers lost: [Layout.Lost], below count: Int) -> [Markup] {
+    let room = min(Self.mostListed, max(3, Self.pageLength - count - 4))
+    let shown = lost.count <= room ? lost[...] : lost.prefix(room - 1)
+    var losses: [Loss] = []
+    for note in shown {
+      guard let loss = engine.loss(of: note.reference, in: session.scene, isThorough: false) else {
+        continue
       }
-      let start =
-        Markup("       ") + Markup(other.numberText, .number) + "  "
-        + Markup(padded(NumberText.priority(other.priority), to: 7), .dim)
-      let words = table.text(index)
-      let room = session.settings.width - start.width
-      let parts = columns(of: words) <= room ? [words] : wrapped(words, width: room)
-      for (place, part) in parts.enumerated() {
-        lines.append(
-          (place == 0 ? start : Markup(String(repeating: " ", count: start.width)))
-            + colored(part))
-      }
-      guard !phrase.isEmpty, let last = lines.popLast() else { continue }
-      let whole = last + Markup(phrase, .dim)
-      if whole.width <= session.settings.width {
-        lines.append(whole)
-      } else {
-        lines += [last, Markup(String(repeating: " ", count: start.width)) + Markup(phrase, .dim)]
-      }
+      giveNumber(loss.reference)
+      giveNumbers(loss.beaters.suffix(1).map(\.reference))
+      losses.append(loss)
+    }
+    var lines = [
+      Markup(),
+      Markup("also lost", .section) + "  " + Markup("lost N", .typeable) + " explains one",
+    ]
+    let table = ConstraintLines(
+      losses.map { dustless(describe($0.reference)) }, alignsRight: false)
+    let numbers = table.descriptions.map { columns(of: $0.numberText) }.max() ?? 3
+    for (index, loss) in losses.enumerated() {
+      lines += line(of: loss, table.descriptions[index], table.text(index), numbers, table.width)
+    }
+    if let last = lost.last, shown.count < lost.count {
+      lines.append(Markup("  and \(lost.count - shown.count) more" + range(of: lost, to: last)))
     }
     return lines
   }
 
-  private func priorityRemark(_ description: ConstraintDescription) -> String? {
-    guard case .equation = description.words else { return nil }
-    return description.priorityText
+  /// `, down to @1`
+  private func range(of lost: [Layout.Lost], to last: Layout.Lost) -> String {
+    guard let priority = session.scene.priority(of: last.reference) else { return "" }
+    return ", down to \(NumberText.priority(priority))"
   }
 
-  private func phraseRemark(_ description: ConstraintDescription) -> String? {
-    switch description.origin {
-    case .hugging, .compression: description.origin.phrase
-    default: nil
+  /// `  (998)  a.width == 998   @998   short by 1   (999) is stronger`
+  private func line(
+    of loss: Loss, _ description: ConstraintDescription, _ words: String, _ numbers: Int,
+    _ width: Int
+  ) -> [Markup] {
+    let start = Markup("  ") + Markup(description.numberText, .number).padded(to: numbers + 2)
+    var remarks = [
+      priorityRemark(description), phraseRemark(description),
+    ].compactMap(\.self).joined(separator: " ")
+    if !remarks.isEmpty { remarks += "  " }
+    remarks += (loss.wantsMore ? "short" : "over") + " by \(text(loss.violation))"
+    if let weakest = loss.beaters.last {
+      let number = numberText(of: weakest.reference)
+      remarks +=
+        "  \(number) is " + (weakest.priority > loss.priority ? "stronger" : "as strong")
     }
+    let column = start.width + min(width, 34) + 3
+    let whole = (start + colored(words)).padded(to: column) + Markup(remarks, .dim)
+    if whole.width <= session.settings.width { return [whole] }
+    let indent = String(repeating: " ", count: start.width)
+    let room = session.settings.width - start.width
+    return wrapped(words, width: room).enumerated().map { index, part in
+      (index == 0 ? start : Markup(indent)) + colored(part)
+    } + wrapped(remarks, width: room - 2).map { Markup(indent + "  ") + Markup($0, .dim) }
+  }
+
+  // MARK: What is kept
+
+  /// `kept: (6) @751, (7) name hug @251`: the optional ones about the same views that hold.
+  private mutating func keptLines(about losses: [Loss]) -> [Markup] {
+    var references: [ConstraintReference] = []
+    for loss in losses {
+      var items = items(of: loss.reference)
+      for beater in loss.beaters where beater.priority < Priority.required {
+        items.formUnion(self.items(of: beater.reference))
+      }
+      let axis = session.scene.axis(of: loss.reference)
+      for reference in engine.kept(about: items, axis, in: session.scene)
+      where !references.contains(reference) {
+        references.append(reference)
+      }
+    }
+    guard !references.isEmpty else { return [] }
+    let shown = references.prefix(6)
+    giveNumbers(Array(shown))
+    let texts = shown.map { reference -> String in
+      let description = describe(reference)
+      let priority = NumberText.priority(description.priority)
+      switch reference {
+      case .implied(.hugging(let item, _)) where !isBeater(reference, in: losses):
+        return "\(description.numberText) \(session.scene.name(of: item)) hug \(priority)"
+      case .implied(.compression(let item, _)) where !isBeater(reference, in: losses):
+        return "\(description.numberText) \(session.scene.name(of: item)) compression \(priority)"
+      default: return "\(description.numberText) \(priority)"
+      }
+    }
+    let more =
+      references.count > shown.count ? ["and \(references.count - shown.count) more"] : []
+    return wrapped(
+      "kept: " + (texts + more).joined(separator: ", "), width: session.settings.width
+    ).map { colored($0, role: .dim) }
+  }
+
+  private func isBeater(_ reference: ConstraintReference, in losses: [Loss]) -> Bool {
+    losses.contains { $0.beaters.contains { $0.reference == reference } }
+  }
+
+  private func items(of reference: ConstraintReference) -> Set<ItemID> {
+    guard let sides = shownScene.sides(of: reference) else { return [] }
+    return Set(sides.left.items + sides.right.items)
+  }
+
+  // MARK: For a program
+
+  /// Every lost one; who beats the first many, and what would keep those asked for in full.
+  mutating func lostObjects(_ lost: [Layout.Lost]) -> [JSON] {
+    var objects: [JSON] = []
+    for (index, note) in lost.enumerated() {
+      giveNumber(note.reference)
+      guard index < Self.mostProved,
+        let loss = engine.loss(of: note.reference, in: session.scene, isThorough: index < 3)
+      else {
+        objects.append(json(of: note))
+        continue
+      }
+      objects.append(index < 3 ? explanation(of: loss).json : json(of: loss, nil))
+    }
+    return objects
+  }
+
+  private func json(of note: Layout.Lost) -> JSON {
+    .object([
+      "constraint": number(note.reference), "violation": .number(tidy(note.violation)),
+      "beatenBy": .array([]), "priority": .number(describe(note.reference).priority),
+      "weakest": .null, "tie": .null, "holdsWithoutWeakest": .null, "changes": .null,
+    ])
+  }
+
+  /// A lost one as an object; its changes are null where they were not looked for.
+  mutating func json(of loss: Loss, _ remedies: LossRemedies?) -> JSON {
+    for beater in loss.beaters { giveNumber(beater.reference) }
+    let changes = (remedies?.changes ?? []).map { change -> JSON in
+      for note in change.lost.prefix(20) { giveNumber(note.reference) }
+      return .object([
+        "statement": .string(statement(for: change.edit, in: session.scene)),
+        "lost": .array(
+          change.lost.prefix(20).map { note in
+            .object([
+              "constraint": number(note.reference), "violation": .number(tidy(note.violation)),
+            ])
+          }),
+      ])
+    }
+    return .object([
+      "constraint": number(loss.reference), "violation": .number(tidy(loss.violation)),
+      "beatenBy": .array(loss.beaters.map { number($0.reference) }),
+      "priority": .number(loss.priority),
+      "weakest": loss.weakest.map { number($0.reference) } ?? .null, "tie": .boolean(loss.isTie),
+      "holdsWithoutWeakest": remedies?.holdsWithoutWeakest.map { .boolean($0) } ?? .null,
+      "changes": remedies == nil ? .null : .array(changes),
+    ])
+  }
+}
+
+extension Scene {
+  /// The axis that a constraint speaks of first.
+  fileprivate func axis(of reference: ConstraintReference) -> Axis {
+    guard let sides = sides(of: reference) else { return .horizontal }
+    return (sides.left.terms.first ?? sides.right.terms.first)?.anchor.anchor.axis ?? .horizontal
   }
 }

@@ -8,7 +8,8 @@ extension ShellCommand {
     name: "why", shape: .expressions, synopsis: ["why VIEW.ANCHOR", "why VIEW", "why N"],
     summary: "says which constraints decide a value",
     help: [
-      "The constraints that determine the value, with what each adds to it, as one sum; how the value moves with them; the wishes about it that were lost, and the constraints about it that are idle because they hold with room to spare. Of a view all four values; of a constraint, by number or label, what it does."
+      "The constraints that determine the value, with what each adds to it, as one sum; how the value moves with them; the wishes about it that were lost, and the constraints about it that are idle because they hold with room to spare; and where the value stops moving as it does, found by solving again. A value that is free says what else it could be. Of a view all four values with what decides each; of a constraint, by number or label, whether it holds, what it decides, and what would be otherwise without it.",
+      "As JSON: {\"why\":{\"expression\",\"value\",\"free\":{\"lower\",\"upper\"},\"entries\":[{\"constraint\",\"contribution\",\"sensitivity\",\"atLimit\"}],\"lost\",\"idle\",\"until\":[{\"constraint\",\"rising\",\"constant\",\"value\",\"rate\",\"rateAfter\",\"cause\",\"by\"}]}}; of a view {\"why\":{\"view\",\"values\"}}; of a constraint {\"why\":{\"constraint\",\"text\",\"state\",\"amount\",\"beatenBy\",\"decides\",\"without\":{\"changes\":[{\"value\",\"before\",\"after\"}],\"free\",\"holds\"}}}.",
     ],
     searchTerms: ["explain", "reason", "cause", "debug", "decide"],
     examples: [
@@ -35,12 +36,11 @@ extension Shell {
     needLayout()
     switch value {
     case .linear(let sum):
-      emit(explanation(of: sum))
+      emit([explanation(of: sum)])
     case .whole(let whole):
       emit(whole.parts.map { explanation(of: $0) })
     case .item(let id):
-      let anchors: [Anchor] = [.left, .top, .width, .height]
-      emit(anchors.map { explanation(of: LinearExpression(AnchorReference(id, $0))) })
+      emit([explanation(ofFrameOf: id)])
     case .number, .constraint, .constraints:
       let references = try constraintReferences(expression)
       emit(references.map { explanation(of: $0) })
@@ -63,72 +63,6 @@ extension Shell {
       if !lines.isEmpty { lines.append(Markup()) }
       lines += report.lines
     }
-    write(lines, to: .results)
-  }
-
-  // MARK: A constraint
-
-  private mutating func explanation(of reference: ConstraintReference) -> Report {
-    giveNumber(reference)
-    let explanation = engine.explain(reference, in: session.scene)
-    for other in explanation?.beatenBy ?? [] { giveNumber(other) }
-    let description = describe(reference)
-    var lines = self.lines(of: [reference])
-    guard let explanation else {
-      lines.append(Markup("  off: it is not in force", .dim))
-      return Report(lines: lines, json: json(of: description, explanation: nil))
-    }
-    switch explanation.state {
-    case .binding:
-      let anchors = explanation.decides.prefix(6).map { EquationText.anchor($0, in: session.scene) }
-      lines += note(
-        "binds",
-        anchors.isEmpty
-          ? "it holds exactly"
-          : "it holds exactly, and decides \(anchors.joined(separator: ", "))"
-            + (explanation.decides.count > anchors.count ? " …" : ""))
-    case .met: lines += note("holds", "exactly, and would without being stated")
-    case .idle(let slack): lines += note("idle", "it holds with \(text(slack)) to spare")
-    case .lost(let amount):
-      lines += note(
-        "lost", "is \(text(explanation.leftValue)), short by \(text(amount))")
-    case .broken:
-      lines += note(
-        "left out",
-        "it cannot hold beside those before it; it would need "
-          + "\(text(explanation.leftValue)) \(description.equation.relation) "
-          + text(explanation.rightValue))
-    }
-    if !explanation.beatenBy.isEmpty {
-      lines.append(Markup("beaten by", .section))
-      lines += self.lines(of: explanation.beatenBy)
-    }
-    return Report(lines: lines, json: json(of: description, explanation: explanation))
-  }
-
-  private func json(
-    of description: ConstraintDescription, explanation: ConstraintExplanation?
-  ) -> JSON {
-    var amount = JSON.null
-    let state: String
-    switch explanation?.state {
-    case .binding: state = "binding"
-    case .met: state = "met"
-    case .idle(let slack):
-      state = "idle"
-      amount = .number(tidy(slack))
-    case .lost(let violation):
-      state = "lost"
-      amount = .number(tidy(violation))
-    case .broken: state = "broken"
-    case nil: state = "inactive"
-    }
-    return .object([
-      "why": .object([
-        "constraint": number(description.reference), "text": .string(description.line),
-        "state": .string(state), "amount": amount,
-        "beatenBy": .array((explanation?.beatenBy ?? []).map { number($0) }),
-      ])
-    ])
+    emit(Report(lines: fitted(lines), json: .null))
   }
 }

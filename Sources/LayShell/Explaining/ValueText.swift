@@ -2,10 +2,43 @@ import LayoutDialects
 import LayoutEngine
 import LayoutModel
 
+/// Why a value is what it is: the sum, how it moves and how far, what was lost, what is idle.
 extension Shell {
   /// Why an expression has the value that it has.
   mutating func explanation(of expression: LinearExpression) -> Report {
     let explanation = engine.explain(expression, in: session.scene)
+    giveNumbers(to: explanation)
+    let name = EquationText.expression(expression, in: session.scene)
+    let sum = ValueSum(explanation)
+    let limits = limits(of: explanation, sum)
+    giveNumbers(limits.flatMap(\.references))
+    let total = Markup(text(explanation.value), .magnitude)
+    var lines = LayShell.wrapped(withoutDust(name), width: session.settings.width - 12).map {
+      colored($0)
+    }
+    lines[lines.count - 1] = (lines.last ?? Markup()) + " = " + total
+    if !sum.rows.isEmpty {
+      lines.append(Markup())
+      lines += self.lines(of: sum, total: explanation.value)
+    }
+    var notes: [Markup] = []
+    notes += itemNotes(expression)
+    notes += freedomNotes(explanation)
+    notes += movesWith(sum)
+    notes += lostNotes(explanation.lost)
+    notes += idleNotes(explanation.idle)
+    notes += untilNotes(limits, sum, of: expression)
+    if !notes.isEmpty {
+      lines.append(Markup())
+      lines += notes
+    }
+    return Report(
+      lines: lines,
+      json: .object(["why": json(of: explanation, name: name, limits: limits)]))
+  }
+
+  /// Gives numbers to all constraints that an explanation names.
+  mutating func giveNumbers(to explanation: ValueExplanation) {
     var mentioned: [ConstraintReference] = []
     for case .constraint(let reference) in explanation.entries.map(\.source) {
       mentioned.append(reference)
@@ -14,23 +47,7 @@ extension Shell {
       mentioned.append(note.reference)
       if let other = note.beatenBy { mentioned.append(other) }
     }
-    giveNumbers(mentioned + explanation.idle.map(\.reference))
-    let name = EquationText.expression(expression, in: session.scene)
-    var lines = [colored(name) + " = " + Markup(text(explanation.value), .magnitude)]
-    let sum = ValueSum(explanation)
-    if !sum.rows.isEmpty {
-      lines.append(Markup())
-      lines += self.lines(of: sum, total: explanation.value)
-    }
-    var notes: [Markup] = []
-    notes += movesWith(sum)
-    notes += lostNotes(explanation)
-    notes += idleNotes(explanation)
-    if !notes.isEmpty {
-      lines.append(Markup())
-      lines += notes
-    }
-    return Report(lines: lines, json: json(of: explanation, name: name))
+    giveNumbers(mentioned + explanation.idle.prefix(Self.mostIdle).map(\.reference))
   }
 
   /// A number as it is printed.
@@ -38,126 +55,52 @@ extension Shell {
     NumberText.display(tidy(number), decimals: session.settings.precision)
   }
 
-  private func lines(of sum: ValueSum, total: Double) -> [Markup] {
-    let numbers = sum.rows.map { text(abs($0.amount)) } + [text(abs(total))]
-    let width = numbers.map { $0.utf8.count }.max() ?? 1
-    let table = ConstraintLines(
-      sum.rows.map { row in
-        guard case .constraint(let reference)? = row.source else {
-          return describe(.implied(.screen(.left)))
-        }
-        // Arithmetic is done with equations, whatever words a constraint was stated in.
-        var description = describe(reference)
-        description.words = .equation(description.equation)
-        return description
-      }, alignsRight: false)
-    var textWidth = 35
-    let texts = sum.rows.indices.map { index -> String in
-      switch sum.rows[index].source {
-      case .constraint:
-        textWidth = max(textWidth, columns(of: table.text(index)) + 2)
-        return table.text(index)
-      case .rule(let anchor):
-        return "\(EquationText.anchor(anchor, in: session.scene)) is free: the fixed rule chose it"
-      case .anchor(let anchor):
-        let name = session.scene.name(of: anchor.item)
-        return anchor.anchor.isMargin
-          ? "where the margin of \(name) lies in it" : "where the baseline of \(name) lies in it"
-      case nil: return "the number itself"
-      }
+  // MARK: Notes
+
+  /// What an item is that says more about its frame than constraints do.
+  func itemNotes(_ expression: LinearExpression) -> [Markup] {
+    let hidden = expression.items.filter {
+      session.scene.properties(of: $0)?.isHidden ?? false
     }
-    var lines: [Markup] = []
-    for (index, row) in sum.rows.enumerated() {
-      let sign = row.amount < 0 ? "-" : index == 0 ? " " : "+"
-      var line = Markup("   \(sign) ")
-      line.append(leftPadded(numbers[index], to: width), .magnitude)
-      line.append("    ")
-      line.append(colored(texts[index]))
-      if case .constraint(let reference)? = row.source {
-        line = line.padded(to: 9 + width + textWidth)
-        let description = describe(reference)
-        line.append(description.numberText, .number)
-        let priority = NumberText.priority(description.priority)
-        line.append(" \(priority)", .dim)
-        let origin = self.origin(of: description, isAtLimit: row.isAtLimit)
-        let gap = String(repeating: " ", count: max(1, 7 - priority.utf8.count))
-        if origin.isEmpty {
-          // Nothing comes behind.
-        } else if line.width + gap.utf8.count + columns(of: origin) <= session.settings.width {
-          line.append(gap + origin, .dim)
-        } else {
-          lines.append(line)
-          line = Markup(String(repeating: " ", count: 11 + width)) + Markup(origin, .dim)
-        }
-      }
-      lines.append(line)
-    }
-    lines.append(Markup("   " + String(repeating: "-", count: width + 2)))
-    let sign = total < 0 ? "-" : " "
-    lines.append(
-      Markup("   \(sign) ") + Markup(leftPadded(text(abs(total)), to: width), .magnitude))
-    return lines
+    guard !hidden.isEmpty else { return [] }
+    let verb = hidden.count == 1 ? "is" : "are"
+    return note("hidden", "\(names(hidden)) \(verb) not drawn, but laid out all the same")
   }
 
-  /// Where an entry of a sum comes from: `line 2`, or `content, at its limit`.
-  private func origin(of description: ConstraintDescription, isAtLimit: Bool) -> String {
-    var parts: [String] = []
-    switch description.origin {
-    case .hugging, .compression: parts.append("content")
-    case .stated: parts += origin(of: description).filter { $0 != "just typed" }
-    default: if let phrase = description.origin.phrase { parts.append(phrase) }
-    }
-    if isAtLimit { parts.append("at its limit") }
-    return parts.joined(separator: ", ")
+  /// What a value could be as well.
+  func freedomNotes(_ explanation: ValueExplanation) -> [Markup] {
+    explanation.freedom.map { note("free", words(of: $0, at: explanation.value)) } ?? []
   }
 
-  /// How the value moves with its entries: `row.width +1 -> +1;  a gap or price +1 -> -1`.
-  private func movesWith(_ sum: ValueSum) -> [Markup] {
-    var groups: [(sensitivity: Double, names: [String])] = []
-    for row in sum.rows where row.sensitivity != 0 {
-      guard let (name, sensitivity) = moving(row) else { continue }
-      if let index = groups.firstIndex(where: { abs($0.sensitivity - sensitivity) < 1e-9 }) {
-        if !groups[index].names.contains(name) { groups[index].names.append(name) }
+  /// `anything from 30 to 180 fits; the rule for what is free took the least`
+  func words(of freedom: ValueExplanation.Freedom, at value: Double) -> String {
+    let interval =
+      switch (freedom.lower.isFinite, freedom.upper.isFinite) {
+      case (true, true): "anything from \(text(freedom.lower)) to \(text(freedom.upper)) fits"
+      case (true, false): "anything from \(text(freedom.lower)) on fits"
+      case (false, true): "anything up to \(text(freedom.upper)) fits"
+      case (false, false): "anything fits"
+      }
+    let choice =
+      if abs(value - freedom.lower) < 0.001 {
+        "took the least"
+      } else if abs(value - freedom.upper) < 0.001 {
+        "took the most"
       } else {
-        groups.append((sensitivity, [name]))
+        "took \(text(value))"
       }
-    }
-    guard !groups.isEmpty else { return [] }
-    let texts = groups.map { group in
-      let names =
-        group.names.count > 1
-        ? group.names.dropLast().joined(separator: ", ") + " or " + (group.names.last ?? "")
-        : group.names[0]
-      return "\(names) +1 -> \(group.sensitivity < 0 ? "-" : "+")\(text(abs(group.sensitivity)))"
-    }
-    return note("moves with", texts.joined(separator: ";  "))
+    return "\(interval); the rule for what is free \(choice)"
   }
 
-  /// What an entry of a sum is when it grows, and how the value moves with it: a size by its name,
-  /// content by its view, else a gap.
-  private func moving(_ row: ValueSum.Row) -> (name: String, sensitivity: Double)? {
-    guard case .constraint(let reference)? = row.source,
-      let sides = shownScene.sides(of: reference)
-    else { return nil }
-    switch reference {
-    case .implied(.hugging(let item, _)), .implied(.compression(let item, _)):
-      return (session.scene.name(of: item), row.sensitivity)
-    default: break
-    }
-    if sides.left.terms.count == 1, let term = sides.left.terms.first, term.anchor.anchor.isSize {
-      return (EquationText.anchor(term.anchor, in: session.scene), row.sensitivity)
-    }
-    // A gap of 16 may be written - 16: it grows when the number falls.
-    let isBackwards = sides.right.constant - sides.left.constant < 0
-    return ("a gap", isBackwards ? -row.sensitivity : row.sensitivity)
-  }
-
-  private func lostNotes(_ explanation: ValueExplanation) -> [Markup] {
-    explanation.lost.enumerated().flatMap { index, note -> [Markup] in
-      let description = describe(note.reference)
+  /// The optional constraints about a value that are not met.
+  func lostNotes(_ lost: [ValueExplanation.LostNote]) -> [Markup] {
+    var lines = lost.prefix(3).enumerated().flatMap { index, note -> [Markup] in
+      let description = dustless(describe(note.reference))
+      let isOver =
+        shownScene.sides(of: note.reference)?.relation == .lessOrEqual
       var text =
         "\(description.numberText) \(words(of: description, withOrigin: false)): "
-        + "short by \(self.text(note.violation))"
+        + "\(isOver ? "over" : "short") by \(self.text(note.violation))"
       if let winner = note.beatenBy {
         let other = describe(winner)
         let margin = other.priority - description.priority
@@ -168,20 +111,23 @@ extension Shell {
       }
       return self.note(index == 0 ? "lost" : "", text)
     }
+    if lost.count > 3 { lines += note("", "and \(lost.count - 3) more: `lost`") }
+    return lines
   }
 
-  private func idleNotes(_ explanation: ValueExplanation) -> [Markup] {
-    let shown = explanation.idle.prefix(4)
+  /// The most idle constraints that are listed.
+  static var mostIdle: Int { 4 }
+
+  private func idleNotes(_ idle: [ValueExplanation.IdleNote]) -> [Markup] {
+    let shown = idle.prefix(Self.mostIdle)
     var lines = shown.enumerated().flatMap { index, note -> [Markup] in
-      let description = describe(note.reference)
+      let description = dustless(describe(note.reference))
       return self.note(
         index == 0 ? "idle" : "",
         "\(description.numberText) \(words(of: description)): holds with \(text(note.slack)) to spare"
       )
     }
-    if explanation.idle.count > shown.count {
-      lines += note("", "and \(explanation.idle.count - shown.count) more")
-    }
+    if idle.count > shown.count { lines += note("", "and \(idle.count - shown.count) more") }
     return lines
   }
 
@@ -212,7 +158,10 @@ extension Shell {
     columns(of: text) <= width ? [text] : LayShell.wrapped(text, width: width)
   }
 
-  private func json(of explanation: ValueExplanation, name: String) -> JSON {
+  // MARK: For a program
+
+  /// An explanation as an object.
+  func json(of explanation: ValueExplanation, name: String, limits: [ValueLimit]) -> JSON {
     let entries = explanation.entries.map { entry -> JSON in
       var source = JSON.null
       if case .constraint(let reference) = entry.source { source = number(reference) }
@@ -222,52 +171,52 @@ extension Shell {
       ])
     }
     return .object([
-      "why": .object([
-        "expression": .string(name), "value": .number(tidy(explanation.value)),
-        "entries": .array(entries),
-        "lost": .array(
-          explanation.lost.map { note in
-            .object([
-              "constraint": number(note.reference), "violation": .number(tidy(note.violation)),
-              "beatenBy": note.beatenBy.map { number($0) } ?? .null,
-            ])
-          }),
-        "idle": .array(
-          explanation.idle.map { note in
-            .object([
-              "constraint": number(note.reference), "slack": .number(tidy(note.slack)),
-            ])
-          }),
-      ])
+      "expression": .string(name), "value": .number(tidy(explanation.value)),
+      "free": explanation.freedom.map { freedom in
+        // What has no limit is null.
+        .object(["lower": .number(tidy(freedom.lower)), "upper": .number(tidy(freedom.upper))])
+      } ?? .null,
+      "entries": .array(entries),
+      "lost": .array(
+        explanation.lost.map { note in
+          .object([
+            "constraint": number(note.reference), "violation": .number(tidy(note.violation)),
+            "beatenBy": note.beatenBy.map { number($0) } ?? .null,
+          ])
+        }),
+      "idle": .array(
+        explanation.idle.map { note in
+          .object([
+            "constraint": number(note.reference), "slack": .number(tidy(note.slack)),
+          ])
+        }),
+      "until": .array(limits.map { json(of: $0) }),
+    ])
+  }
+
+  private func json(of limit: ValueLimit) -> JSON {
+    let (cause, reference) =
+      switch limit.cause {
+      case .met(let reference): ("met", reference)
+      case .reached(let reference): ("reached", reference)
+      case .conflict(let reference): ("conflict", reference)
+      }
+    return .object([
+      "constraint": number(limit.mover), "rising": .boolean(limit.isRising),
+      "constant": .number(tidy(limit.constant)), "value": .number(tidy(limit.value)),
+      "rate": .number(tidy(limit.rate)),
+      "rateAfter": limit.rateAfter.map { .number(tidy($0)) } ?? .null,
+      "cause": .string(cause), "by": number(reference),
     ])
   }
 }
 
-/// The sum that a value is: one row for each constraint that decides it.
-private struct ValueSum {
-  struct Row {
-    /// Nil for the number that was asked with: `why a.left + 20`.
-    var source: ValueExplanation.Source?
-    var amount: Double
-    var sensitivity: Double
-    var isAtLimit: Bool
-  }
-
-  var rows: [Row]
-
-  init(_ explanation: ValueExplanation) {
-    rows = explanation.entries.map { entry in
-      Row(
-        source: entry.source, amount: entry.contribution, sensitivity: entry.sensitivity,
-        isAtLimit: entry.isAtLimit)
-    }
-    // What is added comes before what is taken away from it.
-    if let first = rows.firstIndex(where: { $0.amount > 0 }), first > 0 {
-      rows.insert(rows.remove(at: first), at: 0)
-    }
-    if explanation.expression.constant != 0 {
-      rows.append(
-        Row(source: nil, amount: explanation.expression.constant, sensitivity: 0, isAtLimit: false))
+extension ValueLimit {
+  /// The constraints that it names.
+  fileprivate var references: [ConstraintReference] {
+    switch cause {
+    case .met(let reference), .reached(let reference), .conflict(let reference):
+      if case .implied(.nonNegative) = reference { [mover] } else { [mover, reference] }
     }
   }
 }

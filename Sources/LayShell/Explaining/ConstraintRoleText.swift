@@ -1,0 +1,151 @@
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+
+/// What a constraint does: whether it holds, what it decides, what would be otherwise without it.
+extension Shell {
+  mutating func explanation(of reference: ConstraintReference) -> Report {
+    giveNumber(reference)
+    let explanation = engine.explain(reference, in: session.scene)
+    giveNumbers(explanation?.beatenBy ?? [])
+    let description = describe(reference)
+    var lines = self.lines(of: [description].map(dustless)) { origin(of: $0) }
+    guard let explanation else {
+      lines += note("off", whyOff(description))
+      return Report(
+        lines: lines, json: .object(["why": json(of: description, explanation: nil, absence: nil)]))
+    }
+    var absence: ConstraintAbsence?
+    switch explanation.state {
+    case .binding:
+      lines += note("binds", "it holds exactly" + deciding(explanation.decides))
+      absence = engine.absence(of: reference, in: session.scene)
+    case .met:
+      lines += note("holds", "exactly, and would without being stated")
+      absence = engine.absence(of: reference, in: session.scene)
+    case .idle(let slack):
+      lines += note("idle", "it holds with \(text(slack)) to spare")
+    case .lost:
+      if let loss = engine.loss(of: reference, in: session.scene) {
+        let explained = self.explanation(of: loss).lines
+        let own = headLines(of: loss)
+        let amount = "is \(text(loss.leftValue)), \(loss.wantsMore ? "short" : "over") by "
+        lines += note("lost", amount + text(loss.violation)) + explained.dropFirst(own.count)
+      }
+    case .broken:
+      let values =
+        "it would need \(text(explanation.leftValue)) \(description.equation.relation) "
+        + text(explanation.rightValue)
+      lines += note("left out", "it cannot hold beside those before it; \(values)")
+      if !explanation.beatenBy.isEmpty {
+        lines.append(Markup("beaten by", .section))
+        let shown = Array(explanation.beatenBy.prefix(12))
+        lines += self.lines(of: shown.map { dustless(describe($0)) }) { origin(of: $0) }
+        let more = explanation.beatenBy.count - shown.count
+        if more > 0 { lines.append(Markup("  and \(more) more", .dim)) }
+      }
+      lines += note("more", "`conflicts` shows the proof and what would help")
+    }
+    if let absence {
+      giveNumbers(Array(absence.met.prefix(4)))
+      lines += absenceLines(absence)
+    }
+    return Report(
+      lines: lines,
+      json: .object(["why": json(of: description, explanation: explanation, absence: absence)]))
+  }
+
+  /// Why a constraint is not in force.
+  private func whyOff(_ description: ConstraintDescription) -> String {
+    guard case .stated(let id) = description.reference,
+      let constraint = session.scene.constraint(id)
+    else { return "it is not in force" }
+    if !constraint.isEnabled { return "it is not in force: it is switched off" }
+    guard let name = description.groupName else { return "it is not in force" }
+    let isConditional = constraint.group.flatMap { session.scene.group($0)?.condition } != nil
+    return isConditional
+      ? "it is not in force: the condition of `\(name)` does not hold"
+      : "it is not in force: its group `\(name)` is off"
+  }
+
+  /// `, and decides row.width, name.width and 3 more`
+  private func deciding(_ anchors: [AnchorReference]) -> String {
+    guard !anchors.isEmpty else { return "" }
+    let shown = anchors.prefix(6).map { EquationText.anchor($0, in: session.scene) }
+    let more = anchors.count > shown.count ? " and \(anchors.count - shown.count) more" : ""
+    return ", and decides " + shown.joined(separator: ", ") + more
+  }
+
+  /// What would be otherwise without it.
+  private func absenceLines(_ absence: ConstraintAbsence) -> [Markup] {
+    var parts: [String] = []
+    let changes = absence.changes.prefix(4).map { change in
+      "\(EquationText.anchor(change.anchor, in: session.scene)) "
+        + "\(text(change.before)) -> \(text(change.after))"
+    }
+    if !changes.isEmpty {
+      let more = absence.changes.count - changes.count
+      parts.append(
+        changes.joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""))
+    }
+    if !absence.met.isEmpty {
+      let numbers = absence.met.prefix(4).map { numberText(of: $0) }
+      let more = absence.met.count > 4 ? " and \(absence.met.count - 4) more" : ""
+      let verb = absence.met.count == 1 ? "holds" : "hold"
+      parts.append(numbers.joined(separator: " ") + more + " then \(verb)")
+    }
+    if !absence.freed.isEmpty {
+      let names = absence.freed.prefix(3).map { EquationText.anchor($0, in: session.scene) }
+      let more = absence.freed.count > 3 ? " and \(absence.freed.count - 3) more" : ""
+      let verb = absence.freed.count == 1 ? "is" : "are"
+      parts.append(names.joined(separator: ", ") + more + " \(verb) free")
+    }
+    return note(
+      "without it", parts.isEmpty ? "nothing would be otherwise" : parts.joined(separator: ";  "))
+  }
+
+  // MARK: For a program
+
+  private mutating func json(
+    of description: ConstraintDescription, explanation: ConstraintExplanation?,
+    absence: ConstraintAbsence?
+  ) -> JSON {
+    var amount = JSON.null
+    let state: String
+    switch explanation?.state {
+    case .binding: state = "binding"
+    case .met: state = "met"
+    case .idle(let slack):
+      state = "idle"
+      amount = .number(tidy(slack))
+    case .lost(let violation):
+      state = "lost"
+      amount = .number(tidy(violation))
+    case .broken: state = "broken"
+    case nil: state = "inactive"
+    }
+    func name(_ anchor: AnchorReference) -> JSON {
+      .string(EquationText.anchor(anchor, in: session.scene))
+    }
+    for reference in absence?.met ?? [] { giveNumber(reference) }
+    let without = absence.map { absence -> JSON in
+      .object([
+        "changes": .array(
+          absence.changes.map { change in
+            .object([
+              "value": name(change.anchor), "before": .number(tidy(change.before)),
+              "after": .number(tidy(change.after)),
+            ])
+          }),
+        "free": .array(absence.freed.map(name)),
+        "holds": .array(absence.met.map { number($0) }),
+      ])
+    }
+    return .object([
+      "constraint": number(description.reference), "text": .string(description.line),
+      "state": .string(state), "amount": amount,
+      "beatenBy": .array((explanation?.beatenBy ?? []).map { number($0) }),
+      "decides": .array((explanation?.decides ?? []).map(name)), "without": without ?? .null,
+    ])
+  }
+}

@@ -1,0 +1,46 @@
+import LayoutDialects
+
+extension Shell {
+  /// A constraint whose long decimals, which nobody typed, are rounded: `q.width == 16.67`.
+  func dustless(_ description: ConstraintDescription) -> ConstraintDescription {
+    var description = description
+    description.equation = dustless(description.equation)
+    if case .equation(let text) = description.words {
+      description.words = .equation(dustless(text))
+    }
+    return description
+  }
+
+  private func dustless(_ text: EquationText) -> EquationText {
+    var text = text
+    text.left = withoutDust(text.left)
+    text.right = withoutDust(text.right)
+    text.constant = text.constant.map(withoutDust)
+    return text
+  }
+
+  /// A text in which numbers with more decimals than anyone types are rounded.
+  func withoutDust(_ text: String) -> String {
+    guard text.utf8.count > Self.mostDecimals else { return text }
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(where: { $0.isASCII && $0.isNumber }) {
+      result += rest[..<start]
+      let isPartOfName = result.last.map { $0.isLetter || $0 == "_" } ?? false
+      let number = rest[start...].prefix { ($0.isASCII && $0.isNumber) || $0 == "." }
+      rest = rest[number.endIndex...]
+      let decimals = number.split(separator: ".", omittingEmptySubsequences: false)
+      if !isPartOfName, decimals.count == 2, decimals[1].utf8.count >= Self.mostDecimals,
+        let value = Double(number), rest.first != "e"
+      {
+        result += NumberText.display(value, decimals: session.settings.precision)
+      } else {
+        result += number
+      }
+    }
+    return result + rest
+  }
+
+  /// A decimal with so many digits behind the point was computed.
+  private static var mostDecimals: Int { 9 }
+}

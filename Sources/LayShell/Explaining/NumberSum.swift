@@ -1,0 +1,102 @@
+import LayoutDialects
+
+/// A sum in numbers: `320 - 16 - 2 x 8 = 288`. Equal parts are drawn together, and what adds nothing is
+/// left out.
+struct NumberSum {
+  /// A multiple of a number.
+  struct Part {
+    var factor: Double
+    var number: Double
+
+    var amount: Double { factor * number }
+  }
+
+  private let parts: [Part]
+  private let decimals: Int
+
+  /// The parts of a sum; what is added comes first unless the order is to be kept.
+  init(_ parts: [Part], decimals: Int, keepsOrder: Bool = false) {
+    var parts = parts
+    if !keepsOrder, let first = parts.firstIndex(where: { $0.amount > 0 }), first > 0 {
+      parts.insert(parts.remove(at: first), at: 0)
+    }
+    self.parts = parts
+    self.decimals = decimals
+  }
+
+  /// The sum with what it comes to; one number alone is all there is to say.
+  func equation(_ total: Double) -> String {
+    let total = NumberText.display(total, decimals: decimals)
+    let words = text
+    return words.isEmpty || words == total ? total : "\(words) = \(total)"
+  }
+
+  /// The most parts that are written out.
+  private static var mostParts: Int { 12 }
+
+  /// The parts with their signs.
+  var text: String {
+    var groups: [(words: String, isNegative: Bool, count: Int, isPlain: Bool)] = []
+    for part in parts {
+      let isNegative = part.amount < 0
+      let isPlain = abs(abs(part.factor) - 1) < 1e-9
+      let number = NumberText.display(abs(part.number), decimals: decimals)
+      let words =
+        isPlain ? number : "\(NumberText.shortMultiple(abs(part.factor), decimals)) x \(number)"
+      if let index = groups.firstIndex(where: { $0.words == words && $0.isNegative == isNegative })
+      {
+        groups[index].count += 1
+      } else {
+        groups.append((words, isNegative, 1, isPlain))
+      }
+    }
+    let isLong = groups.reduce(0) { $0 + $1.count } > 8
+    var result = ""
+    var shown = 0
+    for group in groups {
+      let isDrawnTogether = group.count > (isLong ? 1 : 3)
+      let copies = isDrawnTogether ? 1 : group.count
+      let words =
+        group.count > copies
+        ? (group.isPlain ? "\(group.count) x \(group.words)" : "\(group.count) x (\(group.words))")
+        : group.words
+      for _ in 0..<copies {
+        guard shown < Self.mostParts else { return result + " …" }
+        shown += 1
+        let sign = group.isNegative ? "-" : "+"
+        result += result.isEmpty ? (group.isNegative ? "-" : "") : " \(sign) "
+        result += words
+      }
+    }
+    return result
+  }
+}
+
+extension NumberText {
+  /// A factor to be looked at: `1/3`, `0.5`, `0.33`.
+  static func shortMultiple(_ value: Double, _ decimals: Int) -> String {
+    let text = multiple(value)
+    return text.utf8.count <= 6 ? text : display(value, decimals: max(decimals, 2))
+  }
+}
+
+/// Numbers rounded so that they add up: each to so many decimals, and as few as need be by one in the last
+/// place the other way, so that a reader who adds them comes to the total that is printed.
+func roundedToSum(_ numbers: [Double], total: Double, decimals: Int) -> [Double] {
+  var scale = 1.0
+  for _ in 0..<max(0, min(decimals, 9)) { scale *= 10 }
+  var units = numbers.map { ($0 * scale).rounded() }
+  let isTooLarge = units.contains { !$0.isFinite || abs($0) > 1e15 }
+  guard !isTooLarge, total.isFinite, abs(total * scale) < 1e15 else { return numbers }
+  let missing = (total * scale).rounded() - units.reduce(0, +)
+  // More than rounding can explain is not to be hidden.
+  guard missing != 0, abs(missing) <= Double(numbers.count) / 2 + 1 else {
+    return units.map { $0 / scale }
+  }
+  let step = missing > 0 ? 1.0 : -1.0
+  let order = units.indices.sorted {
+    (numbers[$0] * scale - units[$0]) * step > (numbers[$1] * scale - units[$1]) * step
+  }
+  for index in order.prefix(Int(abs(missing))) { units[index] += step }
+  return units.map { $0 / scale }
+}

@@ -1,0 +1,265 @@
+import ConstraintSolver
+import LayoutModel
+
+/// How far a value moves with a constant as it does: the constant is moved on a copy of the engine, from
+/// one constraint that comes to its limit to the next, and the scene is solved again behind each.
+extension LayoutEngine {
+  /// Where a value stops moving with a constant as it does; nil if it never does, as far as is known.
+  /// - Parameters:
+  ///   - mover: the constraint whose constant moves; of content the size does, which both its
+  ///     constraints share.
+  ///   - rate: how the value moves, as ``explain(_:in:)-(LinearExpression,_)`` says.
+  /// - Complexity: a look at every constraint and a solve by difference for each step, at most 24.
+  public mutating func limit(
+    of expression: LinearExpression, movedBy mover: ConstraintReference, rate: Double,
+    isRising: Bool, in scene: Scene
+  ) -> ValueLimit? {
+    settle(scene)
+    guard let lowered = lower(expression, in: coordinates(of: expression)),
+      let walk = ConstantWalk(mover, isRising: isRising, from: self, of: scene)
+    else { return nil }
+    return walk.limit(of: lowered, rate: rate)
+  }
+
+  /// What would be otherwise without a constraint; nil for one that cannot be done without.
+  /// - Complexity: a solve by difference, and a look at everything.
+  public mutating func absence(
+    of reference: ConstraintReference, in scene: Scene
+  ) -> ConstraintAbsence? {
+    settle(scene)
+    var trial = self
+    switch reference {
+    case .stated(let id):
+      guard scene.isInForce(id) else { return nil }
+      var edited = scene
+      edited.removeConstraint(id)
+      trial.settle(edited)
+    case .implied(.nonNegative), .implied(.screen): return nil
+    case .implied:
+      guard let handle = entries[reference]?.handle, (try? trial.solver.remove(handle)) != nil
+      else { return nil }
+      trial.solver.solve()
+      trial.free = nil
+      trial.settle()
+    }
+    let tolerance = 10 * Self.tolerance(for: scene)
+    let freeBefore = Set(free ?? [])
+    var result = ConstraintAbsence(
+      changes: [], freed: (trial.free ?? []).filter { !freeBefore.contains($0) }, met: [])
+    for item in self.scene.itemsInTreeOrder() where item != .root {
+      guard let own = variables(of: item), let other = trial.variables(of: item) else { continue }
+      for (new, old) in zip(other.all, own.all) {
+        let (before, after) = (solver.value(of: old.variable), trial.solver.value(of: new.variable))
+        guard (before - after).magnitude > tolerance else { continue }
+        result.changes.append(
+          .init(anchor: AnchorReference(item, old.anchor), before: before, after: after))
+      }
+    }
+    let missed = Set(trial.lostConstraints().lost.map(\.reference))
+    result.met = lostConstraints().lost.map(\.reference).filter {
+      $0 != reference && !missed.contains($0) && trial.entries[$0] != nil
+    }
+    result.met += broken(in: scene).filter {
+      $0 != reference && !trial.brokenReferences.contains($0) && trial.entries[$0] != nil
+    }
+    return result
+  }
+}
+
+/// A constant that moves in one direction.
+private struct ConstantWalk {
+  private let mover: ConstraintReference
+  private let sign: Double
+  private let start: LayoutEngine
+  private let scene: Scene
+  /// The constraints that share the constant, with their constants.
+  private let moved: [(reference: ConstraintReference, constant: Double)]
+  /// The constant as stated.
+  private let stated: Double
+  /// How far it can go at all.
+  private let reach: Double
+  private let tolerance: Double
+
+  /// How far behind a point where something changes the scene is looked at, in points.
+  private static var step: Double { 1.0 / 64 }
+  private static var mostSteps: Int { 24 }
+  private static var farthest: Double { 1e6 }
+
+  init?(
+    _ mover: ConstraintReference, isRising: Bool, from engine: LayoutEngine, of scene: Scene
+  ) {
+    guard let sides = engine.scene.sides(of: mover) else { return nil }
+    var references = [mover]
+    var isLength = false
+    switch mover {
+    case .implied(.hugging(let item, let axis)), .implied(.compression(let item, let axis)):
+      references = [.implied(.compression(item, axis)), .implied(.hugging(item, axis))]
+      isLength = true
+    case .implied(.screen(let anchor)):
+      guard anchor.isSize else { return nil }
+      isLength = true
+    case .stated: break
+    case .implied: return nil
+    }
+    var moved: [(reference: ConstraintReference, constant: Double)] = []
+    for reference in references {
+      guard let entry = engine.entries[reference], entry.handle != nil else { continue }
+      moved.append((reference, 0 - entry.expression.constant))
+    }
+    // What it takes part in refuting would have to be judged again at every step.
+    guard !moved.isEmpty, moved.allSatisfy({ engine.refuted[$0.reference]?.isEmpty ?? true })
+    else { return nil }
+    self.mover = mover
+    self.moved = moved
+    start = engine
+    self.scene = scene
+    sign = isRising ? 1 : -1
+    stated = sides.right.constant - sides.left.constant
+    reach = isLength && !isRising ? stated : Self.farthest
+    tolerance = LayoutEngine.tolerance(for: scene)
+  }
+
+  /// The engine with the constant moved by so much; nil if a required constraint cannot hold then.
+  private func moved(by distance: Double) -> LayoutEngine? {
+    var engine = start
+    if start.given != nil {
+      // What passes find out has to be found out again.
+      var edited = scene
+      switch mover {
+      case .stated(let id): edited.setConstant(stated + sign * distance, of: id)
+      case .implied(.screen(let anchor)):
+        var screen = scene.screen
+        if anchor == .width {
+          screen.width += sign * distance
+        } else {
+          screen.height += sign * distance
+        }
+        edited.setScreen(screen)
+      case .implied: return nil
+      }
+      engine.settle(edited)
+      return engine.brokenReferences == start.brokenReferences ? engine : nil
+    }
+    for (reference, constant) in moved {
+      guard let handle = engine.entries[reference]?.handle,
+        (try? engine.solver.setConstant(constant + sign * distance, of: handle)) != nil
+      else { return nil }
+    }
+    guard engine.solver.solve() else { return nil }
+    engine.free = nil
+    engine.settle()
+    return engine
+  }
+
+  /// How far the constant is from where a constraint comes to its limit, for each that does.
+  private func crossings(
+    in engine: inout LayoutEngine, at distance: Double
+  ) -> [(distance: Double, reference: ConstraintReference)] {
+    var speeds: [Variable: Double] = [:]
+    for (reference, _) in moved {
+      guard let handle = engine.entries[reference]?.handle else { continue }
+      for (variable, amount) in engine.solver.influence(of: handle) {
+        speeds[variable, default: 0] += sign * amount
+      }
+    }
+    let references = Set(moved.map(\.reference))
+    var result: [(Double, ConstraintReference)] = []
+    func note(_ room: Double, _ speed: Double, _ reference: ConstraintReference) {
+      guard speed.magnitude > 1e-9 else { return }
+      let time = -room / speed
+      guard time >= -tolerance, distance + time <= reach else { return }
+      result.append((distance + max(0, time), reference))
+    }
+    engine.entries.forEach { entry in
+      guard entry.handle != nil else { return }
+      var speed = entry.expression.terms.reduce(0) { sum, term in
+        sum + term.coefficient * (speeds[term.variable] ?? 0)
+      }
+      var room = engine.value(of: entry.expression)
+      if references.contains(entry.reference) {
+        speed -= sign
+        if start.given == nil { room -= sign * distance }
+      }
+      note(room, speed, entry.reference)
+    }
+    for (variable, speed) in speeds {
+      guard let anchor = engine.anchor(of: variable), anchor.anchor.isSize else { continue }
+      note(
+        engine.solver.value(of: variable), speed,
+        .implied(.nonNegative(anchor.item, anchor.anchor.axis)))
+    }
+    return result.sorted { $0.0 < $1.0 }
+  }
+
+  func limit(of expression: LoweredExpression, rate: Double) -> ValueLimit? {
+    let first = start.value(of: expression)
+    var engine = start
+    var distance = 0.0
+    for _ in 0..<Self.mostSteps {
+      let crossings = crossings(in: &engine, at: distance).filter {
+        distance == 0 || $0.distance > distance + 1e-7
+      }
+      guard let next = crossings.first?.distance else { return nil }
+      let group = crossings.prefix { $0.distance <= next + 1e-7 }.map(\.reference)
+      let second = crossings.first { $0.distance > next + 1e-7 }?.distance ?? .infinity
+      let step = min(Self.step, (second - next) / 2)
+      let there = first + sign * rate * next
+      guard next + step <= reach else { return nil }
+      guard let behind = moved(by: next + step) else {
+        return limit(
+          at: next, value: there, rate: rate, after: nil,
+          cause: .conflict(blocking(in: group, engine)))
+      }
+      let value = behind.value(of: expression)
+      let deviation = value - (first + sign * rate * (next + step))
+      if deviation.magnitude > max(1e-4 * step, 1e-8 * max(1, value.magnitude)) {
+        return limit(
+          at: next, value: there, rate: rate, after: sign * (value - there) / step,
+          cause: cause(among: group, before: engine, behind: behind))
+      }
+      engine = behind
+      distance = next + step
+    }
+    return nil
+  }
+
+  private func limit(
+    at distance: Double, value: Double, rate: Double, after: Double?, cause: ValueLimit.Cause
+  ) -> ValueLimit {
+    ValueLimit(
+      mover: mover, isRising: sign > 0, constant: stated + sign * distance, value: value,
+      rate: rate, rateAfter: after.map { ($0 * 1e6).rounded() / 1e6 }, cause: cause)
+  }
+
+  private func blocking(
+    in group: [ConstraintReference], _ engine: LayoutEngine
+  ) -> ConstraintReference {
+    group.first { (engine.scene.priority(of: $0) ?? 0) == Priority.required } ?? group.first
+      ?? mover
+  }
+
+  /// What tells why the value moves in another way: a wish that holds from here on, else what is at its
+  /// limit here and stays there.
+  private func cause(
+    among group: [ConstraintReference], before: LayoutEngine, behind: LayoutEngine
+  ) -> ValueLimit.Cause {
+    func difference(_ reference: ConstraintReference, _ engine: LayoutEngine) -> Double {
+      guard let entry = engine.entries[reference] else { return 0 }
+      var difference = engine.value(of: entry.expression)
+      if engine.given == nil, moved.contains(where: { $0.reference == reference }) {
+        difference = 0
+      }
+      return difference
+    }
+    func isMissed(_ reference: ConstraintReference) -> Bool {
+      guard let entry = before.entries[reference] else { return false }
+      return LayoutEngine.violation(difference(reference, before), entry.relation) > tolerance
+    }
+    func stays(_ reference: ConstraintReference) -> Bool {
+      difference(reference, behind).magnitude <= tolerance
+    }
+    if let met = group.first(where: { isMissed($0) && stays($0) }) { return .met(met) }
+    if let met = group.first(where: isMissed) { return .met(met) }
+    return .reached(group.first(where: stays) ?? group.first ?? mover)
+  }
+}

@@ -1,0 +1,232 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Why optional constraints are not met: proofs that they cannot be beside others.
+extension LayoutEngine {
+  /// Why an optional constraint is not met; nil if it is, or is not in force.
+  ///
+  /// What beats it are constraints at least as strong that cannot all hold beside it. Most often they are
+  /// read from the final active set in one sparse solve; else the solver proves it on a copy in which all
+  /// that is as strong is required.
+  /// - Parameter isThorough: whether to look for a set whose weakest member is as strong as can be; it
+  ///   takes a solve by difference for each level tried.
+  public mutating func loss(
+    of reference: ConstraintReference, in scene: Scene, isThorough: Bool = true
+  ) -> Loss? {
+    settle(scene)
+    return loss(of: reference, isThorough: isThorough)
+  }
+
+  /// Why a constraint of the scene that the solver is in step with is not met.
+  mutating func loss(of reference: ConstraintReference, isThorough: Bool) -> Loss? {
+    guard let entry = entries[reference], entry.handle != nil, entry.priority < Priority.required
+    else { return nil }
+    let difference = value(of: entry.expression)
+    let violation = Self.violation(difference, entry.relation)
+    guard violation > Self.tolerance(for: self.scene),
+      let sides = self.scene.sides(of: reference)
+    else { return nil }
+    let wantsMore = difference < 0
+    let coordinates = coordinates(of: sides.left, sides.right)
+    var loss = Loss(
+      reference: reference, priority: entry.priority, violation: violation,
+      leftValue: value(of: sides.left, in: coordinates), wantsMore: wantsMore,
+      wanted: 0 - entry.expression.constant, isLength: isLength(entry), beaters: [],
+      isProved: true)
+    var proof = bindingProof(against: entry, wantsMore: wantsMore)
+    if proof == nil {
+      proof = strictProof(against: entry, wantsMore: wantsMore, atLeast: entry.priority)
+    }
+    if isThorough, var best = proof {
+      for _ in 0..<Self.mostLevels {
+        guard let weakest = best.map(\.priority).min(), weakest < Priority.required,
+          let better = strictProof(against: entry, wantsMore: wantsMore, above: weakest)
+        else { break }
+        best = better
+      }
+      proof = best
+    }
+    if proof == nil {
+      loss.isProved = false
+      proof = bindings(of: entry).map(\.beater)
+    }
+    loss.beaters = (proof ?? []).map { demand($0, beside: entry, wantsMore) }.sorted {
+      $0.priority != $1.priority
+        ? $0.priority > $1.priority : comesBefore($0.reference, $1.reference)
+    }
+    return loss
+  }
+
+  /// The most levels that are looked at for a stronger set.
+  private static var mostLevels: Int { 12 }
+
+  /// The order in which those of one priority are listed: the screen, what is stated, what is implied.
+  private func comesBefore(_ a: ConstraintReference, _ b: ConstraintReference) -> Bool {
+    func place(_ reference: ConstraintReference) -> (Int, Int) {
+      switch reference {
+      case .implied(.screen): (0, 0)
+      case .stated: (1, scene.order(of: reference))
+      case .implied: (2, 0)
+      }
+    }
+    return place(a) != place(b) ? place(a) < place(b) : isBefore(a, b)
+  }
+
+  /// Whether a constraint is about one length alone.
+  private func isLength(_ entry: Entry) -> Bool {
+    guard entry.expression.terms.count == 1, let term = entry.expression.terms.first else {
+      return false
+    }
+    return term.coefficient > 0 && anchor(of: term.variable)?.anchor.isSize ?? false
+  }
+
+  /// Notes whether a constraint asks for a length as the lost one does.
+  private func demand(
+    _ beater: Loss.Beater, beside lost: Entry, _ wantsMore: Bool
+  ) -> Loss.Beater {
+    var beater = beater
+    guard isLength(lost), beater.coefficient < 0, beater.missedBy == 0,
+      let entry = entries[beater.reference], isLength(entry)
+    else { return beater }
+    beater.isDemand =
+      entry.priority < Priority.required
+      || entry.relation == (wantsMore ? .greaterOrEqual : .lessOrEqual)
+    return beater
+  }
+
+  // MARK: Proofs
+
+  /// The constraints at whose limits the value is, each with whether it stands in the way.
+  private mutating func bindings(
+    of lost: Entry
+  ) -> [(beater: Loss.Beater, relation: LayoutModel.Relation)] {
+    solver.dependence(of: lost.expression.terms).entries.compactMap { binding in
+      switch binding.member {
+      case .constraint(let handle):
+        guard let reference = entries.reference(of: handle), let entry = entries[reference] else {
+          return nil
+        }
+        return (
+          Loss.Beater(
+            reference: reference, priority: entry.priority, coefficient: binding.coefficient,
+            constant: binding.constant, missedBy: 0, isDemand: false), entry.relation
+        )
+      case .lowerBound(let variable):
+        return anchor(of: variable).map {
+          (Self.bound(of: $0, coefficient: binding.coefficient), .greaterOrEqual)
+        }
+      case .choice: return nil
+      }
+    }
+  }
+
+  private static func bound(of anchor: AnchorReference, coefficient: Double) -> Loss.Beater {
+    Loss.Beater(
+      reference: .implied(.nonNegative(anchor.item, anchor.anchor.axis)),
+      priority: Priority.required, coefficient: coefficient, constant: 0, missedBy: 0,
+      isDemand: false)
+  }
+
+  /// The proof that is read from the active set: the rows that determine the value, if each of them
+  /// keeps it from where the constraint wants it.
+  private mutating func bindingProof(against lost: Entry, wantsMore: Bool) -> [Loss.Beater]? {
+    let dependence = solver.dependence(of: lost.expression.terms)
+    let bindings = bindings(of: lost)
+    guard bindings.count == dependence.entries.count, !bindings.isEmpty else { return nil }
+    let stands = bindings.allSatisfy { binding in
+      guard binding.beater.priority >= lost.priority else { return false }
+      let isUpper = (binding.beater.coefficient > 0) == wantsMore
+      switch binding.relation {
+      case .equal: return true
+      case .lessOrEqual: return isUpper
+      case .greaterOrEqual: return !isUpper
+      }
+    }
+    return stands ? bindings.map(\.beater) : nil
+  }
+
+  /// A proof by the solver: all constraints from a priority on are required, the missed ones no nearer to
+  /// what they ask for than they are, and the lost one as well; nil if they can hold.
+  private func strictProof(
+    against lost: Entry, wantsMore: Bool, atLeast least: Double = 0, above: Double = 0
+  ) -> [Loss.Beater]? {
+    var trial = solver
+    var relaxed: [Constraint: (reference: ConstraintReference, constant: Double, missed: Double)] =
+      [:]
+    let tolerance = Self.tolerance(for: scene)
+    var failed = false
+    entries.forEach { entry in
+      guard let handle = entry.handle, entry.reference != lost.reference,
+        entry.priority < Priority.required, entry.priority >= least, entry.priority > above
+      else { return }
+      let difference = value(of: entry.expression)
+      let missed = Self.violation(difference, entry.relation)
+      do {
+        guard missed > tolerance else {
+          try trial.setPriority(Priority.required, of: handle)
+          return
+        }
+        let constant = difference - entry.expression.constant
+        try trial.remove(handle)
+        let held = try trial.add(
+          entry.expression.terms, difference < 0 ? .greaterThanOrEqual : .lessThanOrEqual, constant)
+        relaxed[held] = (entry.reference, constant, missed)
+      } catch { failed = true }
+    }
+    let constant = 0 - lost.expression.constant
+    guard !failed, let handle = lost.handle, (try? trial.remove(handle)) != nil,
+      let own = try? trial.add(
+        lost.expression.terms, wantsMore ? .greaterThanOrEqual : .lessThanOrEqual, constant),
+      !trial.solve(), let certificate = trial.certificate()
+    else { return nil }
+    guard
+      let scale = certificate.entries.first(where: { $0.member == .constraint(own) })?.multiplier
+        .doubleValue, scale != 0
+    else { return nil }
+    var result: [Loss.Beater] = []
+    for member in certificate.entries where member.member != .constraint(own) {
+      let coefficient = 0 - member.multiplier.doubleValue / scale
+      switch member.member {
+      case .lowerBound(let variable):
+        guard let anchor = anchor(of: variable) else { return nil }
+        result.append(Self.bound(of: anchor, coefficient: coefficient))
+      case .constraint(let handle):
+        let held = relaxed[handle]
+        guard let reference = held?.reference ?? entries.reference(of: handle),
+          let entry = entries[reference]
+        else { return nil }
+        result.append(
+          Loss.Beater(
+            reference: reference, priority: entry.priority, coefficient: coefficient,
+            constant: held?.constant ?? 0 - entry.expression.constant,
+            missedBy: held?.missed ?? 0, isDemand: false))
+      }
+    }
+    return result
+  }
+
+  // MARK: What is kept
+
+  /// The optional constraints that hold and name one of the items on an axis, strongest first.
+  public mutating func kept(
+    about items: Set<ItemID>, _ axis: Axis, in scene: Scene
+  ) -> [ConstraintReference] {
+    settle(scene)
+    let tolerance = Self.tolerance(for: self.scene)
+    var found: Set<ConstraintReference> = []
+    for item in items where item != .root {
+      found.formUnion(self.scene.constraintNumbers(naming: item).map { .stated($0) })
+      found.formUnion(self.scene.contentConstraints(of: item).map { .implied($0) })
+    }
+    return found.compactMap { entries[$0] }
+      .filter { entry in
+        entry.priority < Priority.required && self.axis(of: entry.reference) == axis
+          && Self.violation(value(of: entry.expression), entry.relation) <= tolerance
+      }
+      .sorted {
+        $0.priority != $1.priority
+          ? $0.priority > $1.priority : comesBefore($0.reference, $1.reference)
+      }
+      .map(\.reference)
+  }
+}

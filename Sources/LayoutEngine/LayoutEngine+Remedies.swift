@@ -1,0 +1,222 @@
+import ConstraintSolver
+import LayoutModel
+
+/// What would keep an optional constraint that is not met; each change is tried on a copy.
+extension LayoutEngine {
+  /// What would keep a constraint.
+  /// - Complexity: a solve by difference for each change tried, at most some 20, and a look at every
+  ///   optional constraint for each that helps.
+  public mutating func remedies(for loss: Loss, in scene: Scene) -> LossRemedies {
+    settle(scene)
+    let trials = RemedyTrials(loss, in: self, of: scene)
+    var result = LossRemedies(holdsWithoutWeakest: nil, changes: [])
+    if let weakest = loss.weakest { result.holdsWithoutWeakest = trials.holds(without: weakest) }
+    if let raised = trials.raised() { result.changes.append(raised) }
+    if let enlarged = trials.enlarged() { result.changes.append(enlarged) }
+    if let lowered = trials.lowered() { result.changes.append(lowered) }
+    return result
+  }
+}
+
+/// Changes tried on copies of an engine and its scene.
+private struct RemedyTrials {
+  private let loss: Loss
+  private let engine: LayoutEngine
+  private let scene: Scene
+  private let tolerance: Double
+  /// By how much optional constraints are missed now.
+  private let missed: [ConstraintReference: Double]
+  private let broken: Set<ConstraintReference>
+
+  init(_ loss: Loss, in engine: LayoutEngine, of scene: Scene) {
+    self.loss = loss
+    self.engine = engine
+    self.scene = scene
+    tolerance = LayoutEngine.tolerance(for: scene)
+    missed = Dictionary(
+      engine.lostConstraints().lost.map { ($0.reference, $0.violation) },
+      uniquingKeysWith: { first, _ in first })
+    broken = engine.brokenReferences
+  }
+
+  // MARK: Trying
+
+  /// A copy with an edit made; nil if it leaves out more than before.
+  private func trial(_ edit: Repair.Edit) -> LayoutEngine? {
+    var (trial, edited) = (engine, scene)
+    edited.apply(edit)
+    trial.update(to: edited)
+    guard broken.isSuperset(of: trial.brokenReferences) else { return nil }
+    trial.settle(edited)
+    return trial
+  }
+
+  private func holds(in trial: LayoutEngine) -> Bool {
+    guard let entry = trial.entries[loss.reference], entry.handle != nil else { return false }
+    return LayoutEngine.violation(trial.value(of: entry.expression), entry.relation) <= tolerance
+  }
+
+  private func attempt(_ kind: LossRemedies.Change.Kind, _ edit: Repair.Edit) -> LossRemedies
+    .Change?
+  {
+    guard let trial = trial(edit), holds(in: trial) else { return nil }
+    return LossRemedies.Change(kind: kind, edit: edit, lost: costs(in: trial))
+  }
+
+  /// What is missed in a copy and was not, or by more than before.
+  private func costs(in trial: LayoutEngine) -> [LossRemedies.Lost] {
+    trial.lostConstraints().lost.compactMap { note in
+      guard note.violation > (missed[note.reference] ?? 0) + tolerance,
+        let sides = trial.scene.sides(of: note.reference)
+      else { return nil }
+      let coordinates = trial.coordinates(of: sides.left, sides.right)
+      return LossRemedies.Lost(
+        reference: note.reference, violation: note.violation,
+        leftValue: trial.value(of: sides.left, in: coordinates))
+    }
+  }
+
+  /// Whether the lost one holds if another is taken away.
+  func holds(without other: Loss.Beater) -> Bool {
+    guard let handle = engine.entries[other.reference]?.handle else { return false }
+    var copy = engine
+    guard (try? copy.solver.remove(handle)) != nil else { return false }
+    copy.solver.solve()
+    copy.free = nil
+    copy.settle()
+    return holds(in: copy)
+  }
+
+  // MARK: Priorities
+
+  /// The edit that gives a constraint a priority; nil for one that has none to set.
+  private func setting(_ priority: Double, of reference: ConstraintReference) -> Repair.Edit? {
+    guard Priority.range.contains(priority) else { return nil }
+    switch reference {
+    case .stated(let id): return .setPriority(id, priority)
+    case .implied(let implied):
+      switch implied {
+      case .hugging, .compression: return .setContentPriority(implied, priority)
+      case .screen, .nonNegative, .frame, .guide, .stack: return nil
+      }
+    }
+  }
+
+  /// The next priority above one; nil where it would be required.
+  private func above(_ priority: Double) -> Double? {
+    let next = priority.rounded(.down) + 1
+    if next < Priority.required { return next }
+    let between = (priority + Priority.required) / 2
+    return between > priority && between < Priority.required ? between : nil
+  }
+
+  /// The next priority below one.
+  private func below(_ priority: Double) -> Double? {
+    let next = priority.rounded(.up) - 1
+    if next >= Priority.range.lowerBound { return next }
+    let between = (priority + Priority.range.lowerBound) / 2
+    return between < priority ? between : nil
+  }
+
+  /// The lost one above the weakest that beats it; above the next if that is not enough.
+  func raised() -> LossRemedies.Change? {
+    var wanted = loss.weakest.flatMap { above($0.priority) }
+    for _ in 0..<8 {
+      guard let priority = wanted, let edit = setting(priority, of: loss.reference),
+        var trial = trial(edit)
+      else { return nil }
+      if holds(in: trial) {
+        return LossRemedies.Change(kind: .raise, edit: edit, lost: costs(in: trial))
+      }
+      var edited = scene
+      edited.apply(edit)
+      let next = trial.loss(of: loss.reference, in: edited)?.weakest?.priority
+      wanted = next.map { max($0, priority) }.flatMap { above($0) }
+    }
+    return nil
+  }
+
+  /// One of the others below the lost one.
+  func lowered() -> LossRemedies.Change? {
+    guard let priority = below(loss.priority) else { return nil }
+    let optional = loss.beaters.filter { $0.priority < Priority.required }.reversed()
+    let required = loss.beaters.filter { $0.priority == Priority.required }.reversed()
+    for beater in Array(optional.prefix(3)) + required.prefix(4) {
+      if let edit = setting(priority, of: beater.reference), let change = attempt(.lower, edit) {
+        return change
+      }
+    }
+    return nil
+  }
+
+  // MARK: Room
+
+  /// A constant of a required constraint with which the lost one has room; best one that costs nothing.
+  func enlarged() -> LossRemedies.Change? {
+    let missing = loss.wantsMore ? loss.violation : -loss.violation
+    var fallback: LossRemedies.Change?
+    for beater in candidates().prefix(8) {
+      guard let edit = enlarging(beater, by: missing / beater.coefficient),
+        let change = attempt(.enlarge, edit)
+      else { continue }
+      if change.lost.isEmpty { return change }
+      fallback = fallback ?? change
+    }
+    return fallback
+  }
+
+  /// The required ones, lengths before places, what is stated before the screen.
+  private func candidates() -> [Loss.Beater] {
+    func place(_ beater: Loss.Beater) -> Int? {
+      guard beater.priority == Priority.required else { return nil }
+      switch beater.reference {
+      case .stated(let id):
+        guard let constraint = scene.constraint(id) else { return nil }
+        let isLength =
+          constraint.right.isConstant && constraint.left.terms.count == 1
+          && constraint.left.terms.allSatisfy(\.anchor.anchor.isSize)
+        return isLength ? 0 : 2
+      case .implied(.screen(let anchor)): return anchor.isSize ? 1 : nil
+      case .implied: return nil
+      }
+    }
+    var ranked: [(place: Int, offset: Int, beater: Loss.Beater)] = []
+    for (offset, beater) in loss.beaters.enumerated() {
+      if let place = place(beater) { ranked.append((place, offset, beater)) }
+    }
+    ranked.sort { ($0.place, $0.offset) < ($1.place, $1.offset) }
+    return ranked.map(\.beater)
+  }
+
+  private func enlarging(_ beater: Loss.Beater, by amount: Double) -> Repair.Edit? {
+    guard amount.isFinite, amount.magnitude > tolerance else { return nil }
+    switch beater.reference {
+    case .stated(let id):
+      guard let constraint = scene.constraint(id), Self.hasNumber(constraint) else { return nil }
+      let constant = constraint.constant + amount
+      // A gap that would turn into an overlap is no answer.
+      guard constant * constraint.constant >= 0 else { return nil }
+      return .setConstant(id, Self.tidied(constant))
+    case .implied(.screen(let anchor)):
+      var screen = scene.screen
+      if anchor == .width { screen.width += amount } else { screen.height += amount }
+      (screen.width, screen.height) = (Self.tidied(screen.width), Self.tidied(screen.height))
+      guard screen.width > 0, screen.height > 0 else { return nil }
+      return .setScreen(screen)
+    case .implied: return nil
+    }
+  }
+
+  /// Without what rounding leaves behind.
+  private static func tidied(_ number: Double) -> Double {
+    let rounded = (number * 1e6).rounded() / 1e6
+    return (rounded - number).magnitude <= 1e-9 * max(1, number.magnitude) ? rounded : number
+  }
+
+  /// Whether a constraint has a number of points that could be another one.
+  private static func hasNumber(_ constraint: LayoutConstraint) -> Bool {
+    guard case .attribute(_, let value) = constraint.wording else { return true }
+    if case .constant = value.role { return true }
+    return false
+  }
+}
