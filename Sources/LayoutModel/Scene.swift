@@ -64,11 +64,16 @@ public struct Scene: Sendable {
     package internal(set) var hasForwardedBaselines = false
     /// Whether there was a stack view.
     package internal(set) var hasStacks = false
+    /// Whether there was a build.
+    package internal(set) var hasBuilds = false
+    /// Whether a build has made a guide.
+    package internal(set) var hasStructures = false
 
     mutating func note(_ properties: ItemProperties) {
       if properties.direction != nil { hasDirections = true }
       if properties.isScroll { hasScrollViews = true }
       if properties.stack != nil { hasStacks = true }
+      if properties.structureGuide != nil { hasStructures = true }
       if properties.stack != nil || properties.firstBaselineView != nil
         || properties.lastBaselineView != nil
       {

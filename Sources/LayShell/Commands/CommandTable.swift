@@ -5,7 +5,7 @@ enum CommandTable {
   static let all: [ShellCommand] = [
     .view, .guide, .stackview, .visual, .constrain, .screen, .scale, .move, .rename, .remove,
     .place, .when,
-    .atomic, .switchGroups,
+    .atomic, .switchGroups, .build, .rebuild, .mondrian,
     .animate, .layout, .draw, .tree, .groups, .constraints, .conflicts, .explain, .fix, .why, .lost,
     .ambiguity, .exercise, .measure, .fitting, .print, .expect,
     .source, .save, .export, .undo, .redo, .history, .reset, .time, .set, .help, .search, .more,

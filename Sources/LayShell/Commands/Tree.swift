@@ -119,9 +119,11 @@ extension Shell {
 }
 
 extension Scene {
-  /// Whether an item is left out of lists: guides that mark out what follows from a view anyway. What
+  /// Whether an item is left out of lists: guides that mark out what follows from a view anyway,
+  /// and those of builds. What
   /// scrolls is listed, since its size is its own.
   func isUnlisted(_ id: ItemID) -> Bool {
+    if structureGuide(id) != nil { return true }
     guard let role = guideRole(of: id) else { return false }
     return role != .content
   }
