@@ -39,14 +39,23 @@ extension Shell {
   fileprivate mutating func rebuild(
     _ expression: Expression, at range: SourceRange
   ) throws(Failure) {
-    let value = try evaluate(expression, .anchors)
-    guard case .group(let id) = value, let (group, view, old) = build(id) else {
+    var value: Value?
+    if let name = expression.plainName {
+      value = try lookUp(name).map { (value) throws(Failure) in
+        try existing(value, name: name, at: expression.range)
+      }
+    } else {
+      value = try evaluate(expression, .anchors)
+    }
+    guard case .group(let id)? = value, let (group, view, old) = build(id) else {
       let names = builds.map(\.group.name)
       let name = context.source[expression.range]
+      let isUnknown = if case nil = value { true } else { false }
+      let near = nearest(String(name), in: names, limit: 1).first
       throw failure(
-        "E095", "`\(name)` is no build", at: expression.range,
-        help: names.isEmpty ? ["it is made by `build root name \(name) { … }`"] : [],
-        have: Array(names.prefix(12)))
+        "E095", isUnknown ? "there is no build `\(name)`" : "`\(name)` is no build",
+        at: expression.range, help: near.map { ["did you mean `\($0)`?"] } ?? [],
+        have: near == nil ? Array(names.prefix(12)) : [])
     }
     let body = try run(again: old, of: view)
     try register(body.structure, in: view, at: range)
