@@ -10,37 +10,48 @@ struct StructureLifeTests {
   private static let list =
     "view a, b, c intrinsic 40x20\nvar gap = 8\nbuild root name list { VStack(spacing: gap) { a; if gap > 4 { b }; Spacer; HStack { c }.padding(3) } }\n"
 
-  @Test("what is done to a build", arguments: [
-    // Switching.
-    ("list.deactivate\nexpect 0 constraints\nexpect not list.isActive", ""),
-    ("list.deactivate\nlist.activate\nexpect c.bottom == 477", ""),
-    ("list.deactivate\nlist.deactivate\nexpect 0 constraints", ""),
-    (
-      "build root name other inactive { HStack { a; Spacer; b } }\nswitch list to other\nexpect b.right == 320\nswitch other to list\nexpect b.top == 28",
-      "`root` has another build: `list`"
-    ),
-    // Rebuilding.
-    ("gap = 20\nexpect b.top == 28\nrebuild list\nexpect b.top == 40", ""),
-    ("gap = 2\nrebuild list\nexpect c.bottom == 477\nexpect b.width == 40", ""),
-    ("list.deactivate\ngap = 20\nrebuild list\nlist.activate\nexpect b.top == 40", ""),
-    ("rebuild list, list\nexpect b.top == 28", ""),
-    ("rename b to middle\nrebuild list\nexpect middle.top == 28", ""),
-    ("view card; move b to card; rebuild list\nexpect b.top == 28", "the build `list` loses `b`"),
-    // Stating anew.
-    ("build root name list { VStack { b; Spacer; a } }\nexpect a.bottom == 480", ""),
-    // Members that leave.
-    ("remove b\nexpect c.bottom == 477\nrebuild list\nexpect 0 == 0", "the build `list` loses `b`"),
-    ("remove b; view b intrinsic 10x10\nrebuild list\nexpect b.top == 28", "loses `b`"),
-    ("remove a, b, c\nexpect 0 constraints", "loses"),
-    ("view card; move [a, b] to card\nexpect c.bottom == 477", "loses `a`, `b`"),
-    ("stackview bar { b }\nexpect c.bottom == 477", "loses `b`"),
-    ("view card; build card { VStack { b; Spacer } }\nexpect b.top == 0", "loses `b`"),
-    // Its view.
-    ("view card; build card name inner { VStack { d } }\nremove card\ngroups", "`inner` goes with `card`"),
-    ("remove list\nexpect 0 constraints\nrename a to d", ""),
-    // Frames.
-    ("list.deactivate; a.frame = (1, 2, 3, 4); rebuild list; expect a.width == 40", "left to constraints"),
-  ])
+  @Test(
+    "what is done to a build",
+    arguments: [
+      // Switching.
+      ("list.deactivate\nexpect 0 constraints\nexpect not list.isActive", ""),
+      ("list.deactivate\nlist.activate\nexpect c.bottom == 477", ""),
+      ("list.deactivate\nlist.deactivate\nexpect 0 constraints", ""),
+      (
+        "build root name other inactive { HStack { a; Spacer; b } }\nswitch list to other\nexpect b.right == 320\nswitch other to list\nexpect b.top == 28",
+        "`root` has another build: `list`"
+      ),
+      // Rebuilding.
+      ("gap = 20\nexpect b.top == 28\nrebuild list\nexpect b.top == 40", ""),
+      ("gap = 2\nrebuild list\nexpect c.bottom == 477\nexpect b.width == 40", ""),
+      ("list.deactivate\ngap = 20\nrebuild list\nlist.activate\nexpect b.top == 40", ""),
+      ("rebuild list, list\nexpect b.top == 28", ""),
+      ("rename b to middle\nrebuild list\nexpect middle.top == 28", ""),
+      ("view card; move b to card; rebuild list\nexpect b.top == 28", "the build `list` loses `b`"),
+      // Stating anew.
+      ("build root name list { VStack { b; Spacer; a } }\nexpect a.bottom == 480", ""),
+      // Members that leave.
+      (
+        "remove b\nexpect c.bottom == 477\nrebuild list\nexpect 0 == 0",
+        "the build `list` loses `b`"
+      ),
+      ("remove b; view b intrinsic 10x10\nrebuild list\nexpect b.top == 28", "loses `b`"),
+      ("remove a, b, c\nexpect 0 constraints", "loses"),
+      ("view card; move [a, b] to card\nexpect c.bottom == 477", "loses `a`, `b`"),
+      ("stackview bar { b }\nexpect c.bottom == 477", "loses `b`"),
+      ("view card; build card { VStack { b; Spacer } }\nexpect b.top == 0", "loses `b`"),
+      // Its view.
+      (
+        "view card; build card name inner { VStack { d } }\nremove card\ngroups",
+        "`inner` goes with `card`"
+      ),
+      ("remove list\nexpect 0 constraints\nrename a to d", ""),
+      // Frames.
+      (
+        "list.deactivate; a.frame = (1, 2, 3, 4); rebuild list; expect a.width == 40",
+        "left to constraints"
+      ),
+    ])
   func life(program: String, message: String) {
     let outcome = outcome(of: Self.list + program)
     #expect(outcome.status == 0, "\(outcome.messages)")
@@ -73,15 +84,19 @@ struct StructureLifeTests {
   @Test("a build that is off leaves no ambiguity of its own")
   func idle() {
     let outcome = outcome(
-      of: "view a; a.edges == root.edges; build root name x inactive { VStack { Spacer; a; Spacer } }; expect no ambiguity; print x.spacer1.height")
+      of:
+        "view a; a.edges == root.edges; build root name x inactive { VStack { Spacer; a; Spacer } }; expect no ambiguity; print x.spacer1.height"
+    )
     #expect(outcome.results == "0\n", "\(outcome.all)")
   }
 
-  @Test("undo and redo are one step each", arguments: [
-    "build root name more { VStack { d; Spacer; e } }", "gap = 20; rebuild list", "remove b",
-    "list.deactivate", "remove list", "view card; move b to card",
-    "build root name list { ZStack { a; b; c } }",
-  ])
+  @Test(
+    "undo and redo are one step each",
+    arguments: [
+      "build root name more { VStack { d; Spacer; e } }", "gap = 20; rebuild list", "remove b",
+      "list.deactivate", "remove list", "view card; move b to card",
+      "build root name list { ZStack { a; b; c } }",
+    ])
   func steps(statement: String) {
     let console = Console()
     console.run(Self.list)
@@ -122,7 +137,9 @@ struct StructureLifeTests {
       """
     let outcome = outcome(of: program)
     #expect(outcome.status == 0, "\(outcome.messages)")
-    #expect(outcome.results == "tall      on    1 constraint\n  inner   off   8 constraints\n")
+    #expect(
+      outcome.results
+        == "tall      on    1 constraint\n  inner   off   8 constraints   builds root\n")
   }
 
   @Test("a refused build explains itself by its roles and can be repaired")

@@ -91,7 +91,8 @@ struct StructureMistakeTests {
     let before = console.shell.currentScene
     let outcome = console.run("build root name here { \(structure) }")
     let expected = code == "E018" && words.isEmpty ? "" : "[\(code)]"
-    #expect(outcome.messages.contains("error") && outcome.messages.contains(expected), "\(outcome.all)")
+    #expect(
+      outcome.messages.contains("error") && outcome.messages.contains(expected), "\(outcome.all)")
     let oneLine = outcome.messages.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(oneLine.contains(words), "\(outcome.messages)")
     let after = console.shell.currentScene
@@ -117,7 +118,9 @@ struct StructureMistakeTests {
     ("rebuild nothing", "E095", "there is no build `nothing`"),
     ("rebuild a", "E095", "`a` is no build"),
     ("atomic t { a.width == 3 }; rebuild t", "E095", "`t` is no build"),
-    ("build root name t { VStack { a; Spacer } }; remove t.spacer1", "E043", "belongs to the build"),
+    (
+      "build root name t { VStack { a; Spacer } }; remove t.spacer1", "E043", "belongs to the build"
+    ),
     (
       "build root name t { VStack { a; Spacer } }; build root { VStack { t.spacer1 } }", "E093",
       "belongs to a build already"

@@ -89,7 +89,10 @@ struct StructureModifierTests {
     ("ZStack { ZStack { a }.width(60); plain }", "a.left == 90"),
     // Grids.
     ("VGrid(columns: [flexible]) { a; b; plain }", "a.width == 200 and plain.top == 20"),
-    ("VGrid(columns: [fixed(60), flexible], spacing: 8) { a; b; plain }", "b.frame == (60, 0, 140, 10)"),
+    (
+      "VGrid(columns: [fixed(60), flexible], spacing: 8) { a; b; plain }",
+      "b.frame == (60, 0, 140, 10)"
+    ),
     ("VGrid(columns: 2) { a; b; plain }", "plain.frame == (0, 10, 100, 90)"),
     ("VGrid(columns: 3) { a; b }", "b.left == 200 / 3 and a.width == b.width"),
     ("VGrid(columns: [flexible, flexible(min: 20, max: 50)]) { a; b }", "b.width == 50"),
@@ -105,14 +108,20 @@ struct StructureModifierTests {
     // Content.
     ("HStack { a.hugging(horizontal, 251); b }", "a.width == 20"),
     ("HStack { a.hugging(100); b }", "b.width == 20"),
-    ("HStack { a.width(min: 195); b.compression(horizontal, high); c.compression(low) }", "b.width >= 0"),
+    (
+      "HStack { a.width(min: 195); b.compression(horizontal, high); c.compression(low) }",
+      "b.width >= 0"
+    ),
     // Members.
     ("VStack { (a); Spacer }", "a.top == 0"),
     ("VStack { [a, b]; Spacer }", "b.top == 10"),
     ("VStack { if box.width > 100 { a } else { b }; plain }", "plain.top == 10"),
     ("VStack { for v in [a, b, c] { v.padding(top, 2) }; Spacer }", "c.top == 26"),
     ("VStack { let gap = 3; for v in [a, b] { v.spacingAfter(gap) }; Spacer }", "b.top == 13"),
-    ("VStack { var n = 1; for v in [a, b, c] { v.spacingAfter(n); n += 1 }; Spacer }", "c.top == 23"),
+    (
+      "VStack { var n = 1; for v in [a, b, c] { v.spacingAfter(n); n += 1 }; Spacer }",
+      "c.top == 23"
+    ),
     ("VStack {\n  a\n    .padding(top, 3)\n    .padding(top, 4)\n  Spacer\n}", "a.top == 7"),
   ]
 

@@ -18,13 +18,12 @@ extension ShellCommand {
     examples: [
       Example(
         input:
-          "view title intrinsic 60x20\nview body intrinsic 90x40\nbuild root name screen1 {\n  VStack(spacing: 8, alignment: leading) {\n    title\n    body.alignSelf(fill)\n    Spacer\n  }.padding(10)\n}\nlayout",
-        output:
-          "root         0    0  320 x 480\n├ title     10   10   60 x 20\n└ body      10   38  300 x 40"),
+          "view title intrinsic 60x20\nview body intrinsic 90x40\nbuild root name screen1 {\n  VStack(spacing: 8, alignment: leading) {\n    title\n    body.alignSelf(fill)\n    Spacer\n  }.padding(10)\n}\nprint title.frame, body.frame",
+        output: "(10, 10, 60, 20) (10, 38, 300, 40)"),
       Example(
         input:
           "view a, b, c intrinsic 40x40\nbuild root { VStack { HStack(distribution: spaceEvenly) { a; b; c }; Spacer } }\nprint a.left, b.left, c.left",
-        output: "50\n140\n230"),
+        output: "50 140 230"),
       Example(
         input:
           "view a, b\nbuild root name tall { VStack(distribution: fillEqually, alignment: fill) { a; b } }\nbuild root name wide inactive { HStack(distribution: fillEqually, alignment: fill) { a; b } }\nswitch tall to wide\nprint a.size",

@@ -19,7 +19,8 @@ extension ShellCommand {
         input:
           "view a, b\nmondrian pair {\n  a.size(40x20).top(toSuperview, 10).leading(toSuperview, 10)\n  b.top(a.bottom, 8).leading(a).width(a, times: 0.5).height(a)\n}\nlayout",
         output:
-          "root        0    0  320 x 480\n├ a        10   10   40 x 20\n└ b        10   38   20 x 20"),
+          "root       0    0  320 x 480\n├ a       10   10   40 x 20\n└ b       10   38   20 x 20"
+      ),
       Example(
         input: "view a\na.mondrian.edges(toSuperview, 10)\nprint a.frame",
         output: "(10, 10, 300, 460)"),

@@ -4,7 +4,8 @@ import LayoutModel
 
 extension ShellCommand {
   static let tree = ShellCommand(
-    name: "tree", shape: .sentence, synopsis: ["tree [VIEW] [with guides]"], summary: "prints the tree of views",
+    name: "tree", shape: .sentence, synopsis: ["tree [VIEW] [with guides]"],
+    summary: "prints the tree of views",
     help: [
       "Every view and guide, with what it has of its own: a text, an intrinsic size, margins, a baseline, a direction, a frame, how it stacks. `with guides` lists those too that builds make for themselves."
     ],

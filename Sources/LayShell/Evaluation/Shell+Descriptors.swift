@@ -146,7 +146,8 @@ extension Shell {
     let value = try evaluate(target, .anchors)
     guard case .item(let related) = value else {
       throw failure(
-        "E096", "`\(word.name)` takes `toSuperview`, a view or a guide, not "
+        "E096",
+        "`\(word.name)` takes `toSuperview`, a view or a guide, not "
           + value.kindDescription, at: target.range)
     }
     guard related != item else { throw relatedToItself(item, at: target.range) }

@@ -111,7 +111,8 @@ extension Shell {
       }
       throw noMember("`\(command.word.name)`", at: command.word.range)
     case .definition(let name, _, _):
-      throw noMember("`def`", at: name.range, help: ["define it before the build, and call it here"])
+      throw noMember(
+        "`def`", at: name.range, help: ["define it before the build, and call it here"])
     case .invalid:
       throw Failure(.statement, statement.diagnostics, in: context.source)
     }

@@ -133,7 +133,8 @@ extension Shell {
       }
       if given.exact != nil, given.min != nil || given.max != nil {
         throw failure(
-          "E092", "a Spacer is at least so long: Spacer(20), or has limits: Spacer(min: 4, max: 20)",
+          "E092",
+          "a Spacer is at least so long: Spacer(20), or has limits: Spacer(min: 4, max: 20)",
           at: word.range)
       }
       length.min = given.exact ?? given.min ?? length.min

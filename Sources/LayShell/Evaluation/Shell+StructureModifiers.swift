@@ -290,8 +290,11 @@ extension Shell {
     guard rest.count <= 1, rest.allSatisfy({ $0.label == nil }), !arguments.isEmpty else {
       throw wrongArguments(of: word, at: word.range)
     }
-    return (axes, try rest.first.map { (last) throws(Failure) in try priority(last.value) }
-      ?? Priority.required)
+    return (
+      axes,
+      try rest.first.map { (last) throws(Failure) in try priority(last.value) }
+        ?? Priority.required
+    )
   }
 
   private func giving(

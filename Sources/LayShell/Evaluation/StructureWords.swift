@@ -60,7 +60,8 @@ enum StructureWords {
 
   /// The words that stand for several edges.
   static let edgeSets: [String: [StructureEdge]] = [
-    "all": StructureEdge.allCases, "horizontal": [.leading, .trailing], "vertical": [.top, .bottom],
+    "all": StructureEdge.allCases, "horizontal": [.leading, .trailing],
+    "vertical": [.top, .bottom],
     "top": [.top], "leading": [.leading], "bottom": [.bottom], "trailing": [.trailing],
   ]
 

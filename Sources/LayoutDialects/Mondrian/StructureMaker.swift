@@ -255,7 +255,8 @@ public struct StructureMaker {
   // MARK: Constraints
 
   mutating func state(
-    _ point: StructurePoint, _ relation: Relation, _ other: StructurePoint, plus constant: Double = 0,
+    _ point: StructurePoint, _ relation: Relation, _ other: StructurePoint,
+    plus constant: Double = 0,
     priority: Double = Priority.required, _ role: StructureRole
   ) {
     state(

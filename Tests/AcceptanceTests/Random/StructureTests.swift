@@ -11,7 +11,8 @@ struct StructureTests {
     let answer = run(random.program + "\nlayout")
     let verdict = Judge.verdict(screen: (320, 480)) { random.state(in: &$0) }
     guard let verdict else {
-      #expect(answer.status == 2, "what cannot hold is refused\n\(random.program)\n\(answer.results)")
+      #expect(
+        answer.status == 2, "what cannot hold is refused\n\(random.program)\n\(answer.results)")
       return
     }
     guard let frames = answer.layout, answer.status == 0 else {
@@ -76,7 +77,8 @@ private struct RandomStructure: Sendable {
     case 0:
       let edges = (0..<4).map { _ in generator.draw(2) == 0 ? Double(generator.draw(20)) : nil }
       return .relative(edges, isMin: generator.draw(3) == 0, view)
-    case 1: return .relative(Array(repeating: Double(generator.draw(12)), count: 4), isMin: false, view)
+    case 1:
+      return .relative(Array(repeating: Double(generator.draw(12)), count: 4), isMin: false, view)
     case 2: return .sized(view, width: Double(20 + generator.draw(60)))
     case 3 where names.count < 5: return .background(view, self.view())
     default: return view
