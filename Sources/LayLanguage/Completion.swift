@@ -28,6 +28,10 @@ public struct CompletionContext: Hashable, Sendable {
   public var partial: SourceRange
   /// The command in whose braces it is, where these have words of their own.
   public var block: String?
+  /// The words that begin the statements in whose braces it is, innermost first.
+  public var around: [String] = []
+  /// The label before it, in a call.
+  public var label: String?
 }
 
 /// What could be typed at an offset, in bytes, of a text; for a text of the prompt, its end.
@@ -43,6 +47,8 @@ public func completionContext(
   case .statement, .operand: context.block = scanner.block()
   default: break
   }
+  context.around = scanner.around()
+  context.label = scanner.label(before: context.partial.lower)
   return context
 }
 
@@ -232,6 +238,33 @@ private struct CompletionScanner {
       index = first - 1
     }
     return nil
+  }
+
+  /// The words that begin the statements in whose braces the text ends, innermost first.
+  func around() -> [String] {
+    var words: [String] = []
+    var index = tokens.count - 1
+    while index >= 0 {
+      guard tokens[index].kind == .leftBrace else {
+        if let partner = tokens[index].partner, partner < index { index = partner }
+        index -= 1
+        continue
+      }
+      var first = index
+      while first > 0, !startsStatement(first) { first = step(back: first) }
+      words.append(normalizedName(text(tokens[first])))
+      index = first - 1
+    }
+    return words
+  }
+
+  /// The label whose value begins at a place.
+  func label(before place: Int) -> String? {
+    guard let colon = tokens.lastIndex(where: { $0.range.upper <= place }), colon > 0,
+      tokens[colon].kind == .colon, tokens[colon - 1].kind == .word,
+      innermostParenthesis(colon) != nil
+    else { return nil }
+    return normalizedName(text(tokens[colon - 1]))
   }
 
   /// The token before one, over a pair of brackets as a whole.

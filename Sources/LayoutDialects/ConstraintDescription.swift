@@ -105,6 +105,12 @@ public enum ConstraintText {
     } else if constraint.wording == .layoutKit {
       sentence = LayoutKitText.sentence(of: constraint, in: scene)
       dialect = "layoutkit"
+    } else if let phrase = StructureText.sentence(of: constraint, in: scene) {
+      sentence = phrase
+      dialect = "mondrian"
+    } else if case .mondrian = constraint.wording {
+      sentence = MondrianText.descriptor(of: constraint, in: scene)
+      dialect = "mondrian"
     }
     return ConstraintDescription(
       reference: .stated(constraint.id), number: constraint.id,

@@ -86,7 +86,7 @@ extension LayoutEngine {
         result.append([.setConstant(id, constant)])
       }
       result.append([.setPriority(id, 999)])
-      if constraint.relation == .equal {
+      if constraint.relation == .equal, !constraint.isOfStructure {
         // With everything on one side the sum asks for too much of this member.
         let wantsMore = (member.multiplier.numerator > 0) == (conflict.contradiction.numerator > 0)
         result.append([.setRelation(id, wantsMore ? .lessOrEqual : .greaterOrEqual)])
@@ -128,7 +128,8 @@ extension LayoutEngine {
   /// Whether a constraint has a number of points that could be another one.
   private static func allowsConstant(_ constraint: LayoutConstraint) -> Bool {
     switch constraint.wording {
-    case .equation, .visual, .layoutKit: return true
+    case .equation, .visual, .layoutKit, .mondrian: return true
+    case .structure(let role): return role.hasNumber
     case .attribute(_, let value):
       if case .constant = value.role { return true }
       return false

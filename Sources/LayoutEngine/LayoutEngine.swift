@@ -212,7 +212,7 @@ extension LayoutEngine {
       }
       return choices
     }
-    free = settled
+    free = scene.features.hasStructures ? settled.filter { !scene.isIdle($0.item) } : settled
   }
 
   /// What variables are: left, top, width and height, in this order, of items in tree order.

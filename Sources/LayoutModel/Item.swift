@@ -64,11 +64,15 @@ public struct Group: Hashable, Sendable, Identifiable {
   public internal(set) var groups: [GroupID]
   /// Its members, in order of statement.
   public internal(set) var constraints: [ConstraintID]
+  /// The guides that a build has made for its own use; they go with it.
+  public internal(set) var guides: [ItemID] = []
   /// Its own switch; its members are in force if all groups around it are on too.
   public internal(set) var isActive: Bool
   /// The program that looks at every pass whether its members are in force; nil for a group that only
   /// its switch decides on.
   public internal(set) var condition: ProgramID?
+  /// The view whose structure it is, for a build.
+  public internal(set) var view: ItemID?
   /// Where it was stated.
   public internal(set) var source: SourceLocation?
 }

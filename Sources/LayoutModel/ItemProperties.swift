@@ -75,6 +75,7 @@ private struct RareProperties: Hashable, Sendable {
   var lastBaselineView: ItemID?
   var isScroll = false
   var guideRole: GuideRole?
+  var structureGuide: StructureGuide?
   var stack: StackArrangement?
   var boxes: BoxLayout?
 
@@ -165,6 +166,12 @@ extension ItemProperties {
   public var guideRole: GuideRole? {
     get { rare.first?.guideRole }
     set { change(\.guideRole, to: newValue, isDefault: newValue == nil) }
+  }
+
+  /// What a guide is to the build that has made it; nil for all else.
+  public var structureGuide: StructureGuide? {
+    get { rare.first?.structureGuide }
+    set { change(\.structureGuide, to: newValue, isDefault: newValue == nil) }
   }
 
   /// How it arranges what is in it, if it is a stack view.

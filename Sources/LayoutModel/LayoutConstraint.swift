@@ -101,6 +101,11 @@ public enum Wording: Hashable, Sendable {
   case visual
   /// `make left equalTo b.right plus 8`: a sentence of LayoutKit's, which follows from the expressions.
   case layoutKit
+  /// A rule of a block of MondrianLayout's, which says what it is for.
+  case structure(StructureRole)
+  /// `a.mondrian.top(toSuperview, 10)`: a descriptor of MondrianLayout's of a view, which follows from
+  /// the expressions.
+  case mondrian(of: ItemID)
 }
 
 /// A name under which a view knows a constraint: `n` of `root.constraint(n)`. Each view has names of its

@@ -35,10 +35,12 @@ extension Scene {
   }
 
   /// Makes an empty group under a name that must be free.
-  /// - Parameter isConditional: whether a program looks at every pass whether it is in force.
+  /// - Parameters:
+  ///   - isConditional: whether a program looks at every pass whether it is in force.
+  ///   - view: the view whose structure it is, for a build.
   public mutating func addGroup(
     named name: String, in parent: GroupID? = nil, isActive: Bool = true,
-    isConditional: Bool = false, source: SourceLocation? = nil
+    isConditional: Bool = false, view: ItemID? = nil, source: SourceLocation? = nil
   ) -> GroupID {
     let id = nextGroupID()
     let condition =
@@ -47,7 +49,8 @@ extension Scene {
       id,
       to: Group(
         id: id, name: name, parent: parent, groups: [], constraints: [], isActive: isActive,
-        condition: condition, source: source))
+        condition: condition, view: view, source: source))
+    if view != nil { features.hasBuilds = true }
     setSubject(.group(id), of: name)
     if let parent { change(parent) { $0.groups.append(id) } }
     return id
@@ -103,6 +106,7 @@ extension Scene {
     // From the last, so that each is found where it is looked for first.
     for constraint in group.constraints.reversed() { removeConstraint(constraint) }
     for layout in layouts(ofGroup: id) { removeItem(layout) }
+    removeStructureGuides(group.guides)
     if let parent = group.parent { change(parent) { $0.groups.removeAll { $0 == id } } }
     if case .group(id)? = namesToSubjects[group.name] { setSubject(nil, of: group.name) }
     if let condition = group.condition { removeProgram(condition) }
@@ -116,14 +120,19 @@ extension Scene {
     groupsByID[id.rawValue] = group
   }
 
-  private mutating func change(_ id: GroupID, _ body: (inout Group) -> Void) {
+  mutating func change(_ id: GroupID, _ body: (inout Group) -> Void) {
     guard var group = groupsByID[id.rawValue] else { return }
     body(&group)
     setGroup(id, to: group)
   }
 
   mutating func renameGroup(_ id: GroupID, to name: String) {
+    let old = groupsByID[id.rawValue]?.name
     change(id) { $0.name = name }
+    for guide in groupsByID[id.rawValue]?.guides ?? [] where contains(guide) {
+      let own = self.name(of: guide)
+      if let old, own.hasPrefix(old) { rename(own, to: name + own.dropFirst(old.count)) }
+    }
     if let condition = groupsByID[id.rawValue]?.condition { renameProgram(condition, to: name) }
   }
 }

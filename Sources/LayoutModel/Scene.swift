@@ -66,12 +66,17 @@ public struct Scene: Sendable {
     package internal(set) var hasStacks = false
     /// Whether there was a box layout.
     package internal(set) var hasBoxes = false
+    /// Whether there was a build.
+    package internal(set) var hasBuilds = false
+    /// Whether a build has made a guide.
+    package internal(set) var hasStructures = false
 
     mutating func note(_ properties: ItemProperties) {
       if properties.direction != nil { hasDirections = true }
       if properties.isScroll { hasScrollViews = true }
       if properties.stack != nil { hasStacks = true }
       if properties.boxes != nil { hasBoxes = true }
+      if properties.structureGuide != nil { hasStructures = true }
       if properties.stack != nil || properties.firstBaselineView != nil
         || properties.lastBaselineView != nil
       {

@@ -35,7 +35,26 @@ struct SaveTests {
     "view a; atomic g { let k = 2; for i in 1...3 { a.width >= i * k } }; g.deactivate; g.activate",
   ]
 
-  @Test("builds the same scene", arguments: programs)
+  /// Builds and descriptors.
+  static let structures = [
+    "view a intrinsic 40x20; build root name x { VStack(spacing: 4) { a; b.height(min: 10, max: 30 @high); Spacer; HStack { c; d }.padding(min: 4) }.padding(8) }",
+    "view a; build root name x inactive { ZStack { a } }; a.left == 3; build root { HStack { a; Spacer } }",
+    "let gap = 9; def row(p, q) { HStack(spacing: gap) { p; q } }; view a, b; build root { VStack { if gap > 5 { row(a, b) } else { a } } }",
+    "view a, b; build root name x { VStack { a; b } }; rename a to c; rename x to y; view z in root at 1; y.deactivate",
+    "view a[1...4] intrinsic 10x10; build root { VGrid(columns: [fixed(60, spacing: 3), flexible(min: 4, max: 200), flexible], spacing: 5) { a } }; rename a to cell",
+    "view card[1...2]; for v in card { v.width == 100; build v { VStack(alignment: leading) { if v.width > 50 { one } } }; rename one to two }",
+    "view a, b intrinsic 30x30; a.width == 100; build root { HStack { if a.width > 50 { a }; b.hugging(horizontal, 800); Spacer } }; b.hugging = (100, 200)",
+    "view a, b; build root name x { VStack { a; Spacer(20); b.height(40) } }; constraint(3).priority = 60; remove 4; constraint(1).active = false; constraint(16).constant = 50",
+    "view a, b; atomic g { a.width <= 3000; build root name x { ZStack(alignment: attach([top])) { a.relative([leading], 5); b.overlay(c) } } }; constraint(4).active = false; g.deactivate",
+    "view a, b, c; build root { VStack(distribution: spaceAround, spacing: (min: 2, max: 400)) { a.size(10); b.size(20x10); c.aspectRatio(16/9).height(30) } }; remove b",
+    "root.safeArea = (20, 0, 10, 0); build root { Container(top: safeArea, bottom: bar.top) { VStack { a } } }; bar.height == 30; bar.bottom == root.bottom",
+    "root.safeArea = (20, 0, 10, 0); view bar; bar.height == 30; build root { VStack { a; Spacer(min: 3, max: 5000) }.container(safeArea: vertical); bar.relative([bottom], 4 @high) }",
+    "view a, b; mondrian pair { a.width(20).top(toSuperview, 10).trailing(toSuperview, min: 4); b.width(a, 3, times: 2/3).bottom(a.top, 8 @high).leading(a.trailing, max: 3) }; n: b.mondrian.height(a.width).centerY(a.bottom); pair.deactivate",
+    "when root.width > 100 name w { build root name x { VStack { a; Spacer } } }",
+    "view a, b; build root name x { HStack { a; b } }; view c; build root name y inactive { HStack { b; c.spacingBefore(-3); a } }; move c at 1; switch x to y",
+  ]
+
+  @Test("builds the same scene", arguments: programs + structures)
   func roundTrip(program: String) {
     let console = Console()
     console.run(program)

@@ -62,11 +62,15 @@ extension Shell {
       name, in: parent, isActive: isActive, block, at: call.statement.range)
   }
 
-  /// Makes a group of what a block states; one of the name is replaced.
+  /// Makes a group of what a block states, by running it unless something else is said; one of the
+  /// name is replaced.
   @discardableResult
   mutating func stateGroup(
     _ name: Identifier, in parent: GroupID? = nil, isActive: Bool = true,
-    isConditional: Bool = false, _ block: Block, at range: SourceRange
+    isConditional: Bool = false, _ block: Block, at range: SourceRange,
+    by run: (inout Shell, Block) throws(Failure) -> Void = { (shell, block) throws(Failure) in
+      try shell.execute(block)
+    }
   ) throws(Failure) -> GroupID {
     let parent = parent ?? context.group
     try requireShallow(parent, at: name.range)
@@ -81,7 +85,7 @@ extension Shell {
       context.group = outer.group
       context.parents = outer.parents
     }
-    try execute(block)
+    try run(&self, block)
     context.group = outer.group
     if outer.group == nil, isActive, !isConditional, session.scene.isInForce(id) {
       try checkActivation(of: [id], at: range)
@@ -90,7 +94,7 @@ extension Shell {
   }
 
   /// Refuses groups inside one another without an end.
-  private func requireShallow(_ parent: GroupID?, at range: SourceRange) throws(Failure) {
+  func requireShallow(_ parent: GroupID?, at range: SourceRange) throws(Failure) {
     var depth = 0
     var current = parent
     while let group = current.flatMap(session.scene.group) {
@@ -103,7 +107,7 @@ extension Shell {
   }
 
   /// Takes away the group that a name stands for, and refuses a name that stands for something else.
-  private mutating func replaceGroup(_ name: Identifier) throws(Failure) {
+  mutating func replaceGroup(_ name: Identifier) throws(Failure) {
     guard case .group(let old)? = session.scene.named(name.name) else {
       try requireFree(name)
       return

@@ -6,7 +6,7 @@ enum CommandTable {
     .view, .guide, .stackview, .linear, .stack, .flow, .visual, .constrain, .screen, .scale, .move,
     .rename, .remove,
     .place, .when,
-    .atomic, .switchGroups,
+    .atomic, .switchGroups, .build, .rebuild, .mondrian,
     .animate, .layout, .draw, .tree, .groups, .items, .constraints, .conflicts, .explain, .fix,
     .why, .lost,
     .ambiguity, .exercise, .measure, .fitting, .print, .expect,

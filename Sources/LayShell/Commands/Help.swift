@@ -58,6 +58,8 @@ struct HelpTopic {
   var searchTerms: [String] = []
   /// A statement with it.
   var example: String?
+  /// What more there is to say, in paragraphs.
+  var text: [String] = []
 
   /// Topics with their summaries, one a line.
   static func report(_ topics: [HelpTopic]) -> Report {
@@ -108,6 +110,9 @@ extension Shell {
     if let command = CommandTable.command(named: word) { return manual(of: command) }
     if let topic = HelpTopic.members.first(where: { $0.name == word }) {
       var lines = [Markup(topic.name, .section) + "  \(topic.summary)"]
+      for paragraph in topic.text {
+        lines += wrapped(paragraph, width: session.settings.width - 2).map { Markup("  \($0)") }
+      }
       if let example = topic.example {
         lines.append(Markup("  for example  ") + Markup(example, .typeable))
       }
@@ -118,6 +123,7 @@ extension Shell {
             .object([
               "name": .string(topic.name), "summary": .string(topic.summary),
               "example": .optional(topic.example),
+              "text": .array(topic.text.map(JSON.string)),
             ])
           ])
         ]))

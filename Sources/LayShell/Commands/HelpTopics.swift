@@ -5,7 +5,7 @@ extension HelpTopic {
   /// The members of views, attributes, groups and constraints.
   static let members: [HelpTopic] =
     anchors + uikitAnchors + properties + boxes + keepLayout + keepWords + animations + groupMembers
-    + constraintMembers + functions
+    + constraintMembers + functions + structures
 
   private static let anchors = Anchor.allCases.map { anchor in
     HelpTopic(

@@ -48,6 +48,10 @@ extension Shell {
     if let target { try requireView(target, at: call.statement.range) }
     var dropped: [ConstraintDescription] = []
     var kept: [ConstraintDescription] = []
+    if let target {
+      let leaving = moved.filter { session.scene.parent(of: $0) != target && $0 != .root }
+      try leaveBuilds(Set(leaving), at: call.statement.range)
+    }
     for (index, item) in moved.enumerated() {
       dropped += try move(
         item, to: target, at: place.map { $0 - 1 + index }, kept: &kept, call.statement.range)

@@ -43,8 +43,16 @@ extension Shell {
     switch value {
     case .item(let id):
       guard id != .root else { throw failure("E043", "the root cannot be removed", at: range) }
+      if let guide = session.scene.structureGuide(id) {
+        let build = session.scene.group(guide.build)?.name ?? "build"
+        throw failure(
+          "E043", "this guide belongs to the build `\(build)`, and goes with it", at: range)
+      }
+      try leaveBuilds(with: [id], at: range)
       scene.removeItem(id)
-    case .array(_, let items): for item in items { scene.removeItem(item) }
+    case .array(_, let items):
+      try leaveBuilds(with: items, at: range)
+      for item in items { scene.removeItem(item) }
     case .list(let values): for value in values { try remove(value, at: range) }
     case .group(let id): scene.removeGroup(id)
     case .program(let id): scene.removeProgram(id)

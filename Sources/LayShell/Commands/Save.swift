@@ -24,7 +24,10 @@ extension ShellCommand {
         throw shell.failure("E048", error.message, at: range, kind: .unreadable)
       }
       let scene = shell.session.scene
-      let count = scene.itemsInTreeOrder().count { scene.guideRole(of: $0) == nil } - 1
+      let count =
+        scene.itemsInTreeOrder().count {
+          scene.guideRole(of: $0) == nil && scene.structureGuide($0) == nil
+        } - 1
       shell.emit(
         Report(
           lines: [
@@ -50,6 +53,10 @@ extension Shell {
       var written: Set<String> = []
       return (shell.names(in: body, &written), shell.renamed(in: body))
     }
+    for (group, view, body) in builds {
+      surroundings.builds[group.id] = SceneProgram.Build(
+        view: view, structure: body.structure, text: text(of: body, for: view))
+    }
     surroundings.condition = { shell.condition($0) }
     return SceneProgram(scene, broken: broken, surroundings: surroundings).text
   }
@@ -62,7 +69,8 @@ extension Shell {
     return statements(making: names, body.scopes, &written)
   }
 
-  private func statements(
+  /// Statements that give names the values that they have in some scopes, or outside blocks.
+  func statements(
     making names: Set<String>, _ scopes: [Scope], _ written: inout Set<String>
   ) -> [String] {
     var lines: [String] = []

@@ -145,6 +145,7 @@ extension Shell {
           at: expression.range)
       }
       if session.scene.parent(of: item) != stack {
+        try leaveBuilds([item], at: expression.range)
         try moveItem(item, to: stack, at: nil, range: expression.range)
       }
     }
@@ -302,7 +303,7 @@ extension Shell {
   }
 
   /// One of some words, bare or as a string.
-  private mutating func choice(
+  mutating func choice(
     _ expression: Expression, among words: [String], _ what: String
   ) throws(Failure) -> String {
     var word: String?

@@ -82,10 +82,11 @@ extension Shell {
       let why =
         condition.map { isOff ? "   out: not \($0)" : "   while \($0)" }
         ?? (isOff ? "   (a group around it is off)" : "")
+      let view = row.group.view.map { "   builds \(session.scene.name(of: $0))" } ?? ""
       return Markup(padded(row.name, to: width + 3), .section)
         + Markup(row.group.isActive ? "on    " : "off   ", row.group.isActive ? .success : .dim)
         + "\(count) constraint\(count == 1 ? "" : "s")\(layoutCount(of: row.group.id))"
-        + why
+        + view + why
     }
     let json = session.scene.groupsInOrder.map { group in
       JSON.object([
@@ -93,6 +94,7 @@ extension Shell {
         "parent": .optional(group.parent.flatMap { session.scene.group($0)?.name }),
         "active": .boolean(group.isActive), "inForce": .boolean(scene.isInForce(group.id)),
         "when": .optional(group.condition.flatMap { session.bodies[$0]?.text }),
+        "build": .optional(group.view.map { session.scene.name(of: $0) }),
         "constraints": .array(group.constraints.map { .integer($0.rawValue) }),
       ])
     }

@@ -4,9 +4,10 @@ import LayoutModel
 
 extension ShellCommand {
   static let tree = ShellCommand(
-    name: "tree", shape: .sentence, synopsis: ["tree [VIEW]"], summary: "prints the tree of views",
+    name: "tree", shape: .sentence, synopsis: ["tree [VIEW] [with guides]"],
+    summary: "prints the tree of views",
     help: [
-      "Every view and guide, with what it has of its own: a text, an intrinsic size, margins, a baseline, a direction, a frame, how it stacks."
+      "Every view and guide, with what it has of its own: a text, an intrinsic size, margins, a baseline, a direction, a frame, how it stacks. `with guides` lists those too that builds make for themselves."
     ],
     searchTerms: ["hierarchy", "subviews", "list", "structure"],
     examples: [
@@ -14,24 +15,32 @@ extension ShellCommand {
         input: "view card { view icon intrinsic 24x24 }\nguide gutter\ntree",
         output: "root       320 x 480\n├ gutter   guide\n└ card\n  └ icon   intrinsic 24 x 24")
     ],
-    operands: [.items],
+    operands: [.items, .words(["with"])],
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       var start = ItemID.root
-      if let expression = operands.takeValue() {
+      if operands.firstWord?.name != "with", let expression = operands.takeValue() {
         guard case .item(let id) = try shell.evaluate(expression, .anchors) else {
           throw shell.failure("E020", "a view is wanted here", at: expression.range)
         }
         start = id
       }
+      let showsGuides = operands.take(word: "with")
+      if showsGuides, !operands.take(word: "guides") {
+        throw shell.unexpected(
+          operands.first, after: call.command.word, help: ["it is written: tree with guides"])
+      }
       try shell.requireEnd(of: operands, after: call)
-      shell.emit(shell.treeReport(start))
+      shell.emit(shell.treeReport(start, showsGuides: showsGuides))
     })
 }
 
 extension Shell {
   /// The views below one, each with its branches: `│ ├ name`, in tree order.
-  func treeRows(below start: ItemID) -> [(id: ItemID, branches: String)] {
+  /// - Parameter showsGuides: whether those that builds have made are among them.
+  func treeRows(
+    below start: ItemID, showsGuides: Bool = false
+  ) -> [(id: ItemID, branches: String)] {
     var rows: [(ItemID, String)] = []
     var stack: [(id: ItemID, indent: String, isLast: Bool, isTop: Bool)] = [(start, "", true, true)]
     while let (id, indent, isLast, isTop) = stack.popLast() {
@@ -40,7 +49,10 @@ extension Shell {
       // A tree that is deeper than the screen is wide stops moving to the right.
       let isDeep = indent.utf8.count > 120
       let inner = isTop || isDeep ? indent : indent + (isLast ? "  " : "│ ")
-      let below = item.guides.filter { !session.scene.isUnlisted($0) } + item.children
+      let guides = item.guides.filter {
+        !session.scene.isUnlisted($0) || showsGuides && session.scene.structureGuide($0) != nil
+      }
+      let below = guides + item.children
       for (index, child) in below.enumerated().reversed() {
         stack.append((child, inner, index == below.count - 1, false))
       }
@@ -48,8 +60,8 @@ extension Shell {
     return rows
   }
 
-  fileprivate func treeReport(_ start: ItemID) -> Report {
-    let rows = treeRows(below: start)
+  fileprivate func treeReport(_ start: ItemID, showsGuides: Bool) -> Report {
+    let rows = treeRows(below: start, showsGuides: showsGuides)
     let names = rows.map { row in
       Markup(row.branches, .dim) + Markup(session.scene.name(of: row.id), .item(row.id.rawValue))
     }
@@ -86,7 +98,10 @@ extension Shell {
       return (["\(text(size.width)) x \(text(size.height))"] + layoutFacts(of: id))
         .joined(separator: ", ")
     }
-    if item.kind == .guide { return "guide" }
+    if item.kind == .guide {
+      let isMade = session.scene.structureGuide(id) != nil
+      return isMade ? "guide: \(StructureText.name(of: id, in: session.scene))" : "guide"
+    }
     let properties = item.properties
     let standard = ItemProperties()
     var facts: [String] = []
@@ -133,9 +148,11 @@ extension Shell {
 }
 
 extension Scene {
-  /// Whether an item is left out of lists: guides that mark out what follows from a view anyway. What
+  /// Whether an item is left out of lists: guides that mark out what follows from a view anyway,
+  /// and those of builds. What
   /// scrolls is listed, since its size is its own.
   func isUnlisted(_ id: ItemID) -> Bool {
+    if structureGuide(id) != nil { return true }
     guard let role = guideRole(of: id) else { return false }
     return role != .content
   }

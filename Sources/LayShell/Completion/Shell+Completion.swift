@@ -65,7 +65,16 @@ extension Shell {
         + (takesBoxItem(at: context) ? itemNames(beginning) : [])
     }
     let blockWords = context.block.flatMap(CommandTable.command)?.blockWords ?? []
+    let isStructure = context.around.contains(ShellCommand.build.name)
+    let isBatch = context.around.contains(ShellCommand.mondrian.name)
     switch context.place {
+    case .statement where isStructure || isBatch:
+      return (isStructure ? structureBlocks : []) + names(beginning)
+        + keywords.filter { $0.text != "def" }
+    case .member(let base) where isStructure && base != "root": return structureModifiers
+    case .member(let base) where isBatch || base.contains(".mondrian"): return descriptors
+    case .name where context.label.flatMap(structureValues) != nil:
+      return context.label.flatMap(structureValues) ?? []
     case .statement where !blockWords.isEmpty:
       let allowed: Set<String> = ["let", "if", "for"]
       return Self.sentenceSummaries.map { .init(text: $0.word, summary: $0.summary) }
@@ -87,6 +96,10 @@ extension Shell {
     case .member(let base): return members(of: base)
     case .operand(let command, let before): return operands(of: command, before: before, beginning)
     case .argument(let callee):
+      let described = isBatch ? ".mondrian.\(callee)" : callee
+      if let known = structureArguments(of: described, inStructure: isStructure) {
+        return known + names(beginning)
+      }
       let labels = [
         "keepAt": ["min: ", "max: "], "keepMin": ["max: "],
         "keepAnimated": AnimationRequest.labels.map { "\($0): " },
@@ -187,6 +200,7 @@ extension Shell {
     case .item(let id):
       let animations = session.scene.isGuide(id) ? [] : HelpTopic.animations.map(\.name)
       return (memberNames(ofItem: id) + animations).map { candidate($0, of: id) }
+        + [.init(text: "mondrian", summary: "descriptors: a.mondrian.width(20)")]
     case .array, .list:
       return
         (KeepLayout.accessors.map(\.name) + KeepLayout.conveniences.map(\.name)
@@ -203,8 +217,14 @@ extension Shell {
         else { return .init(text: member.name, summary: member.help) }
         return .init(text: member.name, summary: "\(member.help), now \(current)")
       }
-    case .group:
-      return [
+    case .group(let id):
+      let group = session.scene.group(id)
+      let guides = (group?.guides ?? []).map { guide in
+        CompletionList.Candidate(
+          text: String(session.scene.name(of: guide).dropFirst((group?.name.count ?? 0) + 1)),
+          summary: StructureText.name(of: guide, in: session.scene))
+      }
+      return guides + [
         .init(text: "activate", summary: "puts it in force"),
         .init(text: "deactivate", summary: "puts it out of force"),
         .init(text: "isActive", summary: "whether it is in force"),

@@ -5,6 +5,8 @@ struct NamesRead {
   private(set) var names: Set<String> = []
   /// Where each stands.
   private(set) var places: [(name: String, range: SourceRange)] = []
+  /// The members that are read, those that are called aside.
+  private(set) var members: [(base: Expression, member: Identifier)] = []
 
   init(in block: Block) { add(block) }
 
@@ -50,7 +52,9 @@ struct NamesRead {
     case .name(let name):
       names.insert(name)
       places.append((name, expression.range))
-    case .member(let base, _): add(base)
+    case .member(let base, let member):
+      members.append((base, member))
+      add(base)
     case .index(let base, let index):
       // `cell[3]` is a name as well.
       if case .name(let name) = base.kind, case .number(let number) = index.kind,
@@ -61,7 +65,7 @@ struct NamesRead {
       add(base)
       add(index)
     case .call(let callee, let arguments, let block, let completion):
-      add(callee)
+      if case .member(let base, _) = callee.kind { add(base) } else { add(callee) }
       for argument in arguments { add(argument.value) }
       if let block { add(block) }
       if let completion { add(completion) }

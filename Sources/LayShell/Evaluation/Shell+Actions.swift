@@ -7,6 +7,7 @@ extension Shell {
   /// KeepLayout's, the switch of a group. Returns whether it was.
   mutating func act(_ expression: Expression, priority: Double?) throws(Failure) -> Bool {
     if try animate(expression, priority: priority) { return true }
+    if try describe(expression, priority: priority) { return true }
     var callee = expression
     var arguments: [Argument] = []
     if case .call(let inner, let given, let block, let completion) = expression.kind {
@@ -123,8 +124,12 @@ extension Shell {
   /// How deep calls may go.
   static let deepestCall = 200
 
-  private mutating func call(
-    _ definition: Definition, _ arguments: [Argument], at range: SourceRange
+  /// Calls a `def`, whose statements are done as given.
+  mutating func call(
+    _ definition: Definition, _ arguments: [Argument], at range: SourceRange,
+    _ run: (inout Shell, Block, Scope) throws(Failure) -> Void = {
+      (shell, body, scope) throws(Failure) in try shell.execute(body, in: scope)
+    }
   ) throws(Failure) {
     guard context.callers.count < Self.deepestCall else {
       throw failure(
@@ -141,7 +146,7 @@ extension Shell {
     context.scopes = definition.scopes
     defer { context = outer }
     do {
-      try execute(definition.body, in: scope)
+      try run(&self, definition.body, scope)
     } catch {
       var failure = error
       failure.callers.append(

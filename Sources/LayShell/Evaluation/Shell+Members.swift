@@ -71,6 +71,11 @@ extension Shell {
     case .attribute(let attribute): return try self.member(member, ofAttribute: attribute)
     case .group(let id):
       if member.name == "isActive" { return .boolean(session.scene.isInForce(id)) }
+      if let group = session.scene.group(id), group.view != nil,
+        case .item(let guide)? = session.scene.named("\(group.name).\(member.name)")
+      {
+        return .item(guide)
+      }
       throw unknownMember(
         member, of: "a group", among: ["activate", "deactivate", "isActive"])
     case .constraint(let reference):

@@ -97,9 +97,7 @@ extension Shell {
   ) throws(Failure) {
     try requireUnreserved(name)
     let value = try read(sequence)
-    let values: [Value]
-    switch value {
-    case .range(let first, let last):
+    if case .range(let first, let last) = value {
       var number = first
       while number <= last {
         try poll(at: body.range)
@@ -107,18 +105,35 @@ extension Shell {
         number += 1
       }
       return
-    case .list(let elements): values = elements
-    case .array(_, let items): values = items.map(Value.item)
-    case .tuple(let elements): values = elements.map(\.value)
-    case .constraints(_, let ids): values = ids.map { .constraint(.stated($0)) }
+    }
+    for element in try loopValues(value, at: sequence.range) {
+      try poll(at: body.range)
+      try execute(body, in: Scope(name.name, to: element))
+    }
+  }
+
+  /// What `for` goes through, one after the other.
+  func loopValues(_ value: Value, at range: SourceRange) throws(Failure) -> [Value] {
+    switch value {
+    case .range(let first, let last):
+      guard last - first < 100_000 else {
+        throw failure("E022", "a range of more than 100000 members", at: range)
+      }
+      var values: [Value] = []
+      var number = first
+      while number <= last {
+        values.append(.number(number))
+        number += 1
+      }
+      return values
+    case .list(let elements): return elements
+    case .array(_, let items): return items.map(Value.item)
+    case .tuple(let elements): return elements.map(\.value)
+    case .constraints(_, let ids): return ids.map { .constraint(.stated($0)) }
     default:
       throw failure(
         "E020", "`for` goes through an array, a list or a range, not \(value.kindDescription)",
-        at: sequence.range, help: ["for example: for i in 1...3 { … }"])
-    }
-    for element in values {
-      try poll(at: body.range)
-      try execute(body, in: Scope(name.name, to: element))
+        at: range, help: ["for example: for i in 1...3 { … }"])
     }
   }
 

@@ -10,6 +10,7 @@ extension Shell {
     lines += AmbiguityTable(explanation, in: self).lines(others: others)
     lines.append(Markup())
     lines += hanging("why", causes(of: explanation))
+    lines += hanging("", guides(in: explanation.ambiguity))
     lines.append(Markup())
     lines += self.lines(ofAdditions: explanation, others: others)
     return lines
@@ -87,6 +88,14 @@ extension Shell {
     return lines.enumerated().map { index, line in
       Markup(padded(index == 0 ? word : "", to: 6), .section) + colored(line)
     }
+  }
+
+  /// What the guides of builds stand for: `list.spacer1 is the spacer after title.`
+  private func guides(in ambiguity: Ambiguity) -> String {
+    let guides = ambiguity.items.filter { session.scene.structureGuide($0) != nil }
+    return guides.prefix(3).map { guide in
+      "\(session.scene.name(of: guide)) is \(StructureText.name(of: guide, in: session.scene))."
+    }.joined(separator: " ")
   }
 
   private func causes(of explanation: AmbiguityExplanation) -> String {

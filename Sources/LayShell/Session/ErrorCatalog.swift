@@ -168,6 +168,28 @@ enum ErrorCatalog {
     .init(
       "E083", "a view is in no layout",
       "Behind .item stand the words that place a view in the layout that it is an item of."),
+      "E090", "something cannot stand in a structure",
+      "The braces of a build hold blocks, views, guides, arrays, if, for, let, var and calls of defs that hold such. A Spacer is a member of a stack, a Container stands outermost."
+    ),
+    .init(
+      "E091", "a block or modifier is unknown, or says nothing there",
+      "The blocks are VStack, HStack, ZStack, VGrid, Spacer and Container; `help modifiers` tells what is said behind a member. alignSelf and spacing are said to the stack around it, hugging and compression to a view."
+    ),
+    .init(
+      "E092", "a block or modifier takes something else",
+      "Arguments have the labels and values that the help on the block or modifier names. A length is a number, `min: n`, `max: n`, or some of these."
+    ),
+    .init(
+      "E093", "something cannot be a member of a structure",
+      "A view stands in a structure once, and neither in its own nor in that of a view in it."),
+    .init(
+      "E094", "a structure is nested too deeply",
+      "Blocks and modifiers go 200 levels deep. An inner view can have a build of its own."),
+    .init("E095", "there is no such build", "`groups` lists builds with the other groups."),
+    .init(
+      "E096", "something is no descriptor",
+      "A descriptor is a position with a target and a distance, or a length: `a.mondrian.top(toSuperview, 10).width(20)`; `help mondrian` lists them."
+    ),
     .init(
       "E101", "a conflict",
       "Required constraints cannot hold together. The one that was stated last is left out until one of them is changed; all others hold."

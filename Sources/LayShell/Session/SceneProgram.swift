@@ -10,11 +10,13 @@ import LayoutModel
 struct SceneProgram {
   /// The program.
   private(set) var text = ""
-  private let scene: Scene
+  let scene: Scene
   private let broken: Set<ConstraintReference>
-  private let surroundings: Surroundings
+  let surroundings: Surroundings
   /// The number of each constraint when the program runs.
-  private var numbers: [ConstraintID: Int] = [:]
+  var numbers: [ConstraintID: Int] = [:]
+  /// The number that the program gave last.
+  var lastNumber = 0
   /// The constraints in the order in which the program leaves them.
   private var made: [ConstraintID] = []
 
@@ -27,8 +29,20 @@ struct SceneProgram {
     /// Statements that make the names that a body speaks of, before it and, for those of views that have
     /// other names now, in it.
     var names: (ProgramBody) -> (before: [String], inside: [String]) = { _ in ([], []) }
+    /// What builds say.
+    var builds: [GroupID: Build] = [:]
     /// The text of a condition, with the names that views have now.
     var condition: (ProgramBody) -> String = { $0.text }
+  }
+
+  /// A build as it is to be written.
+  struct Build {
+    /// The view whose structure it is.
+    var view: ItemID
+    /// What it said when it was run last.
+    var structure: Structure
+    /// Its braces, and statements that make the names in them.
+    var text: (before: [String], braces: String)
   }
 
   init(
@@ -46,7 +60,7 @@ struct SceneProgram {
     writePlaces()
   }
 
-  private mutating func write(_ line: String) { text += line + "\n" }
+  mutating func write(_ line: String) { text += line + "\n" }
 
   // MARK: Views
 
@@ -77,7 +91,7 @@ struct SceneProgram {
     }
     for id in scene.itemsInTreeOrder() {
       guard let item = scene.item(id), let parent = item.parent,
-        item.properties.guideRole == nil
+        item.properties.guideRole == nil, item.properties.structureGuide == nil
       else { continue }
       let words = declaration(item.properties)
       if let group = pending,
@@ -154,14 +168,15 @@ struct SceneProgram {
     }
   }
 
-  private func hasRequiredContent(_ item: Item) -> Bool {
+  func hasRequiredContent(_ item: Item) -> Bool {
     Axis.allCases.contains {
       item.properties.hugging($0) == Priority.required
         || item.properties.compression($0) == Priority.required
     }
   }
 
-  private mutating func writeContentPriorities(_ item: Item) {
+  /// - Parameter evenStandard: whether those are written too that a view has from the first.
+  mutating func writeContentPriorities(_ item: Item, evenStandard: Bool = false) {
     let properties = item.properties
     for (word, horizontal, vertical, standard) in [
       ("hugging", properties.horizontalHugging, properties.verticalHugging, Priority.low),
@@ -169,7 +184,7 @@ struct SceneProgram {
         "compression", properties.horizontalCompression, properties.verticalCompression,
         Priority.high
       ),
-    ] where horizontal != standard || vertical != standard {
+    ] where evenStandard || horizontal != standard || vertical != standard {
       write(
         "\(item.name).\(word) = (\(NumberText.exact(horizontal)), \(NumberText.exact(vertical)))")
     }
@@ -244,6 +259,7 @@ struct SceneProgram {
     if let body = group.condition.flatMap({ surroundings.bodies[$0] }) {
       for line in surroundings.names(body).before { write(line) }
     }
+    writeNames(of: group)
     write(group, indent: "")
     made += scene.members(of: group.id).filter { numbers[$0] != nil }
     if !group.isActive { write("\(group.name).deactivate") }
@@ -280,8 +296,10 @@ struct SceneProgram {
 
   private mutating func writeConstraints() {
     for group in scene.groupsInOrder where group.parent == nil && group.condition == nil {
+      writeNames(of: group)
       write(group, indent: "")
     }
+    writeBuildOrder()
     var pieces: [(order: Int, piece: Piece)] = []
     for constraint in scene.constraintsInOrder where constraint.group == nil {
       pieces.append((constraint.order, .constraint(constraint)))
@@ -345,6 +363,11 @@ struct SceneProgram {
   /// The statement that makes a constraint, with its label, its words and the name that a view knows it
   /// by.
   private func statement(of constraint: LayoutConstraint) -> String {
+    if constraint.name == nil,
+      let descriptor = MondrianText.descriptor(of: constraint, in: scene)
+    {
+      return (constraint.label.map { "\($0): " } ?? "") + descriptor
+    }
     guard constraint.wording == .layoutKit || constraint.name != nil,
       let sentence = LayoutKitText.sentence(of: constraint, in: scene)
     else { return StatementText.statement(of: constraint, in: scene) }
@@ -352,7 +375,8 @@ struct SceneProgram {
   }
 
   private mutating func number(_ constraint: LayoutConstraint) {
-    numbers[constraint.id] = numbers.count + 1
+    lastNumber += 1
+    numbers[constraint.id] = lastNumber
   }
 
   /// The constraints that come into force with a group: its own and those of inner groups that the
@@ -369,6 +393,11 @@ struct SceneProgram {
 
   /// A group switched off, with the groups in it; inner ones that come on with it are left on.
   private mutating func write(_ group: Group, indent: String) {
+    if let build = surroundings.builds[group.id] {
+      let isOn = group.isActive && isActivatedWithOuter(group)
+      write(build, group, isOn: isOn, indent: indent)
+      return
+    }
     let isOn = group.isActive && isActivatedWithOuter(group)
     write(indent + opening(group, isOn: isOn))
     let inner = indent + "  "
@@ -404,11 +433,15 @@ struct SceneProgram {
     if indent.isEmpty {
       for number in disabledInside { write("constraint(\(number)).active = false") }
       disabledInside = []
+      for line in changesInside { write(line) }
+      changesInside = []
     }
   }
 
   /// Constraints of inner groups that are switched off once the outermost is stated.
   private var disabledInside: [Int] = []
+  /// Statements about the constraints of inner builds, for when the outermost group is stated.
+  var changesInside: [String] = []
 
   private func firstOrder(of id: GroupID) -> Int {
     let orders = scene.members(of: id).compactMap { scene.constraint($0)?.order }

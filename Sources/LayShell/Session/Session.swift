@@ -10,6 +10,8 @@ struct Session: Sendable {
   var globals = Scope()
   /// What runs at every layout pass, by its identifier; what was removed is kept for `undo`.
   var bodies: [ProgramID: ProgramBody] = [:]
+  /// The bodies of builds, by their groups; what was removed is kept for `undo`.
+  var builds: [GroupID: BuildBody] = [:]
   /// How it behaves and prints.
   var settings: Settings
   /// The statements that changed the scene, and those taken back.

@@ -4,7 +4,9 @@ extension SwiftCode {
   /// The lines that make the views of the scene, put them into one another and give them their
   /// properties.
   public var views: [String] {
-    let items = scene.itemsInTreeOrder().filter { scene.guideRole(of: $0) == nil }
+    let items = scene.itemsInTreeOrder().filter {
+      scene.guideRole(of: $0) == nil && !scene.isIdle($0)
+    }
     var lines = [
       "// in a method of a view controller; every view is in root",
       "// let root: UIView = view",

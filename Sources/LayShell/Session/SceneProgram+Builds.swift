@@ -1,0 +1,174 @@
+import LayoutDialects
+import LayoutModel
+
+extension SceneProgram {
+  /// The names that the builds in a group speak of, before it.
+  mutating func writeNames(of group: Group) {
+    if let build = surroundings.builds[group.id] { for line in build.text.before { write(line) } }
+    for inner in group.groups.compactMap({ scene.group($0) }) { writeNames(of: inner) }
+  }
+
+  /// A build, switched off unless it comes on with the group around it, and what was changed in its
+  /// constraints by hand.
+  mutating func write(_ build: Build, _ group: Group, isOn: Bool, indent: String) {
+    let view = scene.name(of: build.view)
+    let state = isOn ? "" : " inactive"
+    write("\(indent)build \(view) name \(group.name)\(state) \(build.text.braces)")
+    changesInside += changes(of: build, group)
+    guard indent.isEmpty else { return }
+    for line in changesInside { write(line) }
+    changesInside = []
+  }
+
+  /// Gives the constraints of a build the numbers that they get when it is stated, and returns what is
+  /// to be said of those that are not as they were made.
+  private mutating func changes(of build: Build, _ group: Group) -> [String] {
+    let (made, items) = constraints(of: build, group)
+    var left = group.constraints.compactMap { scene.constraint($0) }[...]
+    var lines: [String] = []
+    for constraint in made {
+      lastNumber += 1
+      guard let own = left.first, own.isMade(like: constraint, replacing: items) else {
+        lines.append("remove \(lastNumber)")
+        continue
+      }
+      left.removeFirst()
+      numbers[own.id] = lastNumber
+      let name = "constraint(\(lastNumber))"
+      if own.constant != constraint.constant {
+        lines.append("\(name).constant = \(NumberText.exact(own.constant))")
+      }
+      if own.priority != constraint.priority {
+        lines.append("\(name).priority = \(NumberText.exact(own.priority))")
+      }
+      if !own.isEnabled { lines.append("\(name).active = false") }
+    }
+    return lines
+  }
+
+  /// The constraints of a build as they are made, and which guide of the scene is meant by each of
+  /// those made for them.
+  private func constraints(
+    of build: Build, _ group: Group
+  ) -> (made: [LayoutConstraint], guides: [ItemID: ItemID]) {
+    var trial = scene
+    let id = trial.addGroup(named: "\(group.name).made", view: build.view)
+    var maker = StructureMaker(in: trial, view: build.view, group: id)
+    maker.make(build.structure)
+    let other = maker.scene.group(id)
+    var guides: [ItemID: ItemID] = [:]
+    for (own, made) in zip(group.guides, other?.guides ?? []) { guides[own] = made }
+    return ((other?.constraints ?? []).compactMap { maker.scene.constraint($0) }, guides)
+  }
+
+  /// Moves that give the views of builds the order that they have: stating a build puts its members over
+  /// what else is in the view.
+  mutating func writeBuildOrder() {
+    var orders: [ItemID: [ItemID]] = [:]
+    var priorities: [ItemID: StructurePriorities] = [:]
+    for group in scene.groupsInOrder {
+      guard let build = surroundings.builds[group.id] else { continue }
+      let members = build.structure.items.filter { !scene.isGuide($0) }
+      let order = orders[build.view] ?? scene.item(build.view)?.children ?? []
+      if !order.suffix(members.count).elementsEqual(members) {
+        let isMember = Set(members)
+        orders[build.view] = order.filter { !isMember.contains($0) } + members
+      }
+      build.structure.collectPriorities(into: &priorities)
+    }
+    for (view, order) in orders.sorted(by: { $0.key < $1.key }) {
+      writeMoves(from: order, to: scene.item(view)?.children ?? [])
+    }
+    for (id, given) in priorities.sorted(by: { $0.key < $1.key }) {
+      guard let item = scene.item(id), !hasRequiredContent(item) else { continue }
+      let isAsGiven = Axis.allCases.allSatisfy { axis in
+        (given.hugging[axis] ?? item.properties.hugging(axis)) == item.properties.hugging(axis)
+          && (given.compression[axis] ?? item.properties.compression(axis))
+            == item.properties.compression(axis)
+      }
+      if !isAsGiven { writeContentPriorities(item, evenStandard: true) }
+    }
+  }
+}
+
+extension SceneProgram {
+  /// Moves as few views as need be from one order of siblings to another, the last first.
+  private mutating func writeMoves(from order: [ItemID], to wanted: [ItemID]) {
+    guard order != wanted else { return }
+    var order = order
+    let staying = Self.longestRun(of: order, in: wanted)
+    for (place, child) in wanted.enumerated().reversed() where !staying.contains(child) {
+      order.removeAll { $0 == child }
+      let next = wanted.indices.contains(place + 1) ? wanted[place + 1] : nil
+      let target = next.flatMap { order.firstIndex(of: $0) } ?? order.count
+      order.insert(child, at: target)
+      write("move \(scene.name(of: child)) at \(target + 1)")
+    }
+  }
+
+  /// As many items as possible that stand in the same order in two lists of the same items: a longest
+  /// increasing subsequence of their places, found by patience sorting.
+  private static func longestRun(of order: [ItemID], in wanted: [ItemID]) -> Set<ItemID> {
+    var places: [ItemID: Int] = [:]
+    for (place, item) in wanted.enumerated() { places[item] = place }
+    /// For each length the item that ends such a run with the lowest place.
+    var ends: [ItemID] = []
+    var before: [ItemID: ItemID] = [:]
+    for item in order {
+      guard let place = places[item] else { continue }
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if (places[ends[middle]] ?? 0) < place { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { before[item] = ends[low - 1] }
+      if low < ends.count { ends[low] = item } else { ends.append(item) }
+    }
+    var run: Set<ItemID> = []
+    var current = ends.last
+    while let item = current {
+      run.insert(item)
+      current = before[item]
+    }
+    return run
+  }
+}
+
+extension Structure {
+  /// The content priorities that it gives to views, over those given before.
+  fileprivate func collectPriorities(into result: inout [ItemID: StructurePriorities]) {
+    for element in elements { Self.collect(element, into: &result) }
+  }
+
+  private static func collect(
+    _ element: StructureElement, into result: inout [ItemID: StructurePriorities]
+  ) {
+    if case .item(let id, let given) = element.content, given != StructurePriorities() {
+      var all = result[id] ?? StructurePriorities()
+      all.hugging.merge(given.hugging) { $1 }
+      all.compression.merge(given.compression) { $1 }
+      result[id] = all
+    }
+    for inner in element.content.elements { collect(inner, into: &result) }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether it is what another one was when it was made, but for its number and its priority.
+  fileprivate func isMade(like other: LayoutConstraint, replacing items: [ItemID: ItemID]) -> Bool {
+    func shape(_ expression: LinearExpression) -> [LinearExpression.Term] {
+      expression.terms.map { term in
+        var term = term
+        term.anchor.item = items[term.anchor.item] ?? term.anchor.item
+        return term
+      }
+    }
+    guard case .structure(var role) = wording, case .structure(let otherRole) = other.wording else {
+      return false
+    }
+    role.first = items[role.first] ?? role.first
+    role.second = role.second.map { items[$0] ?? $0 }
+    return role == otherRole && relation == other.relation
+      && shape(left) == Array(other.left.terms) && shape(right) == Array(other.right.terms)
+  }
+}

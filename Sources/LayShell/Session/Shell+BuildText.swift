@@ -1,0 +1,78 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+/// Builds as statements, for `save`.
+extension Shell {
+  /// What stands between the braces of a build, with statements that make the names it speaks of.
+  ///
+  /// It is the text as it was stated, with the names that views have now, if that gives the same
+  /// structure in the program that is written. Where it would not, because it asks for a layout that
+  /// is not there yet, or speaks of names that stood around it, the structure itself is written.
+  func text(of body: BuildBody, for view: ItemID) -> (before: [String], braces: String) {
+    let names = NamesRead(in: body.block).names
+    let isOpen = names.allSatisfy { name in
+      body.scopes.allSatisfy { $0.bindings[name] == nil }
+    }
+    var visited: Set<String> = []
+    if isOpen, !readsLayout(body.block, &visited) {
+      let text = renamed(body)
+      if structure(ofText: text, for: view) == body.structure {
+        var written: Set<String> = []
+        return (statements(making: names, [], &written), text)
+      }
+    }
+    let lines = StructureStatement.lines(of: body.structure, in: session.scene)
+    return ([], lines.isEmpty ? "{ }" : "{\n\(lines.joined(separator: "\n"))\n}")
+  }
+
+  /// The text of a body, with the names that its views and guides have now.
+  private func renamed(_ body: BuildBody) -> String {
+    var text = ""
+    var place = body.block.range.lower
+    let places = NamesRead(in: body.block).places.sorted { $0.range.lower < $1.range.lower }
+    for (name, range) in places {
+      guard let id = body.items[name], session.scene.contains(id), range.lower >= place else {
+        continue
+      }
+      text += body.source[SourceRange(place, range.lower)] + session.scene.name(of: id)
+      place = range.upper
+    }
+    return text + body.source[SourceRange(place, body.block.range.upper)]
+  }
+
+  /// What braces outside all blocks would say now; nil for an error.
+  private func structure(ofText text: String, for view: ItemID) -> Structure? {
+    var probe = self
+    probe.output = Output { _, _ in }
+    let source = SourceText("build root \(text)")
+    let program = parse(source, vocabulary: vocabulary)
+    guard program.diagnostics.isEmpty, program.statements.count == 1,
+      case .command(let command)? = program.statements.first?.kind,
+      case .block(let block)? = command.operands.last
+    else { return nil }
+    probe.context = Context(source: source, mode: .script)
+    probe.context.isInside = true
+    return try? probe.structure(of: block, for: view)
+  }
+
+  // MARK: Layouts
+
+  /// Whether what a block does may depend on a layout: on more than the screen's size.
+  private func readsLayout(_ block: Block, _ visited: inout Set<String>) -> Bool {
+    let names = NamesRead(in: block)
+    if names.members.contains(where: { isLayout($0.member, of: $0.base) }) { return true }
+    for name in names.names where visited.insert(name).inserted {
+      guard case .definition(let definition)? = session.globals.bindings[name]?.value else {
+        continue
+      }
+      if readsLayout(definition.body, &visited) { return true }
+    }
+    return false
+  }
+
+  private func isLayout(_ member: Identifier, of base: Expression) -> Bool {
+    base.plainName != "root"
+      && (Self.anchorsByName[member.name] != nil || Self.wholeNames.contains(member.name))
+  }
+}

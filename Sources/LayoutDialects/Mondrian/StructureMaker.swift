@@ -1,0 +1,351 @@
+import LayoutModel
+
+/// Makes the guides and constraints of a structure in a scene, as the members of its group.
+///
+/// Plain room between members is a number in a constraint, and padding by fixed numbers too. Guides
+/// are made where something has a length of its own: a spacer that expands, a block in a block, a
+/// padding with limits, a column without members.
+public struct StructureMaker {
+  /// The scene with what was made.
+  public private(set) var scene: Scene
+  private let target: ItemID
+  private let group: GroupID
+  private let name: String
+  private var counts: [String: Int] = [:]
+  /// Where what is being made was stated.
+  var place = StructurePlace(nil)
+
+  /// A maker for a build of a view. The members must be in the view already.
+  public init(in scene: Scene, view: ItemID, group: GroupID) {
+    self.scene = scene
+    target = view
+    self.group = group
+    name = scene.group(group)?.name ?? "build"
+  }
+
+  /// Makes what a structure says.
+  /// - Complexity: linear in the structure.
+  public mutating func make(_ structure: Structure) {
+    for element in structure.elements {
+      _ = lay(element, in: StructureBox(target), of: .build)
+    }
+  }
+
+  // MARK: Elements
+
+  /// Lays an element out: over a box if one is given, else where its own constraints put it.
+  /// - Returns: the box that the element takes up, padding included.
+  mutating func lay(
+    _ element: StructureElement, in given: StructureBox?, of block: StructureRole.Block
+  ) -> StructureBox {
+    let outer = place
+    if element.place.location != nil { place = element.place }
+    defer { place = outer }
+    let box: StructureBox
+    switch element.content {
+    case .item(let id, let priorities):
+      give(priorities, to: id)
+      box = StructureBox(id)
+      if let given { pin(box, to: given, of: block) }
+    case .stack(let stack):
+      box = given ?? makeBox(.box(stack.block), for: element)
+      ask(element.size, of: box, in: block)
+      arrange(stack, in: box)
+      return box
+    case .overlapping(let alignment, let members):
+      box = given ?? makeBox(.box(.overlapping), for: element)
+      ask(element.size, of: box, in: block)
+      overlap(members, alignment, in: box)
+      return box
+    case .grid(let grid):
+      box = given ?? makeBox(.box(.grid), for: element)
+      ask(element.size, of: box, in: block)
+      arrange(grid, in: box)
+      return box
+    case .container(let boundaries, let members):
+      box = makeBox(boundaries, for: element)
+      for member in members { _ = lay(member, in: box, of: .container) }
+    case .relative(let padding, let inner):
+      if let insets = padding.fixed {
+        let own = lay(inner, in: given?.inset(by: insets), of: block)
+        box = given ?? own.outset(by: insets)
+      } else {
+        box = given ?? makeBox(.padded, for: element)
+        pad(lay(inner, in: nil, of: block), by: padding, in: box, of: block)
+      }
+    case .background(let inner, let decoration):
+      box = lay(inner, in: given, of: block)
+      _ = lay(decoration, in: box, of: .background)
+    case .overlay(let inner, let decoration):
+      box = lay(inner, in: given, of: block)
+      _ = lay(decoration, in: box, of: .overlay)
+    }
+    ask(element.size, of: box, in: block)
+    return box
+  }
+
+  private mutating func give(_ priorities: StructurePriorities, to id: ItemID) {
+    guard priorities != StructurePriorities() else { return }
+    scene.setProperties(of: id) { properties in
+      properties.horizontalHugging = priorities.hugging[.horizontal] ?? properties.horizontalHugging
+      properties.verticalHugging = priorities.hugging[.vertical] ?? properties.verticalHugging
+      properties.horizontalCompression =
+        priorities.compression[.horizontal] ?? properties.horizontalCompression
+      properties.verticalCompression =
+        priorities.compression[.vertical] ?? properties.verticalCompression
+    }
+  }
+
+  /// The four edges of one box at those of another.
+  private mutating func pin(
+    _ box: StructureBox, to other: StructureBox, of block: StructureRole.Block
+  ) {
+    for edge in StructureEdge.allCases {
+      state(box.point(edge), .equal, other.point(edge), block.edge(edge, of: box, in: other))
+    }
+  }
+
+  /// `a.padding(min: 10)`: at distances from the edges of a box of its own.
+  private mutating func pad(
+    _ box: StructureBox, by padding: StructurePadding, in outer: StructureBox,
+    of block: StructureRole.Block
+  ) {
+    for edge in StructureEdge.allCases {
+      var length = padding.edges[edge] ?? StructureLength()
+      let part =
+        length.isEmpty
+        ? StructureRole.Part.edge(edge.anchor) : StructureRole.Part.padding(edge.anchor)
+      if length.exact == nil, length.min == nil { length.min = StructureLength.Bound(0) }
+      for (relation, bound) in length.bounds {
+        state(
+          box.point(edge), edge.isStart ? relation : relation.flipped, outer.point(edge),
+          plus: edge.isStart ? bound.value : 0 - bound.value, priority: bound.priority,
+          StructureRole(part, in: block, of: box.item))
+      }
+    }
+    for axis in Axis.allCases {
+      let isExact = StructureEdge.allCases.contains {
+        $0.axis == axis && padding.edges[$0]?.exact != nil
+      }
+      guard !isExact else { continue }
+      state(
+        box.center(axis), .equal, outer.center(axis), priority: Priority.high,
+        StructureRole(.center(axis), in: block, of: box.item))
+    }
+  }
+
+  /// The lengths that were asked for.
+  private mutating func ask(
+    _ size: StructureSize, of box: StructureBox, in block: StructureRole.Block
+  ) {
+    for axis in Axis.allCases {
+      for (relation, bound) in (axis == .horizontal ? size.width : size.height).bounds {
+        state(
+          LinearExpression(AnchorReference(box.item, axis.length)), relation,
+          LinearExpression(constant: bound.value + box.insets.sum(along: axis) + 0),
+          priority: bound.priority,
+          StructureRole(.length(axis), in: block, of: box.item))
+      }
+    }
+    if let ratio = size.aspectRatio {
+      let constant =
+        box.insets.sum(along: .horizontal) - ratio.value * box.insets.sum(along: .vertical)
+      state(
+        LinearExpression(AnchorReference(box.item, .width)), .equal,
+        LinearExpression(
+          AnchorReference(box.item, .height), times: ratio.value, plus: constant + 0),
+        priority: ratio.priority, StructureRole(.aspectRatio, in: block, of: box.item))
+    }
+  }
+
+  // MARK: ZStack
+
+  private mutating func overlap(
+    _ members: [StructureElement], _ alignment: StructureAlignment, in box: StructureBox
+  ) {
+    for member in members {
+      switch member.content {
+      case .relative:
+        _ = lay(member, in: box, of: .overlapping)
+      case .overlapping where member.size.isEmpty && member.alignment == nil:
+        _ = lay(member, in: box, of: .overlapping)
+      default:
+        let own = lay(member, in: nil, of: .overlapping)
+        let outer = place
+        if member.place.location != nil { place = member.place }
+        attach(own, member.alignment ?? alignment, in: box)
+        place = outer
+      }
+    }
+  }
+
+  /// A member of a ZStack: inside it, as large as it if it can be, at some edges or in the middle.
+  private mutating func attach(
+    _ box: StructureBox, _ alignment: StructureAlignment, in outer: StructureBox
+  ) {
+    let block = StructureRole.Block.overlapping
+    for edge in [StructureEdge.leading, .top, .trailing, .bottom] {
+      state(
+        box.point(edge), edge.isStart ? .greaterOrEqual : .lessOrEqual, outer.point(edge),
+        block.edge(edge, of: box, in: outer))
+    }
+    for axis in Axis.allCases {
+      state(
+        box.length(axis), .equal, outer.length(axis), priority: Priority.fitting,
+        StructureRole(.fill(axis), in: block, of: box.item))
+    }
+    var edges: Set<StructureEdge> = []
+    if case .attach(let given) = alignment { edges = given }
+    if alignment == .fill { edges = Set(StructureEdge.allCases) }
+    for edge in StructureEdge.allCases where edges.contains(edge) {
+      state(box.point(edge), .equal, outer.point(edge), block.edge(edge, of: box, in: outer))
+    }
+    for axis in Axis.allCases where !edges.contains(where: { $0.axis == axis }) {
+      state(
+        box.center(axis), .equal, outer.center(axis),
+        priority: edges.isEmpty ? Priority.high : Priority.required,
+        StructureRole(.center(axis), in: block, of: box.item))
+    }
+  }
+
+  // MARK: Guides
+
+  /// A guide of the build, under a name of its own: `build1.spacer1`.
+  mutating func makeGuide(_ role: StructureGuide.Role, near member: ItemID?) -> StructureBox {
+    let word = role.word
+    repeat { counts[word, default: 0] += 1 } while scene.named(guideName(word)) != nil
+    let guide = scene.addStructureGuide(
+      StructureGuide(role, of: group, near: member), named: guideName(word), in: target,
+      source: place.location)
+    return StructureBox(guide)
+  }
+
+  private func guideName(_ word: String) -> String { "\(name).\(word)\(counts[word] ?? 0)" }
+
+  private mutating func makeBox(
+    _ role: StructureGuide.Role, for element: StructureElement
+  ) -> StructureBox {
+    makeGuide(role, near: Structure([element]).items.first)
+  }
+
+  private mutating func makeBox(
+    _ boundaries: StructureBoundaries, for element: StructureElement
+  ) -> StructureBox {
+    let kinds = StructureEdge.allCases.map { boundaries[$0] }
+    if kinds.allSatisfy({ $0 == .view }) { return StructureBox(target) }
+    let needsSafeArea = kinds.contains(.safeArea)
+    let safeArea = needsSafeArea ? scene.makeSystemGuide(.safeArea, of: target) : target
+    if kinds.allSatisfy({ $0 == .safeArea }) { return StructureBox(safeArea) }
+    let box = makeBox(.box(.container), for: element)
+    for edge in StructureEdge.allCases {
+      let anchor = AnchorReference(box.item, edge.anchor)
+      let boundary: LinearExpression =
+        switch boundaries[edge] {
+        case .view: LinearExpression(AnchorReference(target, edge.anchor))
+        case .safeArea: LinearExpression(AnchorReference(safeArea, edge.anchor))
+        case .place(let expression): expression
+        }
+      state(
+        LinearExpression(anchor), .equal, boundary,
+        StructureRole(.edge(edge.anchor), in: .build, of: box.item))
+    }
+    return box
+  }
+
+  // MARK: Constraints
+
+  mutating func state(
+    _ point: StructurePoint, _ relation: Relation, _ other: StructurePoint,
+    plus constant: Double = 0,
+    priority: Double = Priority.required, _ role: StructureRole
+  ) {
+    state(
+      LinearExpression(point.anchor), relation,
+      LinearExpression(other.anchor, plus: other.offset - point.offset + constant + 0),
+      priority: priority, role)
+  }
+
+  mutating func state(
+    _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
+    priority: Double = Priority.required, _ role: StructureRole
+  ) {
+    scene.addConstraint(
+      left, relation, right, priority: priority, wording: .structure(role),
+      source: place.location, group: group)
+  }
+}
+
+/// An anchor and a number of points.
+struct StructurePoint {
+  var anchor: AnchorReference
+  var offset: Double
+
+  /// The point as an expression.
+  var expression: LinearExpression { LinearExpression(anchor, plus: offset) }
+}
+
+/// The rectangle that a member takes up: a view or guide, shrunk or grown by fixed numbers.
+struct StructureBox {
+  let item: ItemID
+  /// How far its edges lie inside those of the item, in points.
+  var insets = StructureInsets()
+
+  init(_ item: ItemID) { self.item = item }
+
+  func inset(by more: StructureInsets) -> StructureBox {
+    var box = self
+    for edge in StructureEdge.allCases { box.insets[edge] += more[edge] }
+    return box
+  }
+
+  func outset(by more: StructureInsets) -> StructureBox {
+    var box = self
+    for edge in StructureEdge.allCases { box.insets[edge] -= more[edge] }
+    return box
+  }
+
+  func point(_ edge: StructureEdge) -> StructurePoint {
+    let offset = insets[edge]
+    return StructurePoint(
+      anchor: AnchorReference(item, edge.anchor), offset: edge.isStart ? offset : 0 - offset)
+  }
+
+  func center(_ axis: Axis) -> StructurePoint {
+    let offset = (insets[.start(of: axis)] - insets[.end(of: axis)]) / 2
+    return StructurePoint(
+      anchor: AnchorReference(item, axis == .horizontal ? .centerX : .centerY), offset: offset)
+  }
+
+  func length(_ axis: Axis) -> StructurePoint {
+    StructurePoint(
+      anchor: AnchorReference(item, axis.length), offset: 0 - insets.sum(along: axis))
+  }
+}
+
+extension StructureRole.Block {
+  /// What an edge of a member is: its place in the block, or its padding if it has some there.
+  func edge(
+    _ edge: StructureEdge, of box: StructureBox, in outer: StructureBox
+  ) -> StructureRole {
+    // Padding grows the box of a member in a stack, and shrinks the room of one that fills its block.
+    let isPadded = box.insets[edge] != 0 || (self == .build && outer.insets[edge] != 0)
+    return StructureRole(
+      isPadded ? .padding(edge.anchor) : .edge(edge.anchor), in: self, of: box.item)
+  }
+}
+
+extension StructureGuide.Role {
+  /// The word that its guides are numbered by.
+  var word: String {
+    switch self {
+    case .spacer: "spacer"
+    case .box(.verticalStack): "vStack"
+    case .box(.horizontalStack): "hStack"
+    case .box(.overlapping): "zStack"
+    case .box(.grid): "vGrid"
+    case .box(.container): "container"
+    case .box, .padded: "padded"
+    case .column: "column"
+    }
+  }
+}
