@@ -78,6 +78,9 @@ public struct LoggedConflict: Hashable, Sendable {
   public var form = ""
   /// The first line, from 1.
   public var firstLine = 1
+
+  /// A message in which nothing was read.
+  public init() {}
 }
 
 /// What could be read of a text with messages about constraints.

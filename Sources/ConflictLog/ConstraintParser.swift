@@ -68,6 +68,8 @@ struct ConstraintParser {
     body.fileLine = file?.line
     body.mask = mask
     body.superview = superview
+    // A location alone is in the view that the names give for `|`.
+    if superview != nil, body.right == nil, !body.isVisual { body.contained = [body.left.item.key] }
     body.ambiguousName = ambiguousName
     try readTail(into: &body, isBracketed: isBracketed)
     return body

@@ -8,7 +8,7 @@ enum CommandTable {
     .atomic, .switchGroups,
     .animate, .layout, .draw, .tree, .groups, .constraints, .conflicts, .explain, .fix, .why, .lost,
     .ambiguity, .exercise, .measure, .fitting, .print, .expect,
-    .source, .save, .export, .undo, .redo, .history, .reset, .time, .set, .help, .search, .more,
+    .source, .save, .export, .importLog, .names, .undo, .redo, .history, .reset, .time, .set, .help, .search, .more,
     .quit,
   ]
 

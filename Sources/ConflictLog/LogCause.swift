@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// Why constraints of a log cannot hold together, as somebody who has seen many such logs would say.
-public struct ConflictCause: Hashable, Sendable {
+public struct LogCause: Hashable, Sendable {
   /// The kinds of cause. Raw values are the words of the JSON output.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Views of the system's alone.
@@ -84,12 +84,12 @@ public struct ConflictCause: Hashable, Sendable {
     }
   }
 
-  private static let rules: [@Sendable (Facts) -> ConflictCause?] = [
+  private static let rules: [@Sendable (Facts) -> LogCause?] = [
     systemViews, hiddenInStack, containerStillZero, negativeSize, ownAgainstContainer,
     estimatedCellHeight, ratio, autoresizingMask, safeArea, setTwice, sizeAndEdges, containerSize,
   ]
 
-  @Sendable private static func systemViews(_ facts: Facts) -> ConflictCause? {
+  @Sendable private static func systemViews(_ facts: Facts) -> LogCause? {
     guard !facts.items.contains(where: \.isOfProgram),
       facts.having({ if case .own(let library) = $0.role { library != nil } else { false } })
         .isEmpty
@@ -97,17 +97,17 @@ public struct ConflictCause: Hashable, Sendable {
     let own = facts.items.filter(\.isPrivate)
     let placed = facts.having { $0.role == .encapsulatedPlace }
     guard !own.isEmpty || !placed.isEmpty else { return nil }
-    return ConflictCause(.systemViews, own.isEmpty ? facts.items : own, facts.members)
+    return LogCause(.systemViews, own.isEmpty ? facts.items : own, facts.members)
   }
 
-  @Sendable private static func hiddenInStack(_ facts: Facts) -> ConflictCause? {
+  @Sendable private static func hiddenInStack(_ facts: Facts) -> LogCause? {
     let hiding = facts.having { $0.role == .stack(.hiding) }
     guard !hiding.isEmpty else { return nil }
-    return ConflictCause(
+    return LogCause(
       .hiddenInStack, hiding.map(\.constraint.left.item) + facts.items, hiding)
   }
 
-  @Sendable private static func containerStillZero(_ facts: Facts) -> ConflictCause? {
+  @Sendable private static func containerStillZero(_ facts: Facts) -> LogCause? {
     func isZero(_ constraint: LoggedConstraint) -> Bool {
       constraint.right == nil && constraint.left.attribute.anchor?.isSize == true
         && constraint.constant == 0 && constraint.relation != .greaterOrEqual
@@ -124,61 +124,61 @@ public struct ConflictCause: Hashable, Sendable {
       guard zero.count == 1, sizes.count == 1, facts.members.count > 2 else { return nil }
     }
     guard let first = zero.first else { return nil }
-    return ConflictCause(.containerStillZero, [first.constraint.left.item], zero)
+    return LogCause(.containerStillZero, [first.constraint.left.item], zero)
   }
 
-  @Sendable private static func negativeSize(_ facts: Facts) -> ConflictCause? {
+  @Sendable private static func negativeSize(_ facts: Facts) -> LogCause? {
     guard facts.members.count == 1, let only = facts.members.first else { return nil }
-    return ConflictCause(.negativeSize, only.constraint.items, facts.members)
+    return LogCause(.negativeSize, only.constraint.items, facts.members)
   }
 
-  @Sendable private static func ownAgainstContainer(_ facts: Facts) -> ConflictCause? {
+  @Sendable private static func ownAgainstContainer(_ facts: Facts) -> LogCause? {
     let given = facts.having { $0.role == .encapsulatedSize }
     guard let first = given.first, facts.members.count == 2, facts.items.count == 1 else {
       return nil
     }
-    return ConflictCause(.containerSize, [first.constraint.left.item], facts.members)
+    return LogCause(.containerSize, [first.constraint.left.item], facts.members)
   }
 
-  @Sendable private static func estimatedCellHeight(_ facts: Facts) -> ConflictCause? {
+  @Sendable private static func estimatedCellHeight(_ facts: Facts) -> LogCause? {
     let given = facts.having {
       $0.role == .encapsulatedSize && $0.left.attribute == .height && $0.constant > 0
     }
     guard let first = given.first else { return nil }
-    return ConflictCause(
+    return LogCause(
       .estimatedCellHeight, [first.constraint.left.item] + facts.items, given)
   }
 
-  @Sendable private static func ratio(_ facts: Facts) -> ConflictCause? {
+  @Sendable private static func ratio(_ facts: Facts) -> LogCause? {
     let multiples = facts.having { $0.right != nil && $0.factor != 1 }
     guard !multiples.isEmpty else { return nil }
-    return ConflictCause(.ratio, multiples.flatMap(\.constraint.items), multiples)
+    return LogCause(.ratio, multiples.flatMap(\.constraint.items), multiples)
   }
 
-  @Sendable private static func autoresizingMask(_ facts: Facts) -> ConflictCause? {
+  @Sendable private static func autoresizingMask(_ facts: Facts) -> LogCause? {
     let masks = facts.having { $0.role == .autoresizing }
     guard !masks.isEmpty else { return nil }
-    return ConflictCause(.autoresizingMask, masks.map(\.constraint.left.item), masks)
+    return LogCause(.autoresizingMask, masks.map(\.constraint.left.item), masks)
   }
 
-  @Sendable private static func safeArea(_ facts: Facts) -> ConflictCause? {
+  @Sendable private static func safeArea(_ facts: Facts) -> LogCause? {
     let guides = facts.having { $0.role == .safeArea || $0.items.contains(where: \.isSafeArea) }
     guard !guides.isEmpty else { return nil }
     let own = guides.filter { $0.constraint.role != .safeArea }
     let views = facts.items.filter { !$0.isGuide }
-    return ConflictCause(
+    return LogCause(
       .safeArea,
       own.flatMap(\.constraint.items).filter { !$0.isGuide } + views, own.isEmpty ? guides : own)
   }
 
-  @Sendable private static func setTwice(_ facts: Facts) -> ConflictCause? {
+  @Sendable private static func setTwice(_ facts: Facts) -> LogCause? {
     var pairs: [[LoggedAnchorKey]: ListedConstraint] = [:]
     for member in facts.members {
       let constraint = member.constraint
       let key = ([constraint.left] + (constraint.right.map { [$0] } ?? [])).map(
         LoggedAnchorKey.init)
       if let other = pairs[key] {
-        return ConflictCause(.setTwice, constraint.items, [other, member])
+        return LogCause(.setTwice, constraint.items, [other, member])
       }
       pairs[key] = member
     }
@@ -188,7 +188,7 @@ public struct ConflictCause: Hashable, Sendable {
       for anchor in anchors where anchor.attribute.anchor?.isSize == false {
         let key = LoggedAnchorKey(anchor)
         if let other = places[key] {
-          return ConflictCause(.setTwice, [anchor.item], [other, member])
+          return LogCause(.setTwice, [anchor.item], [other, member])
         }
       }
       places[LoggedAnchorKey(member.constraint.left)] = member
@@ -196,32 +196,40 @@ public struct ConflictCause: Hashable, Sendable {
     return nil
   }
 
-  @Sendable private static func sizeAndEdges(_ facts: Facts) -> ConflictCause? {
-    var edges: [LoggedItemKey: Set<Bool>] = [:]
-    for member in facts.members where member.constraint.right != nil {
-      for anchor in [member.constraint.left, member.constraint.right].compactMap({ $0 }) {
+  @Sendable private static func sizeAndEdges(_ facts: Facts) -> LogCause? {
+    // For each view the others that its first and its last edge are tied to.
+    var edges: [LoggedItemKey: (first: Set<LoggedItemKey>, last: Set<LoggedItemKey>)] = [:]
+    for member in facts.members {
+      guard let right = member.constraint.right else { continue }
+      let left = member.constraint.left
+      for (anchor, other) in [(left, right), (right, left)] {
         switch anchor.attribute {
         case .left, .leading, .top, .minX, .minY:
-          edges[anchor.item.key, default: []].insert(true)
+          edges[anchor.item.key, default: ([], [])].first.insert(other.item.key)
         case .right, .trailing, .bottom, .maxX, .maxY:
-          edges[anchor.item.key, default: []].insert(false)
+          edges[anchor.item.key, default: ([], [])].last.insert(other.item.key)
         default: break
         }
       }
     }
     let sizes = facts.having { $0.right == nil && $0.left.attribute.anchor?.isSize == true }
-      .filter { edges[$0.constraint.left.item.key]?.count == 2 }
+      .filter { size in
+        edges[size.constraint.left.item.key].map { !$0.first.isDisjoint(with: $0.last) } ?? false
+      }
     guard
       let inner = sizes.first(where: { $0.constraint.isOwn }) ?? sizes.first,
-      let container = facts.items.first(where: { $0.key != inner.constraint.left.item.key })
+      let tied = edges[inner.constraint.left.item.key],
+      let container = facts.items.first(where: {
+        tied.first.contains($0.key) && tied.last.contains($0.key)
+      })
     else { return nil }
-    return ConflictCause(.sizeAndEdges, [inner.constraint.left.item, container], facts.members)
+    return LogCause(.sizeAndEdges, [inner.constraint.left.item, container], facts.members)
   }
 
-  @Sendable private static func containerSize(_ facts: Facts) -> ConflictCause? {
+  @Sendable private static func containerSize(_ facts: Facts) -> LogCause? {
     let given = facts.having { $0.role == .encapsulatedSize }
     guard let first = given.first else { return nil }
-    return ConflictCause(.containerSize, [first.constraint.left.item], given)
+    return LogCause(.containerSize, [first.constraint.left.item], given)
   }
 }
 
