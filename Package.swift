@@ -35,6 +35,9 @@ let package = Package(
       name: "LayoutEngine", dependencies: ["LayoutModel", "ConstraintSolver"],
       swiftSettings: strict),
 
+    // Auto Layout's own messages about conflicts, read into scenes.
+    .target(name: "ConflictLog", dependencies: ["LayoutModel"], swiftSettings: strict),
+
     // A solved scene as a picture.
     .target(
       name: "LayoutDrawing", dependencies: ["LayoutModel", "LayoutEngine"],
@@ -48,6 +51,7 @@ let package = Package(
       name: "LayShell",
       dependencies: [
         "LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine", "LayoutDrawing",
+        "ConflictLog",
       ],
       swiftSettings: strict),
 
@@ -91,6 +95,10 @@ let package = Package(
       name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
     .testTarget(
       name: "LayoutDialectsTests", dependencies: ["LayoutDialects", "LayoutModel"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ConflictLogTests",
+      dependencies: ["ConflictLog", "LayShell", "LayoutModel", "LayoutEngine"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests",

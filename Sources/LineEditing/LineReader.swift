@@ -55,6 +55,8 @@ public struct LineReaderOptions {
   /// is complete. Called at each Enter with the whole text, and where that is incomplete, with the
   /// text before the cursor.
   public var indentationIfIncomplete: (String) -> Int?
+  /// Whether a line that was entered may join the history.
+  public var isRemembered: (String) -> Bool = { _ in true }
   /// What could stand at the cursor, which is counted in bytes of UTF-8. Called at each Tab.
   public var complete: (_ text: String, _ cursorUTF8Offset: Int) -> Completion
 

@@ -19,12 +19,14 @@ struct Interaction {
         "lay \(Lay.version): Auto Layout at a prompt.  help  quit\n", to: .standardOutput)
     }
     let current = SharedShell(shell)
+    let pasting = Pasting()
     if isTerminal { current.shell.settings.animationDisplay = .terminal }
     var options = LineReaderOptions(
       programName: "lay", historyPath: isTerminal ? HistoryPath.standard : nil,
       usesColor: shell.settings.usesColor,
       indentationIfIncomplete: { text in
-        current.shell.openBlocks(in: text).map { $0 * 2 }
+        if pasting.isOn || Shell.isLog(text) { return nil }
+        return current.shell.openBlocks(in: text).map { $0 * 2 }
       },
       complete: { text, offset in
         let list = current.shell.completions(of: text, at: offset)
@@ -33,12 +35,20 @@ struct Interaction {
           with: list.candidates.map { Completion.Candidate($0.text, summary: $0.summary) })
       })
     options.continuationPrompt = "...> "
+    options.isRemembered = { !pasting.isOn && !Shell.isLog($0) }
     let reader = makeLineReader(options)
     var line = 1
     while !current.shell.isQuitting {
       switch reader.readLine(prompt: "lay> ") {
       case .interrupted: continue
       case .endOfInput: return
+      case .line(let text) where isImport(text):
+        let isLog = Shell.isLog(text)
+        guard let log = readLog(isLog ? text : "", from: reader, pasting) else { continue }
+        InterruptFlag.clear()
+        current.shell.importPasted(log, line: line)
+        InterruptFlag.clear()
+        line += 1
       case .line(let text):
         InterruptFlag.clear()
         current.shell.run(utf8: Array(text.utf8), name: nil, firstLine: line, as: .prompt)
@@ -47,6 +57,46 @@ struct Interaction {
       }
     }
   }
+}
+
+extension Interaction {
+  /// Whether a line asks for a log, or is the beginning of one.
+  private func isImport(_ text: String) -> Bool {
+    text.split(whereSeparator: \.isWhitespace) == ["import"] || Shell.isLog(text)
+  }
+
+  /// Reads a log to its end; nil if it is given up.
+  private func readLog(
+    _ start: String, from reader: any LineReader, _ pasting: Pasting
+  ) -> String? {
+    // A block that came in one piece is all there is.
+    if start.contains("\n") { return start }
+    pasting.isOn = true
+    defer { pasting.isOn = false }
+    var paste = LogPaste()
+    if start.isEmpty {
+      StandardStreams.write("paste a log, then an empty line:\n", to: .standardOutput)
+    } else {
+      _ = paste.take(start)
+      if !isQuiet {
+        StandardStreams.write(
+          "this is an Auto Layout log: it ends with an empty line after its last\n",
+          to: .standardOutput)
+      }
+    }
+    while true {
+      switch reader.readLine(prompt: "") {
+      case .interrupted: return nil
+      case .endOfInput: return paste.text
+      case .line(let text): if paste.take(text) { return paste.text }
+      }
+    }
+  }
+}
+
+/// Whether a log is being pasted, where the line reader's questions find it.
+private final class Pasting {
+  var isOn = false
 }
 
 /// The shell, where both the loop and the line reader's questions find it.

@@ -23,6 +23,8 @@ enum Lay {
         return try CheckCommand.parse(Array(own.dropFirst())).check(arguments: passed)
       case "test"?:
         return try TestCommand.parse(Array(own.dropFirst())).test()
+      case "explain"?:
+        return try ExplainCommand.parse(Array(own.dropFirst())).explain()
       default:
         return try RunCommand.parse(own).start(arguments: passed)
       }
@@ -33,7 +35,9 @@ enum Lay {
 
   /// The first argument if it is a subcommand: a file of that name alone is run instead.
   private static func subcommand(in arguments: [String]) -> String? {
-    guard let first = arguments.first, first == "check" || first == "test" else { return nil }
+    guard let first = arguments.first, ["check", "test", "explain"].contains(first) else {
+      return nil
+    }
     if arguments.count == 1, FileTree.kind(of: first) == .file { return nil }
     return first
   }
@@ -44,6 +48,7 @@ enum Lay {
       switch subcommand {
       case "check"?: CheckCommand.self
       case "test"?: TestCommand.self
+      case "explain"?: ExplainCommand.self
       default: RunCommand.self
       }
     let status = command.exitCode(for: error).rawValue

@@ -11,6 +11,7 @@ struct RunCommand: ParsableCommand {
       lay [options] [<file> ...] [-- <argument> ...]
       lay check [options] <file> ...
       lay test [options] [<path> ...]
+      lay explain [options] [<log> ...]
       """,
     discussion: """
       Without files it is a shell; with files it runs them in one scene. `-` is standard input. \

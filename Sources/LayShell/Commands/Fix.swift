@@ -62,7 +62,7 @@ extension Shell {
   private mutating func requireStill(_ shown: ShownConflict, at range: SourceRange) throws(Failure)
   {
     let conflicts = engine.conflicts(in: session.scene)
-    guard let conflict = conflicts.first(where: { $0.broken == shown.conflict.broken }) else {
+    guard conflicts.contains(where: { $0.broken == shown.conflict.broken }) else {
       throw failure("E044", "the conflict shown last is no longer there", at: range)
     }
     // Nothing has changed: the repairs were tried on this very scene.
@@ -71,7 +71,7 @@ extension Shell {
     {
       return
     }
-    let repairs = engine.repairs(of: conflict, in: session.scene, newest: shown.newest)
+    let repairs = engine.repairs(of: shown.conflict, in: session.scene, newest: shown.newest)
     guard repairs.map(\.edits) == shown.repairs.map(\.edits) else {
       throw failure(
         "E044", "the scene has changed since the conflict was shown", at: range,

@@ -105,7 +105,7 @@ extension Shell {
 
   // MARK: The table
 
-  private func table(of layout: Layout) -> [Markup] {
+  func table(of layout: Layout) -> [Markup] {
     let precision = session.settings.precision
     let free = Set(layout.free)
     let rows = treeRows(below: .root).map { row in

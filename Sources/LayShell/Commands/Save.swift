@@ -48,6 +48,7 @@ extension Shell {
       let rect = engine.solvedFrame(of: superview, in: scene)
       surroundings.sizes[superview] = Size(width: rect.width, height: rect.height)
     }
+    if let log = session.importedLog { surroundings.comments = log.comments }
     let shell = self
     surroundings.names = { body in
       var written: Set<String> = []

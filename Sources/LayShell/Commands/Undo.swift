@@ -94,6 +94,7 @@ extension Shell {
     var changes: SceneRedo?
     if let replaced = step.replaced {
       go(to: replaced.before)
+      session.importedLog = replaced.logBefore
     } else {
       changes = session.scene.undo(to: step.mark)
     }
@@ -108,7 +109,10 @@ extension Shell {
     guard let undone = session.history.takeUndone() else { return }
     var step = undone.step
     step.mark = session.scene.mark
-    if let replaced = step.replaced { go(to: replaced.after) }
+    if let replaced = step.replaced {
+      go(to: replaced.after)
+      session.importedLog = replaced.logAfter
+    }
     if let changes = undone.changes { session.scene.redo(changes) }
     session.history.noteRedone(step)
     for (name, binding) in step.names { session.globals.bindings[name] = binding.after }

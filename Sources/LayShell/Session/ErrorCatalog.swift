@@ -168,6 +168,7 @@ enum ErrorCatalog {
     .init(
       "E083", "a view is in no layout",
       "Behind .item stand the words that place a view in the layout that it is an item of."),
+    .init(
       "E090", "something cannot stand in a structure",
       "The braces of a build hold blocks, views, guides, arrays, if, for, let, var and calls of defs that hold such. A Spacer is a member of a stack, a Container stands outermost."
     ),
@@ -205,6 +206,42 @@ enum ErrorCatalog {
       "E120", "there is no such conflict",
       "`explain 2` explains the second of the conflicts in force, in the order of the constraints that are left out; `conflicts` lists them."
     ),
+    .init(
+      "E110", "a text is no log",
+      "A log of Auto Layout has lines with constraints in them; how they are quoted does not matter."
+    ),
+    .init(
+      "E111", "a log is private",
+      "Without a debugger the system prints <private> in place of the list, which then nobody can explain."
+    ),
+    .init(
+      "E112", "an address is none",
+      "Views are told apart by their addresses: 0x and hexadecimal digits, the letters a to f among them."
+    ),
+    .init(
+      "E113", "a log's lines cannot be read",
+      "Some libraries print descriptions of their own that leave out what would have to be known."),
+    .init(
+      "E114", "a message of another kind",
+      "That a view hierarchy is not prepared for a constraint means that its views have no view around them both yet."
+    ),
+    .init(
+      "E115", "a listing is no conflict",
+      "Constraints that somebody has printed can all hold; what conflicts is in the list behind the system's message."
+    ),
+    .init(
+      "E116", "one constraint is no conflict",
+      "It can hold alone. What it cannot hold beside is in the rest of the list."),
+    .init(
+      "E117", "a list is cut off",
+      "Constraints are missing at its end, and those that are there can all hold."),
+    .init(
+      "E118", "nothing is there to import",
+      "import takes a file, and at the prompt a log that is pasted; behind the file can stand which of its messages is meant."
+    ),
+    .init(
+      "E119", "no log was imported",
+      "names speaks of the scene that import has read."),
     .init(
       "W201", "an ambiguity",
       "The constraints leave a value free; a fixed rule chose it: sizes as large as their limits allow, or as small as the content, then places as near to 0 as can be. `ambiguity` says why, and what would settle it."

@@ -35,10 +35,17 @@ struct History: Sendable {
   final class Replacement: Sendable {
     let before: Scene
     let after: Scene
+    /// The logs that they were read from.
+    let logBefore: ImportedLog?
+    let logAfter: ImportedLog?
 
-    init(before: Scene, after: Scene) {
+    init(
+      before: Scene, _ logBefore: ImportedLog?, after: Scene, _ logAfter: ImportedLog?
+    ) {
       self.before = before
       self.after = after
+      self.logBefore = logBefore
+      self.logAfter = logAfter
     }
   }
 

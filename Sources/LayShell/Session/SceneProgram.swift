@@ -31,6 +31,8 @@ struct SceneProgram {
     var names: (ProgramBody) -> (before: [String], inside: [String]) = { _ in ([], []) }
     /// What builds say.
     var builds: [GroupID: Build] = [:]
+    /// What stands behind constraints as a comment.
+    var comments: [ConstraintID: String] = [:]
     /// The text of a condition, with the names that views have now.
     var condition: (ProgramBody) -> String = { $0.text }
   }
@@ -328,7 +330,8 @@ struct SceneProgram {
     switch piece {
     case .constraint(let constraint):
       number(constraint)
-      write(statement(of: constraint))
+      let comment = surroundings.comments[constraint.id].map { "  # \($0)" } ?? ""
+      write(statement(of: constraint) + comment)
       if !constraint.isEnabled, let number = numbers[constraint.id] {
         write("constraint(\(number)).active = false")
       } else {

@@ -16,6 +16,8 @@ struct Session: Sendable {
   var settings: Settings
   /// The statements that changed the scene, and those taken back.
   var history = History()
+  /// The log that the scene was read from; nil for a scene that was stated.
+  var importedLog: ImportedLog?
   /// The arguments of the program: `args`.
   var arguments: [String]
   /// The constraints whose conflict was shown while they have been left out.

@@ -14,6 +14,7 @@ extension Shell {
     context = Context(source: source, mode: mode)
     context.files = source.name.map { [$0] } ?? []
     currentSource = source
+    if mode == .script, refusesLog(source) { return false }
     var succeeded = true
     while !isQuitting, let (statement, mistakes) = reader.next() {
       if perform(statement, mistakes: mistakes) { continue }
@@ -118,7 +119,9 @@ extension Shell {
     session.history.append(
       History.Step(
         range, in: currentSource, mark: mark,
-        replaced: progress.replaced.first.map { .init(before: $0, after: session.scene) },
+        replaced: progress.replaced.first.map {
+          .init(before: $0.scene, $0.log, after: session.scene, session.importedLog)
+        },
         names: names))
   }
 
@@ -138,16 +141,21 @@ extension Shell {
   /// Puts the scene and the names back to what they were before a statement that failed; what was
   /// shown stays shown.
   private mutating func takeBack(to mark: SceneMark) {
-    if let replaced = progress.replaced.first { session.scene = replaced }
+    if let replaced = progress.replaced.first {
+      session.scene = replaced.scene
+      session.importedLog = replaced.log
+    }
     session.scene.rollBack(to: mark)
     for (name, old) in progress.names { session.globals.bindings[name] = old }
   }
 
   /// Puts another scene in place of the one that is, as a part of the statement that runs.
-  mutating func replaceScene(by scene: Scene) {
-    if progress.replaced.isEmpty { progress.replaced = [session.scene] }
+  /// - Parameter log: the log that it was read from, if it was.
+  mutating func replaceScene(by scene: Scene, with log: ImportedLog? = nil) {
+    if progress.replaced.isEmpty { progress.replaced = [(session.scene, session.importedLog)] }
     progress.sceneChanges += 1
     session.scene = scene
+    session.importedLog = log
   }
 
   /// What is wrong with the names in what could be read of a statement with a syntax error.

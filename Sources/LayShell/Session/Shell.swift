@@ -60,6 +60,8 @@ public struct Shell {
   public var stackBudget = 4 << 20
   /// How deep recursion may go on the thread that runs.
   var stackGuard = StackGuard(budget: 0)
+  /// The log that was pasted for the `import` that runs.
+  var pastedLog: [UInt8]?
   /// Whether `quit` was said.
   public internal(set) var isQuitting = false
 
@@ -176,8 +178,8 @@ struct Progress {
   var constraints: [ConstraintID] = []
   /// What the names that it bound outside blocks stood for before.
   var names: [String: Scope.Binding?] = [:]
-  /// The scene that it put another in the place of; one or none.
-  var replaced: [Scene] = []
+  /// The scene that it put another in the place of, with the log that it was read from; one or none.
+  var replaced: [(scene: Scene, log: ImportedLog?)] = []
   /// Whether a geometry was asked for that is not there, in a check without layout.
   var isUnlaid = false
   /// Whether it stated something that runs at every layout pass.

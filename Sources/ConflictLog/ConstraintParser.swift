@@ -1,0 +1,259 @@
+import LayoutModel
+
+/// Why a line holds no constraint that can be used.
+struct LineFailure: Error {
+  /// What kind of failure it is.
+  var reason: SkippedLine.Reason
+  /// The place in the piece of text, if it is about one.
+  var position: Int?
+
+  init(_ reason: SkippedLine.Reason, at position: Int? = nil) {
+    self.reason = reason
+    self.position = position
+  }
+}
+
+/// Reads one constraint from the piece of text that it stands in: from its class to where the next
+/// one begins.
+struct ConstraintParser {
+  /// The longest piece that can be a constraint, in bytes.
+  static let longest = 16 << 10
+
+  var cursor: ByteCursor
+  /// The items that names of the line stand for.
+  var names: [String: [LoggedItemKey]] = [:]
+  /// The names, longest first.
+  var nameBytes: [(name: String, bytes: [UInt8])] = []
+  /// Where the names begin: the body ends before.
+  var namesStart: Int
+  /// The view that `|` stands for.
+  var superview: LoggedItem?
+  var ambiguousName: String?
+  /// Counts the items of a line that nothing tells from others.
+  var unknownCount = 0
+  /// Where the piece begins in its text; tells unknown items apart.
+  let offset: Int
+
+  init(_ bytes: [UInt8], offset: Int) {
+    cursor = ByteCursor(bytes)
+    namesStart = bytes.count
+    self.offset = offset
+  }
+
+  /// Reads the constraint.
+  /// - Parameters:
+  ///   - classEnd: Where the class ends, at its colon.
+  ///   - isBracketed: Whether `<` stands before it, so that `>` must stand behind.
+  mutating func parse(classEnd: Int, isBracketed: Bool) throws(LineFailure) -> LoggedConstraint {
+    let className = cursor.text(0..<classEnd)
+    cursor.position = classEnd + 1
+    while cursor.peek() == 0x20 { cursor.position += 1 }
+    let address = try identity()
+    try readNames()
+    var file: (name: String, line: Int?)?
+    if cursor.take("@") { file = takeFile() }
+    // An old description closes its bracket here and goes on.
+    let isWrapped = cursor.peek() == UInt8(ascii: ">")
+    if isWrapped { cursor.position += 1 }
+    guard cursor.isAtEnd || cursor.peek() == 0x20 || cursor.peek() == 0x0A else {
+      throw LineFailure(.notHexadecimal, at: cursor.position)
+    }
+    cursor.skipSpace()
+    let mask = takeMask()
+    var (body, identifier) = try takeIdentified()
+    body.className = className
+    body.address = address
+    body.identifier = identifier
+    body.file = file?.name
+    body.fileLine = file?.line
+    body.mask = mask
+    body.superview = superview
+    // A location alone is in the view that the names give for `|`.
+    if superview != nil, body.right == nil, !body.isVisual { body.contained = [body.left.item.key] }
+    body.ambiguousName = ambiguousName
+    try readTail(into: &body, isBracketed: isBracketed)
+    return body
+  }
+
+  // MARK: What stands before the body
+
+  /// `0x7fa1`, a key, or a key with an address: `title[0x7fa1]`.
+  private mutating func identity() throws(LineFailure) -> String {
+    if cursor.take("0x") || cursor.take("0X") {
+      guard let (digits, end) = cursor.hexadecimal(at: cursor.position) else {
+        throw LineFailure(.notHexadecimal, at: cursor.position)
+      }
+      if end < cursor.bytes.count, cursor.bytes[end].isWord {
+        throw LineFailure(.notHexadecimal, at: end)
+      }
+      cursor.position = end
+      return digits
+    }
+    let start = cursor.position
+    while let byte = cursor.peek(), byte.isWord || [0x2E, 0x2D, 0x5B, 0x5D].contains(byte) {
+      cursor.position += 1
+    }
+    guard cursor.position > start, cursor.position - start < 200 else {
+      throw LineFailure(.unknownForm, at: start)
+    }
+    return cursor.text(start..<cursor.position)
+  }
+
+  /// `@Cell.swift#17`
+  private mutating func takeFile() -> (name: String, line: Int?) {
+    let start = cursor.position
+    var hash: Int?
+    while let byte = cursor.peek(), byte != 0x20, byte != 0x0A, byte != UInt8(ascii: ">") {
+      if byte == UInt8(ascii: "#") { hash = cursor.position }
+      cursor.position += 1
+    }
+    guard let hash else { return (cursor.text(start..<cursor.position), nil) }
+    return (cursor.text(start..<hash), Int(cursor.text(hash + 1..<cursor.position)))
+  }
+
+  /// `h=--& v=--&`
+  private mutating func takeMask() -> String? {
+    guard cursor.starts(with: "h=") else { return nil }
+    let start = cursor.position
+    cursor.position += 2
+    func isMask(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: "-") || byte == UInt8(ascii: "&") }
+    while isMask(cursor.peek()) { cursor.position += 1 }
+    cursor.skipSpace()
+    if cursor.take("v=") { while isMask(cursor.peek()) { cursor.position += 1 } }
+    let mask = cursor.text(start..<cursor.position)
+    cursor.skipSpace()
+    return mask
+  }
+
+  /// The body, with the identifier before it: an identifier may hold quotes, so that it ends where what
+  /// follows can be read.
+  private mutating func takeIdentified() throws(LineFailure) -> (LoggedConstraint, String?) {
+    guard cursor.peek() == UInt8(ascii: "'"), !cursor.starts(with: "'|'") else {
+      return (try takeBody(), nil)
+    }
+    let start = cursor.position + 1
+    var failure = LineFailure(.cutOff, at: cursor.position)
+    var end = start
+    var attempts = 12
+    while attempts > 0, let quote = cursor.find("'", from: end, to: namesStart) {
+      end = quote + 1
+      guard cursor.bytes.indices.contains(end), [0x20, 0x0A].contains(cursor.bytes[end]) else {
+        continue
+      }
+      attempts -= 1
+      var trial = self
+      trial.cursor.position = end
+      trial.cursor.skipSpace()
+      do {
+        let body = try trial.takeBody()
+        let identifier = cursor.text(start..<quote)
+        self = trial
+        return (body, identifier)
+      } catch {
+        if attempts == 11 { failure = error }
+      }
+    }
+    throw failure
+  }
+
+  // MARK: Names
+
+  /// The names at the end: `names: title:0x7fa1, '|':UIView:0x7fa2 )`.
+  private mutating func readNames() throws(LineFailure) {
+    guard
+      let start = cursor.findLast("names:", from: cursor.position)
+        ?? cursor.findLast("Names:", from: cursor.position)
+    else { return }
+    namesStart = start
+    while namesStart > cursor.position, cursor.bytes[namesStart] != UInt8(ascii: "(") {
+      namesStart -= 1
+    }
+    var place = start + 6
+    while true {
+      while place < cursor.bytes.count, [0x20, 0x0A].contains(cursor.bytes[place]) { place += 1 }
+      guard let colon = cursor.find(":0x", from: place) ?? cursor.find(":0X", from: place),
+        let (digits, end) = cursor.hexadecimal(at: colon + 3)
+      else { throw LineFailure(.cutOff, at: place) }
+      if end < cursor.bytes.count, cursor.bytes[end].isWord {
+        throw LineFailure(.notHexadecimal, at: end)
+      }
+      let key = LoggedItemKey.address(digits)
+      if cursor.starts(with: "'|':", at: place) {
+        guard place + 4 <= colon else { throw LineFailure(.cutOff, at: place) }
+        superview = LoggedItem(key: key, className: cursor.text(place + 4..<colon))
+      } else {
+        let name = cursor.text(place..<colon)
+        guard !name.isEmpty else { throw LineFailure(.unknownForm, at: place) }
+        if names[name]?.contains(key) != true { names[name, default: []].append(key) }
+      }
+      place = end
+      while place < cursor.bytes.count, [0x20, 0x0A].contains(cursor.bytes[place]) { place += 1 }
+      guard place < cursor.bytes.count else { throw LineFailure(.cutOff, at: place) }
+      if cursor.bytes[place] == UInt8(ascii: ")") { break }
+      guard cursor.bytes[place] == UInt8(ascii: ",") else {
+        throw LineFailure(.unknownForm, at: place)
+      }
+      place += 1
+    }
+    // The superview goes by its name too, where it has one.
+    if let view = superview, let name = view.className, names[name]?.contains(view.key) == true {
+      superview = LoggedItem(key: view.key, className: nil, name: name)
+    }
+    nameBytes = names.keys.map { ($0, Array($0.utf8)) }
+      .sorted { ($0.bytes.count, $0.name) > ($1.bytes.count, $1.name) }
+  }
+
+  // MARK: What stands behind the body
+
+  private mutating func readTail(
+    into body: inout LoggedConstraint, isBracketed: Bool
+  ) throws(LineFailure) {
+    if let byte = cursor.peek(), byte.isWord || byte == UInt8(ascii: ".") {
+      throw LineFailure(.unknownForm, at: cursor.position)
+    }
+    let start = cursor.position
+    cursor.skipSpace()
+    if cursor.peek() == UInt8(ascii: "^") {
+      cursor.position += 1
+      body.priority = try takeShortPriority()
+    }
+    if let place = cursor.find("Hug:", from: start) {
+      body.hugging = number(behind: place + 4)
+    }
+    if let place = cursor.find("CompressionResistance:", from: start) {
+      body.compression = number(behind: place + 22)
+    }
+    if let place = cursor.find("priority:", from: start), cursor.bytes[place - 1] == 0x20 {
+      body.priority = number(behind: place + 9) ?? body.priority
+    }
+    guard Priority.range.contains(body.priority) else {
+      throw LineFailure(.numberOutOfRange, at: start)
+    }
+    if cursor.find("(inactive", from: start) != nil { body.isActive = false }
+    let behindNames = namesStart < cursor.bytes.count ? max(start, namesStart) : start
+    if isBracketed, cursor.find(">", from: behindNames) == nil {
+      throw LineFailure(.cutOff, at: cursor.bytes.count)
+    }
+  }
+
+  private func number(behind index: Int) -> Double? {
+    var trial = cursor
+    trial.position = index
+    return trial.takeNumber().map(\.value)
+  }
+
+  /// `^high`, `^750`, `^UILayoutPriority(rawValue: 750.0)`
+  private mutating func takeShortPriority() throws(LineFailure) -> Double {
+    for (word, value) in [
+      ("required" as StaticString, Priority.required), ("high", Priority.high),
+      ("medium", 500), ("low", Priority.low), ("fitting", Priority.fitting),
+    ] where cursor.take(word) {
+      return value
+    }
+    _ = cursor.take("UILayoutPriority(rawValue: ")
+    guard let number = cursor.takeNumber() else {
+      throw LineFailure(.unknownForm, at: cursor.position)
+    }
+    return number.value
+  }
+}

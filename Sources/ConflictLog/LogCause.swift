@@ -1,0 +1,249 @@
+import LayoutModel
+
+/// Why constraints of a log cannot hold together, as somebody who has seen many such logs would say.
+public struct LogCause: Hashable, Sendable {
+  /// The kinds of cause. Raw values are the words of the JSON output.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Views of the system's alone.
+    case systemViews
+    /// A view in a stack view was hidden, so that its size is 0.
+    case hiddenInStack
+    /// A container has no size yet.
+    case containerStillZero
+    /// A cell still has its estimated height.
+    case estimatedCellHeight
+    /// A size of one's own against the one that a container gives.
+    case containerSize
+    /// Multiples of lengths that do not go together.
+    case ratio
+    /// An autoresizing mask was turned into constraints.
+    case autoresizingMask
+    /// The safe area and the edge behind it.
+    case safeArea
+    /// One constraint that asks for less than nothing.
+    case negativeSize
+    /// The same thing said twice with different numbers.
+    case setTwice
+    /// A size, and both edges as well.
+    case sizeAndEdges
+    /// Numbers along a chain that come to more than there is.
+    case sum
+  }
+
+  /// The kind.
+  public var kind: Kind
+  /// The views that it is about, the most important first.
+  public var items: [LoggedItem]
+  /// The numbers of the constraints that it is about.
+  public var numbers: [Int]
+
+  /// The cause of a conflict: the first of the rules that fits.
+  /// - Parameters:
+  ///   - members: The constraints that conflict, and no others.
+  ///   - isAppKit: Whether AppKit has written the log.
+  public init(_ members: [ListedConstraint], isAppKit: Bool) {
+    let facts = Facts(members, isAppKit: isAppKit)
+    for rule in Self.rules {
+      if let cause = rule(facts) {
+        self = cause
+        return
+      }
+    }
+    self.init(.sum, members.flatMap(\.constraint.items), members)
+  }
+
+  init(_ kind: Kind, _ items: [LoggedItem], _ members: [ListedConstraint]) {
+    self.kind = kind
+    var seen: Set<LoggedItemKey> = []
+    self.items = items.filter { seen.insert($0.key).inserted }
+    numbers = members.map(\.number).sorted()
+  }
+
+  // MARK: Rules
+
+  /// What rules look at.
+  private struct Facts {
+    let members: [ListedConstraint]
+    let isAppKit: Bool
+    let items: [LoggedItem]
+
+    init(_ members: [ListedConstraint], isAppKit: Bool) {
+      self.members = members
+      self.isAppKit = isAppKit
+      var known: [LoggedItemKey: LoggedItem] = [:]
+      var order: [LoggedItemKey] = []
+      for item in members.flatMap(\.constraint.items) {
+        if known[item.key] == nil { order.append(item.key) }
+        if known[item.key]?.className == nil { known[item.key] = item }
+      }
+      items = order.compactMap { known[$0] }
+    }
+
+    func having(_ test: (LoggedConstraint) -> Bool) -> [ListedConstraint] {
+      members.filter { test($0.constraint) }
+    }
+  }
+
+  private static let rules: [@Sendable (Facts) -> LogCause?] = [
+    systemViews, hiddenInStack, containerStillZero, negativeSize, ownAgainstContainer,
+    estimatedCellHeight, ratio, autoresizingMask, safeArea, setTwice, sizeAndEdges, containerSize,
+  ]
+
+  @Sendable private static func systemViews(_ facts: Facts) -> LogCause? {
+    guard !facts.items.contains(where: \.isOfProgram),
+      facts.having({ if case .own(let library) = $0.role { library != nil } else { false } })
+        .isEmpty
+    else { return nil }
+    let own = facts.items.filter(\.isPrivate)
+    let placed = facts.having { $0.role == .encapsulatedPlace }
+    guard !own.isEmpty || !placed.isEmpty else { return nil }
+    return LogCause(.systemViews, own.isEmpty ? facts.items : own, facts.members)
+  }
+
+  @Sendable private static func hiddenInStack(_ facts: Facts) -> LogCause? {
+    let hiding = facts.having { $0.role == .stack(.hiding) }
+    guard !hiding.isEmpty else { return nil }
+    return LogCause(
+      .hiddenInStack, hiding.map(\.constraint.left.item) + facts.items, hiding)
+  }
+
+  @Sendable private static func containerStillZero(_ facts: Facts) -> LogCause? {
+    func isZero(_ constraint: LoggedConstraint) -> Bool {
+      constraint.right == nil && constraint.left.attribute.anchor?.isSize == true
+        && constraint.constant == 0 && constraint.relation != .greaterOrEqual
+    }
+    var zero = facts.having {
+      isZero($0)
+        && ($0.role == .encapsulatedSize || $0.role == .temporarySize
+          || facts.isAppKit && $0.role == .autoresizing)
+    }
+    if zero.isEmpty {
+      // A bare size of 0, if nothing but gaps stands against it.
+      let sizes = facts.having { $0.right == nil && $0.left.attribute.anchor?.isSize == true }
+      zero = sizes.filter { isZero($0.constraint) && $0.constraint.isOwn }
+      guard zero.count == 1, sizes.count == 1, facts.members.count > 2 else { return nil }
+    }
+    guard let first = zero.first else { return nil }
+    return LogCause(.containerStillZero, [first.constraint.left.item], zero)
+  }
+
+  @Sendable private static func negativeSize(_ facts: Facts) -> LogCause? {
+    guard facts.members.count == 1, let only = facts.members.first else { return nil }
+    return LogCause(.negativeSize, only.constraint.items, facts.members)
+  }
+
+  @Sendable private static func ownAgainstContainer(_ facts: Facts) -> LogCause? {
+    let given = facts.having { $0.role == .encapsulatedSize }
+    guard let first = given.first, facts.members.count == 2, facts.items.count == 1 else {
+      return nil
+    }
+    return LogCause(.containerSize, [first.constraint.left.item], facts.members)
+  }
+
+  @Sendable private static func estimatedCellHeight(_ facts: Facts) -> LogCause? {
+    let given = facts.having {
+      $0.role == .encapsulatedSize && $0.left.attribute == .height && $0.constant > 0
+    }
+    guard let first = given.first else { return nil }
+    return LogCause(
+      .estimatedCellHeight, [first.constraint.left.item] + facts.items, given)
+  }
+
+  @Sendable private static func ratio(_ facts: Facts) -> LogCause? {
+    let multiples = facts.having { $0.right != nil && $0.factor != 1 }
+    guard !multiples.isEmpty else { return nil }
+    return LogCause(.ratio, multiples.flatMap(\.constraint.items), multiples)
+  }
+
+  @Sendable private static func autoresizingMask(_ facts: Facts) -> LogCause? {
+    let masks = facts.having { $0.role == .autoresizing }
+    guard !masks.isEmpty else { return nil }
+    return LogCause(.autoresizingMask, masks.map(\.constraint.left.item), masks)
+  }
+
+  @Sendable private static func safeArea(_ facts: Facts) -> LogCause? {
+    let guides = facts.having { $0.role == .safeArea || $0.items.contains(where: \.isSafeArea) }
+    guard !guides.isEmpty else { return nil }
+    let own = guides.filter { $0.constraint.role != .safeArea }
+    let views = facts.items.filter { !$0.isGuide }
+    return LogCause(
+      .safeArea,
+      own.flatMap(\.constraint.items).filter { !$0.isGuide } + views, own.isEmpty ? guides : own)
+  }
+
+  @Sendable private static func setTwice(_ facts: Facts) -> LogCause? {
+    var pairs: [[LoggedAnchorKey]: ListedConstraint] = [:]
+    for member in facts.members {
+      let constraint = member.constraint
+      let key = ([constraint.left] + (constraint.right.map { [$0] } ?? [])).map(
+        LoggedAnchorKey.init)
+      if let other = pairs[key] {
+        return LogCause(.setTwice, constraint.items, [other, member])
+      }
+      pairs[key] = member
+    }
+    var places: [LoggedAnchorKey: ListedConstraint] = [:]
+    for member in facts.members where member.constraint.right != nil {
+      let anchors = [member.constraint.left] + (member.constraint.right.map { [$0] } ?? [])
+      for anchor in anchors where anchor.attribute.anchor?.isSize == false {
+        let key = LoggedAnchorKey(anchor)
+        if let other = places[key] {
+          return LogCause(.setTwice, [anchor.item], [other, member])
+        }
+      }
+      places[LoggedAnchorKey(member.constraint.left)] = member
+    }
+    return nil
+  }
+
+  @Sendable private static func sizeAndEdges(_ facts: Facts) -> LogCause? {
+    // For each view the others that its first and its last edge are tied to.
+    var edges: [LoggedItemKey: (first: Set<LoggedItemKey>, last: Set<LoggedItemKey>)] = [:]
+    for member in facts.members {
+      guard let right = member.constraint.right else { continue }
+      let left = member.constraint.left
+      for (anchor, other) in [(left, right), (right, left)] {
+        switch anchor.attribute {
+        case .left, .leading, .top, .minX, .minY:
+          edges[anchor.item.key, default: ([], [])].first.insert(other.item.key)
+        case .right, .trailing, .bottom, .maxX, .maxY:
+          edges[anchor.item.key, default: ([], [])].last.insert(other.item.key)
+        default: break
+        }
+      }
+    }
+    let sizes = facts.having { $0.right == nil && $0.left.attribute.anchor?.isSize == true }
+      .filter { size in
+        edges[size.constraint.left.item.key].map { !$0.first.isDisjoint(with: $0.last) } ?? false
+      }
+    guard
+      let inner = sizes.first(where: { $0.constraint.isOwn }) ?? sizes.first,
+      let tied = edges[inner.constraint.left.item.key],
+      let container = facts.items.first(where: {
+        tied.first.contains($0.key) && tied.last.contains($0.key)
+      })
+    else { return nil }
+    return LogCause(.sizeAndEdges, [inner.constraint.left.item, container], facts.members)
+  }
+
+  @Sendable private static func containerSize(_ facts: Facts) -> LogCause? {
+    let given = facts.having { $0.role == .encapsulatedSize }
+    guard let first = given.first else { return nil }
+    return LogCause(.containerSize, [first.constraint.left.item], given)
+  }
+}
+
+/// An anchor by what it is, however it is written.
+private struct LoggedAnchorKey: Hashable {
+  var item: LoggedItemKey
+  var anchor: Anchor?
+
+  init(_ anchor: LoggedAnchor) {
+    item = anchor.item.key
+    switch anchor.attribute.anchor {
+    case .leading: self.anchor = .left
+    case .trailing: self.anchor = .right
+    default: self.anchor = anchor.attribute.anchor
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import LayoutModel
+
+/// The views and guides of a log, with what its lines together say about each.
+struct LogItems {
+  /// Each once, in the order in which they are first named.
+  private(set) var all: [LoggedItem] = []
+  private var places: [LoggedItemKey: Int] = [:]
+  /// The view that each is in, by place.
+  private(set) var superviews: [Int: Int] = [:]
+  /// What was assumed to find superviews.
+  private(set) var assumed: [Int] = []
+
+  init(_ constraints: [ListedConstraint]) {
+    for listed in constraints where listed.constraint.ambiguousName == nil {
+      for item in listed.constraint.items { add(item) }
+      if let superview = listed.constraint.superview { add(superview) }
+    }
+    findSuperviews(constraints)
+  }
+
+  /// The place of an item; nil for one that only lines name that are not used.
+  func place(of item: LoggedItem) -> Int? { places[item.key] }
+
+  private mutating func add(_ item: LoggedItem) {
+    guard let place = places[item.key] else {
+      places[item.key] = all.count
+      all.append(item)
+      return
+    }
+    if all[place].className == nil { all[place].className = item.className }
+    if all[place].name == nil { all[place].name = item.name }
+    if all[place].text?.isEmpty ?? true { all[place].text = item.text ?? all[place].text }
+  }
+
+  // MARK: Superviews
+
+  /// Notes the view that an item is in, unless it has one or the two would be in one another.
+  @discardableResult
+  mutating func put(_ item: Int, in view: Int) -> Bool {
+    guard superviews[item] == nil, item != view, !all[view].isGuide else { return false }
+    var current: Int? = view
+    var steps = all.count
+    while let next = current, steps > 0 {
+      if next == item { return false }
+      current = superviews[next]
+      steps -= 1
+    }
+    superviews[item] = view
+    return true
+  }
+
+  private mutating func findSuperviews(_ constraints: [ListedConstraint]) {
+    let used = constraints.map(\.constraint).filter { $0.ambiguousName == nil }
+    for constraint in used {
+      guard let superview = constraint.superview.flatMap(place) else { continue }
+      for key in constraint.contained {
+        if let item = places[key] { put(item, in: superview) }
+      }
+    }
+    for constraint in used {
+      guard let right = constraint.right, let one = place(of: constraint.left.item),
+        let other = place(of: right.item)
+      else { continue }
+      switch constraint.role {
+      case .autoresizing:
+        // A mask ties a view to its superview.
+        if superviews[other] != one { put(one, in: other) }
+      case .barGuide:
+        if all[one].isGuide != all[other].isGuide {
+          _ = all[one].isGuide ? put(one, in: other) : put(other, in: one)
+        }
+      case .stack(.firstEdge), .stack(.lastEdge), .stack(.connection):
+        putArranged(one, other)
+      default: break
+      }
+    }
+    for constraint in used {
+      guard case .stack(let part) = constraint.role, part == .spacing || part == .alignment,
+        let right = constraint.right, let one = place(of: constraint.left.item),
+        let other = place(of: right.item)
+      else { continue }
+      if let view = superviews[one] { put(other, in: view) }
+      if let view = superviews[other] { put(one, in: view) }
+    }
+  }
+
+  /// What a stack view connects its edges with is in it.
+  private mutating func putArranged(_ one: Int, _ other: Int) {
+    for (stack, item) in [(one, other), (other, one)] {
+      var view = stack
+      if all[stack].isMarginsGuide, let owner = superviews[stack] { view = owner }
+      guard all[view].plainClass?.hasSuffix("StackView") ?? false, superviews[item] == nil else {
+        continue
+      }
+      if put(item, in: view) { return }
+    }
+  }
+
+  /// The views that items are tied to, for those that are tied to one alone.
+  func onlyNeighbors(of items: Set<Int>, in constraints: [ListedConstraint]) -> [Int: Int] {
+    var found: [Int: Set<Int>] = [:]
+    for listed in constraints where listed.constraint.ambiguousName == nil {
+      let named = listed.constraint.items.compactMap(place)
+      for item in named where items.contains(item) {
+        for other in named where other != item && !all[other].isGuide {
+          found[item, default: []].insert(other)
+        }
+      }
+    }
+    return found.compactMapValues { $0.count == 1 ? $0.first : nil }
+      .filter { superviews[$0.value] != $0.key }
+  }
+
+  /// The guides of layout margins, by the view whose margins they are.
+  var marginsGuides: [Int: Int] {
+    var result: [Int: Int] = [:]
+    for (item, view) in superviews where all[item].isMarginsGuide {
+      result[view] = min(result[view] ?? item, item)
+    }
+    return result
+  }
+
+  // MARK: Order
+
+  /// A place of each item along the chains of views, smaller for what comes first.
+  func ranks(_ constraints: [ListedConstraint]) -> [Int] {
+    var following: [[Int]] = Array(repeating: [], count: all.count)
+    var waiting = Array(repeating: 0, count: all.count)
+    func note(_ first: Int, before second: Int) {
+      following[first].append(second)
+      waiting[second] += 1
+    }
+    for (item, view) in superviews { note(view, before: item) }
+    for listed in constraints where listed.constraint.ambiguousName == nil {
+      let constraint = listed.constraint
+      guard let right = constraint.right, let one = place(of: constraint.left.item),
+        let other = place(of: right.item), one != other
+      else { continue }
+      switch (Edge(constraint.left.attribute), Edge(right.attribute)) {
+      case (.start, .end): note(other, before: one)
+      case (.end, .start): note(one, before: other)
+      default: break
+      }
+    }
+    var ranks = Array(repeating: 0, count: all.count)
+    var ready = all.indices.filter { waiting[$0] == 0 }
+    while let item = ready.popLast() {
+      for next in following[item] {
+        ranks[next] = max(ranks[next], ranks[item] + 1)
+        waiting[next] -= 1
+        if waiting[next] == 0 { ready.append(next) }
+      }
+    }
+    return ranks
+  }
+
+  private enum Edge {
+    case start, end, neither
+
+    init(_ attribute: LoggedAttribute) {
+      self =
+        switch attribute {
+        case .left, .leading, .top, .minX, .minY: .start
+        case .right, .trailing, .bottom, .maxX, .maxY: .end
+        default: .neither
+        }
+    }
+  }
+}

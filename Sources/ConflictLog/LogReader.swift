@@ -1,0 +1,395 @@
+import LayoutModel
+
+/// Finds the constraints of a text and the messages that they belong to.
+struct LogReader {
+  /// Something that a place in the text is.
+  private enum Event {
+    /// A constraint's class begins here and ends at its colon.
+    case constraint(classEnd: Int)
+    case headline
+    case preamble
+    case breaking
+    case closing
+    case redacted
+    case unprepared
+    case quickFormat
+    /// `(` alone on a line.
+    case opening
+    /// `)` alone on a line.
+    case end
+  }
+
+  private let text: NormalizedText
+  private var events: [(offset: Int, event: Event)] = []
+  private(set) var conflicts: [LoggedConflict] = []
+  private(set) var otherLines = 0
+
+  private var current = LoggedConflict()
+  /// The numbers of the current list's constraints, to find those that are listed twice, and the one
+  /// that was broken.
+  private var numbers: [LoggedConstraint: Int] = [:]
+  private var numbersByAddress: [String: Int] = [:]
+  /// Whether the next constraint is the one that was broken.
+  private var isBreaking = false
+  /// Whether what comes next is another message.
+  private var isClosed = false
+  private var isOpen = false
+  private var hasEnd = false
+  /// The lines that constraints stand on.
+  private var covered: [Bool] = []
+  /// Lines of a frame that events have shown.
+  private var framed: [Bool] = []
+  private var lastChunkEnd = 0
+  private var facts = FormFacts()
+
+  init(_ bytes: [UInt8]) { text = NormalizedText(bytes) }
+
+  mutating func hasConstraintOrHeadline() -> Bool {
+    findEvents()
+    return events.contains {
+      switch $0.event {
+      case .constraint, .headline: true
+      default: false
+      }
+    }
+  }
+
+  mutating func read() {
+    findEvents()
+    covered = Array(repeating: false, count: text.lineStarts.count)
+    framed = covered
+    let nexts = nextConstraints()
+    for (index, (offset, event)) in events.enumerated()
+    where offset >= lastChunkEnd || !isConstraint(event) {
+      handle(event, at: offset, next: nexts[index])
+    }
+    closeConflict()
+    readOtherLines()
+  }
+
+  private func isConstraint(_ event: Event) -> Bool {
+    if case .constraint = event { return true }
+    return false
+  }
+
+  /// For each event where the text of the next constraint begins, its bracket included.
+  private func nextConstraints() -> [Int] {
+    var next = text.bytes.count
+    var result = Array(repeating: next, count: events.count)
+    for (index, (offset, event)) in events.enumerated().reversed() {
+      result[index] = next
+      if isConstraint(event) { next = bracket(before: offset) ?? offset }
+    }
+    return result
+  }
+
+  /// The place of the `<` before a class.
+  private func bracket(before offset: Int) -> Int? {
+    var place = offset - 1
+    while place >= 0, text.bytes[place] == 0x20 { place -= 1 }
+    return place >= 0 && text.bytes[place] == UInt8(ascii: "<") ? place : nil
+  }
+
+  // MARK: Messages
+
+  private mutating func handle(_ event: Event, at offset: Int, next: Int) {
+    let line = text.line(at: offset)
+    switch event {
+    case .constraint(let classEnd):
+      readConstraint(offset, classEnd, next: next, line: line)
+      return
+    case .headline:
+      beginConflict(at: line)
+      current.hasHeadline = true
+      facts.noteHeadline(text.bytes, at: offset)
+    case .preamble:
+      if isClosed || current.listCount > 0 { beginConflict(at: line) }
+      current.hasHeadline = true
+      facts.notePreamble(text.bytes, at: offset, end: text.endOfLine(at: offset))
+    case .breaking:
+      // At the start of a text it speaks of a list that is not there.
+      isBreaking = true
+      isClosed = true
+    case .closing:
+      isBreaking = false
+      isClosed = true
+      facts.noteClosing(text.bytes, at: offset)
+    case .redacted:
+      current.isRedacted = true
+    case .unprepared:
+      beginConflict(at: line)
+      current.isUnprepared = true
+    case .opening:
+      if isClosed || hasEnd { beginConflict(at: line) }
+      isOpen = true
+    case .end:
+      if isOpen { hasEnd = true }
+    case .quickFormat: skip(offset, line, .quickFormat)
+    }
+    framed[line - 1] = true
+  }
+
+  private mutating func beginConflict(at line: Int) {
+    closeConflict()
+    current.firstLine = line
+  }
+
+  private mutating func closeConflict() {
+    if current.listCount > 0 || current.isRedacted || current.isUnprepared
+      || current.hasHeadline && current.broken != nil
+    {
+      current.isCut = isOpen && !hasEnd && !isClosed && endsWithComma()
+      (current.framework, current.form) = facts.description(of: current)
+      conflicts.append(current)
+    }
+    current = LoggedConflict()
+    numbers = [:]
+    numbersByAddress = [:]
+    (isBreaking, isClosed, isOpen, hasEnd) = (false, false, false, false)
+    facts = FormFacts()
+  }
+
+  /// Whether a comma stands behind the last constraint, and nothing else.
+  private func endsWithComma() -> Bool {
+    var place = lastChunkEnd
+    while place < text.bytes.count, [0x22, 0x20, 0x0A].contains(text.bytes[place]) { place += 1 }
+    guard place < text.bytes.count, text.bytes[place] == UInt8(ascii: ",") else { return false }
+    return true
+  }
+
+  // MARK: Constraints
+
+  private mutating func readConstraint(_ offset: Int, _ classEnd: Int, next: Int, line: Int) {
+    let bracket = bracket(before: offset)
+    if !isBreaking, isClosed || current.isUnprepared && current.listCount > 0 {
+      beginConflict(at: line)
+    }
+    var end = min(text.endOfLine(at: offset), next)
+    var failure = LineFailure(.cutOff)
+    // A text may hold line ends, and what was wrapped goes on below.
+    for _ in 0..<4 {
+      guard end - offset <= ConstraintParser.longest else {
+        failure = LineFailure(.tooLong)
+        break
+      }
+      var parser = ConstraintParser(Array(text.bytes[offset..<end]), offset: offset)
+      do {
+        let constraint = try parser.parse(
+          classEnd: classEnd - offset, isBracketed: bracket != nil)
+        note(constraint, from: bracket ?? offset, to: endOfConstraint(offset, end), line: line)
+        return
+      } catch {
+        if failure.position == nil || error.reason != .cutOff { failure = error }
+        guard end < next, end < text.bytes.count else { break }
+        end = min(text.endOfLine(at: end + 1), next)
+      }
+    }
+    noteFailure(failure, at: offset, line: line)
+  }
+
+  /// Behind the last `>` of a piece, or behind the piece.
+  private func endOfConstraint(_ offset: Int, _ end: Int) -> Int {
+    var place = end
+    while place > offset {
+      if text.bytes[place - 1] == UInt8(ascii: ">") { return place }
+      place -= 1
+    }
+    return end
+  }
+
+  private mutating func note(
+    _ constraint: LoggedConstraint, from start: Int, to end: Int, line: Int
+  ) {
+    lastChunkEnd = end
+    for covered in line...text.line(at: max(start, end - 1)) { self.covered[covered - 1] = true }
+    facts.note(constraint)
+    if isBreaking {
+      current.broken = constraint
+      current.brokenNumber = numbers[constraint] ?? numbersByAddress[constraint.address]
+      isBreaking = false
+      return
+    }
+    current.listCount += 1
+    if current.listCount == 1, !current.hasHeadline { current.firstLine = line }
+    let same = numbers[constraint]
+    if same == nil { numbers[constraint] = current.listCount }
+    if numbersByAddress[constraint.address] == nil {
+      numbersByAddress[constraint.address] = current.listCount
+    }
+    current.constraints.append(
+      ListedConstraint(
+        number: current.listCount, line: line, constraint: constraint, repeats: same))
+  }
+
+  private mutating func noteFailure(_ failure: LineFailure, at offset: Int, line: Int) {
+    lastChunkEnd = offset + 1
+    covered[line - 1] = true
+    if isBreaking {
+      isBreaking = false
+      return
+    }
+    skip(failure.position.map { offset + $0 } ?? offset, line, failure.reason)
+  }
+
+  private mutating func skip(_ offset: Int, _ line: Int, _ reason: SkippedLine.Reason) {
+    guard !isBreaking else { return }
+    covered[line - 1] = true
+    current.listCount += 1
+    current.skipped.append(
+      SkippedLine(
+        line: line, column: column(at: offset, line), reason: reason, number: current.listCount,
+        text: excerpt(of: line)))
+  }
+
+  private func column(at offset: Int, _ line: Int) -> Int? {
+    let start = text.lineStarts[line - 1]
+    guard offset >= start, offset - start < ConstraintParser.longest else { return nil }
+    let trimmed = text.bytes[start..<offset].drop { $0 == 0x20 }
+    return String(decoding: trimmed, as: UTF8.self).count + 1
+  }
+
+  /// A line as it can be shown: without the blanks before it, and not all of one that is very long.
+  private func excerpt(of line: Int) -> String {
+    let start = text.lineStarts[line - 1]
+    let end = min(text.endOfLine(at: start), start + 400)
+    return String(decoding: text.bytes[start..<end].drop { $0 == 0x20 }, as: UTF8.self)
+  }
+
+  // MARK: Lines
+
+  /// Looks at the lines on which nothing was found: those of a list are skipped, others counted.
+  private mutating func readOtherLines() {
+    for index in text.lineStarts.indices where !covered[index] && !framed[index] {
+      let start = text.lineStarts[index]
+      let end = index + 1 < text.lineStarts.count ? text.lineStarts[index + 1] : text.bytes.count
+      var rest = text.bytes[start..<end]
+      while let first = rest.first, [0x20, 0x2F, 0x3E, 0x2A, 0x23, 0x2E].contains(first) {
+        rest = rest.dropFirst()
+      }
+      while let last = rest.last, [0x20, 0x0A, 0x2C, 0x2E].contains(last) {
+        rest = rest.dropLast()
+      }
+      if rest.isEmpty || rest.allSatisfy({ !$0.isWord }) && rest.count <= 6 { continue }
+      if FormFacts.isFrame(rest) { continue }
+      if let conflict = list(around: index + 1), Self.looksListed(rest) {
+        conflicts[conflict].skipped.append(
+          SkippedLine(
+            line: index + 1, column: nil, reason: .unknownForm, number: nil,
+            text: excerpt(of: index + 1)))
+      } else {
+        otherLines += 1
+      }
+    }
+    for index in conflicts.indices { conflicts[index].skipped.sort { $0.line < $1.line } }
+  }
+
+  private static func looksListed(_ line: ArraySlice<UInt8>) -> Bool {
+    line.first == UInt8(ascii: "\"") || line.first == UInt8(ascii: "<")
+  }
+
+  /// The message whose lines a line is among.
+  private func list(around line: Int) -> Int? {
+    var (low, high) = (0, conflicts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if conflicts[middle].firstLine <= line { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
+  }
+
+  // MARK: Events
+
+  private mutating func findEvents() {
+    let text = self.text.bytes
+    var found: [(offset: Int, event: Event)] = []
+    text.withUnsafeBufferPointer { bytes in
+      let colon = UInt8(ascii: ":")
+      var index = 0
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte == colon {
+          if let start = Self.classStart(bytes, at: index) {
+            found.append((start, .constraint(classEnd: index)))
+          }
+        } else if Self.isFirst[Int(byte)] {
+          for (phrase, event) in Self.phrases where bytes.matches(phrase, at: index) {
+            found.append((index, event))
+            break
+          }
+          if byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")"),
+            let event = Self.lone(bytes, at: index)
+          {
+            found.append((index, event))
+          }
+        }
+        index += 1
+      }
+    }
+    events = found.sorted { $0.offset < $1.offset }
+  }
+
+  private static let phrases: [(phrase: [UInt8], event: Event)] = {
+    let phrases: [(String, Event)] = [
+      ("Unable to simultaneously satisfy constraints", .headline),
+      ("Conflicting constraints detected", .headline),
+      ("Probably at least one of the constraints", .preamble),
+      ("Will attempt to recover by breaking", .breaking),
+      ("Make a symbolic breakpoint", .closing), ("Break on objc_exception_throw", .closing),
+      ("Set the NSUserDefault NSConstraintBasedLayout", .closing), ("<private>", .redacted),
+      ("is not prepared for the constraint", .unprepared), (". VFL: ", .quickFormat),
+    ]
+    return phrases.map { (Array($0.0.utf8), $0.1) }
+  }()
+
+  private static let isFirst: [Bool] = {
+    var table = Array(repeating: false, count: 256)
+    for (phrase, _) in phrases { table[Int(phrase.first ?? 0)] = true }
+    table[Int(UInt8(ascii: "("))] = true
+    table[Int(UInt8(ascii: ")"))] = true
+    return table
+  }()
+
+  /// Where the class that ends at a colon begins; nil if it is no constraint's.
+  private static func classStart(_ bytes: UnsafeBufferPointer<UInt8>, at colon: Int) -> Int? {
+    guard colon + 1 < bytes.count, bytes.matches(suffix, at: colon - suffix.count) else {
+      return nil
+    }
+    var start = colon
+    while start > 0, colon - start < 300 {
+      let byte = bytes[start - 1]
+      guard byte.isWord && byte < 0x80 || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$")
+      else { break }
+      start -= 1
+    }
+    // A sentence of prose has a blank and a word here; a key stands right behind the colon.
+    var behind = colon + 1
+    while behind < bytes.count, bytes[behind] == 0x20 { behind += 1 }
+    let isAddress = bytes.matches(hexStart, at: behind) || bytes.matches(hexStartUpper, at: behind)
+    guard isAddress || behind == colon + 1 && behind < bytes.count && bytes[behind].isWord else {
+      return nil
+    }
+    return start
+  }
+
+  private static let suffix = Array("Constraint".utf8)
+  private static let hexStart = Array("0x".utf8)
+  private static let hexStartUpper = Array("0X".utf8)
+
+  /// A parenthesis alone on its line, but for marks of quoting.
+  private static func lone(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Event? {
+    var place = index - 1
+    while place >= 0, bytes[place] != 0x0A {
+      guard [0x20, 0x3E, 0x2F, 0x2A, 0x23].contains(bytes[place]), index - place < 200 else {
+        // On the headline: `Unable to simultaneously satisfy constraints. (`
+        return nil
+      }
+      place -= 1
+    }
+    let isOpening = bytes[index] == UInt8(ascii: "(")
+    place = index + 1
+    while place < bytes.count, bytes[place] == 0x20 { place += 1 }
+    let isAlone = place >= bytes.count || bytes[place] == 0x0A
+    if isOpening { return isAlone || bytes[place] == UInt8(ascii: "\"") ? .opening : nil }
+    return isAlone || bytes[place] == UInt8(ascii: ".") ? .end : nil
+  }
+}

@@ -1,0 +1,464 @@
+import LayoutModel
+
+/// A message about constraints as a scene: its views with readable names, its constraints with the
+/// numbers that they have in its list.
+///
+/// The root is only what the scene needs around it. No constraint of the log speaks of it, so its size
+/// says nothing about theirs.
+public struct LogScene: Sendable {
+  /// A view or guide with what the log calls it.
+  public struct NamedItem: Sendable {
+    /// What it is in the scene.
+    public var id: ItemID
+    /// What the log prints of it.
+    public var item: LoggedItem
+  }
+
+  /// Margins that the log does not print: a guide stands for them.
+  public struct UnknownMargins: Hashable, Sendable {
+    /// The view whose margins they are.
+    public var view: ItemID
+    /// The guide.
+    public var guide: ItemID
+    /// The edges of the guide that constraints use and the log does not place, as the anchors they are.
+    public var edges: [Anchor]
+  }
+
+  /// Something that the log does not say and that was settled to read it.
+  public enum Assumption: Hashable, Sendable {
+    /// A location without a second view is in this superview, the only one that the view is tied to.
+    case superview(of: ItemID, is: ItemID)
+    /// A location is in a superview that the log never names.
+    case unnamedSuperview(of: ItemID, is: ItemID)
+    /// Where a baseline lies within a view depends on the font.
+    case baseline(of: ItemID, is: ItemID)
+    /// Margins that are not printed are at least 0.
+    case margins(UnknownMargins)
+    /// The edge that a line does not name is this one.
+    case unnamedEdge(ConstraintID, Anchor)
+    /// AppKit counts from the bottom edge.
+    case countedFromBelow(ConstraintID)
+    /// The system's spacing is added to the anchor on the right.
+    case systemSpacing(ConstraintID)
+    /// The priorities of a content size are not printed; they are taken as required.
+    case contentPriorities(ConstraintID)
+  }
+
+  /// Why a constraint of the list is not in the scene.
+  public enum Unused: Hashable, Sendable {
+    /// Its line could not be read.
+    case skipped
+    /// A name in it stands for several views.
+    case ambiguousName(String)
+    /// It names an edge that is not printed.
+    case unnamedEdge
+    /// A view would stand on both sides.
+    case sameAnchor
+  }
+
+  /// The views and constraints.
+  public private(set) var scene = Scene()
+  /// The views and guides of the log, in the order of the tree.
+  public private(set) var items: [NamedItem] = []
+  /// The constraints of the list by number; the numbers of the scene are the same.
+  public private(set) var listed: [ConstraintID: ListedConstraint] = [:]
+  /// What each constraint's number is known to: half a unit of the last digit that a log prints.
+  public private(set) var rounding: [ConstraintID: (constant: Double, factor: Double)] = [:]
+  /// The constraints of the list that are not in the scene.
+  public private(set) var unused: [Int: Unused] = [:]
+  /// What was settled.
+  public private(set) var assumptions: [Assumption] = []
+
+  private var logItems: LogItems
+  private var names: LogNames
+  private var ids: [ItemID?]
+  private var marginGuides: [Int: ItemID] = [:]
+  private var knownMargins: [Int: Int] = [:]
+  private var baselines: [LoggedAnchor: ItemID] = [:]
+  private let isAppKit: Bool
+  private let source: String?
+
+  /// Builds the scene of a message.
+  /// - Parameter source: The file that it stands in, for messages.
+  /// - Complexity: O(*n*) in the number of constraints, apart from look-ups in trees.
+  public init(_ log: LoggedConflict, source: String? = nil) {
+    self.source = source
+    isAppKit = log.framework.hasSuffix("AppKit")
+    logItems = LogItems(log.constraints)
+    ids = []
+    let ranks = logItems.ranks(log.constraints)
+    names = LogNames(logItems, ranks: ranks)
+    let lone = placeLoneItems(log.constraints)
+    knownMargins = logItems.marginsGuides
+    makeItems(ranks, containers: lone)
+    if log.constraints.contains(where: { $0.constraint.direction == .rightToLeft }) {
+      scene.setProperties(of: .root) { $0.direction = .rightToLeft }
+    }
+    addConstraints(log)
+    addMargins(log.constraints)
+    putSystemSizesLast()
+  }
+
+  // MARK: Items
+
+  /// Finds superviews for locations that name none. Items of no known superview get one of their own,
+  /// so that nothing is said about how they lie to others.
+  private mutating func placeLoneItems(_ constraints: [ListedConstraint]) -> [Int] {
+    var lone: [Int] = []
+    var isLone: Set<Int> = []
+    for listed in constraints where listed.constraint.ambiguousName == nil {
+      let constraint = listed.constraint
+      guard constraint.right == nil, constraint.left.attribute.anchor?.isSize != true,
+        let item = logItems.place(of: constraint.left.item), logItems.superviews[item] == nil,
+        isLone.insert(item).inserted
+      else { continue }
+      lone.append(item)
+    }
+    guard !lone.isEmpty else { return [] }
+    let neighbors = logItems.onlyNeighbors(of: isLone, in: constraints)
+    var containers: [Int] = []
+    for item in lone {
+      guard let view = neighbors[item], !isLone.contains(view), logItems.put(item, in: view) else {
+        containers.append(item)
+        continue
+      }
+      lonePairs.append((item, view))
+    }
+    return containers
+  }
+
+  private var lonePairs: [(item: Int, view: Int)] = []
+
+  private mutating func makeItems(_ ranks: [Int], containers: [Int]) {
+    ids = Array(repeating: nil, count: logItems.all.count)
+    var children: [Int: [Int]] = [:]
+    var tops: [Int] = []
+    for place in logItems.all.indices {
+      if let view = logItems.superviews[place] {
+        children[view, default: []].append(place)
+      } else {
+        tops.append(place)
+      }
+    }
+    let isLone = Set(containers)
+    func inOrder(_ places: [Int]) -> [Int] {
+      places.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    }
+    var stack = inOrder(tops).reversed().map { (place: $0, parent: ItemID.root) }
+    while let (place, given) = stack.popLast() {
+      var parent = given
+      let item = logItems.all[place]
+      if isLone.contains(place) {
+        parent = scene.addItem(
+          named: names.free("superviewOf_\(names.names[place])"), kind: .view, in: .root)
+      }
+      // What has something in it is a view, whatever it is called.
+      let kind: Item.Kind = item.isGuide && children[place] == nil ? .guide : .view
+      let id = scene.addItem(named: names.names[place], kind: kind, in: parent)
+      ids[place] = id
+      items.append(NamedItem(id: id, item: item))
+      if isLone.contains(place) { assumptions.append(.unnamedSuperview(of: id, is: parent)) }
+      if item.isScroll, children[place] != nil {
+        scene.setProperties(of: id) { $0.isScroll = true }
+        _ = scene.makeSystemGuide(.content, of: id)
+      }
+      for child in inOrder(children[place] ?? []).reversed() { stack.append((child, id)) }
+    }
+    for (item, view) in lonePairs {
+      if let id = ids[item], let superview = ids[view] {
+        assumptions.append(.superview(of: id, is: superview))
+      }
+    }
+  }
+
+  // MARK: Constraints
+
+  private mutating func addConstraints(_ log: LoggedConflict) {
+    var next = 0
+    for number in stride(from: 1, through: log.listCount, by: 1) {
+      guard next < log.constraints.count, log.constraints[next].number == number else {
+        unused[number] = .skipped
+        skipNumber()
+        continue
+      }
+      add(log.constraints[next], log)
+      next += 1
+    }
+    for (id, compression) in latePriorities { addHugging(like: id, compression) }
+  }
+
+  /// Content sizes whose other half is stated behind the list.
+  private var latePriorities: [(ConstraintID, Double)] = []
+
+  /// Leaves a number out.
+  private mutating func skipNumber() {
+    let id = scene.addConstraint(
+      LinearExpression(AnchorReference(.root, .width)), .greaterOrEqual, LinearExpression())
+    scene.removeConstraint(id)
+  }
+
+  private mutating func add(_ listed: ListedConstraint, _ log: LoggedConflict) {
+    let constraint = listed.constraint
+    let sides: (left: LinearExpression, relation: Relation, right: LinearExpression)
+    switch expressions(constraint, log) {
+    case .success(let found): sides = found
+    case .failure(let reason):
+      unused[listed.number] = reason.reason
+      skipNumber()
+      return
+    }
+    var priority = constraint.priority
+    if constraint.role == .contentSize, let compression = constraint.compression {
+      priority = compression
+    }
+    let isContent = constraint.role == .contentSize && sides.relation == .equal
+    let hasHalves = isContent && constraint.hugging != nil && constraint.hugging != priority
+    let id = scene.addConstraint(
+      sides.left, hasHalves ? .greaterOrEqual : sides.relation, sides.right, priority: priority,
+      source: SourceLocation(file: source, line: listed.line, column: 1))
+    if hasHalves, let hugging = constraint.hugging { latePriorities.append((id, hugging)) }
+    if constraint.role == .contentSize, constraint.hugging == nil {
+      assumptions.append(.contentPriorities(id))
+    }
+    if constraint.isSystemSpacing, !constraint.isVisual, constraint.constant != 0 {
+      assumptions.append(.systemSpacing(id))
+    }
+    if isCountedFromBelow(constraint) { assumptions.append(.countedFromBelow(id)) }
+    if let edge = unnamedEdge { assumptions.append(.unnamedEdge(id, edge)) }
+    note(listed, as: id)
+    if listed.repeats != nil || !constraint.isActive { scene.setEnabled(false, of: id) }
+  }
+
+  private mutating func note(_ listed: ListedConstraint, as id: ConstraintID) {
+    self.listed[id] = listed
+    let constraint = listed.constraint
+    rounding[id] = (
+      Self.halfUnit(of: constraint.constant),
+      constraint.factorDigits == nil ? 0 : Self.halfUnit(of: constraint.factor)
+    )
+  }
+
+  private mutating func addHugging(like id: ConstraintID, _ priority: Double) {
+    guard let constraint = scene.constraint(id) else { return }
+    scene.addConstraint(
+      constraint.left, .lessOrEqual, constraint.right, priority: priority,
+      source: constraint.source)
+  }
+
+  /// Half a unit of the sixth digit, to which logs print numbers.
+  private static func halfUnit(of number: Double) -> Double {
+    guard number != 0, number.isFinite else { return 0 }
+    var unit = 1e-5
+    var size = number.magnitude
+    while size >= 10, unit < 1e10 { (size, unit) = (size / 10, unit * 10) }
+    while size < 1, unit > 1e-20 { (size, unit) = (size * 10, unit / 10) }
+    return unit / 2
+  }
+
+  // MARK: Sides
+
+  private struct UnusedError: Error {
+    var reason: Unused
+  }
+
+  /// The edge that the constraint last read did not name.
+  private var unnamedEdge: Anchor?
+
+  private mutating func expressions(
+    _ constraint: LoggedConstraint, _ log: LoggedConflict
+  ) -> Result<(left: LinearExpression, relation: Relation, right: LinearExpression), UnusedError> {
+    if let name = constraint.ambiguousName {
+      return .failure(UnusedError(reason: .ambiguousName(name)))
+    }
+    unnamedEdge = nil
+    var constraint = constraint
+    if !nameEdges(&constraint, log) { return .failure(UnusedError(reason: .unnamedEdge)) }
+    guard let left = reference(constraint.left) else {
+      return .failure(UnusedError(reason: .unnamedEdge))
+    }
+    guard let logged = constraint.right else {
+      if isCountedFromBelow(constraint), let edge = constraint.left.attribute.anchor,
+        let superview = scene.parent(of: left.item), superview != .root
+      {
+        let mirrored: Anchor = edge == .top ? .bottom : edge == .bottom ? .top : edge
+        return .success(
+          (
+            LinearExpression(AnchorReference(left.item, mirrored)), constraint.relation.flipped,
+            LinearExpression(
+              AnchorReference(superview, .bottom), plus: 0 - constraint.constant)
+          ))
+      }
+      return .success(
+        (
+          LinearExpression(left), constraint.relation,
+          LinearExpression(constant: constraint.constant)
+        ))
+    }
+    guard let right = reference(logged) else {
+      return .failure(UnusedError(reason: .unnamedEdge))
+    }
+    guard left != right else { return .failure(UnusedError(reason: .sameAnchor)) }
+    // The inner view stands on the left, as one would state it.
+    if constraint.factor == 1, scene.parent(of: right.item) == left.item {
+      return .success(
+        (
+          LinearExpression(right), constraint.relation.flipped,
+          LinearExpression(left, plus: 0 - constraint.constant)
+        ))
+    }
+    return .success(
+      (
+        LinearExpression(left), constraint.relation,
+        LinearExpression(right, times: constraint.factor, plus: constraint.constant)
+      ))
+  }
+
+  /// Whether it is a place in AppKit's coordinates, whose origin is at the bottom.
+  private func isCountedFromBelow(_ constraint: LoggedConstraint) -> Bool {
+    isAppKit && constraint.right == nil && constraint.left.attribute.isOfFrame
+      && constraint.left.attribute.anchor?.axis == .vertical
+  }
+
+  /// Finds out which edges are meant that the line does not name; false if nobody can tell.
+  private mutating func nameEdges(
+    _ constraint: inout LoggedConstraint, _ log: LoggedConflict
+  ) -> Bool {
+    if constraint.left.attribute == .unnamed {
+      guard constraint.right == nil, let axis = onlyAxis(of: log) else { return false }
+      let edge: LoggedAttribute = axis == .horizontal ? .minX : .minY
+      constraint.left.attribute = edge
+      unnamedEdge = edge.anchor
+    }
+    if var right = constraint.right, right.attribute == .unnamed {
+      guard constraint.factor == 1 else { return false }
+      switch constraint.left.attribute {
+      case .width: right.attribute = .right
+      case .height: right.attribute = .bottom
+      default: return false
+      }
+      constraint.left.attribute = right.attribute
+      constraint.right = right
+      unnamedEdge = constraint.left.attribute.anchor
+    }
+    return true
+  }
+
+  /// The axis of all constraints that have one.
+  private func onlyAxis(of log: LoggedConflict) -> Axis? {
+    let axes = Set(log.constraints.compactMap(\.constraint.axis))
+    return axes.count == 1 ? axes.first : nil
+  }
+
+  private mutating func reference(_ anchor: LoggedAnchor) -> AnchorReference? {
+    guard let place = logItems.place(of: anchor.item), let id = ids[place],
+      let known = anchor.attribute.anchor
+    else { return nil }
+    if known.isMargin {
+      return AnchorReference(marginGuide(of: place, id), Self.edge(ofMargin: known))
+    }
+    if known.isBaseline { return AnchorReference(baseline(known, of: anchor.item, id), .top) }
+    return AnchorReference(id, known)
+  }
+
+  private static func edge(ofMargin anchor: Anchor) -> Anchor {
+    switch anchor {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .centerXWithinMargins: .centerX
+    default: .centerY
+    }
+  }
+
+  /// The guide that a view's margins are: the one of the log, or one that stands for them.
+  private mutating func marginGuide(of place: Int, _ view: ItemID) -> ItemID {
+    if let guide = marginGuides[place] { return guide }
+    let known = knownMargins[place]
+    let guide =
+      known.flatMap { ids[$0] }
+      ?? scene.addItem(
+        named: names.free("\(names.names[place])_margins"), kind: .guide, in: view)
+    marginGuides[place] = guide
+    return guide
+  }
+
+  /// A line at the baseline of a view, wherever the font puts it.
+  private mutating func baseline(_ anchor: Anchor, of item: LoggedItem, _ id: ItemID) -> ItemID {
+    let key = LoggedAnchor(
+      LoggedItem(key: item.key, className: nil),
+      anchor == .firstBaseline ? .firstBaseline : .lastBaseline)
+    if let line = baselines[key] { return line }
+    let owner = scene.isGuide(id) ? scene.parent(of: id) ?? .root : id
+    let line = scene.addItem(
+      named: names.free("\(scene.name(of: id))_\(anchor.rawValue)"), kind: .guide, in: owner)
+    baselines[key] = line
+    assumptions.append(.baseline(of: id, is: line))
+    return line
+  }
+
+  // MARK: Margins
+
+  /// Margins that the log does not print are at least 0.
+  private mutating func addMargins(_ constraints: [ListedConstraint]) {
+    var used: [ItemID: Set<Anchor>] = [:]
+    var placed: [ItemID: Set<Anchor>] = [:]
+    let guides = Set(marginGuides.values)
+    guard !guides.isEmpty else { return }
+    for (id, listed) in listed {
+      guard let constraint = scene.constraint(id) else { continue }
+      for term in Array(constraint.left.terms) + Array(constraint.right.terms)
+      where guides.contains(term.anchor.item) {
+        let edges = Self.edges(behind: term.anchor.anchor)
+        if listed.constraint.role == .margin {
+          placed[term.anchor.item, default: []].formUnion(edges)
+        } else {
+          used[term.anchor.item, default: []].formUnion(edges)
+        }
+      }
+    }
+    for guide in guides.sorted() {
+      guard let view = scene.parent(of: guide) else { continue }
+      let open = (used[guide] ?? []).subtracting(placed[guide] ?? [])
+      let edges = [Anchor.left, .right, .top, .bottom].filter(open.contains)
+      guard !edges.isEmpty else { continue }
+      for edge in edges {
+        scene.addConstraint(
+          LinearExpression(AnchorReference(guide, edge)),
+          edge == .left || edge == .top ? .greaterOrEqual : .lessOrEqual,
+          LinearExpression(AnchorReference(view, edge)))
+      }
+      assumptions.append(.margins(UnknownMargins(view: view, guide: guide, edges: edges)))
+    }
+  }
+
+  /// The edges whose places an anchor depends on.
+  private static func edges(behind anchor: Anchor) -> Set<Anchor> {
+    switch anchor {
+    case .left, .leading: [.left]
+    case .right, .trailing: [.right]
+    case .top: [.top]
+    case .bottom: [.bottom]
+    case .width, .centerX: [.left, .right]
+    default: [.top, .bottom]
+    }
+  }
+
+  // MARK: Order
+
+  /// Sizes that the system sets for a time come last, so that they give way first: without them the
+  /// layout is what it will be.
+  private mutating func putSystemSizesLast() {
+    for (id, listed) in listed.sorted(by: { $0.key < $1.key })
+    where scene.constraint(id)?.isEnabled ?? false {
+      switch listed.constraint.role {
+      case .encapsulatedSize, .temporarySize, .stack(.hiding):
+        scene.setEnabled(false, of: id)
+        scene.setEnabled(true, of: id)
+      default: break
+      }
+    }
+  }
+}

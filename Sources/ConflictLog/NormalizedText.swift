@@ -1,0 +1,201 @@
+/// The text of a log without what pasting did to it: entities, escapes, curly quotes, line ends of
+/// other systems. It has the lines of the original, so that messages can speak of them.
+struct NormalizedText {
+  /// The text in UTF-8.
+  private(set) var bytes: [UInt8] = []
+  /// Where each line begins.
+  private(set) var lineStarts: [Int] = [0]
+
+  /// - Complexity: O(*n*).
+  init(_ source: [UInt8]) {
+    bytes.reserveCapacity(source.count + 1)
+    source.withUnsafeBufferPointer { read($0) }
+  }
+
+  /// The number of a line from 1, by a place in the text.
+  func line(at offset: Int) -> Int {
+    var (low, high) = (0, lineStarts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  /// Where the line that a place is on ends, without its newline.
+  func endOfLine(at offset: Int) -> Int {
+    let line = line(at: offset)
+    return line < lineStarts.count ? lineStarts[line] - 1 : bytes.count
+  }
+
+  private mutating func read(_ source: UnsafeBufferPointer<UInt8>) {
+    var index = 0
+    while index < source.count {
+      let byte = source[index]
+      switch byte {
+      case 0x0A:
+        newLine()
+        index += 1
+      case 0x0D:
+        newLine()
+        index += index + 1 < source.count && source[index + 1] == 0x0A ? 2 : 1
+      case UInt8(ascii: "&"): index = readEntity(source, index)
+      case UInt8(ascii: "\\"): index = readEscape(source, index)
+      case 0x1B: index = skipTerminalSequence(source, index)
+      case 0xC2 where index + 1 < source.count && source[index + 1] == 0xA0:
+        bytes.append(0x20)
+        index += 2
+      case 0xE2, 0xEF: index = readPunctuation(source, index)
+      case 0, 0x09, 0x0B, 0x0C:
+        bytes.append(0x20)
+        index += 1
+      default:
+        bytes.append(byte)
+        index += 1
+      }
+    }
+  }
+
+  private mutating func newLine() {
+    bytes.append(0x0A)
+    lineStarts.append(bytes.count)
+  }
+
+  private static let entities: [(name: [UInt8], byte: UInt8)] = [
+    ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&apos;", "'"),
+    ("&#39;", "'"), ("&#x27;", "'"), ("&#34;", "\""), ("&#60;", "<"), ("&#62;", ">"),
+    ("&nbsp;", " "), ("&#160;", " "), ("&#124;", "|"), ("&vert;", "|"),
+  ].map { (Array($0.0.utf8), $0.1.utf8.first ?? 0x20) }
+
+  private mutating func readEntity(_ source: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+    for (name, byte) in Self.entities where source.matches(name, at: index) {
+      // What was escaped twice is an entity still: `&amp;lt;`.
+      if byte == UInt8(ascii: "&"), index + name.count < source.count {
+        for (inner, innerByte) in Self.entities
+        where source.matches(inner.dropFirst(), at: index + name.count) {
+          bytes.append(innerByte)
+          return index + name.count + inner.count - 1
+        }
+      }
+      bytes.append(byte)
+      return index + name.count
+    }
+    bytes.append(source[index])
+    return index + 1
+  }
+
+  /// `\U00fc`, `\n` and `\"` as lists are printed with, `\<` as Markdown wants it.
+  private mutating func readEscape(_ source: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
+    guard index + 1 < source.count else {
+      bytes.append(source[index])
+      return index + 1
+    }
+    let next = source[index + 1]
+    switch next {
+    case UInt8(ascii: "U"), UInt8(ascii: "u"):
+      guard let (scalar, end) = Self.unicode(source, index) else { break }
+      bytes += Array(String(Character(scalar)).utf8)
+      return end
+    case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"):
+      bytes.append(0x20)
+      return index + 2
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E:
+      bytes.append(next)
+      return index + 2
+    default: break
+    }
+    bytes.append(source[index])
+    return index + 1
+  }
+
+  private static func unicode(
+    _ source: UnsafeBufferPointer<UInt8>, _ index: Int
+  ) -> (Unicode.Scalar, Int)? {
+    guard let unit = unit(source, index) else { return nil }
+    if let scalar = Unicode.Scalar(unit) { return (scalar, index + 6) }
+    guard unit >= 0xD800, unit < 0xDC00, let low = Self.unit(source, index + 6), low >= 0xDC00,
+      low < 0xE000, let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+    else { return (Unicode.Scalar(0xFFFD) ?? " ", index + 6) }
+    return (scalar, index + 12)
+  }
+
+  /// The four digits behind `\U`.
+  private static func unit(_ source: UnsafeBufferPointer<UInt8>, _ index: Int) -> UInt32? {
+    guard index + 6 <= source.count, source[index] == UInt8(ascii: "\\"),
+      source[index + 1] | 0x20 == UInt8(ascii: "u")
+    else { return nil }
+    var value: UInt32 = 0
+    for digit in source[index + 2..<index + 6] {
+      guard let number = digit.hexValue else { return nil }
+      value = value << 4 | UInt32(number)
+    }
+    return value
+  }
+
+  /// Curly quotes, the minus sign, marks of no width.
+  private mutating func readPunctuation(
+    _ source: UnsafeBufferPointer<UInt8>, _ index: Int
+  ) -> Int {
+    if index + 2 < source.count {
+      switch (source[index], source[index + 1], source[index + 2]) {
+      case (0xE2, 0x80, 0x98), (0xE2, 0x80, 0x99): bytes.append(UInt8(ascii: "'"))
+      case (0xE2, 0x80, 0x9C), (0xE2, 0x80, 0x9D): bytes.append(UInt8(ascii: "\""))
+      case (0xE2, 0x88, 0x92), (0xE2, 0x80, 0x93): bytes.append(UInt8(ascii: "-"))
+      case (0xE2, 0x80, 0xA8), (0xE2, 0x80, 0xA9): bytes.append(0x20)
+      case (0xE2, 0x80, 0x8B), (0xEF, 0xBB, 0xBF): break
+      default:
+        bytes.append(source[index])
+        return index + 1
+      }
+      return index + 3
+    }
+    bytes.append(source[index])
+    return index + 1
+  }
+
+  /// Colours that a terminal or an editor has put in.
+  private func skipTerminalSequence(
+    _ source: UnsafeBufferPointer<UInt8>, _ index: Int
+  ) -> Int {
+    guard index + 1 < source.count, source[index + 1] == UInt8(ascii: "[") else { return index + 1 }
+    var end = index + 2
+    while end < source.count, end < index + 32, !(0x40...0x7E).contains(source[end]) {
+      if source[end] == 0x0A { return end }
+      end += 1
+    }
+    return min(end + 1, source.count)
+  }
+}
+
+extension UInt8 {
+  /// The value of a hexadecimal digit.
+  var hexValue: UInt8? {
+    switch self {
+    case 0x30...0x39: self - 0x30
+    case 0x41...0x46: self - 0x41 + 10
+    case 0x61...0x66: self - 0x61 + 10
+    default: nil
+    }
+  }
+
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+
+  /// Whether it can be in a name: a letter, a digit, `_`, or a part of any other script's letter.
+  var isWord: Bool {
+    isDigit || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self == 0x5F
+      || self >= 0x80
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether some bytes stand at a place.
+  func matches(_ pattern: some Collection<UInt8>, at index: Int) -> Bool {
+    guard index >= 0, index + pattern.count <= count else { return false }
+    var place = index
+    for byte in pattern {
+      if self[place] != byte { return false }
+      place += 1
+    }
+    return true
+  }
+}

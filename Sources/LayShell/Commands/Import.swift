@@ -1,0 +1,83 @@
+import ConflictLog
+import LayLanguage
+import LayoutModel
+
+extension ShellCommand {
+  static let importLog = ShellCommand(
+    name: "import", shape: .pathAndWords, synopsis: ["import FILE [N]", "import"],
+    summary: "reads an Auto Layout log and explains it",
+    help: [
+      "The scene becomes that of the log: its views with readable names, its constraints with their numbers in the list, from 1. What is printed says which of them conflict and why, which are spare, whether what the system broke helps, the cause, and what to do about it in the app. `undo` brings the scene back that was there before.",
+      "A file with several messages gives its first, or the one with a number. At the prompt `import` alone takes a log that is pasted, with an empty line at its end; a log that is pasted without it is taken as well. Comments, quotes, escapes and lines that were joined do no harm. `lay explain FILE` explains all messages of a file.",
+    ],
+    searchTerms: [
+      "log", "xcode", "conflict", "unable to simultaneously satisfy", "paste", "explain",
+    ],
+    examples: [Example(input: "import \"missing.log\"", output: nil, mayFail: true)],
+    placement: .outsideGroups,
+    operands: [.files],
+    action: { (shell, call) throws(Failure) in
+      var operands = call.operands
+      guard let (path, range) = operands.takeText(), !path.isEmpty else {
+        try shell.requireEnd(of: operands, after: call)
+        guard let pasted = shell.pastedLog else {
+          throw shell.failure(
+            "E118", "`import` alone takes a log that is pasted at the prompt", at: call.range,
+            help: ["in a program it names a file: import xcode.log"])
+        }
+        try shell.importLog(pasted, number: nil, file: nil, at: call.range)
+        return
+      }
+      var number: Int?
+      if let expression = operands.takeValue() {
+        let value = try shell.wholeNumber(
+          try shell.read(expression), at: expression.range, "a message's number")
+        number = Int(exactly: value)
+      }
+      try shell.requireEnd(of: operands, after: call)
+      let resolved = FilePath.resolve(path, besideFile: shell.context.source.name)
+      let bytes: [UInt8]
+      do throws(FileFailure) { bytes = try FileAccess.read(resolved) } catch {
+        throw shell.failure("E048", error.message, at: range, kind: .unreadable)
+      }
+      try shell.importLog(bytes, number: number, file: resolved, at: range)
+    })
+
+  static let names = ShellCommand(
+    name: "names", shape: .sentence, synopsis: ["names"],
+    summary: "lists what the names of an imported log stand for",
+    help: [
+      "Each view and guide of the log: the name it has here, then its class, address, accessibility identifier and text as the log prints them. `rename view3 to footer` gives it another name."
+    ],
+    searchTerms: ["address", "class", "identifier", "log", "import", "views"],
+    examples: [Example(input: "names", output: nil, mayFail: true)],
+    action: { (shell, call) throws(Failure) in
+      try shell.requireEnd(of: call.operands, after: call)
+      guard let log = shell.session.importedLog else {
+        throw shell.failure(
+          "E119", "no log was imported, so that all names are your own", at: call.range,
+          help: ["`import FILE` reads one; `tree` shows the views"])
+      }
+      shell.emit(Report(lines: shell.nameLines(of: log), json: shell.namesJSON(of: log)))
+    })
+}
+
+extension Shell {
+  /// The names of a log's views in columns.
+  fileprivate func nameLines(of log: ImportedLog) -> [Markup] {
+    let items = log.scene.items.filter { session.scene.contains($0.id) }
+    let names = items.map { session.scene.name(of: $0.id) }
+    let classes = items.map { $0.item.className ?? "" }
+    let nameWidth = names.map { columns(of: $0) }.max() ?? 0
+    let classWidth = min(40, classes.map { columns(of: $0) }.max() ?? 0)
+    return items.indices.map { index in
+      let item = items[index].item
+      var line = Markup(names[index], .item(items[index].id.rawValue)).padded(to: nameWidth + 2)
+      line = (line + Markup(classes[index])).padded(to: nameWidth + 2 + classWidth + 2)
+      line.append(item.shownAddress ?? "no address", .dim)
+      if let name = item.name { line.append("  `\(name)`") }
+      if let text = item.text { line.append("  '\(text)'", .dim) }
+      return line
+    }
+  }
+}

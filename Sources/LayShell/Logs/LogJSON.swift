@@ -1,0 +1,89 @@
+import ConflictLog
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+
+/// A log explained as an object.
+extension Shell {
+  /// The explanation of a log that was imported, as an object: a conflict with what was read, or what
+  /// holds.
+  mutating func json(of log: ImportedLog) -> JSON {
+    guard let found = log.verdict.found else {
+      return .object([
+        "log": .object([
+          "conflict": .boolean(false), "read": readJSON(of: log),
+          "missing": .array(holdReasons(of: log).map(JSON.string)),
+          "iosBroke": brokenJSON(of: log),
+          "layout": layoutJSON(),
+        ])
+      ])
+    }
+    let shown = show(found.conflict)
+    guard case .object(var members) = json(of: shown) else { return .null }
+    members.append(.init(key: "read", value: readJSON(of: log)))
+    if let cause = log.cause {
+      let text = LogCauseText(cause, of: log, in: session.scene)
+      members.append(.init(key: "cause", value: .string(cause.kind.rawValue)))
+      members.append(.init(key: "explanation", value: .string(text.cause)))
+      members.append(.init(key: "advice", value: .array(text.advice.map(JSON.string))))
+    } else {
+      members.append(.init(key: "cause", value: .null))
+    }
+    members.append(.init(key: "iosBroke", value: brokenJSON(of: log)))
+    members.append(
+      .init(
+        key: "spare",
+        value: .array(spareNumbers(of: log, found).map { .integer($0) })))
+    return .object(["conflict": .object(members)])
+  }
+
+  private func spareNumbers(of log: ImportedLog, _ found: LogVerdict.Found) -> [Int] {
+    let members = Set(found.numbers)
+    return log.message.constraints.filter {
+      let id = ConstraintID(rawValue: $0.number)
+      return !members.contains(id) && $0.repeats == nil && log.scene.listed[id] != nil
+    }.map(\.number)
+  }
+
+  private func brokenJSON(of log: ImportedLog) -> JSON {
+    log.message.brokenNumber.map { .integer($0) } ?? .null
+  }
+
+  private func readJSON(of log: ImportedLog) -> JSON {
+    .object([
+      "constraints": .integer(log.message.constraints.count),
+      "views": .integer(log.scene.items.count),
+      "skipped": .array(
+        log.message.skipped.map { line in
+          .object([
+            "line": .integer(line.line),
+            "number": line.number.map { .integer($0) } ?? .null,
+            "reason": .string(Self.phrase(for: line.reason)),
+          ])
+        }),
+      "framework": .string(log.message.framework), "form": .string(log.message.form),
+    ])
+  }
+
+  /// The names that stand for the views of a log, as an object.
+  func namesJSON(of log: ImportedLog) -> JSON {
+    .object([
+      "names": .array(
+        log.scene.items.filter { session.scene.contains($0.id) }.map { named in
+          .object([
+            "name": .string(session.scene.name(of: named.id)),
+            "class": .optional(named.item.className),
+            "address": .optional(named.item.shownAddress),
+            "identifier": .optional(named.item.name), "text": .optional(named.item.text),
+          ])
+        })
+    ])
+  }
+}
+
+extension LoggedItem {
+  /// `0x7fa1`; nil where the log prints none.
+  var shownAddress: String? {
+    if case .address(let digits) = key { "0x" + digits } else { nil }
+  }
+}

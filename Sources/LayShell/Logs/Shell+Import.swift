@@ -1,0 +1,221 @@
+import ConflictLog
+import LayLanguage
+import LayoutEngine
+import LayoutModel
+
+extension Shell {
+  /// Whether a text that was typed or pasted is an Auto Layout log and no statement.
+  public static func isLog(_ text: String) -> Bool {
+    var lines = 0
+    for line in text.split(separator: "\n", maxSplits: 8).prefix(8)
+    where line.contains(where: { !$0.isWhitespace }) {
+      if ConflictLog.isLog(String(line.prefix(2000))) { return true }
+      lines += 1
+      if lines == 3 { return false }
+    }
+    return false
+  }
+
+  /// Whether a log that is pasted line by line has come to its end, so that an empty line means that.
+  public static func isWholeLog(_ text: String) -> Bool {
+    ["Make a symbolic breakpoint", "Break on objc_exception_throw", "Set the NSUserDefault"]
+      .contains { text.contains($0) }
+  }
+
+  /// Refuses a text that is to be run as a program and is an Auto Layout log.
+  mutating func refusesLog(_ source: SourceText) -> Bool {
+    let start = String(decoding: source.utf8.prefix(4000), as: UTF8.self)
+    // A program may quote one in its comments.
+    let first = start.drop { $0.isWhitespace }
+    guard !first.hasPrefix("#"), !first.hasPrefix("//"), Self.isLog(start) else { return false }
+    var failure = failure(
+      "E118", "this is an Auto Layout log and no program", at: source.range(ofLine: 1, column: nil),
+      help: ["`lay explain` explains it, `import` reads it into a scene"])
+    failure.source = source
+    report(failure)
+    return true
+  }
+
+  /// Imports a log that was pasted, as a statement of its own at the prompt.
+  public mutating func importPasted(_ text: String, line: Int) {
+    pastedLog = Array(text.utf8)
+    run(utf8: Array("import".utf8), name: nil, firstLine: line, as: .prompt)
+    pastedLog = nil
+  }
+
+  /// Explains every message of a log, each in a scene of its own; false if one of them could not be
+  /// read.
+  public mutating func explain(utf8 bytes: [UInt8], name: String) -> Bool {
+    stackGuard = StackGuard(budget: stackBudget)
+    let source = SourceText(utf8: bytes, name: name)
+    context = Context(source: source, mode: .script)
+    currentSource = source
+    let log = ConflictLog(utf8: bytes)
+    let messages = log.conflicts.isEmpty ? [LoggedConflict()] : log.conflicts
+    var succeeded = true
+    for (index, message) in messages.enumerated() where !interruption.isWanted {
+      if messages.count > 1, session.settings.format == .text {
+        if index > 0 { write([Markup()], to: .results) }
+        write(
+          [
+            Markup("message", .section)
+              + "  \(index + 1) of \(messages.count), from line \(message.firstLine)"
+          ], to: .results)
+      }
+      do throws(Failure) {
+        let imported = try importedLog(message, of: source, otherLines: log.otherLines)
+        take(imported)
+        emitExplanation(of: imported)
+      } catch {
+        report(error)
+        succeeded = false
+      }
+    }
+    return succeeded
+  }
+
+  /// Reads the message of a text that is to be imported and puts its scene in place of the one there is.
+  /// - Parameter number: which of several messages, from 1.
+  mutating func importLog(
+    _ bytes: [UInt8], number: Int?, file: String?, at range: SourceRange
+  ) throws(Failure) {
+    let log = ConflictLog(utf8: bytes)
+    let count = log.conflicts.count
+    if let number, !(1...max(1, count)).contains(number) {
+      throw failure(
+        "E118", "there is no message \(number)", at: range,
+        help: [count == 0 ? "the text holds none" : "the text holds \(count)"])
+    }
+    let place = (number ?? 1) - 1
+    let message = place < count ? log.conflicts[place] : LoggedConflict()
+    let source = SourceText(utf8: bytes, name: file)
+    let imported = try importedLog(message, of: source, otherLines: log.otherLines)
+    if session.scene.itemCount > 1 || session.scene.constraintCount > 0 {
+      notice("the scene before is gone; `undo` brings it back", at: range)
+    }
+    if count > 1, number == nil {
+      notice(
+        "the text holds \(count) messages; this is the first",
+        help: file.map { "`import \($0) 2` takes the next, `lay explain \($0)` explains all" }
+          ?? "paste the others by themselves", at: range)
+    }
+    guard !isOnlyChecking else { return }
+    take(imported)
+    emitExplanation(of: imported)
+  }
+
+  /// Judges a message; throws why it cannot be explained.
+  private func importedLog(
+    _ message: LoggedConflict, of source: SourceText, otherLines: Int
+  ) throws(Failure) -> ImportedLog {
+    if let refusal = message.refusal { throw failure(refusal, message, in: source) }
+    let imported = ImportedLog(message, otherLines: otherLines, file: source.name)
+    if imported.verdict.found == nil, let refusal = message.refusalIfAllHold {
+      throw failure(refusal, message, in: source)
+    }
+    return imported
+  }
+
+  /// Puts the scene of a log in place of the one that is.
+  private mutating func take(_ log: ImportedLog) {
+    replaceScene(by: log.verdict.scene, with: log)
+    // What it says is explained here.
+    session.reported = Set(engine.broken(in: session.scene))
+  }
+
+  private mutating func emitExplanation(of log: ImportedLog) {
+    if session.settings.format == .json {
+      emit(Report(lines: [], json: json(of: log)))
+    } else {
+      emit(Report(lines: lines(of: log), json: .null))
+    }
+  }
+
+  /// Why a message cannot be explained, with the line that says so.
+  private func failure(
+    _ refusal: LogRefusal, _ message: LoggedConflict, in source: SourceText
+  ) -> Failure {
+    let first = message.constraints.first?.line ?? message.firstLine
+    let last = message.constraints.last?.line ?? first
+    func made(
+      _ code: String, _ text: String, on line: Int, column: Int? = nil, help: [String]
+    ) -> Failure {
+      var failure = failure(code, text, at: source.range(ofLine: line, column: column), help: help)
+      failure.source = source
+      return failure
+    }
+    switch refusal {
+    case .nothing:
+      return made(
+        "E110", "there is no constraint of Auto Layout in this text", on: 1,
+        help: ["a log has lines such as <NSLayoutConstraint:0x7fa1 UIView:0x7fa2.width == 44>"])
+    case .redacted:
+      return made(
+        "E111", "the system has left the list out: <private>", on: first,
+        help: [
+          "run the app with a debugger attached, or from Xcode: then the log prints it"
+        ])
+    case .notHexadecimal(let line):
+      return made(
+        "E112", "this address is not hexadecimal", on: line.line, column: line.column,
+        help: ["addresses are 0x and the digits 0 to 9 and a to f: copy the line again"])
+    case .quickFormat(let line):
+      return made(
+        "E113", "QuickVFL's descriptions leave the numbers out", on: line.line,
+        help: ["without its override of `description` the log has them"])
+    case .compositeAnchors(let line):
+      return made(
+        "E113", "NSGridView compares sums of anchors that no line takes apart", on: line.line,
+        column: line.column, help: ["the rows and columns of the grid are where to look"])
+    case .unreadable(let line):
+      return made(
+        "E113", "no line of the list can be read: \(Self.phrase(for: line.reason))",
+        on: line.line, column: line.column, help: [])
+    case .unprepared:
+      return made(
+        "E114", "this is no conflict: the constraint was switched on too early", on: first,
+        help: [
+          "its views must have a view around them both first: addSubview before isActive = true"
+        ]
+      )
+    case .listing:
+      return made(
+        "E115", "this is a listing of constraints, and they can all hold", on: first,
+        help: ["a conflict's log begins with `Unable to simultaneously satisfy constraints`"])
+    case .single:
+      return made(
+        "E116", "there is one constraint in this text, and it can hold", on: first,
+        help: ["a conflict takes the whole list, from ( to )"])
+    case .cut:
+      return made(
+        "E117", "the list is cut off: what there is of it can hold", on: last,
+        help: ["copy it up to its closing ) and the line behind it"])
+    }
+  }
+}
+
+extension SourceText {
+  /// A line, or a place on it, counted without the blanks before its text.
+  fileprivate func range(ofLine line: Int, column: Int?) -> SourceRange {
+    let bytes = utf8
+    var start = 0
+    var number = 1
+    var index = 0
+    while index < bytes.count, number < line {
+      let isEnd =
+        bytes[index] == 0x0A
+        || bytes[index] == 0x0D && (index + 1 >= bytes.count || bytes[index + 1] != 0x0A)
+      index += 1
+      if isEnd {
+        number += 1
+        start = index
+      }
+    }
+    var end = start
+    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+    guard let column else { return SourceRange(start, end) }
+    let place = min(start + max(0, column - 1), end)
+    return SourceRange(place, min(place + 1, end))
+  }
+}

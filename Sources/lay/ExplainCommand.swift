@@ -1,0 +1,57 @@
+import ArgumentParser
+import LayShell
+import LineEditing
+
+/// `lay explain xcode.log`
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lay explain",
+    abstract: "Explains what Auto Layout says about constraints that conflict.",
+    discussion: """
+      Reads logs as Xcode, a terminal, an issue or a comment shows them, and explains each message: \
+      which of its constraints conflict and why, which are spare, what caused it and what to do.
+
+      Exit status: 0 all were read, 2 one could not be, 64 wrong command line, 66 a file cannot be \
+      read.
+      """)
+
+  @Argument(help: "Logs to explain; - or nothing is standard input.")
+  var files: [String] = []
+
+  @Option(help: "What results look like: text or json.")
+  var format = Settings.Format.text
+
+  @OptionGroup var options: SessionOptions
+
+  /// Explains each log.
+  func explain() throws -> Int32 {
+    var statuses: [Int32] = []
+    let results = ResultWriter()
+    defer { results.flush() }
+    let output = Output { text, stream in
+      switch stream {
+      case .results: results.write(text)
+      case .messages:
+        results.flush()
+        StandardStreams.write(text, to: .standardError)
+      }
+    }
+    for (index, file) in (files.isEmpty ? ["-"] : files).enumerated() {
+      if InterruptFlag.isRaised { return 130 }
+      do {
+        let log = try Program(reading: file)
+        if files.count > 1, format == .text {
+          results.write((index > 0 ? "\n" : "") + "== \(log.name)\n")
+        }
+        var shell = try options.makeShell(format: format, arguments: [], output: output)
+        statuses.append(shell.explain(utf8: log.bytes, name: log.name) ? 0 : 2)
+      } catch let error as FileReadError {
+        if case .interrupted = error { return 130 }
+        results.flush()
+        StandardStreams.write("lay: \(error)\n", to: .standardError)
+        statuses.append(FileReadError.status)
+      }
+    }
+    return statuses.filter { $0 != 0 }.min() ?? 0
+  }
+}
