@@ -98,7 +98,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ConflictLogTests",
-      dependencies: ["ConflictLog", "LayShell", "LayoutModel", "LayoutEngine"],
+      dependencies: [
+        "ConflictLog", "LayLanguage", "LayShell", "LayoutDialects", "LayoutModel", "LayoutEngine",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests",

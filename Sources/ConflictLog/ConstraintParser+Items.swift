@@ -150,7 +150,7 @@ extension ConstraintParser {
     guard index > start, canEnd(end, at: index) else { return nil }
     let key = cursor.text(start..<index)
     // An address may follow the key.
-    if let bracket = cursor.findLast("[0x", from: start), bracket < index,
+    if let bracket = cursor.find("[0x", from: start, to: index),
       let (digits, _) = cursor.hexadecimal(at: bracket + 3)
     {
       cursor.position = index

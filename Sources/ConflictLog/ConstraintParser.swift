@@ -44,7 +44,10 @@ struct ConstraintParser {
   /// - Parameters:
   ///   - classEnd: Where the class ends, at its colon.
   ///   - isBracketed: Whether `<` stands before it, so that `>` must stand behind.
-  mutating func parse(classEnd: Int, isBracketed: Bool) throws(LineFailure) -> LoggedConstraint {
+  ///   - isLast: Whether the text ends with the piece, so that a number there may be cut off.
+  mutating func parse(
+    classEnd: Int, isBracketed: Bool, isLast: Bool = false
+  ) throws(LineFailure) -> LoggedConstraint {
     let className = cursor.text(0..<classEnd)
     cursor.position = classEnd + 1
     while cursor.peek() == 0x20 { cursor.position += 1 }
@@ -61,6 +64,9 @@ struct ConstraintParser {
     cursor.skipSpace()
     let mask = takeMask()
     var (body, identifier) = try takeIdentified()
+    if isLast, !isBracketed, cursor.isAtEnd, cursor.bytes.last?.isWord ?? false {
+      throw LineFailure(.cutOff, at: cursor.position)
+    }
     body.className = className
     body.address = address
     body.identifier = identifier

@@ -65,11 +65,14 @@ public struct LogCause: Hashable, Sendable {
   private struct Facts {
     let members: [ListedConstraint]
     let isAppKit: Bool
+    /// Whether leading is right.
+    let isMirrored: Bool
     let items: [LoggedItem]
 
     init(_ members: [ListedConstraint], isAppKit: Bool) {
       self.members = members
       self.isAppKit = isAppKit
+      isMirrored = members.contains { $0.constraint.direction == .rightToLeft }
       var known: [LoggedItemKey: LoggedItem] = [:]
       var order: [LoggedItemKey] = []
       for item in members.flatMap(\.constraint.items) {
@@ -186,12 +189,12 @@ public struct LogCause: Hashable, Sendable {
     for member in facts.members where member.constraint.right != nil {
       let anchors = [member.constraint.left] + (member.constraint.right.map { [$0] } ?? [])
       for anchor in anchors where anchor.attribute.anchor?.isSize == false {
-        let key = LoggedAnchorKey(anchor)
+        let key = LoggedAnchorKey(anchor, isMirrored: facts.isMirrored)
         if let other = places[key] {
           return LogCause(.setTwice, [anchor.item], [other, member])
         }
       }
-      places[LoggedAnchorKey(member.constraint.left)] = member
+      places[LoggedAnchorKey(member.constraint.left, isMirrored: facts.isMirrored)] = member
     }
     return nil
   }
@@ -238,12 +241,8 @@ private struct LoggedAnchorKey: Hashable {
   var item: LoggedItemKey
   var anchor: Anchor?
 
-  init(_ anchor: LoggedAnchor) {
+  init(_ anchor: LoggedAnchor, isMirrored: Bool) {
     item = anchor.item.key
-    switch anchor.attribute.anchor {
-    case .leading: self.anchor = .left
-    case .trailing: self.anchor = .right
-    default: self.anchor = anchor.attribute.anchor
-    }
+    self.anchor = anchor.attribute.anchor?.physical(isMirrored ? .rightToLeft : .leftToRight)
   }
 }

@@ -175,7 +175,8 @@ struct LogReader {
       var parser = ConstraintParser(Array(text.bytes[offset..<end]), offset: offset)
       do {
         let constraint = try parser.parse(
-          classEnd: classEnd - offset, isBracketed: bracket != nil)
+          classEnd: classEnd - offset, isBracketed: bracket != nil,
+          isLast: end == text.bytes.count)
         note(constraint, from: bracket ?? offset, to: endOfConstraint(offset, end), line: line)
         return
       } catch {

@@ -109,8 +109,9 @@ public struct LoggedConstraint: Hashable, Sendable {
   public var factor: Double = 1
   /// The number on the right, in points.
   public var constant: Double = 0
-  /// The significant digits of the factor, and of the constant, as they are printed.
+  /// The significant digits that the factor is printed with.
   public var factorDigits: Int?
+  /// The significant digits that the constant is printed with.
   public var constantDigits: Int?
   /// Whether the number is the system's own spacing.
   public var isSystemSpacing = false
@@ -118,8 +119,9 @@ public struct LoggedConstraint: Hashable, Sendable {
   public var priority: Double = Priority.required
   /// Whether it is in force.
   public var isActive = true
-  /// The priorities of a content size, where they are printed.
+  /// The priority of hugging of a content size, where it is printed.
   public var hugging: Double?
+  /// The priority of compression resistance of a content size, where it is printed.
   public var compression: Double?
   /// Which way it reads, if the line says so.
   public var direction: LoggedDirection?

@@ -14,11 +14,11 @@ extension Shell {
           "conflict": .boolean(false), "read": readJSON(of: log),
           "missing": .array(holdReasons(of: log).map(JSON.string)),
           "iosBroke": brokenJSON(of: log),
-          "layout": layoutJSON(),
+          "layout": log.verdict.isLarge ? .null : layoutJSON(),
         ])
       ])
     }
-    let shown = show(found.conflict)
+    let shown = shownConflict(found, of: log)
     guard case .object(var members) = json(of: shown) else { return .null }
     members.append(.init(key: "read", value: readJSON(of: log)))
     if let cause = log.cause {

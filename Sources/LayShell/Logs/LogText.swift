@@ -11,7 +11,7 @@ extension Shell {
     var lines = readLines(of: log)
     lines.append(Markup())
     guard let found = log.verdict.found else { return lines + holdLines(of: log) }
-    let shown = show(found.conflict)
+    let shown = shownConflict(found, of: log)
     lines += conflictLines(of: log, found, shown)
     lines += spareLines(of: log, found)
     lines += brokenLines(of: log, found)
@@ -35,6 +35,16 @@ extension Shell {
     wrapped(text, width: session.settings.width - 8).enumerated().map { index, line in
       Markup(padded(index == 0 ? word : "", to: 8), .section) + colored(line)
     }
+  }
+
+  /// The conflict as the one that `fix` speaks of. Among very many constraints its repairs are left to
+  /// whoever asks for them.
+  mutating func shownConflict(_ found: LogVerdict.Found, of log: ImportedLog) -> ShownConflict {
+    guard log.verdict.isLarge else { return show(found.conflict) }
+    for member in found.conflict.members { giveNumber(member.reference) }
+    let shown = ShownConflict(conflict: found.conflict, repairs: [], scene: shownScene)
+    session.lastConflict = shown
+    return shown
   }
 
   // MARK: What was read
@@ -243,7 +253,8 @@ extension Shell {
     if found.numbers.contains(ConstraintID(rawValue: number)) {
       return sentence(
         "\(system) broke (\(number)), one of \(count == 1 ? "them" : "the \(count)")"
-          + (log.restConflicts ? "; others then still conflict." : ": the rest can hold."))
+          + (log.verdict.isLarge
+            ? "." : log.restConflicts ? "; others then still conflict." : ": the rest can hold."))
     }
     let others = count == 1 ? "the other still conflicts" : "the other \(count) still conflict"
     return sentence("\(system) broke (\(number)), and that does not help: \(others).")
@@ -258,6 +269,9 @@ extension Shell {
     var parts = shown.repairs.enumerated().map { index, repair in
       "fix \(index + 1)  "
         + repair.edits.map { statement(for: $0, in: shown.scene) }.joined(separator: "; ")
+    }
+    if parts.isEmpty, case .stated(let id) = shown.conflict.broken {
+      parts.append("remove \(id.rawValue)   constraint(\(id.rawValue)).priority = 999")
     }
     parts.append("draw   layout   save hidden.lay")
     return parts.enumerated().map { index, part in
@@ -274,6 +288,7 @@ extension Shell {
         + "  the \(count == 1 ? "constraint" : "\(count) constraints") that you pasted can all hold"
     ]
     for reason in holdReasons(of: log) { lines += coloredParagraph("missing", reason) }
+    guard !log.verdict.isLarge else { return lines }
     lines.append(Markup())
     lines += table(of: engine.layout(of: session.scene))
     return lines
@@ -331,7 +346,7 @@ extension Shell {
 extension ImportedLog {
   /// Whether constraints conflict even without the one that the system broke.
   var restConflicts: Bool {
-    guard let number = message.brokenNumber else { return true }
+    guard let number = message.brokenNumber, !verdict.isLarge else { return false }
     var rest = verdict.scene
     rest.setEnabled(false, of: ConstraintID(rawValue: number))
     var engine = LayoutEngine()

@@ -36,6 +36,8 @@ struct LogVerdict: Sendable {
 
   /// The scene, with numbers corrected that were off by their rounding alone.
   var scene: Scene
+  /// The constraints that are left out of it.
+  var broken: [ConstraintReference] = []
   /// The conflict; nil if all constraints can hold.
   var found: Found?
   /// Further constraints that cannot hold when that conflict is out of the way.
@@ -49,6 +51,9 @@ struct LogVerdict: Sendable {
   private static let mostSearched = 48
   /// The most members that are tried one by one.
   private static let mostTried = 240
+  /// Whether there are so many constraints that each solve more is felt.
+  var isLarge: Bool { scene.constraintCount > 300 }
+
   /// The most spare constraints that are measured one by one.
   private static let mostMeasured = 12
 
@@ -56,21 +61,25 @@ struct LogVerdict: Sendable {
     scene = log.scene
     var engine = LayoutEngine()
     correctRounding(log, &engine)
-    guard let broken = engine.broken(in: scene).first,
-      let conflict = engine.conflicts(in: scene).first(where: { $0.broken == broken })
+    self.broken = engine.broken(in: scene)
+    guard let broken = self.broken.first,
+      let conflict = Self.firstConflicts(in: scene, &engine).first(where: { $0.broken == broken })
     else {
       limitMargins(log)
       return
     }
     let members = Self.stated(conflict)
     let core = smallestCore(in: members, broken)
-    guard let exact = Self.conflict(of: core, in: scene) ?? Optional(conflict) else { return }
+    let exact =
+      core.count == members.count ? conflict : Self.conflict(of: core, in: scene) ?? conflict
     let numbers = Self.stated(exact).sorted()
     found = Found(
-      conflict: exact, numbers: numbers, shortfall: shortfall(of: numbers, adding: nil, exact),
+      conflict: exact, numbers: numbers,
+      shortfall: isLarge
+        ? Self.estimatedShortfall(exact) : shortfall(of: numbers, adding: nil, exact),
       spare: [], otherSpareCount: 0)
     addSpare(log, exact)
-    if case .stated(let id) = exact.broken {
+    if case .stated(let id) = exact.broken, !isLarge {
       var without = scene
       without.setEnabled(false, of: id)
       next = engine.broken(in: without).compactMap {
@@ -85,7 +94,7 @@ struct LogVerdict: Sendable {
   private mutating func correctRounding(_ log: LogScene, _ engine: inout LayoutEngine) {
     for _ in 0..<40 {
       var isChanged = false
-      for conflict in engine.conflicts(in: scene) {
+      for conflict in Self.firstConflicts(in: scene, &engine) {
         guard case .stated(let broken) = conflict.broken,
           let constraint = scene.constraint(broken),
           let own = conflict.members.first(where: { $0.reference == conflict.broken })?
@@ -112,6 +121,18 @@ struct LogVerdict: Sendable {
       }
       if !isChanged { return }
     }
+  }
+
+  /// The conflicts that come first in the order of statement: where very much is left out, a proof of each
+  /// would take its time.
+  private static func firstConflicts(
+    in scene: Scene, _ engine: inout LayoutEngine
+  ) -> [Conflict] {
+    let broken = engine.broken(in: scene)
+    guard broken.count > 20 else { return engine.conflicts(in: scene) }
+    var reduced = scene
+    for case .stated(let id) in broken.dropFirst(20) { reduced.setEnabled(false, of: id) }
+    return engine.conflicts(in: reduced)
   }
 
   // MARK: The smallest set
@@ -193,6 +214,13 @@ struct LogVerdict: Sendable {
     return engine.violation(of: conflict.broken, in: trial)
   }
 
+  /// The same by the arithmetic of the conflict alone.
+  private static func estimatedShortfall(_ conflict: Conflict) -> Double {
+    let own =
+      conflict.members.first { $0.reference == conflict.broken }?.multiplier.doubleValue ?? 1
+    return own == 0 ? 0 : (conflict.contradiction.doubleValue / own).magnitude
+  }
+
   private mutating func addSpare(_ log: LogScene, _ conflict: Conflict) {
     guard var found else { return }
     let members = Set(found.numbers)
@@ -200,7 +228,7 @@ struct LogVerdict: Sendable {
       !members.contains(id) && scene.constraint(id)?.isEnabled == true
         && scene.constraint(id)?.priority == Priority.required
     }.sorted()
-    found.spare = others.prefix(Self.mostMeasured).map {
+    found.spare = others.prefix(isLarge ? 0 : Self.mostMeasured).map {
       Spare(id: $0, shortfall: shortfall(of: found.numbers, adding: $0, conflict))
     }
     found.otherSpareCount = others.count - found.spare.count

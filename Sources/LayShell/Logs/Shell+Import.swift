@@ -120,7 +120,7 @@ extension Shell {
   private mutating func take(_ log: ImportedLog) {
     replaceScene(by: log.verdict.scene, with: log)
     // What it says is explained here.
-    session.reported = Set(engine.broken(in: session.scene))
+    session.reported = Set(log.verdict.broken)
   }
 
   private mutating func emitExplanation(of log: ImportedLog) {
