@@ -178,8 +178,9 @@ public struct LogCause: Hashable, Sendable {
     var pairs: [[LoggedAnchorKey]: ListedConstraint] = [:]
     for member in facts.members {
       let constraint = member.constraint
-      let key = ([constraint.left] + (constraint.right.map { [$0] } ?? [])).map(
-        LoggedAnchorKey.init)
+      let key = ([constraint.left] + (constraint.right.map { [$0] } ?? [])).map {
+        LoggedAnchorKey($0, isMirrored: facts.isMirrored)
+      }
       if let other = pairs[key] {
         return LogCause(.setTwice, constraint.items, [other, member])
       }
