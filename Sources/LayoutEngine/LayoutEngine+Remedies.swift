@@ -97,7 +97,7 @@ private struct RemedyTrials {
     case .implied(let implied):
       switch implied {
       case .hugging, .compression: return .setContentPriority(implied, priority)
-      case .screen, .nonNegative, .frame, .guide, .stack: return nil
+      case .screen, .nonNegative, .frame, .guide, .stack, .box: return nil
       }
     }
   }

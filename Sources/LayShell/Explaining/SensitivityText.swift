@@ -106,10 +106,13 @@ extension Shell {
   /// `+1`, `-1/3`
   private func signed(_ number: Double) -> String {
     // What was measured is a fraction if it is one to within what is printed.
-    let simple = (1...12).lazy.map { (abs(number) * Double($0)).rounded() / Double($0) }
-      .first { abs($0 - abs(number)) < 1e-5 }
+    let size = abs(number)
+    let simple = (1...12).lazy.map { (count: Int) -> Double in
+      (size * Double(count)).rounded() / Double(count)
+    }
+    .first { abs($0 - size) < 1e-5 }
     let amount = NumberText.shortMultiple(
-      simple ?? abs(tidy(number)), session.settings.precision)
+      simple ?? tidy(size), session.settings.precision)
     return (number < 0 ? "-" : "+") + amount
   }
 

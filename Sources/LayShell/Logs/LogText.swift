@@ -172,7 +172,8 @@ extension Shell {
   private func conflictLines(
     of log: ImportedLog, _ found: LogVerdict.Found, _ shown: ShownConflict
   ) -> [Markup] {
-    let members = found.conflict.members
+    let route = ConflictRoute(found.conflict, in: shown.scene)
+    let members = found.conflict.ordered(along: route).members
     let listed = found.numbers.filter { log.listed($0) != nil }.count
     let count = log.message.constraints.count
     let axis =
@@ -199,17 +200,13 @@ extension Shell {
       return log.note(id).map { [$0] } ?? []
     }
     lines.append(Markup())
-    lines += proofLines(of: shown)
+    if let proof = ConflictProof(
+      found.conflict.ordered(along: route), along: route, in: shown.scene,
+      numberText: { describe($0).numberText })
+    {
+      lines += self.lines(of: proof).all
+    }
     return lines
-  }
-
-  /// The arithmetic of a conflict.
-  private func proofLines(of shown: ShownConflict) -> [Markup] {
-    guard
-      let proof = ConflictProof(
-        shown.conflict, in: shown.scene, numberText: { describe($0).numberText })
-    else { return [] }
-    return lines(of: proof, lastName: describe(shown.conflict.broken).numberText)
   }
 
   private func spareLines(of log: ImportedLog, _ found: LogVerdict.Found) -> [Markup] {

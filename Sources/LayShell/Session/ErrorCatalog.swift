@@ -203,10 +203,6 @@ enum ErrorCatalog {
       "What passes find out - the height of a text that wraps, frames that `place` assigns, whether the condition of `when` holds - changes what it was found out from. After 16 passes the layout ends with the frames of the last."
     ),
     .init(
-      "E120", "there is no such conflict",
-      "`explain 2` explains the second of the conflicts in force, in the order of the constraints that are left out; `conflicts` lists them."
-    ),
-    .init(
       "E110", "a text is no log",
       "A log of Auto Layout has lines with constraints in them; how they are quoted does not matter."
     ),
@@ -242,6 +238,10 @@ enum ErrorCatalog {
     .init(
       "E119", "no log was imported",
       "names speaks of the scene that import has read."),
+    .init(
+      "E120", "there is no such conflict",
+      "`explain 2` explains the second of the conflicts in force, in the order of the constraints that are left out; `conflicts` lists them."
+    ),
     .init(
       "W201", "an ambiguity",
       "The constraints leave a value free; a fixed rule chose it: sizes as large as their limits allow, or as small as the content, then places as near to 0 as can be. `ambiguity` says why, and what would settle it."

@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayLanguage
 import LayoutDrawing
 import LayoutModel
