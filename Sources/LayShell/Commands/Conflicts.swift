@@ -36,7 +36,8 @@ extension ShellCommand {
         input: "view a\na.width == 100\na.width == 120\nexpect conflict\nconflicts\nexplain",
         output: nil),
       Example(
-        input: "view a, b\n[a, b].width == 100\n[a, b].width == 120\nexpect conflict\nexplain 2",
+        input:
+          "view a, b\nfor x in [a, b] { x.width == 100; x.width == 120 }\nexpect conflict\nexplain 2",
         output: nil),
     ],
     action: { (shell, call) throws(Failure) in

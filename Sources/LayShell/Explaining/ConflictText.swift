@@ -12,6 +12,8 @@ struct ConflictExplanation {
   var picture: [Markup] = []
   /// What is said behind these: spare constraints, the cause, repairs, what is left out.
   var end: [Markup] = []
+  /// Whether its parts follow one another without blank lines.
+  var isDense = false
 
   /// An explanation as it is printed, and what `more` shows of it.
   struct Text {
@@ -28,6 +30,8 @@ struct ConflictExplanation {
     if whole.count <= limit { return Text(lines: whole) }
     var dense = self
     dense.end.removeAll { $0.spans.isEmpty }
+    if dense.whole.count <= limit { return Text(lines: dense.whole) }
+    dense.isDense = true
     if dense.whole.count <= limit { return Text(lines: dense.whole) }
     let short = dense.foldedProof
     let all = members.count
@@ -71,7 +75,9 @@ struct ConflictExplanation {
       lines += members.last ?? []
     }
     lines.append(Markup())
-    for part in [proof, picture] where !part.isEmpty { lines += part + [Markup()] }
+    for part in [proof, picture] where !part.isEmpty {
+      lines += part + (isDense ? [] : [Markup()])
+    }
     return lines + end
   }
 
@@ -100,7 +106,8 @@ extension Shell {
   ) -> ConflictExplanation.Text {
     let whole = parts(of: shown, subject: subject, isLong: isLong, others: others)
     guard context.mode == .prompt else { return ConflictExplanation.Text(lines: whole.whole) }
-    return whole.folded(to: Self.pageLength)
+    // The next prompt takes a line as well.
+    return whole.folded(to: Self.pageLength - 1)
   }
 
   private func parts(
