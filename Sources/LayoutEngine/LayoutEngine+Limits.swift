@@ -162,6 +162,7 @@ private struct ConstantWalk {
         speeds[variable, default: 0] += sign * amount
       }
     }
+    if speeds.isEmpty { speeds = measuredSpeeds(in: engine, at: distance) }
     let references = Set(moved.map(\.reference))
     var result: [(Double, ConstraintReference)] = []
     func note(_ room: Double, _ speed: Double, _ reference: ConstraintReference) {
@@ -191,15 +192,37 @@ private struct ConstantWalk {
     return result.sorted { $0.0 < $1.0 }
   }
 
+  /// How fast everything moves, found by moving a little further: for a vertex at which another row stands
+  /// for the constraint.
+  private func measuredSpeeds(
+    in engine: LayoutEngine, at distance: Double
+  ) -> [Variable: Double] {
+    let step = Self.step / 16
+    guard let further = moved(by: distance + step) else { return [:] }
+    var speeds: [Variable: Double] = [:]
+    for own in engine.frames.compactMap(\.self) {
+      for (_, variable) in own.all {
+        let change = further.solver.value(of: variable) - engine.solver.value(of: variable)
+        if change.magnitude > 1e-9 { speeds[variable] = change / step }
+      }
+    }
+    return speeds
+  }
+
   func limit(of expression: LoweredExpression, rate: Double) -> ValueLimit? {
     let first = start.value(of: expression)
     var engine = start
     var distance = 0.0
     for _ in 0..<Self.mostSteps {
+      // Rows that a constraint could stand for give way to it, so that what moves is read in full.
+      _ = engine.solver.dependence(of: expression.terms)
       let crossings = crossings(in: &engine, at: distance).filter {
         distance == 0 || $0.distance > distance + 1e-7
       }
-      guard let next = crossings.first?.distance else { return nil }
+      guard let next = crossings.first?.distance else {
+        // What is free may come to its end where no row says so beforehand.
+        return searched(expression, rate, from: distance, to: min(reach, distance + 1000))
+      }
       let group = crossings.prefix { $0.distance <= next + 1e-7 }.map(\.reference)
       let second = crossings.first { $0.distance > next + 1e-7 }?.distance ?? .infinity
       let step = min(Self.step, (second - next) / 2)
@@ -212,6 +235,11 @@ private struct ConstantWalk {
       }
       let value = behind.value(of: expression)
       let deviation = value - (first + sign * rate * (next + step))
+      if next > distance, let exact = moved(by: next),
+        (exact.value(of: expression) - there).magnitude > 1e-6 * max(1, there.magnitude)
+      {
+        return searched(expression, rate, from: distance, to: next)
+      }
       if deviation.magnitude > max(1e-4 * step, 1e-8 * max(1, value.magnitude)) {
         return limit(
           at: next, value: there, rate: rate, after: sign * (value - there) / step,
@@ -221,6 +249,51 @@ private struct ConstantWalk {
       distance = next + step
     }
     return nil
+  }
+
+  /// Where the value first leaves its line, by halving the distance; nil if it is still on it at the end.
+  private func searched(
+    _ expression: LoweredExpression, _ rate: Double, from lower: Double, to upper: Double
+  ) -> ValueLimit? {
+    let first = start.value(of: expression)
+    func deviation(_ engine: LayoutEngine, at distance: Double) -> Double {
+      engine.value(of: expression) - (first + sign * rate * distance)
+    }
+    guard let end = moved(by: upper), deviation(end, at: upper).magnitude > 1e-5 else { return nil }
+    var (lower, upper) = (lower, upper)
+    for _ in 0..<40 {
+      let middle = (lower + upper) / 2
+      guard let engine = moved(by: middle) else { return nil }
+      if deviation(engine, at: middle).magnitude > 1e-7 { upper = middle } else { lower = middle }
+    }
+    // The deviation grows from 0 on, so that its size behind says where it began.
+    let near = upper + Self.step
+    let far = upper + 2 * Self.step
+    guard let (before, behind, further) = engines(lower, near, far) else { return nil }
+    let growth = (deviation(further, at: far) - deviation(behind, at: near)) / Self.step
+    guard growth.magnitude > 1e-5 else { return nil }
+    let there = near - deviation(behind, at: near) / growth
+    let rateAfter = rate + sign * growth
+    var group: [ConstraintReference] = []
+    before.entries.forEach { entry in
+      let old = before.value(of: entry.expression).magnitude
+      if old <= 1e-4, entry.handle != nil { group.append(entry.reference) }
+    }
+    let entered = group.filter { reference in
+      start.entries[reference].map { start.value(of: $0.expression).magnitude > 1e-3 } ?? false
+    }
+    return limit(
+      at: there, value: first + sign * rate * there, rate: rate, after: rateAfter,
+      cause: cause(among: entered, before: start, behind: behind))
+  }
+
+  private func engines(
+    _ a: Double, _ b: Double, _ c: Double
+  ) -> (LayoutEngine, LayoutEngine, LayoutEngine)? {
+    guard let first = moved(by: a), let second = moved(by: b), let third = moved(by: c) else {
+      return nil
+    }
+    return (first, second, third)
   }
 
   private func limit(

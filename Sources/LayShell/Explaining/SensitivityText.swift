@@ -106,14 +106,16 @@ extension Shell {
   /// `+1`, `-1/3`
   private func signed(_ number: Double) -> String {
     // What was measured is a fraction if it is one to within what is printed.
-    let size = abs(number)
-    let simple = (1...12).lazy.map { (count: Int) -> Double in
-      (size * Double(count)).rounded() / Double(count)
+    let amount = abs(number)
+    var simple = abs(tidy(number))
+    for denominator in 1...12 {
+      let fraction: Double = (amount * Double(denominator)).rounded() / Double(denominator)
+      guard abs(fraction - amount) < 1e-5 else { continue }
+      simple = fraction
+      break
     }
-    .first { abs($0 - size) < 1e-5 }
-    let amount = NumberText.shortMultiple(
-      simple ?? tidy(size), session.settings.precision)
-    return (number < 0 ? "-" : "+") + amount
+    let text = NumberText.shortMultiple(simple, session.settings.precision)
+    return (number < 0 ? "-" : "+") + text
   }
 
   // MARK: How far
