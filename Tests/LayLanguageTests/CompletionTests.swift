@@ -50,6 +50,21 @@ struct CompletionTests {
     #expect(SourceText(text)[context.partial] == partial)
   }
 
+  @Test(
+    "what is around a place: the statements whose braces are open, and the label before it",
+    arguments: [
+      ("build root { VStack(spacing: 4) { a; ", ["VStack", "build"], nil as String?),
+      ("build root { VStack { a }.padding(3); if x { b", ["if", "build"], nil),
+      ("build root { a.background(ZStack { ", ["a", "build"], nil),
+      ("build root { a }\nb", [], nil), ("VStack(alignment: le", [], "alignment"),
+      ("f(a, b: ", [], "b"), ("note: a", [], nil), ("f(a: 3, ", [], nil),
+    ])
+  func surroundings(text: String, around: [String], label: String?) {
+    let context = completionContext(text, at: text.utf8.count, vocabulary: .full)
+    #expect(context.around == around)
+    #expect(context.label == label)
+  }
+
   @Test("what stands behind the place does not count")
   func middle() {
     let context = completionContext("a.keep == 3", at: 4, vocabulary: .full)

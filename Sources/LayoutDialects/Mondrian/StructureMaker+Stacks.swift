@@ -115,9 +115,7 @@ extension StructureMaker {
     state(
       member.point(start), isAtStart ? .equal : .greaterOrEqual, box.point(start), role(start))
     if alignment == .center {
-      state(
-        member.center(axis), .equal, box.center(axis),
-        StructureRole(.center(axis), in: stack.block, of: member.item))
+      stateCenter(of: member, in: box, axis, stack.block)
     }
     state(member.point(end), isAtEnd ? .equal : .lessOrEqual, box.point(end), role(end))
     guard alignment != .fill else { return }

@@ -128,9 +128,7 @@ public struct StructureMaker {
         $0.axis == axis && padding.edges[$0]?.exact != nil
       }
       guard !isExact else { continue }
-      state(
-        box.center(axis), .equal, outer.center(axis), priority: Priority.high,
-        StructureRole(.center(axis), in: block, of: box.item))
+      stateCenter(of: box, in: outer, axis, priority: Priority.high, block)
     }
   }
 
@@ -201,10 +199,9 @@ public struct StructureMaker {
       state(box.point(edge), .equal, outer.point(edge), block.edge(edge, of: box, in: outer))
     }
     for axis in Axis.allCases where !edges.contains(where: { $0.axis == axis }) {
-      state(
-        box.center(axis), .equal, outer.center(axis),
-        priority: edges.isEmpty ? Priority.high : Priority.required,
-        StructureRole(.center(axis), in: block, of: box.item))
+      stateCenter(
+        of: box, in: outer, axis,
+        priority: edges.isEmpty ? Priority.high : Priority.required, block)
     }
   }
 
@@ -254,6 +251,27 @@ public struct StructureMaker {
 
   // MARK: Constraints
 
+  /// The middle of a box at that of another.
+  mutating func stateCenter(
+    of box: StructureBox, in outer: StructureBox, _ axis: Axis,
+    priority: Double = Priority.required, _ block: StructureRole.Block
+  ) {
+    let (own, other) = (box.center(axis), outer.center(axis))
+    let role = StructureRole(.center(axis), in: block, of: box.item)
+    guard axis == .horizontal, own.offset != other.offset else {
+      state(own, .equal, other, priority: priority, role)
+      return
+    }
+    // Padding that is not the same on both sides goes with the direction.
+    let middle =
+      LinearExpression(AnchorReference(box.item, .leading), times: 0.5)
+      + LinearExpression(AnchorReference(box.item, .trailing), times: 0.5)
+    state(
+      middle, .equal,
+      LinearExpression(other.anchor, plus: other.offset - own.offset + 0), priority: priority,
+      role)
+  }
+
   mutating func state(
     _ point: StructurePoint, _ relation: Relation, _ other: StructurePoint,
     plus constant: Double = 0,
@@ -269,9 +287,47 @@ public struct StructureMaker {
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
     priority: Double = Priority.required, _ role: StructureRole
   ) {
+    let sides = read(left, relation, right)
     scene.addConstraint(
-      left, relation, right, priority: priority, wording: .structure(role),
+      sides.left, sides.relation, sides.right, priority: priority, wording: .structure(role),
       source: place.location, group: group)
+  }
+
+  /// An equation so that it is read in the direction of the view, whatever direction a member has that
+  /// would be named first.
+  private func read(
+    _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression
+  ) -> (left: LinearExpression, relation: Relation, right: LinearExpression) {
+    let anchors = (Array(left.terms) + Array(right.terms)).map(\.anchor)
+    guard let first = anchors.first, anchors.contains(where: \.anchor.followsDirection),
+      scene.direction(of: first.item) != scene.direction(of: target)
+    else { return (left, relation, right) }
+    if let other = right.terms.first?.anchor.item,
+      scene.direction(of: other) == scene.direction(of: target)
+    {
+      var (newLeft, newRight) = (right, left)
+      newLeft.constant = 0
+      newRight.constant = left.constant - right.constant
+      return (newLeft, relation.flipped, newRight)
+    }
+    return (left.turned, relation.flipped, right.turned)
+  }
+}
+
+extension LinearExpression {
+  /// What it is when read from the other side: a side of an equation about places.
+  fileprivate var turned: LinearExpression {
+    var turned = LinearExpression(constant: 0 - constant)
+    for term in terms {
+      var anchor = term.anchor
+      switch anchor.anchor {
+      case .leading: anchor.anchor = .trailing
+      case .trailing: anchor.anchor = .leading
+      default: break
+      }
+      turned.add(anchor, times: term.coefficient)
+    }
+    return turned
   }
 }
 

@@ -54,12 +54,17 @@ public enum StructureText {
     case .fill(let axis):
       return "\(first) as \(axis.adjective) as \(block) if it can be"
     case .spacing:
-      let value = constraint.constant
-      let isPlain = constraint.relation == .equal && value == 0
+      // Told from the first to the second, whichever the equation names first.
+      let isTurned = constraint.left.items.first == role.first
+      let value = isTurned ? 0 - constraint.constant : constraint.constant
+      let relation = isTurned ? constraint.relation.flipped : constraint.relation
+      let isPlain = relation == .equal && value == 0
       return "spacing of \(block) between \(first) and \(second)"
-        + (isPlain ? "" : ": \(amount(constraint.relation, value))")
+        + (isPlain ? "" : ": \(amount(relation, value))")
     case .spacerEnd:
-      let isStart = constraint.left.items.first == role.first
+      let isStart = (Array(constraint.left.terms) + Array(constraint.right.terms)).contains {
+        $0.anchor.item == role.first && [.top, .leading].contains($0.anchor.anchor)
+      }
       return "\(isStart ? "start" : "end") of \(first) in \(block)"
     case .spacerLength:
       return "length of \(first): \(amount(constraint.relation, constraint.constant))"
