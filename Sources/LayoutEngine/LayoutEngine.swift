@@ -282,7 +282,7 @@ extension LayoutEngine {
     var lost: [(entry: Entry, violation: Double)] = []
     let tolerance = Self.tolerance(for: scene)
     entries.forEach { entry in
-      guard entry.priority < Priority.required, !entry.reference.isAuxiliary else { return }
+      guard entry.priority < Priority.required, !isAuxiliary(entry.reference) else { return }
       count += 1
       let violation = Self.violation(value(of: entry.expression), entry.relation)
       if violation > tolerance { lost.append((entry, violation)) }
@@ -297,6 +297,15 @@ extension LayoutEngine {
     )
   }
 
+  /// Whether a constraint only settles what a stack view, a structure or a box layout would leave open;
+  /// nobody wishes for it.
+  private func isAuxiliary(_ reference: ConstraintReference) -> Bool {
+    if scene.features.hasBuilds, case .stated(let id) = reference {
+      return scene.constraint(id)?.isFitOfStructure ?? false
+    }
+    return reference.isAuxiliary
+  }
+
   /// A fixed order for implied constraints of one place in the order of statement.
   func isBefore(_ a: ConstraintReference, _ b: ConstraintReference) -> Bool {
     if case .implied(.box(let first, let one)) = a, case .implied(.box(let second, let other)) = b {
@@ -307,8 +316,8 @@ extension LayoutEngine {
 }
 
 extension ConstraintReference {
-  /// Whether it only settles what a stack view or a box layout would leave open; nobody wishes for it.
-  var isAuxiliary: Bool {
+  /// Whether it is implied and only settles what a stack view or a box layout would leave open.
+  fileprivate var isAuxiliary: Bool {
     switch self {
     case .implied(.stack(_, let rule)):
       switch rule.role {

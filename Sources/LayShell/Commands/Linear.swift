@@ -5,13 +5,13 @@ extension ShellCommand {
   static let linear = ShellCommand(
     name: "linear", shape: .sentence,
     synopsis: [
-      "linear NAME [horizontal|vertical] [in VIEW] [spacing N] [margin INSETS] … [{ … }]",
+      "linear [NAME] [horizontal|vertical] [in VIEW] [spacing N] [margin INSETS] … [{ … }]",
       "linear NAME … { item a [size (W, H)] [padding INSETS] [gravity WORDS] [offset (X, Y)] }",
       "linear NAME … { item a … [weight N] [border]; linear|stack|flow NAME … { … } }",
     ],
     summary: "lays views out one after the other, as MKLinearLayout does",
     help: [
-      "A layout shares the rectangle of its container, less the margin, among its items; it is no view. Names behind `item` are views that exist, which move into the container, or are made there; an array gives an item for each view. The words of an item apply in a fixed order: size, padding, gravity, offset.",
+      "A layout shares the rectangle of its container, less the margin, among its items; it is no view. One without a name gets one and says so. Names behind `item` are views that exist, which move into the container, or are made there; an array gives an item for each view. The words of an item apply in a fixed order: size, padding, gravity, offset.",
       "`size (W, H)` is the outer size, padding included: a number, `match` (as long as the cell, which is also so without the word) or `content` (as the view's content and constraints make it). `padding` shrinks the view and moves it in; `gravity` is top, bottom, left, right, centerHorizontal, centerVertical or center, joined by `|`, and says where in a larger cell it lies; `offset` moves it in the end, and nothing with it. Insets are (top, left, bottom, right), or one number.",
       "Cells follow one another with `spacing` between them. A cell is as long as the size; what is left goes to the items with a `weight`, whose cells have no other length. `match` along the layout is all of its length, so beside other items a weight is what is meant. Boxes count from the left, whatever the direction of reading.",
       "`border` asks for a separator before an item, with the spacing on both sides of it, whether it is drawn or not: `row.separator = 1` says how thick separators are, in the layouts inside too if these do not say otherwise, `row.separatorOffsets` how far they reach beyond the items.",

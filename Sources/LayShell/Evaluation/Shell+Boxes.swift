@@ -23,10 +23,10 @@ extension Shell {
   /// `linear row horizontal in root spacing 10 { … }`
   mutating func makeLayout(_ kind: BoxLayout.Kind, _ call: Call) throws(Failure) {
     var operands = call.operands
-    guard let name = operands.takeWord() else {
-      throw unexpected(operands.first, after: call.command.word, help: ["a name must follow"])
-    }
+    let given = try layoutName(&operands, call)
+    let name = given ?? Identifier(freeName(call.command.word.name), at: call.range)
     try requireFree(name)
+    if given == nil { notice("this layout is `\(name.name)`", at: call.range) }
     let outer = context.boxing
     if let outer, outer.depth >= Self.deepestLayout {
       throw failure(
@@ -47,6 +47,17 @@ extension Shell {
     var item = BoxItem(id)
     item.takeWords(of: words.item)
     context.boxing?.items.append(item)
+  }
+
+  /// The name that a layout is given; nil for none, where its words or its braces come first.
+  private func layoutName(_ operands: inout Operands, _ call: Call) throws(Failure) -> Identifier? {
+    if case .block? = operands.first { return nil }
+    let words = ShellCommand.layoutWords + ShellCommand.itemWords
+    if let word = operands.firstWord, words.contains(word.name) { return nil }
+    guard let name = operands.takeWord() else {
+      throw unexpected(operands.first, after: call.command.word, help: ["a name must follow"])
+    }
+    return name
   }
 
   /// The view that a layout is in if it does not say.

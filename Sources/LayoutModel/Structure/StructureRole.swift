@@ -73,6 +73,15 @@ extension LayoutConstraint {
   public var isOfStructure: Bool {
     if case .structure = wording { true } else { false }
   }
+
+  /// Whether it only draws a member to the edges of its block as far as there is nothing else to do.
+  package var isFitOfStructure: Bool {
+    guard case .structure(let role) = wording, priority == Priority.fitting else { return false }
+    switch role.part {
+    case .edge, .fill: return true
+    default: return false
+    }
+  }
 }
 
 /// A guide that a build has made for its own use; it comes and goes with the build.
