@@ -1,5 +1,6 @@
 import LayLanguage
 import LayoutDrawing
+import LayoutEngine
 import LayoutModel
 import Testing
 
