@@ -39,10 +39,26 @@ extension LayoutEngine {
     var best: (proof: Refutation.Proof, cost: ReadingCost)?
     for support in system.supports() {
       guard let found = irreducibleProof(support + [broken]) else { continue }
+      // What a box layout has too little room for is told in points: no proof may say less of it.
+      if isAboutRoom(broken), miss(of: found, broken) < miss(of: proof, broken) - 1e-6 { continue }
       let itsCost = ReadingCost(found, in: self)
       if itsCost < (best?.cost ?? cost) { best = (found, itsCost) }
     }
     return best?.proof
+  }
+
+  /// Whether a constraint is what gives way where a box layout has too little room.
+  private func isAboutRoom(_ reference: ConstraintReference) -> Bool {
+    guard case .implied(.box(_, let rule)) = reference else { return false }
+    return rule.role.isLast
+  }
+
+  /// By how much a proof misses, in the unit of the constraint that it is against.
+  private func miss(of proof: Refutation.Proof, _ broken: ConstraintReference) -> Double {
+    guard let own = proof.members.first(where: { $0.reference == broken })?.multiplier else {
+      return 0
+    }
+    return proof.miss.dividedBySize(of: own)
   }
 
   /// What nobody stated: sizes that are not negative, and content.

@@ -1,6 +1,7 @@
 import LayoutEngine
 import LayLanguage
 import LayoutDrawing
+import LayoutEngine
 import LayoutModel
 import Testing
 
