@@ -214,7 +214,7 @@ extension Shell {
       }
       return "make \(withoutDust(name)) \(number)"
     case .setScreen(let size): return "make the screen \(text(size.width))x\(text(size.height))"
-    case .setRelation, .remove, .deactivate, .clearFrame, .setStackSpacing:
+    case .setRelation, .remove, .deactivate, .clearFrame, .setStackSpacing, .setLayout:
       return statement(for: change.edit, in: session.scene)
     }
   }
