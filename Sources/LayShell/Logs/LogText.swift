@@ -172,8 +172,7 @@ extension Shell {
   private func conflictLines(
     of log: ImportedLog, _ found: LogVerdict.Found, _ shown: ShownConflict
   ) -> [Markup] {
-    let route = ConflictRoute(found.conflict, in: shown.scene)
-    let members = found.conflict.ordered(along: route).members
+    let members = found.conflict.members
     let listed = found.numbers.filter { log.listed($0) != nil }.count
     let count = log.message.constraints.count
     let axis =
@@ -190,24 +189,39 @@ extension Shell {
         : "\(listed) of the \(count) cannot hold together"
     var lines = [headed(Markup("conflict", .error) + "  \(claim)\(axis)", code: "[E101]")]
     lines.append(Markup())
-    // That sizes are not negative is said in the proof.
-    let stated = members.filter {
-      if case .implied(.nonNegative) = $0.reference { false } else { true }
-    }
-    lines += self.lines(of: stated.map { describe($0.reference) }) { description in
-      guard case .stated(let id) = description.reference else { return [] }
+    let route = ConflictRoute(shown.conflict, in: shown.scene)
+    let conflict = shown.conflict.ordered(along: route)
+    let proof = ConflictProof(
+      conflict, along: route, in: shown.scene, numberText: { describe($0).numberText })
+    var references = conflict.members.map(\.reference)
+    // The proof says of these that they are not negative.
+    if proof?.sizes != nil { references.removeAll(where: \.isNonNegative) }
+    var left = references.count - Self.mostMembers
+    if left > 0 { references = references.prefix(Self.mostMembers - 4) + references.suffix(4) }
+    left = max(0, left)
+    lines += self.lines(of: references.map(describe)) { description in
+      guard case .stated(let id) = description.reference else {
+        return description.reference.isNonNegative ? ["no log prints that"] : []
+      }
       if log.listed(id) == nil { return ["assumed"] }
       return log.note(id).map { [$0] } ?? []
     }
+    if left > 0 {
+      lines.insert(Markup("  … \(left) more between", .dim), at: max(2, lines.count - 4))
+    }
     lines.append(Markup())
-    if let proof = ConflictProof(
-      found.conflict.ordered(along: route), along: route, in: shown.scene,
-      numberText: { describe($0).numberText })
-    {
-      lines += self.lines(of: proof).all
+    if let proof {
+      let text = self.lines(of: proof)
+      lines += (left > 0 ? text.head + text.shortEnd : text.all).flatMap { line in
+        line.wrapped(
+          width: session.settings.width, indent: max(7, line.plain.prefix { $0 == " " }.count + 2))
+      }
     }
     return lines
   }
+
+  /// The most members of a conflict that are listed.
+  private static let mostMembers = 40
 
   private func spareLines(of log: ImportedLog, _ found: LogVerdict.Found) -> [Markup] {
     var lines: [Markup] = []
