@@ -10,7 +10,7 @@ import Testing
 struct HistoryLawTests {
   @Test("every example program", arguments: ExamplePrograms.all)
   func examples(program: ExamplePrograms.Program) throws {
-    try check(program.text, "\(program.name)")
+    try check(program.text, "\(program.name)", from: program.path)
   }
 
   @Test("random programs", arguments: 0..<20)
@@ -21,16 +21,17 @@ struct HistoryLawTests {
     }
   }
 
-  private func check(_ text: String, _ comment: String) throws {
+  /// - Parameter path: the file, beside which the files are that the program names.
+  private func check(_ text: String, _ comment: String, from path: String? = nil) throws {
     var file = silentShell()
-    file.run(SourceText(text), as: .script)
+    file.run(SourceText(text, name: path), as: .script)
     let expected = try #require(layout(of: file), "\(comment)")
 
     var typed = silentShell()
     let program = parse(SourceText(text), vocabulary: typed.vocabulary)
     for statement in program.statements {
       let line = SourceText(text)[statement.range]
-      guard typed.run(SourceText(line), as: .prompt) else {
+      guard typed.run(SourceText(line, name: path), as: .prompt) else {
         Issue.record("\(comment): \(line) fails when it is typed")
         return
       }
@@ -140,6 +141,7 @@ enum RandomProgram {
 enum ExamplePrograms {
   struct Program: Sendable, CustomTestStringConvertible {
     var name: String
+    var path: String
     var text: String
     var testDescription: String { name }
   }
@@ -147,7 +149,9 @@ enum ExamplePrograms {
   static let all: [Program] = {
     let folder = TestFiles.package + "/scripts/examples"
     return TestFiles.names(in: folder, ending: ".lay").compactMap { name in
-      TestFiles.read(folder + "/" + name).map { Program(name: name, text: $0) }
+      TestFiles.read(folder + "/" + name).map {
+        Program(name: name, path: folder + "/" + name, text: $0)
+      }
     }
   }()
 }
