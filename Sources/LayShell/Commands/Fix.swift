@@ -31,6 +31,7 @@ extension ShellCommand {
 
 extension Shell {
   fileprivate mutating func fix(_ number: Double, at range: SourceRange) throws(Failure) {
+    if session.lastConflict == nil { needLayout() }
     guard let shown = session.lastConflict else {
       throw failure(
         "E044", "no conflict was shown yet", at: range, help: ["`conflicts` shows those in force"])

@@ -128,10 +128,12 @@ extension Shell {
       if isLong { parts.picture = picture(of: conflict, proof: proof, route, in: shown.scene) }
     }
     parts.end = spareLines(conflict, route)
-    if let cause = ConflictCause(conflict, along: route, in: shown.scene) {
+    // That a box layout has too little room says all that there is to its cause.
+    let overflow = overflowNote(conflict)
+    if overflow.isEmpty, let cause = ConflictCause(conflict, along: route, in: shown.scene) {
       parts.end += paragraph("cause", .section, cause.text) + [Markup()]
     }
-    parts.end += overflowNote(conflict)
+    parts.end += overflow
     parts.end += isLong ? lines(ofRepairs: shown) : shortRepairs(shown)
     if subject == nil {
       let group = session.scene.conditionalGroup(around: conflict.broken)?.name
