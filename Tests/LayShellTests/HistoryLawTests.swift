@@ -147,7 +147,10 @@ enum ExamplePrograms {
   static let all: [Program] = {
     let folder = TestFiles.package + "/scripts/examples"
     return TestFiles.names(in: folder, ending: ".lay").compactMap { name in
-      TestFiles.read(folder + "/" + name).map { Program(name: name, text: $0) }
+      // The programs are run as texts, so that what they name beside them is named in full.
+      TestFiles.read(folder + "/" + name).map {
+        Program(name: name, text: $0.replacing("\nimport ", with: "\nimport \(folder)/"))
+      }
     }
   }()
 }
