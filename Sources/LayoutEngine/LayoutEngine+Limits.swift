@@ -241,8 +241,14 @@ private struct ConstantWalk {
         return searched(expression, rate, from: distance, to: next)
       }
       if deviation.magnitude > max(1e-4 * step, 1e-8 * max(1, value.magnitude)) {
+        var motion = (rate: sign * (value - there) / step, jump: 0.0)
+        // What passes find out may come all at once.
+        if start.given != nil, let further = moved(by: next + 2 * step) {
+          let speed = (further.value(of: expression) - value) / step
+          motion = (sign * speed, value - speed * step - there)
+        }
         return limit(
-          at: next, value: there, rate: rate, after: sign * (value - there) / step,
+          at: next, value: there, rate: rate, after: motion.rate, jump: motion.jump,
           cause: cause(among: group, before: engine, behind: behind))
       }
       engine = behind
@@ -297,11 +303,13 @@ private struct ConstantWalk {
   }
 
   private func limit(
-    at distance: Double, value: Double, rate: Double, after: Double?, cause: ValueLimit.Cause
+    at distance: Double, value: Double, rate: Double, after: Double?, jump: Double = 0,
+    cause: ValueLimit.Cause
   ) -> ValueLimit {
     ValueLimit(
       mover: mover, isRising: sign > 0, constant: stated + sign * distance, value: value,
-      rate: rate, rateAfter: after.map { ($0 * 1e6).rounded() / 1e6 }, cause: cause)
+      rate: rate, rateAfter: after.map { ($0 * 1e6).rounded() / 1e6 },
+      jump: jump.magnitude > 1e-3 ? jump : 0, cause: cause)
   }
 
   private func blocking(

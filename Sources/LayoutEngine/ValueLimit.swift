@@ -24,6 +24,9 @@ public struct ValueLimit: Hashable, Sendable {
   public var rate: Double
   /// How it moves from there on; nil where a required constraint cannot hold.
   public var rateAfter: Double?
+  /// By how much the value jumps there, in points, as where a flow breaks its lines in another way; 0
+  /// where it moves on from where it is.
+  public var jump: Double
   /// What happens there.
   public var cause: Cause
 }

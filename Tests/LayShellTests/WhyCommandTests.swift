@@ -183,7 +183,7 @@ struct WhyCommandTests {
     #expect(value.hasPrefix("{\"why\":{\"expression\":\"name.width\",\"value\":148,\"free\":null"))
     #expect(
       value.contains(
-        "\"until\":[{\"constraint\":1,\"rising\":true,\"constant\":352,\"value\":180,\"rate\":1,\"rateAfter\":0,\"cause\":\"met\",\"by\":5}"
+        "\"until\":[{\"constraint\":1,\"rising\":true,\"constant\":352,\"value\":180,\"rate\":1,\"rateAfter\":0,\"jump\":0,\"cause\":\"met\",\"by\":5}"
       ))
     let view = outcome(of: LostCommandTests.row + "set format json\nwhy name").results
     #expect(view.hasPrefix("{\"why\":{\"view\":\"name\",\"values\":[{\"expression\":\"name.left\""))

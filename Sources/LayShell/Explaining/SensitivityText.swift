@@ -43,7 +43,8 @@ extension Shell {
     guard sides.left.terms.count == 1, sides.right.terms.count == 1,
       let first = sides.left.terms.first, let second = sides.right.terms.first,
       first.coefficient == 1, second.coefficient == 1, !first.anchor.anchor.isSize,
-      !second.anchor.anchor.isSize
+      !second.anchor.anchor.isSize,
+      !(first.anchor.anchor.isMiddle && second.anchor.anchor.isMiddle)
     else { return nil }
     let constant = sides.right.constant - sides.left.constant
     let (a, b) = (first.anchor.item, second.anchor.item)
@@ -176,6 +177,9 @@ extension Shell {
     case let rate?:
       motion = "\(subject) moves by \(signed(mover.isBackwards ? -rate : rate))"
     }
+    if limit.jump != 0 {
+      return words + "there \(subject) jumps to \(text(limit.value + limit.jump))"
+    }
     switch limit.cause {
     case .conflict(.implied(.nonNegative(let item, let axis))):
       let length = "\(axis.length.rawValue) of \(session.scene.name(of: item))"
@@ -215,6 +219,16 @@ extension ValueExplanation.Source {
       (.implied(.compression(let a, let axis)), .implied(.hugging(let b, let other))):
       return a == b && axis == other
     default: return own == reference
+    }
+  }
+}
+
+extension Anchor {
+  /// Whether it is a line inside a view, from which no gap begins.
+  fileprivate var isMiddle: Bool {
+    switch self {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
+    default: isBaseline
     }
   }
 }

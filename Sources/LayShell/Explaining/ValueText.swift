@@ -206,7 +206,7 @@ extension Shell {
       "constant": .number(tidy(limit.constant)), "value": .number(tidy(limit.value)),
       "rate": .number(tidy(limit.rate)),
       "rateAfter": limit.rateAfter.map { .number(tidy($0)) } ?? .null,
-      "cause": .string(cause), "by": number(reference),
+      "jump": .number(tidy(limit.jump)), "cause": .string(cause), "by": number(reference),
     ])
   }
 }
