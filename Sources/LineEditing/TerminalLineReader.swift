@@ -134,7 +134,9 @@ public final class TerminalLineReader: LineReader {
   }
 
   private func remember(_ line: String) {
-    guard options.isRemembered(line), history.add(line), let path = options.historyPath, historyFailure == nil else { return }
+    guard options.isRemembered(line), history.add(line), let path = options.historyPath,
+      historyFailure == nil
+    else { return }
     let code = HistoryFile(path: path).append(line)
     if code != 0 { historyFailure = code }
   }

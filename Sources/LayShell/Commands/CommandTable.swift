@@ -10,7 +10,8 @@ enum CommandTable {
     .animate, .layout, .draw, .tree, .groups, .items, .constraints, .conflicts, .explain, .fix,
     .why, .lost,
     .ambiguity, .exercise, .measure, .fitting, .print, .expect,
-    .source, .save, .export, .importLog, .names, .undo, .redo, .history, .reset, .time, .set, .help, .search, .more,
+    .source, .save, .export, .importLog, .names, .undo, .redo, .history, .reset, .time, .set, .help,
+    .search, .more,
     .quit,
   ]
 
