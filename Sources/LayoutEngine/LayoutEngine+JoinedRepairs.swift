@@ -23,15 +23,17 @@ extension LayoutEngine {
           Self.edits(on: member.reference, in: next, of: trial, removalFirst: true).prefix(2)
         }
         .filter { second in
-          second != first && !best.contains { $0.edits == second + first }
+          second != first && !best.contains { $0.edits == Self.joined(second, first) }
         }
         var repair: Repair?
         for second in seconds where repair == nil && attempts > 0 {
           attempts -= 1
-          repair = attempt(first + second, on: conflict, in: scene, before: before)
+          repair = attempt(
+            Self.joined(first, second), on: conflict, in: scene, before: before)
         }
         // The other edits of this member would go the same way.
         if let repair {
+          if best.contains(where: { $0.edits == repair.edits }) { break }
           best.append(repair)
           break
         }
@@ -41,6 +43,12 @@ extension LayoutEngine {
       best.append(repair)
     }
     return best
+  }
+
+  /// Edits one after the other, without those that a later one takes in: another layout of boxes, say, has
+  /// the changes of the one before.
+  private static func joined(_ first: [Repair.Edit], _ second: [Repair.Edit]) -> [Repair.Edit] {
+    first.filter { edit in !second.contains { edit.isReplaced(by: $0) } } + second
   }
 
   /// What is left out after edits and was not before, or still is; nil if nothing is.
@@ -72,5 +80,17 @@ extension LayoutEngine {
       next = other
     }
     return nil
+  }
+}
+
+extension Repair.Edit {
+  /// Whether another edit, made behind this one, leaves nothing of it.
+  fileprivate func isReplaced(by other: Self) -> Bool {
+    switch (self, other) {
+    case (.setLayout(let id, _), .setLayout(let later, _)): id == later
+    case (.setStackSpacing(let id, _), .setStackSpacing(let later, _)): id == later
+    case (.setScreen, .setScreen): true
+    default: false
+    }
   }
 }

@@ -133,6 +133,9 @@ extension Shell {
       uniquingKeysWith: { first, _ in first })
     let shown = others.prefix(limit)
     let count = others.count
+    for member in shown.flatMap(\.members) where !member.reference.isNonNegative {
+      giveNumber(member.reference)
+    }
     var lines = [
       Markup(),
       Markup("and \(count) more, apart from it", .section) + "   "

@@ -52,6 +52,7 @@ extension Shell {
       !fresh.contains { $0.broken == reference }
     }
     if !known.isEmpty {
+      for reference in known { giveNumber(reference) }
       let names = known.map { describe($0).numberText }.joined(separator: " ")
       lines.append(Markup())
       lines.append(

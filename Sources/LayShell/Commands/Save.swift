@@ -76,18 +76,20 @@ extension Shell {
   ) -> [String] {
     var lines: [String] = []
     for name in names.sorted() where written.insert(name).inserted {
-      let value =
-        scopes.dropFirst().reversed().compactMap { $0.bindings[name]?.value }.first
-        ?? session.globals.bindings[name]?.value
+      let binding =
+        scopes.dropFirst().reversed().compactMap { $0.bindings[name] }.first
+        ?? session.globals.bindings[name]
+      let value = binding?.value
+      let word = binding?.isVariable == true ? "var" : "let"
       switch value {
-      case .number(let number)?: lines.append("let \(name) = \(NumberText.exact(number))")
-      case .boolean(let truth)?: lines.append("let \(name) = \(truth)")
-      case .string(let text)?: lines.append("let \(name) = \(QuotedText.literal(text))")
+      case .number(let number)?: lines.append("\(word) \(name) = \(NumberText.exact(number))")
+      case .boolean(let truth)?: lines.append("\(word) \(name) = \(truth)")
+      case .string(let text)?: lines.append("\(word) \(name) = \(QuotedText.literal(text))")
       case .size(let size)?:
         lines.append(
-          "let \(name) = \(NumberText.exact(size.width))x\(NumberText.exact(size.height))")
+          "\(word) \(name) = \(NumberText.exact(size.width))x\(NumberText.exact(size.height))")
       case .item(let id)? where session.scene.contains(id):
-        lines.append("let \(name) = \(session.scene.name(of: id))")
+        lines.append("\(word) \(name) = \(session.scene.name(of: id))")
       case .list(let values)?:
         let members = values.compactMap { value -> String? in
           switch value {
@@ -98,7 +100,7 @@ extension Shell {
           }
         }
         if members.count == values.count {
-          lines.append("let \(name) = [\(members.joined(separator: ", "))]")
+          lines.append("\(word) \(name) = [\(members.joined(separator: ", "))]")
         }
       case .definition(let definition)?:
         lines += statements(

@@ -130,6 +130,8 @@ extension Shell {
       "marginsRelative": truth, "baselineRelative": truth,
       "equal": ["none"], "min": ["none"], "max": ["none"], "intrinsic": ["none"],
       "text": ["none"], "frame": ["none"], "baseline": ["none"],
+      "orientation": Axis.allCases.map(\.word), "border": truth,
+      "gravity": BoxItem.Gravity.named.map(\.name),
     ]
   }()
 

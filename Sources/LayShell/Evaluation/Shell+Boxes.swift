@@ -269,6 +269,7 @@ extension Shell {
             + "`\(session.scene.name(of: container))`, and a group moves no views",
           at: expression.range)
       }
+      try leaveBuilds([item], at: expression.range)
       try moveItem(item, to: container, at: nil, range: expression.range)
     }
     leaveToConstraints(items.filter { !session.scene.isGuide($0) }, at: expression.range)

@@ -72,7 +72,7 @@ extension Shell {
     }
     let views = inSight.filter { name in
       switch session.scene.named(name) {
-      case .item(let id): id != .root
+      case .item(let id): id != .root && session.scene.boxLayout(id) == nil
       case .array: true
       default: false
       }

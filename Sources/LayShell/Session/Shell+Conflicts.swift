@@ -35,6 +35,9 @@ extension Shell {
       let place = statedPlace(of: conflict.broken) ?? context.source.name ?? "lay"
       var line = Markup("\(place): ") + Markup("conflict", .error) + ": "
       guard index < Self.mostConflictsExplained else {
+        for member in conflict.members where !member.reference.isNonNegative {
+          giveNumber(member.reference)
+        }
         line.append(listing(conflict) + Markup(" [E101]", .dim))
         write([line], to: stream)
         continue

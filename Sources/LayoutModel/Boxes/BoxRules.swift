@@ -21,8 +21,9 @@ struct BoxRules {
   /// The lines of a flow layout; nil before a pass has found them, when all items are on one.
   let lines: [FlowLine]?
 
-  /// The least of the wishes: what is not determined where the items end outside.
-  private static let overflowPriority = Priority.range.lowerBound
+  /// Above every wish, so that nothing is shared out where the items end outside, whatever the content of
+  /// those that have a weight is.
+  private static let overflowPriority = Priority.required.nextDown
 
   init?(of id: ItemID, in scene: Scene) {
     guard let layout = scene.boxLayout(id), let container = scene.parent(of: id) else { return nil }
