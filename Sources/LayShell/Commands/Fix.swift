@@ -34,7 +34,9 @@ extension Shell {
     if session.lastConflict == nil { needLayout() }
     guard let shown = session.lastConflict else {
       throw failure(
-        "E044", "no conflict was shown yet", at: range, help: ["`conflicts` shows those in force"])
+        "E044",
+        session.shownLong.isEmpty ? "no conflict was shown yet" : "the conflict shown last is gone",
+        at: range, help: ["`conflicts` shows those in force"])
     }
     guard let place = Int(exactly: number), shown.repairs.indices.contains(place - 1) else {
       let count = shown.repairs.count

@@ -32,7 +32,8 @@ extension ShellCommand {
         Report(
           lines: [
             Markup("saved", .success)
-              + "  \(path): \(count) views, \(scene.constraintCount) constraints"
+              + "  \(path): \(count) view\(count == 1 ? "" : "s"), "
+              + "\(scene.constraintCount) constraint\(scene.constraintCount == 1 ? "" : "s")"
           ], json: .object(["saved": .string(path)])))
     })
 }

@@ -265,7 +265,9 @@ struct ConflictCause {
     guard let route = facts.route, let parent = route.against.sizedItem, route.steps.count > 1,
       route.steps.allSatisfy({
         facts.scene.isInside($0.from.item, parent) || $0.from.item == parent
-      })
+      }),
+      // Gaps that go back past one another are no content.
+      route.known * (route.against.length < 0 ? -1 : 1) > 0
     else { return nil }
     let length = route.axis.length.rawValue
     let (needed, given) = facts.lengths(of: route)

@@ -34,14 +34,14 @@ extension Shell {
       guard let constraint = scene.constraint(id) else { return "" }
       if case .attribute = constraint.wording {
         let value = Self.constant(constraint, forRightSide: constant)
-        return "(\(id.rawValue)) with \(NumberText.exact(tidy(value)))"
+        return "(\(id.rawValue)) with \(ConflictNumber.phrase(value))"
       }
       let number = tidy(constant)
       guard !constraint.right.isConstant else {
-        return "(\(id.rawValue)) with \(NumberText.exact(number))"
+        return "(\(id.rawValue)) with \(ConflictNumber.phrase(number))"
       }
       if number == 0 { return "(\(id.rawValue)) without a number" }
-      return "(\(id.rawValue)) with \(number < 0 ? "-" : "+") \(NumberText.exact(abs(number)))"
+      return "(\(id.rawValue)) with \(number < 0 ? "-" : "+") \(ConflictNumber.phrase(abs(number)))"
     case .setPriority(let id, let priority):
       return "(\(id.rawValue)) at \(NumberText.priority(priority))"
     case .setRelation(let id, let relation): return "(\(id.rawValue)) with \(relation.rawValue)"
