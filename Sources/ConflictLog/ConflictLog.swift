@@ -24,6 +24,8 @@ public struct SkippedLine: Hashable, Sendable {
     case quickFormat
     /// More text than a constraint can have.
     case tooLong
+    /// Something unknown behind the constraint.
+    case unknownEnd
     /// Anything else.
     case unknownForm
   }

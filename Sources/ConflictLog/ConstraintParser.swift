@@ -26,6 +26,8 @@ struct ConstraintParser {
   var nameBytes: [(name: String, bytes: [UInt8])] = []
   /// Where the names begin: the body ends before.
   var namesStart: Int
+  /// Where the names end, at their parenthesis.
+  var namesEnd: Int?
   /// The view that `|` stands for.
   var superview: LoggedItem?
   var ambiguousName: String?
@@ -195,7 +197,10 @@ struct ConstraintParser {
       place = end
       while place < cursor.bytes.count, [0x20, 0x0A].contains(cursor.bytes[place]) { place += 1 }
       guard place < cursor.bytes.count else { throw LineFailure(.cutOff, at: place) }
-      if cursor.bytes[place] == UInt8(ascii: ")") { break }
+      if cursor.bytes[place] == UInt8(ascii: ")") {
+        namesEnd = place
+        break
+      }
       guard cursor.bytes[place] == UInt8(ascii: ",") else {
         throw LineFailure(.unknownForm, at: place)
       }
@@ -207,59 +212,5 @@ struct ConstraintParser {
     }
     nameBytes = names.keys.map { ($0, Array($0.utf8)) }
       .sorted { ($0.bytes.count, $0.name) > ($1.bytes.count, $1.name) }
-  }
-
-  // MARK: What stands behind the body
-
-  private mutating func readTail(
-    into body: inout LoggedConstraint, isBracketed: Bool
-  ) throws(LineFailure) {
-    if let byte = cursor.peek(), byte.isWord || byte == UInt8(ascii: ".") {
-      throw LineFailure(.unknownForm, at: cursor.position)
-    }
-    let start = cursor.position
-    cursor.skipSpace()
-    if cursor.peek() == UInt8(ascii: "^") {
-      cursor.position += 1
-      body.priority = try takeShortPriority()
-    }
-    if let place = cursor.find("Hug:", from: start) {
-      body.hugging = number(behind: place + 4)
-    }
-    if let place = cursor.find("CompressionResistance:", from: start) {
-      body.compression = number(behind: place + 22)
-    }
-    if let place = cursor.find("priority:", from: start), cursor.bytes[place - 1] == 0x20 {
-      body.priority = number(behind: place + 9) ?? body.priority
-    }
-    guard Priority.range.contains(body.priority) else {
-      throw LineFailure(.numberOutOfRange, at: start)
-    }
-    if cursor.find("(inactive", from: start) != nil { body.isActive = false }
-    let behindNames = namesStart < cursor.bytes.count ? max(start, namesStart) : start
-    if isBracketed, cursor.find(">", from: behindNames) == nil {
-      throw LineFailure(.cutOff, at: cursor.bytes.count)
-    }
-  }
-
-  private func number(behind index: Int) -> Double? {
-    var trial = cursor
-    trial.position = index
-    return trial.takeNumber().map(\.value)
-  }
-
-  /// `^high`, `^750`, `^UILayoutPriority(rawValue: 750.0)`
-  private mutating func takeShortPriority() throws(LineFailure) -> Double {
-    for (word, value) in [
-      ("required" as StaticString, Priority.required), ("high", Priority.high),
-      ("medium", 500), ("low", Priority.low), ("fitting", Priority.fitting),
-    ] where cursor.take(word) {
-      return value
-    }
-    _ = cursor.take("UILayoutPriority(rawValue: ")
-    guard let number = cursor.takeNumber() else {
-      throw LineFailure(.unknownForm, at: cursor.position)
-    }
-    return number.value
   }
 }

@@ -85,6 +85,10 @@ public struct LogCause: Hashable, Sendable {
     func having(_ test: (LoggedConstraint) -> Bool) -> [ListedConstraint] {
       members.filter { test($0.constraint) }
     }
+
+    func key(_ anchor: LoggedAnchor) -> LoggedAnchorKey {
+      LoggedAnchorKey(anchor, isMirrored: isMirrored)
+    }
   }
 
   private static let rules: [@Sendable (Facts) -> LogCause?] = [
@@ -97,10 +101,32 @@ public struct LogCause: Hashable, Sendable {
       facts.having({ if case .own(let library) = $0.role { library != nil } else { false } })
         .isEmpty
     else { return nil }
-    let own = facts.items.filter(\.isPrivate)
-    let placed = facts.having { $0.role == .encapsulatedPlace }
-    guard !own.isEmpty || !placed.isEmpty else { return nil }
+    let views = facts.items.filter { !$0.isGuide }
+    let own = views.filter(\.isPrivate)
+    let isAllPrivate = !own.isEmpty && own.count == views.count
+    guard isAllPrivate || isInSheet(facts, views) || isByPrivateGuides(facts) else { return nil }
     return LogCause(.systemViews, own.isEmpty ? facts.items : own, facts.members)
+  }
+
+  /// Whether an alert or a sheet, with the plain views and labels in it, has not the size it needs.
+  private static func isInSheet(_ facts: Facts, _ views: [LoggedItem]) -> Bool {
+    views.contains(where: \.isSheet)
+      && views.allSatisfy {
+        $0.isPrivate || ["UIView", "UILabel"].contains($0.className)
+      }
+      && !facts.having { $0.role == .encapsulatedSize }.isEmpty
+  }
+
+  /// Whether all that is stated is about guides of the system's, around a view that it has placed.
+  private static func isByPrivateGuides(_ facts: Facts) -> Bool {
+    !facts.having { $0.role == .encapsulatedPlace }.isEmpty
+      && facts.items.contains(where: \.isPrivateGuide)
+      && facts.members.allSatisfy { member in
+        switch member.constraint.role {
+        case .encapsulatedPlace, .encapsulatedSize, .temporarySize, .barGuide, .system: true
+        default: member.constraint.items.contains(where: \.isPrivateGuide)
+        }
+      }
   }
 
   @Sendable private static func hiddenInStack(_ facts: Facts) -> LogCause? {
@@ -175,27 +201,27 @@ public struct LogCause: Hashable, Sendable {
   }
 
   @Sendable private static func setTwice(_ facts: Facts) -> LogCause? {
-    var pairs: [[LoggedAnchorKey]: ListedConstraint] = [:]
+    var pairs: [Set<LoggedAnchorKey>: ListedConstraint] = [:]
     for member in facts.members {
-      let constraint = member.constraint
-      let key = ([constraint.left] + (constraint.right.map { [$0] } ?? [])).map {
-        LoggedAnchorKey($0, isMirrored: facts.isMirrored)
-      }
+      let key = Set(member.constraint.anchors.map { facts.key($0) })
       if let other = pairs[key] {
-        return LogCause(.setTwice, constraint.items, [other, member])
+        return LogCause(.setTwice, member.constraint.items, [other, member])
       }
       pairs[key] = member
     }
+    // Of a longer way no two links say the same.
+    let kinds = Set(facts.members.flatMap(\.constraint.anchors).map(\.attribute.anchor))
+    guard facts.members.count <= 3, kinds.count == 1, kinds.first??.isSize == false else {
+      return nil
+    }
     var places: [LoggedAnchorKey: ListedConstraint] = [:]
     for member in facts.members where member.constraint.right != nil {
-      let anchors = [member.constraint.left] + (member.constraint.right.map { [$0] } ?? [])
-      for anchor in anchors where anchor.attribute.anchor?.isSize == false {
-        let key = LoggedAnchorKey(anchor, isMirrored: facts.isMirrored)
-        if let other = places[key] {
+      for anchor in member.constraint.anchors {
+        if let other = places[facts.key(anchor)] {
           return LogCause(.setTwice, [anchor.item], [other, member])
         }
       }
-      places[LoggedAnchorKey(member.constraint.left, isMirrored: facts.isMirrored)] = member
+      places[facts.key(member.constraint.left)] = member
     }
     return nil
   }

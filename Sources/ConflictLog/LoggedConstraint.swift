@@ -137,7 +137,10 @@ public struct LoggedConstraint: Hashable, Sendable {
 
 extension LoggedConstraint {
   /// The items that it names.
-  public var items: [LoggedItem] { [left.item] + (right.map { [$0.item] } ?? []) }
+  public var items: [LoggedItem] { anchors.map(\.item) }
+
+  /// The anchors that it names.
+  public var anchors: [LoggedAnchor] { [left] + (right.map { [$0] } ?? []) }
 
   /// The axis of its anchors; nil where none says.
   public var axis: Axis? { left.attribute.anchor?.axis ?? right?.attribute.anchor?.axis }

@@ -166,12 +166,24 @@ extension LoggedItem {
 
   /// Whether it is a part of the system's that no program states constraints on.
   var isPrivate: Bool {
-    guard let name = plainClass, !isGuide, !isCellContent, !name.hasPrefix("_Tt") else {
-      return false
-    }
-    return name.hasPrefix("_UI") || name.hasPrefix("UIInputSet") || name.hasPrefix("UIAlert")
-      || name.hasPrefix("UIRemoteKeyboard") || name.hasPrefix("SF") && className == name
-      || name.hasPrefix("_NS") || name.hasPrefix("UIKeyboard") || name.hasPrefix("_SF")
+    guard let name = plainClass, className == name, !isGuide, !isCellContent else { return false }
+    // Mangled names and views of nodes are the program's.
+    if name.hasPrefix("_") { return !name.hasPrefix("_Tt") && !name.hasPrefix("_AS") }
+    return Self.privatePrefixes.contains { name.hasPrefix($0) }
+  }
+
+  private static let privatePrefixes = [
+    "UIInputSet", "UIKB", "UIKeyboard", "TUI", "UIAlert", "UIRemote", "UISystem", "UIPickerTable",
+    "UIPickerColumn", "SFAirDrop",
+  ]
+
+  /// Whether it is a guide of a class that is not public.
+  var isPrivateGuide: Bool { isGuide && plainClass?.hasPrefix("_") ?? false }
+
+  /// Whether it is a view of an alert or a sheet of the system's, in which programs state nothing.
+  var isSheet: Bool {
+    guard isPrivate, let name = plainClass else { return false }
+    return ["_UIAlert", "UIAlert", "SFAirDrop"].contains { name.hasPrefix($0) }
   }
 
   /// Whether its class is the program's own.

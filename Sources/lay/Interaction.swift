@@ -75,12 +75,12 @@ extension Interaction {
     defer { pasting.isOn = false }
     var paste = LogPaste()
     if start.isEmpty {
-      StandardStreams.write("paste a log, then an empty line:\n", to: .standardOutput)
+      StandardStreams.write("paste a log, then two empty lines:\n", to: .standardOutput)
     } else {
       _ = paste.take(start)
       if !isQuiet {
         StandardStreams.write(
-          "this is an Auto Layout log: it ends with an empty line after its last\n",
+          "this is an Auto Layout log: two empty lines end it\n",
           to: .standardOutput)
       }
     }

@@ -148,6 +148,9 @@ struct LineTests {
     ("<NSLayoutConstraint:0x1 UIView:0xa.height == 2.22507e-308>", "a.height == 0.0"),
     ("<NSLayoutConstraint:0x1 UIView:0x00A.height == 3>", "a.height == 3.0"),
     ("<NSLayoutConstraint:0x1 NSView:0xa.width == NSView:0xb.(null)>", "a.width == b.(null)"),
+    ("<NSLayoutConstraint:0x1 UIView:0xa.height == 20   (active)>, // mine", "a.height == 20.0"),
+    ("NSLayoutConstraint:0x1 UIView:0xa.height == 20 // mine", "a.height == 20.0"),
+    ("(NSLayoutConstraint:0x1 UIView:0xa.height == 20   (active))", "a.height == 20.0"),
   ]
 
   @Test("says what it says", arguments: Self.lines.indices)
@@ -174,6 +177,16 @@ struct LineTests {
     ),
     ("<NSLayoutConstraint:0x61 name....width == 4>", .unknownName),
     ("<NSLayoutConstraint:0x61 UIView:0xa.width == 4 priority:2000>", .numberOutOfRange),
+    ("<NSLayoutConstraint:0x61 A:0xa.height == 9/16*UIView:0xb.width>", .unknownEnd),
+    ("<NSLayoutConstraint:0x61 UIView:0xa.height == 9/16*UIView.width>", .unknownEnd),
+    ("<NSLayoutConstraint:0x61 UIView:0xa.width == 310/2   (active)>", .unknownEnd),
+    ("NSLayoutConstraint:0x61 UIView:0xa.width == 310/2\n", .unknownEnd),
+    ("<NSLayoutConstraint:0x61 UIView:0xa.height == 1,5>", .unknownEnd),
+    ("\"NSLayoutConstraint:0x61 UIView:0xa.height == 1,5\",", .unknownEnd),
+    ("<NSLayoutConstraint:0x61 UIView:0xa.width == 300 garbage>", .unknownEnd),
+    ("<NSLayoutConstraint:0x61 A:0xa.width == B:0xb.width@750>", .unknownEnd),
+    ("<NSLayoutConstraint:0x61 A:0xa.width == B:0xb.width (active) (wide)>", .unknownEnd),
+    ("<NSLayoutConstraint:0x61 UIView:0xa.width == 3 Hug:high>", .unknownEnd),
   ]
 
   @Test("says why it cannot be used", arguments: Self.unusable.indices)

@@ -8,7 +8,7 @@ extension ShellCommand {
     summary: "reads an Auto Layout log and explains it",
     help: [
       "The scene becomes that of the log: its views with readable names, its constraints with their numbers in the list, from 1. What is printed says which of them conflict and why, which are spare, whether what the system broke helps, the cause, and what to do about it in the app. `undo` brings the scene back that was there before.",
-      "A file with several messages gives its first, or the one with a number. At the prompt `import` alone takes a log that is pasted, with an empty line at its end; a log that is pasted without it is taken as well. Comments, quotes, escapes and lines that were joined do no harm. `lay explain FILE` explains all messages of a file.",
+      "A file with several messages gives its first, or the one with a number. At the prompt `import` alone takes a log that is pasted, with two empty lines at its end. Comments, quotes, escapes and lines that were joined do no harm. `lay explain FILE` explains all messages of a file.",
     ],
     searchTerms: [
       "log", "xcode", "conflict", "unable to simultaneously satisfy", "paste", "explain",

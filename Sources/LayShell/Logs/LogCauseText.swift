@@ -31,7 +31,7 @@ struct LogCauseText {
       self.cause =
         isStack
         ? "\(first) is itself inside a stack view and was hidden. Hiding sets its \(size) to 0, but what it arranges and its own spacing are required and keep \(amount)."
-        : "\(first) is in a stack view and was hidden. Hiding sets its \(size) to 0, but what is required inside it still takes \(amount)."
+        : "\(first) is in a stack view and was hidden. Hiding sets its \(size) to 0, but what is required \(words.inside == nil ? "of what its size is tied to" : "inside it") still takes \(amount)."
       let inner = words.others.filter { $0 != first }.prefix(4).joined(separator: ", ")
       advice =
         isStack && !inner.isEmpty
@@ -41,7 +41,10 @@ struct LogCauseText {
           "wrap it in a plain view whose \(isHorizontal ? "trailing" : "bottom") constraint has priority 999.",
         ]
         : [
-          "let one required constraint inside \(first)\(lastOwn.map { ", such as \($0)," } ?? "") have priority 999, or",
+          words.inside.map {
+            "let one required constraint inside \(first), such as (\($0)), have priority 999, or"
+          }
+            ?? "let one required constraint that its size is tied to\(lastOwn.map { ", such as \($0)," } ?? "") have priority 999, or",
           "take \(first) out with removeArrangedSubview instead of hiding it.",
         ]
     case .containerStillZero:
@@ -55,7 +58,7 @@ struct LogCauseText {
       self.cause =
         "\(first) has the \(size) that its table or collection gave it, and its constraints come to another: \(amount) apart. Often that is the estimate, or the separator's half point."
       advice = [
-        "let the last vertical constraint in \(first)\(lastOwn.map { ", such as \($0)," } ?? "") have priority 999, or",
+        "let the last vertical constraint in \(first)\(words.lastBottom.map { ", such as (\($0))," } ?? "") have priority 999, or",
         "make the estimate right (estimatedRowHeight, sizeForItemAt).",
       ]
     case .containerSize:
@@ -134,6 +137,10 @@ struct LogCauseText {
     var numbers: String
     /// The number of the last constraint of the conflict that somebody stated.
     var lastOwn: Int?
+    /// The number of the last one that is about nothing but what is in the first view.
+    var inside: Int?
+    /// The number of the last one about the bottom edge of the first view, or of others in line with it.
+    var lastBottom: Int?
     var library: String?
     var isSize = false
 
@@ -171,11 +178,47 @@ struct LogCauseText {
       lastOwn =
         (own.last { $0.constraint.right != nil && $0.constraint.constant != 0 }
         ?? own.last { $0.constraint.right != nil } ?? own.last)?.number
+      if let first = cause.items.first, let view = log.item(first) {
+        inside =
+          own.last { member in
+            let named = member.constraint.items.compactMap { log.item($0) }
+            return named.count == member.constraint.items.count
+              && named.contains { $0 != view } && named.allSatisfy { scene.isInside($0, view) }
+          }?.number
+        let bottoms = own.filter { member in
+          member.constraint.anchors.allSatisfy { $0.attribute.isBottom }
+        }
+        lastBottom =
+          (bottoms.last { $0.constraint.items.contains { $0.key == first.key } } ?? bottoms.last)?
+          .number
+      }
       for member in members {
         if case .own(let name?) = member.constraint.role { library = name }
       }
       let named = cause.numbers.compactMap { log.listed(ConstraintID(rawValue: $0))?.constraint }
       isSize = !named.isEmpty && named.allSatisfy { $0.left.attribute.anchor?.isSize == true }
+    }
+  }
+}
+
+extension Scene {
+  /// Whether an item is a view or somewhere in it.
+  fileprivate func isInside(_ id: ItemID, _ view: ItemID) -> Bool {
+    var current: ItemID? = id
+    while let next = current {
+      if next == view { return true }
+      current = item(next)?.parent
+    }
+    return false
+  }
+}
+
+extension LoggedAttribute {
+  /// Whether it is a bottom edge.
+  fileprivate var isBottom: Bool {
+    switch self {
+    case .bottom, .bottomMargin, .lastBaseline, .baseline, .maxY: true
+    default: false
     }
   }
 }

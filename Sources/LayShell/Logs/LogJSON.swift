@@ -20,6 +20,8 @@ extension Shell {
     }
     let shown = shownConflict(found, of: log)
     guard case .object(var members) = json(of: shown) else { return .null }
+    // The log has its own.
+    members.removeAll { ["cause", "spare"].contains($0.key) }
     members.append(.init(key: "read", value: readJSON(of: log)))
     if let cause = log.cause {
       let text = LogCauseText(cause, of: log, in: session.scene)

@@ -69,9 +69,10 @@ extension Shell {
     if skipped > 5 { lines += indented("and \(skipped - 5) more") }
     lines += itemLines(of: log)
     let example = log.scene.items.last.map { session.scene.name(of: $0.id) } ?? "view1"
-    lines.append(
+    let hint =
       Markup("      the names are ours; ") + Markup("names", .typeable)
-        + " shows the addresses, " + Markup("rename \(example) to footer", .typeable))
+      + " shows the addresses, " + Markup("rename \(example) to footer", .typeable)
+    lines += hint.wrapped(width: session.settings.width, indent: 6)
     for (number, reason) in log.scene.unused.sorted(by: { $0.key < $1.key }).prefix(5) {
       if let text = Self.phrase(for: reason) {
         lines += indented("(\(number)) is not used: \(text)")
@@ -131,6 +132,7 @@ extension Shell {
     case .compositeAnchor: "an anchor that is a sum of others"
     case .quickFormat: "a sentence without its numbers"
     case .tooLong: "too long for a constraint"
+    case .unknownEnd: "what stands behind its last number or anchor is of no known form"
     case .unknownForm: "no constraint in a known form"
     }
   }

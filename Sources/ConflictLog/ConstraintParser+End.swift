@@ -1,0 +1,91 @@
+import LayoutModel
+
+/// What stands behind the body of a constraint.
+extension ConstraintParser {
+  mutating func readTail(
+    into body: inout LoggedConstraint, isBracketed: Bool
+  ) throws(LineFailure) {
+    if let byte = cursor.peek(), byte.isWord || byte == UInt8(ascii: ".") {
+      throw LineFailure(.unknownEnd, at: cursor.position)
+    }
+    let start = cursor.position
+    while try takeNote(into: &body) {}
+    guard Priority.range.contains(body.priority) else {
+      throw LineFailure(.numberOutOfRange, at: start)
+    }
+    if isBracketed, cursor.isAtEnd || cursor.starts(with: "//") {
+      guard cursor.find(">", from: cursor.position) != nil else {
+        throw LineFailure(.cutOff, at: cursor.bytes.count)
+      }
+      return
+    }
+    guard endsHere(isBracketed: isBracketed) else {
+      throw LineFailure(.unknownEnd, at: cursor.position)
+    }
+  }
+
+  /// Takes one of the notes behind a body: priorities, whether it is active, names. False, behind the
+  /// blanks, if there is none.
+  private mutating func takeNote(into body: inout LoggedConstraint) throws(LineFailure) -> Bool {
+    cursor.skipSpace()
+    if cursor.position == namesStart, let namesEnd {
+      if cursor.starts(with: "(inactive") { body.isActive = false }
+      cursor.position = namesEnd + 1
+    } else if cursor.take("^") {
+      body.priority = try takeShortPriority()
+    } else if cursor.take("priority:") {
+      body.priority = try takeNoted()
+    } else if cursor.take("Hug:") {
+      body.hugging = try takeNoted()
+    } else if cursor.take("CompressionResistance:") {
+      body.compression = try takeNoted()
+    } else if cursor.starts(with: "(active") || cursor.starts(with: "(inactive") {
+      if cursor.starts(with: "(inactive") { body.isActive = false }
+      guard let end = cursor.find(")", from: cursor.position) else {
+        throw LineFailure(.cutOff, at: cursor.bytes.count)
+      }
+      cursor.position = end + 1
+    } else {
+      return cursor.take("(LTR)") || cursor.take("(RTL)")
+    }
+    return true
+  }
+
+  private mutating func takeNoted() throws(LineFailure) -> Double {
+    guard let number = cursor.takeNumber() else {
+      throw LineFailure(cursor.isAtEnd ? .cutOff : .unknownEnd, at: cursor.position)
+    }
+    return number.value
+  }
+
+  /// Whether the constraint ends at the place: with its bracket, or with what lists and quotes put
+  /// behind one that has none.
+  private func endsHere(isBracketed: Bool) -> Bool {
+    guard let byte = cursor.peek() else { return true }
+    if byte == UInt8(ascii: ">") { return true }
+    guard !isBracketed else { return false }
+    if cursor.starts(with: "//") || Self.quotes.contains(byte) { return true }
+    guard Self.separators.contains(byte) else { return false }
+    guard let next = cursor.peek(1) else { return true }
+    return next == 0x20 || next == 0x0A || Self.quotes.contains(next)
+      || Self.separators.contains(next)
+  }
+
+  private static let quotes = Array("\"'`\\".utf8)
+  private static let separators = Array(",;)]}".utf8)
+
+  /// `^high`, `^750`, `^UILayoutPriority(rawValue: 750.0)`
+  private mutating func takeShortPriority() throws(LineFailure) -> Double {
+    for (word, value) in [
+      ("required" as StaticString, Priority.required), ("high", Priority.high),
+      ("medium", 500), ("low", Priority.low), ("fitting", Priority.fitting),
+    ] where cursor.take(word) {
+      return value
+    }
+    let isWrapped = cursor.take("UILayoutPriority(rawValue: ")
+    guard let number = cursor.takeNumber(), !isWrapped || cursor.take(")") else {
+      throw LineFailure(.unknownEnd, at: cursor.position)
+    }
+    return number.value
+  }
+}
