@@ -20,7 +20,9 @@ extension ConstraintParser {
       return
     }
     guard endsHere(isBracketed: isBracketed) else {
-      throw LineFailure(.unknownEnd, at: cursor.position)
+      // A quote of the list where a bracket should be.
+      let isCut = isBracketed && cursor.peek() == UInt8(ascii: "\"")
+      throw LineFailure(isCut ? .cutOff : .unknownEnd, at: cursor.position)
     }
   }
 

@@ -210,14 +210,19 @@ public struct LogCause: Hashable, Sendable {
       pairs[key] = member
     }
     // Of a longer way no two links say the same.
-    let kinds = Set(facts.members.flatMap(\.constraint.anchors).map(\.attribute.anchor))
-    guard facts.members.count <= 3, kinds.count == 1, kinds.first??.isSize == false else {
-      return nil
-    }
+    guard facts.members.count <= 3 else { return nil }
+    let kinds = Set(
+      facts.members.flatMap(\.constraint.anchors).map {
+        facts.isMirrored ? facts.key($0).anchor : $0.attribute.anchor
+      })
     var places: [LoggedAnchorKey: ListedConstraint] = [:]
     for member in facts.members where member.constraint.right != nil {
-      for anchor in member.constraint.anchors {
-        if let other = places[facts.key(anchor)] {
+      for anchor in member.constraint.anchors where anchor.attribute.anchor?.isSize == false {
+        guard let other = places[facts.key(anchor)] else { continue }
+        // Both tie it to the same view, or all are about one kind of edge.
+        if kinds.count == 1
+          || Set(other.constraint.items.map(\.key)) == Set(member.constraint.items.map(\.key))
+        {
           return LogCause(.setTwice, [anchor.item], [other, member])
         }
       }
