@@ -72,7 +72,8 @@ private struct RemedyTrials {
       let coordinates = trial.coordinates(of: sides.left, sides.right)
       return LossRemedies.Lost(
         reference: note.reference, violation: note.violation,
-        leftValue: trial.value(of: sides.left, in: coordinates))
+        leftValue: trial.value(of: sides.left, in: coordinates),
+        rightValue: trial.value(of: sides.right, in: coordinates))
     }
   }
 

@@ -90,6 +90,8 @@ public struct LossRemedies: Hashable, Sendable {
     public var violation: Double
     /// The value of its left side then, in points.
     public var leftValue: Double
+    /// The value of its right side then, in points.
+    public var rightValue: Double
   }
 
   /// Whether the constraint holds without the weakest of those that beat it; nil if all are required.

@@ -61,15 +61,9 @@ extension Shell {
 
   /// States the descriptors of a batch.
   private mutating func describe(_ block: Block, scope: Scope = Scope()) throws(Failure) {
-    let depth = context.scopes.count
-    let wasInside = context.isInside
-    context.scopes.append(scope)
-    context.isInside = true
-    defer {
-      context.scopes.removeLast(context.scopes.count - depth)
-      context.isInside = wasInside
+    try forEachStatement(of: block, in: scope) { (shell, statement) throws(Failure) in
+      try shell.describe(statement)
     }
-    for statement in block.statements { try describe(statement) }
   }
 
   private mutating func describe(_ statement: Statement) throws(Failure) {

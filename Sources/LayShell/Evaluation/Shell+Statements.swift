@@ -33,6 +33,15 @@ extension Shell {
 
   /// Does the statements of a block, with names of its own.
   mutating func execute(_ block: Block, in scope: Scope = Scope()) throws(Failure) {
+    try forEachStatement(of: block, in: scope) { (shell, statement) throws(Failure) in
+      try shell.execute(statement)
+    }
+  }
+
+  /// Does something with each statement of a block, while the block's names are in sight.
+  mutating func forEachStatement(
+    of block: Block, in scope: Scope, _ body: (inout Shell, Statement) throws(Failure) -> Void
+  ) throws(Failure) {
     let depth = context.scopes.count
     let wasInside = context.isInside
     context.scopes.append(scope)
@@ -41,7 +50,7 @@ extension Shell {
       context.scopes.removeLast(context.scopes.count - depth)
       context.isInside = wasInside
     }
-    for statement in block.statements { try execute(statement) }
+    for statement in block.statements { try body(&self, statement) }
   }
 
   /// Ends the statement if somebody wants that.

@@ -234,7 +234,6 @@ extension Shell {
     }
     var words = "then \(numberText(of: first.reference)) is lost: "
     if let sides = shownScene.sides(of: first.reference) {
-      let isMore = first.leftValue - first.violation < (sides.right.constant) - 1e-9
       let name: String
       switch first.reference {
       case .implied(.hugging(let item, _)), .implied(.compression(let item, _)):
@@ -242,10 +241,7 @@ extension Shell {
       default: name = EquationText.expression(sides.left, in: session.scene)
       }
       if columns(of: name) <= 24 { words += "\(name) \(text(first.leftValue)), " }
-      let isOver =
-        sides.relation == .lessOrEqual
-        || (sides.relation == .equal && sides.right.isConstant && !isMore)
-      words += isOver ? "over by " : "short by "
+      words += first.leftValue > first.rightValue ? "over by " : "short by "
     }
     words += text(first.violation)
     if change.lost.count > 1 { words += "; and \(change.lost.count - 1) more" }
