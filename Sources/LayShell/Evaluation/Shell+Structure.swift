@@ -54,18 +54,10 @@ extension Shell {
     of block: Block, in surroundings: StructureReading.Surroundings,
     _ reading: inout StructureReading, scope: Scope = Scope()
   ) throws(Failure) -> StructureMembers {
-    let depth = context.scopes.count
-    let wasInside = context.isInside
-    context.scopes.append(scope)
-    context.isInside = true
-    defer {
-      context.scopes.removeLast(context.scopes.count - depth)
-      context.isInside = wasInside
-    }
     var members: StructureMembers = []
-    for statement in block.statements {
-      try poll(at: statement.range)
-      members += try self.members(of: statement, in: surroundings, &reading)
+    try forEachStatement(of: block, in: scope) { (shell, statement) throws(Failure) in
+      try shell.poll(at: statement.range)
+      members += try shell.members(of: statement, in: surroundings, &reading)
     }
     return members
   }
