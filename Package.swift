@@ -12,7 +12,9 @@ let package = Package(
   products: [
     .executable(name: "lay", targets: ["lay"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
-    .library(name: "LayoutEngine", targets: ["LayoutEngine", "LayoutModel", "LayoutDialects"]),
+    .library(
+      name: "LayoutEngine",
+      targets: ["LayoutEngine", "LayoutModel", "LayoutDialects", "TextReports"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -28,7 +30,11 @@ let package = Package(
       name: "LayoutModel",
       dependencies: [.product(name: "HashTreeCollections", package: "swift-collections")],
       swiftSettings: strict),
-    .target(name: "LayoutDialects", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(
+      name: "LayoutDialects", dependencies: ["LayoutModel", "TextReports"], swiftSettings: strict),
+
+    // An answer as lines for a person and as an object for a program.
+    .target(name: "TextReports", swiftSettings: strict),
 
     // Scene to frames; conflicts and explanations.
     .target(
@@ -51,7 +57,7 @@ let package = Package(
       name: "LayShell",
       dependencies: [
         "LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine", "LayoutDrawing",
-        "ConflictLog",
+        "ConflictLog", "TextReports",
       ],
       swiftSettings: strict),
 
@@ -94,12 +100,13 @@ let package = Package(
     .testTarget(
       name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
     .testTarget(
-      name: "LayoutDialectsTests", dependencies: ["LayoutDialects", "LayoutModel"],
+      name: "LayoutDialectsTests", dependencies: ["LayoutDialects", "LayoutModel", "TextReports"],
       swiftSettings: strict),
     .testTarget(
       name: "ConflictLogTests",
       dependencies: [
         "ConflictLog", "LayLanguage", "LayShell", "LayoutDialects", "LayoutModel", "LayoutEngine",
+        "TextReports",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -113,12 +120,16 @@ let package = Package(
       name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: strict),
     .testTarget(
       name: "LayShellTests",
-      dependencies: ["LayShell", "LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine"],
+      dependencies: [
+        "LayShell", "LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine", "TextReports",
+      ],
       swiftSettings: strict),
     // The code that `constraints as swift` writes, compiled against stand-ins for UIKit.
     .testTarget(
       name: "SwiftExportTests",
-      dependencies: ["LayShell", "LayLanguage", "LayoutModel", "LayoutEngine", "LayoutDialects"],
+      dependencies: [
+        "LayShell", "LayLanguage", "LayoutModel", "LayoutEngine", "LayoutDialects", "TextReports",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "AcceptanceTests", dependencies: ["LayShell", "LayLanguage", "ReferenceSolver"],

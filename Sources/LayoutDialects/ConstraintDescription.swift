@@ -1,4 +1,5 @@
 import LayoutModel
+import TextReports
 
 /// A constraint in words, in parts to be set in columns.
 public struct ConstraintDescription: Hashable, Sendable {

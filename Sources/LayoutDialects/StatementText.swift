@@ -1,4 +1,5 @@
 import LayoutModel
+import TextReports
 
 /// Constraints as they can be typed again.
 public enum StatementText {

@@ -1,5 +1,6 @@
 import LayShell
 import Testing
+import TextReports
 
 /// How conflicts are explained at a prompt.
 @Suite("Explanations of conflicts")

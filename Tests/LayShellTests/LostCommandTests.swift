@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutModel
 import Testing
+import TextReports
 
 @testable import LayShell
 

@@ -1,5 +1,6 @@
 import LayoutDialects
 import Testing
+import TextReports
 
 @Suite("Numbers as text")
 struct NumberTextTests {

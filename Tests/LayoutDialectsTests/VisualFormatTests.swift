@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutModel
 import Testing
+import TextReports
 
 /// Views `a`, `b`, `cell[3]` and `名前` in the root, and formats about them.
 private struct Formats {

@@ -3,6 +3,7 @@ import LayShell
 import LayoutEngine
 import LayoutModel
 import Testing
+import TextReports
 
 @testable import LayoutDialects
 

@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension ShellCommand {
   static let ambiguity = ShellCommand(

@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 extension ShellCommand {
   static let animate = ShellCommand(
@@ -104,7 +105,7 @@ extension Shell {
     var said: Set<String> = []
     while let word = operands.takeWord() {
       guard said.insert(word.name).inserted else {
-        throw failure("E014", "`\(word.name)` is said twice", at: word.range)
+        throw Failure("E014", "`\(word.name)` is said twice", at: word.range)
       }
       switch word.name {
       case "delay": words.delay = try amountOperand(&operands, after: word, "a delay")
@@ -113,7 +114,7 @@ extension Shell {
       case "in": receiver = try animatedView(operandItem(&operands, after: "in", call), word.range)
       case "curve":
         guard let name = operands.takeWord() else {
-          throw failure("E077", "a curve must follow `curve`", at: word.range, have: curveNames)
+          throw Failure("E077", "a curve must follow `curve`", at: word.range, have: curveNames)
         }
         words.curve = (try curve(name), name.range)
       default:
@@ -129,7 +130,7 @@ extension Shell {
     if operands.take(word: "then") {
       completion = operands.takeBlock()
       guard completion != nil else {
-        throw failure("E014", "`{` must follow `then`", at: operands.first?.range ?? call.range)
+        throw Failure("E014", "`{` must follow `then`", at: operands.first?.range ?? call.range)
       }
     }
     try requireEnd(of: operands, after: call)
@@ -142,7 +143,7 @@ extension Shell {
     _ operands: inout Operands, after word: Identifier, _ what: String
   ) throws(Failure) -> (value: Double, range: SourceRange) {
     guard let expression = operands.takeValue() else {
-      throw failure(
+      throw Failure(
         "E014", "\(what) must follow `\(word.name)`", at: operands.first?.range ?? word.range)
     }
     return try amount(expression, what)
@@ -158,7 +159,7 @@ extension Shell {
   /// The view that something is animated in.
   func animatedView(_ item: ItemID, _ range: SourceRange) throws(Failure) -> ItemID {
     guard !session.scene.isGuide(item) else {
-      throw failure(
+      throw Failure(
         "E033", "`\(session.scene.name(of: item))` is a guide: nothing is in it", at: range)
     }
     return item
@@ -171,7 +172,7 @@ extension Shell {
   private func curve(_ word: Identifier) throws(Failure) -> AnimationCurve {
     let name = word.name
     if let known = AnimationCurve.named.first(where: { $0.name == name }) { return known.curve }
-    throw failure(
+    throw Failure(
       "E077", "`\(name)` is no curve", at: word.range,
       help: nearest(name, in: curveNames, limit: 1).map { "did you mean `\($0)`?" },
       have: curveNames)
@@ -194,7 +195,7 @@ extension Shell {
     case .name(let name):
       if Self.idleOptions.contains(name) { return nil }
       if ["repeat", "autoreverse"].contains(name) {
-        throw failure(
+        throw Failure(
           "E077", "`\(name)` is not shown: an animation runs once, from its start to its end",
           at: expression.range)
       }
@@ -202,7 +203,7 @@ extension Shell {
       if let swift { return (swift.curve, expression.range) }
       return (try curve(Identifier(name, at: expression.range)), expression.range)
     default:
-      throw failure(
+      throw Failure(
         "E077", "an option is a word", at: expression.range, have: curveNames)
     }
   }
@@ -223,20 +224,20 @@ extension Shell {
     try requireSeconds(words.delay, "a delay", help: [])
     var curve = words.curve?.value ?? .easeInOut
     if let velocity = words.velocity, words.damping == nil {
-      throw failure(
+      throw Failure(
         "E014", "only a spring has a velocity", at: velocity.range,
         help: ["its damping ratio is said too: spring 0.7 velocity 2"])
     }
     if let damping = words.damping {
       guard AnimationSpring.allows(damping: damping.value) else {
-        throw failure(
+        throw Failure(
           "E076",
           "a damping ratio is above 0 and at most 1, not \(NumberText.exact(damping.value))",
           at: damping.range, help: ["1 does not swing at all; 0.7 swings a little"])
       }
       let velocity = words.velocity?.value ?? 0
       guard let spring = AnimationSpring(damping: damping.value, velocity: velocity) else {
-        throw failure(
+        throw Failure(
           "E076",
           "a velocity is between -1000 and 1000 ways a second, not \(NumberText.exact(velocity))",
           at: words.velocity?.range ?? damping.range)
@@ -249,7 +250,7 @@ extension Shell {
     guard
       let timing = AnimationTiming(
         duration: words.duration?.value ?? 0, delay: words.delay?.value ?? 0, curve: curve)
-    else { throw failure("E075", "the duration or the delay is out of range", at: range) }
+    else { throw Failure("E075", "the duration or the delay is out of range", at: range) }
     return timing
   }
 
@@ -257,7 +258,7 @@ extension Shell {
     _ seconds: (value: Double, range: SourceRange)?, _ what: String, help: [String]
   ) throws(Failure) {
     guard let seconds, !AnimationTiming.allows(seconds: seconds.value) else { return }
-    throw failure(
+    throw Failure(
       "E075", "\(what) is between 0 and 3600 seconds, not \(NumberText.exact(seconds.value))",
       at: seconds.range, help: help)
   }

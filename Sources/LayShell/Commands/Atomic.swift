@@ -43,7 +43,7 @@ extension Shell {
         guard let expression = operands.takeValue(),
           case .group(let id) = try evaluate(expression, .anchors)
         else {
-          throw failure("E020", "a group must follow `in`", at: call.statement.range)
+          throw Failure("E020", "a group must follow `in`", at: call.statement.range)
         }
         parent = id
       } else if let braces = operands.takeBlock() {
@@ -54,7 +54,7 @@ extension Shell {
       }
     }
     guard let block else {
-      throw failure(
+      throw Failure(
         "E014", "the braces of `\(name.name)` are missing", at: call.statement.range,
         help: ["it is written: atomic \(name.name) { … }"])
     }
@@ -102,7 +102,7 @@ extension Shell {
       current = group.parent
     }
     guard depth < 100 else {
-      throw failure("E039", "more than 100 groups inside one another", at: range)
+      throw Failure("E039", "more than 100 groups inside one another", at: range)
     }
   }
 
@@ -115,7 +115,7 @@ extension Shell {
     var enclosing = context.group
     while let group = enclosing {
       guard group != old else {
-        throw failure(
+        throw Failure(
           "E030", "`\(name.name)` is the group around this one", at: name.range,
           help: ["take another name"])
       }

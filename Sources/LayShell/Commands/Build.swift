@@ -36,7 +36,7 @@ extension ShellCommand {
 extension Shell {
   fileprivate mutating func stateBuild(_ call: Call) throws(Failure) {
     if let label = call.statement.label {
-      throw failure(
+      throw Failure(
         "E038", "a build has a name and no label", at: label.name.range,
         help: ["write: build root name \(label.name.name) { … }"])
     }
@@ -45,7 +45,7 @@ extension Shell {
       throw unexpected(operands.first, after: call.command.word, help: ["a view must follow"])
     }
     guard case .item(let view) = try evaluate(expression, .anchors) else {
-      throw failure(
+      throw Failure(
         "E020", "a build is made of one view", at: expression.range,
         help: ["for several: for v in … { build v { … } }"])
     }
@@ -70,7 +70,7 @@ extension Shell {
       }
     }
     guard let block else {
-      throw failure(
+      throw Failure(
         "E014", "the braces of `build` are missing", at: call.statement.range,
         help: ["it is written: build root { VStack { title; subtitle } }"])
     }

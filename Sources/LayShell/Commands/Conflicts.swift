@@ -2,6 +2,7 @@ import LayLanguage
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension ShellCommand {
   static let conflicts = ShellCommand(
@@ -54,7 +55,7 @@ extension ShellCommand {
       guard !shell.isOnlyChecking else { return }
       if let number { try shell.chooseConflict(number.value, at: number.range) }
       guard let shown = shell.session.lastConflict else {
-        throw shell.failure("E044", "no conflict was shown yet", at: call.range)
+        throw Failure("E044", "no conflict was shown yet", at: call.range)
       }
       let text = shell.explanation(of: shown, subject: shown.refusal?.subject, isLong: true)
       shell.emit(
@@ -72,7 +73,7 @@ extension Shell {
     let conflicts = engine.conflicts(in: session.scene)
     guard let place = Int(exactly: number), conflicts.indices.contains(place - 1) else {
       let count = conflicts.count
-      throw failure(
+      throw Failure(
         "E120", "there is no conflict \(NumberText.exact(number))", at: range,
         help: [
           count == 0

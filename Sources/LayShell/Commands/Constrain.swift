@@ -51,7 +51,7 @@ extension Shell {
     }
     guard let block = operands.takeBlock() else {
       let view = context.source[expression.range]
-      throw failure(
+      throw Failure(
         "E014", "the braces of `constrain` are missing",
         at: operands.first?.range ?? call.statement.range,
         help: ["it is written: constrain \(view) { … }"])
@@ -82,7 +82,7 @@ extension Shell {
       case .loop(_, _, let body): try checkSentences(body)
       case .constant, .invalid: break
       case .command, .expression, .assignment, .variable, .definition:
-        throw failure(
+        throw Failure(
           "E065", "`constrain` holds sentences, `let`, `if` and `for`, and this is none of them",
           at: statement.range, help: ["state it outside the braces"], have: LayoutKit.sentences)
       }

@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 /// What a sentence says behind its first words.
 private struct Sentence {
@@ -56,7 +57,7 @@ extension Shell {
       sides = try LayoutKit.set(
         anchor, to: number, priority: sentence.priority, in: session.scene)
     } catch {
-      throw failure("E066", error.message, at: attribute.range.union(range), help: error.help)
+      throw Failure("E066", error.message, at: attribute.range.union(range), help: error.help)
     }
     try state(sides, of: sentence, isMade: false)
   }
@@ -73,7 +74,7 @@ extension Shell {
     let relation = LayoutKit.relations.first { $0.name == word.name }?.relation
     guard words.contains(word.name) else {
       let near = nearest(word.name, in: words, limit: 1).first
-      throw failure(
+      throw Failure(
         "E014", "`\(word.name)` does not say how `\(attribute.name)` compares", at: word.range,
         help: near.map { ["did you mean `\($0)`?"] } ?? [], have: words)
     }
@@ -88,7 +89,7 @@ extension Shell {
         times: sentence.multiplier ?? 1, plus: sentence.constant ?? 0,
         priority: sentence.priority, in: session.scene)
     } catch {
-      throw failure("E066", error.message, at: attribute.range.union(range), help: error.help)
+      throw Failure("E066", error.message, at: attribute.range.union(range), help: error.help)
     }
     try state(sides, of: sentence, isMade: true)
   }
@@ -127,7 +128,7 @@ extension Shell {
       return Insets(all: try inRange(number, at: expression.range))
     }
     guard let numbers = components(value), numbers.count == 4 else {
-      throw failure(
+      throw Failure(
         "E020", "insets are four numbers or one, not \(value.kindDescription)",
         at: expression.range, help: help)
     }
@@ -150,7 +151,7 @@ extension Shell {
     let expression = try takeValue(&sentence, after: "size", help)
     let value = try read(expression)
     guard let numbers = components(value), numbers.count == 2 else {
-      throw failure(
+      throw Failure(
         "E020", "a size is two numbers, not \(value.kindDescription)", at: expression.range,
         help: help)
     }
@@ -192,7 +193,7 @@ extension Shell {
     guard !sentence.operands.take(word: word) else { return }
     let help = ["it is written: \(example)"]
     guard let operand = sentence.operands.first else {
-      throw failure(
+      throw Failure(
         "E014", "`\(word)` is missing at the end of this sentence", at: sentence.range, help: help)
     }
     throw unexpected(operand, after: sentence.call.command.word, help: help)
@@ -230,7 +231,7 @@ extension Shell {
     if Self.anchorsByName[word.name] != nil {
       help = ["an equation can speak of it, outside the braces: a.\(word.name) == …"]
     }
-    throw failure(
+    throw Failure(
       "E011", "LayoutKit has no attribute `\(word.name)`", at: word.range, help: help, have: names)
   }
 
@@ -243,7 +244,7 @@ extension Shell {
     guard case .member(let base, let member) = expression.kind,
       case .item(let item) = try evaluate(base, .anchors)
     else {
-      throw failure(
+      throw Failure(
         "E020", "`\(word.name)` is followed by a view's attribute", at: expression.range,
         help: [example] + (try help(forRelated: expression, attribute, word.name)))
     }
@@ -251,7 +252,7 @@ extension Shell {
     guard usesSafeArea else { return (AnchorReference(item, anchor), expression.range) }
     let name = session.scene.name(of: item)
     guard !session.scene.isGuide(item) else {
-      throw failure(
+      throw Failure(
         "E033", "`\(name)` is a guide and has no safe area", at: base.range,
         help: ["compare with the guide itself: make \(attribute) equalTo \(name).\(member.name)"])
     }
@@ -295,7 +296,7 @@ extension Shell {
     let help = ["a view must follow `\(word)`"]
     let expression = try takeValue(&sentence, after: word, help)
     guard case .item(let item) = try evaluate(expression, .anchors) else {
-      throw failure("E020", "a view must follow `\(word)`", at: expression.range)
+      throw Failure("E020", "a view must follow `\(word)`", at: expression.range)
     }
     return item
   }
@@ -327,7 +328,7 @@ extension Shell {
       }
       let kind = word.name == "minus" ? "plus" : word.name
       guard taken.insert(kind).inserted else {
-        throw failure("E014", "`\(word.name)` cannot be said again", at: word.range)
+        throw Failure("E014", "`\(word.name)` cannot be said again", at: word.range)
       }
       _ = sentence.operands.take()
       switch word.name {

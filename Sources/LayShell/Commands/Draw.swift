@@ -3,6 +3,7 @@ import LayoutDialects
 import LayoutDrawing
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension ShellCommand {
   static let draw = ShellCommand(
@@ -25,7 +26,7 @@ extension ShellCommand {
       var showing: Picture.Contents = []
       if operands.firstWord?.name != "with", let expression = operands.takeValue() {
         guard case .item(let id) = try shell.evaluate(expression, .anchors) else {
-          throw shell.failure("E020", "a view is wanted here", at: expression.range)
+          throw Failure("E020", "a view is wanted here", at: expression.range)
         }
         top = id
       }

@@ -2,6 +2,7 @@ import LayLanguage
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension ShellCommand {
   static let expect = ShellCommand(
@@ -104,7 +105,7 @@ extension Shell {
 
   /// A check that found something else.
   private func unmet(_ message: String, _ help: [String] = [], at range: SourceRange) -> Failure {
-    failure("E050", message, at: range, help: help, kind: .expectation)
+    Failure("E050", message, at: range, help: help, kind: .expectation)
   }
 
   // MARK: Conditions
@@ -122,7 +123,7 @@ extension Shell {
       }
       tolerance = try number(try read(expression), at: expression.range, "a tolerance")
       guard tolerance >= 0 else {
-        throw failure("E022", "a tolerance is not below 0", at: expression.range)
+        throw Failure("E022", "a tolerance is not below 0", at: expression.range)
       }
     }
     try requireEnd(of: operands, after: call)
@@ -272,7 +273,7 @@ extension Shell {
     case .constraint(let reference): return [reference]
     case .constraints(_, let ids): return ids.map(ConstraintReference.stated)
     case let other:
-      throw failure(
+      throw Failure(
         "E020",
         "a label or the number of a constraint is wanted here, not "
           + other.kindDescription, at: expression.range)

@@ -3,6 +3,7 @@ import LayoutDialects
 import LayoutDrawing
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension ShellCommand {
   static let export = ShellCommand(
@@ -34,7 +35,7 @@ extension ShellCommand {
       try shell.requireEnd(of: operands, after: call)
       let ending = try shell.ending(of: path, at: range)
       guard ending == .svg || showing.isEmpty else {
-        throw shell.failure(
+        throw Failure(
           "E051", "only a picture shows constraints as lines", at: range,
           help: ["a program has them all: export \(path)"])
       }
@@ -48,7 +49,7 @@ extension ShellCommand {
         case .json: shell.layoutJSON().text + "\n"
         }
       do throws(FileFailure) { try FileAccess.write(text, to: path) } catch {
-        throw shell.failure("E048", error.message, at: range, kind: .unreadable)
+        throw Failure("E048", error.message, at: range, kind: .unreadable)
       }
       let scene = shell.session.scene
       let count = scene.itemsInTreeOrder().count { !scene.isGuide($0) } - 1
@@ -84,7 +85,7 @@ extension Shell {
       } else {
         "`.\(ending)` is no kind of file that can be written"
       }
-    throw failure("E051", message, at: range, help: ["what can be written: \(possible)"])
+    throw Failure("E051", message, at: range, help: ["what can be written: \(possible)"])
   }
 
   fileprivate var svgStyle: Picture.SVGStyle {

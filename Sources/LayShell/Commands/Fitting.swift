@@ -2,6 +2,7 @@ import LayLanguage
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension ShellCommand {
   static let fitting = ShellCommand(
@@ -60,11 +61,11 @@ extension Shell {
     }
     let value = try read(expression)
     guard case .number(let length) = value else {
-      throw failure(
+      throw Failure(
         "E020", "a length is a number, not \(value.kindDescription)", at: expression.range)
     }
     guard length >= 0, length <= 1e9 else {
-      throw failure("E022", "a length lies between 0 and 1e9", at: expression.range)
+      throw Failure("E022", "a length lies between 0 and 1e9", at: expression.range)
     }
     return length
   }

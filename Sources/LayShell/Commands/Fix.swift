@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension ShellCommand {
   static let fix = ShellCommand(
@@ -33,14 +34,14 @@ extension Shell {
   fileprivate mutating func fix(_ number: Double, at range: SourceRange) throws(Failure) {
     if session.lastConflict == nil { needLayout() }
     guard let shown = session.lastConflict else {
-      throw failure(
+      throw Failure(
         "E044",
         session.shownLong.isEmpty ? "no conflict was shown yet" : "the conflict shown last is gone",
         at: range, help: ["`conflicts` shows those in force"])
     }
     guard let place = Int(exactly: number), shown.repairs.indices.contains(place - 1) else {
       let count = shown.repairs.count
-      throw failure(
+      throw Failure(
         "E044", "there is no repair \(Int(exactly: number).map(String.init) ?? "")", at: range,
         help: [count == 0 ? "the conflict has none" : "it has repairs 1 to \(count)"])
     }
@@ -66,7 +67,7 @@ extension Shell {
   {
     let conflicts = engine.conflicts(in: session.scene)
     guard conflicts.contains(where: { $0.broken == shown.conflict.broken }) else {
-      throw failure("E044", "the conflict shown last is no longer there", at: range)
+      throw Failure("E044", "the conflict shown last is no longer there", at: range)
     }
     // Nothing has changed: the repairs were tried on this very scene.
     if session.scene.display == shown.scene.display,
@@ -76,7 +77,7 @@ extension Shell {
     }
     let repairs = engine.repairs(of: shown.conflict, in: session.scene, newest: shown.newest)
     guard repairs.map(\.edits) == shown.repairs.map(\.edits) else {
-      throw failure(
+      throw Failure(
         "E044", "the scene has changed since the conflict was shown", at: range,
         help: ["`conflicts` shows what would help now"])
     }
@@ -97,7 +98,7 @@ extension Shell {
       (repairs, pendingRepairs) = ([], [])
     }
     let before = Set(engine.broken(in: session.scene))
-    try execute(refusal.statement)
+    do { try execute(refusal.statement) } catch { throw error.attached(to: refusal.source) }
     guard session.settings.conflictPolicy == .stop else { return }
     while let index = pendingRepairs.firstIndex(where: {
       engine.broken(in: session.scene).contains($0.broken)

@@ -1,5 +1,6 @@
 import LayLanguage
 import LayoutDialects
+import TextReports
 
 extension ShellCommand {
   static let help = ShellCommand(
@@ -40,7 +41,7 @@ extension ShellCommand {
       }
       let found = shell.topics(matching: text)
       guard !found.isEmpty else {
-        throw shell.failure(
+        throw Failure(
           "E049", "nothing is known about `\(text)`", at: range, help: ["`help` lists the commands"]
         )
       }
@@ -143,7 +144,7 @@ extension Shell {
         ]))
     }
     let near = nearest(word, in: CommandTable.names + HelpTopic.members.map(\.name), limit: 3)
-    throw failure(
+    throw Failure(
       "E049", "there is no help on `\(word)`", at: range,
       help: near.map { "did you mean `\($0)`?" } + ["? \(word) looks for it everywhere"])
   }

@@ -1,6 +1,7 @@
 import ConflictLog
 import LayLanguage
 import LayoutModel
+import TextReports
 
 extension ShellCommand {
   static let importLog = ShellCommand(
@@ -21,7 +22,7 @@ extension ShellCommand {
       guard let (path, range) = operands.takeText(), !path.isEmpty else {
         try shell.requireEnd(of: operands, after: call)
         guard let pasted = shell.pastedLog else {
-          throw shell.failure(
+          throw Failure(
             "E118", "`import` alone takes a log that is pasted at the prompt", at: call.range,
             help: ["in a program it names a file: import xcode.log"])
         }
@@ -38,7 +39,7 @@ extension ShellCommand {
       let resolved = FilePath.resolve(path, besideFile: shell.context.source.name)
       let bytes: [UInt8]
       do throws(FileFailure) { bytes = try FileAccess.read(resolved) } catch {
-        throw shell.failure("E048", error.message, at: range, kind: .unreadable)
+        throw Failure("E048", error.message, at: range, kind: .unreadable)
       }
       try shell.importLog(bytes, number: number, file: resolved, at: range)
     })
@@ -54,7 +55,7 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       try shell.requireEnd(of: call.operands, after: call)
       guard let log = shell.session.importedLog else {
-        throw shell.failure(
+        throw Failure(
           "E119", "no log was imported, so that all names are your own", at: call.range,
           help: ["`import FILE` reads one; `tree` shows the views"])
       }

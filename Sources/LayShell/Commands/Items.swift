@@ -2,6 +2,7 @@ import LayLanguage
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension ShellCommand {
   static let items = ShellCommand(
@@ -27,7 +28,7 @@ extension ShellCommand {
         guard case .item(let id) = try shell.evaluate(expression, .anchors),
           shell.session.scene.boxLayout(id) != nil
         else {
-          throw shell.failure(
+          throw Failure(
             "E020", "a layout is wanted here", at: expression.range,
             help: ["`items` alone lists all layouts"])
         }

@@ -48,7 +48,7 @@ extension Shell {
       }
     }
     guard let block else {
-      throw failure(
+      throw Failure(
         "E014", "the braces of `mondrian` are missing", at: call.statement.range,
         help: ["it is written: mondrian pair { a.width(20); b.top(a.bottom, 8) }"])
     }
@@ -98,11 +98,11 @@ extension Shell {
     case .assignment(let target, _, _) where target.plainName != nil:
       try execute(statement)
     case .assignment, .command, .definition:
-      throw failure(
+      throw Failure(
         "E096", "this is no descriptor", at: statement.range,
         help: ["`mondrian` holds descriptors, `let`, `var`, `if`, `for` and calls: a.width(20)"])
     case .invalid:
-      throw Failure(.statement, statement.diagnostics, in: context.source)
+      throw Failure(.statement, statement.diagnostics)
     }
   }
 }

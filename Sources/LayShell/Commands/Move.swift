@@ -41,7 +41,7 @@ extension Shell {
       }
     }
     guard target != nil || place != nil else {
-      throw failure(
+      throw Failure(
         "E014", "where to is missing", at: call.statement.range,
         help: ["move b to root at 1"])
     }
@@ -65,16 +65,16 @@ extension Shell {
   ) throws(Failure) -> [ConstraintDescription] {
     let name = session.scene.name(of: item)
     guard let parent = session.scene.parent(of: item) else {
-      throw failure("E043", "the root cannot be moved", at: range)
+      throw Failure("E043", "the root cannot be moved", at: range)
     }
     let target = target ?? parent
     guard session.scene.boxLayout(item) == nil else {
-      throw failure(
+      throw Failure(
         "E082", "`\(name)` is a layout, and stays in `\(session.scene.name(of: parent))`",
         at: range, help: ["to move it among the items of another: row.move \(name) to 1"])
     }
     guard !session.scene.isInside(target, item) else {
-      throw failure(
+      throw Failure(
         "E043", "`\(name)` cannot be moved into itself", at: range,
         help: ["`\(session.scene.name(of: target))` is in it"])
     }

@@ -133,7 +133,7 @@ extension Shell {
       guard case .binary(let operation, let left, _, let place) = expression.kind,
         operation.isComparison
       else { return }
-      throw failure(
+      throw Failure(
         "E053", "a `place` block assigns, and `\(operation.rawValue)` compares", at: place,
         help: ["write: \(context.source[left.range]) = …"])
     case .definition(let name, _, _): throw notPlaced("`def`", at: name.range)
@@ -142,7 +142,7 @@ extension Shell {
   }
 
   func notPlaced(_ what: String, at range: SourceRange) -> Failure {
-    failure(
+    Failure(
       "E053", "\(what) cannot stand in a `place` block", at: range,
       help: ["the block runs at every layout pass: " + Self.placedHelp])
   }
@@ -157,7 +157,7 @@ extension Shell {
     var name: Identifier?
     if operands.take(word: "name") { name = try programName(&operands, call) }
     guard let block = operands.takeBlock() else {
-      throw failure(
+      throw Failure(
         "E014", "the braces of `when` are missing", at: call.statement.range,
         help: ["it is written: when root.width > 400 { … }"])
     }

@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 extension ShellCommand {
   static let print = ShellCommand(
@@ -41,7 +42,7 @@ extension Shell {
   /// Prints what an expression alone on its line is.
   mutating func ask(_ expression: Expression) throws(Failure) {
     if let group = context.group, let name = session.scene.group(group)?.name {
-      throw failure(
+      throw Failure(
         "E042", "this states no constraint for the group `\(name)`", at: expression.range,
         help: ["questions stand outside groups"])
     }

@@ -1,4 +1,5 @@
 import LayLanguage
+import TextReports
 
 extension ShellCommand {
   static let quit = ShellCommand(

@@ -52,7 +52,7 @@ extension Shell {
       let name = context.source[expression.range]
       let isUnknown = if case nil = value { true } else { false }
       let near = nearest(String(name), in: names, limit: 1).first
-      throw failure(
+      throw Failure(
         "E095", isUnknown ? "there is no build `\(name)`" : "`\(name)` is no build",
         at: expression.range, help: near.map { ["did you mean `\($0)`?"] } ?? [],
         have: near == nil ? Array(names.prefix(12)) : [])
@@ -74,7 +74,9 @@ extension Shell {
     context.isInside = true
     defer { context = outer }
     var body = old
-    body.structure = try structure(of: old.block, for: view)
+    do { body.structure = try structure(of: old.block, for: view) } catch {
+      throw error.attached(to: old.source)
+    }
     // Names that stand for something only now, and those whose view there is again.
     context.scopes = old.scopes
     for (name, id) in itemsNamed(NamesRead(in: old.block).names) {

@@ -42,10 +42,10 @@ extension Shell {
   private mutating func remove(_ value: Value, at range: SourceRange) throws(Failure) {
     switch value {
     case .item(let id):
-      guard id != .root else { throw failure("E043", "the root cannot be removed", at: range) }
+      guard id != .root else { throw Failure("E043", "the root cannot be removed", at: range) }
       if let guide = session.scene.structureGuide(id) {
         let build = session.scene.group(guide.build)?.name ?? "build"
-        throw failure(
+        throw Failure(
           "E043", "this guide belongs to the build `\(build)`, and goes with it", at: range)
       }
       try leaveBuilds(with: [id], at: range)
@@ -61,7 +61,7 @@ extension Shell {
     case .constraints(_, let ids): for id in ids { scene.removeConstraint(id) }
     case .attribute(let attribute): try deactivate(attribute, [], at: range)
     default:
-      throw failure("E043", "\(value.kindDescription) cannot be removed", at: range)
+      throw Failure("E043", "\(value.kindDescription) cannot be removed", at: range)
     }
   }
 

@@ -36,11 +36,11 @@ extension Shell {
   fileprivate mutating func sceneName(_ expression: Expression) throws(Failure) -> String {
     let value = try evaluate(expression, .anchors)
     switch value {
-    case .item(.root): throw failure("E043", "the root keeps its name", at: expression.range)
+    case .item(.root): throw Failure("E043", "the root keeps its name", at: expression.range)
     case .item(let id):
       let name = session.scene.name(of: id)
       if name.contains("[") {
-        throw failure(
+        throw Failure(
           "E043", "a member of an array keeps its name", at: expression.range,
           help: ["rename the array"])
       }
@@ -49,9 +49,9 @@ extension Shell {
     case .group(let id): return session.scene.group(id)?.name ?? ""
     case .constraint(.stated(let id)):
       if let label = session.scene.constraint(id)?.label, !label.contains("[") { return label }
-      throw failure("E043", "this constraint has no name", at: expression.range)
+      throw Failure("E043", "this constraint has no name", at: expression.range)
     default:
-      throw failure(
+      throw Failure(
         "E043", "\(value.kindDescription) has no name of its own", at: expression.range)
     }
   }

@@ -2,6 +2,7 @@ import LayLanguage
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension ShellCommand {
   static let save = ShellCommand(
@@ -21,7 +22,7 @@ extension ShellCommand {
       }
       let text = shell.programText()
       do throws(FileFailure) { try FileAccess.write(text, to: path) } catch {
-        throw shell.failure("E048", error.message, at: range, kind: .unreadable)
+        throw Failure("E048", error.message, at: range, kind: .unreadable)
       }
       let scene = shell.session.scene
       let count =

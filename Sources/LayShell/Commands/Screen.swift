@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 extension ShellCommand {
   static let screen = ShellCommand(
@@ -101,7 +102,7 @@ extension Shell {
     }
     let scale = try number(try read(expression), at: expression.range, "a scale")
     guard scale >= 0.1, scale <= 100 else {
-      throw failure(
+      throw Failure(
         "E022", "a scale is between 0.1 and 100 pixels a point", at: expression.range,
         help: ["screens have 1, 2 or 3"])
     }
@@ -120,7 +121,7 @@ extension Shell {
       case "landscape": return turned(isPortrait: false)
       default:
         if named(word) == nil {
-          throw failure(
+          throw Failure(
             "E014", "`\(word)` is no size and no way to turn the screen", at: expression.range,
             help: Device.named(word).map { ["a device stands in quotes: screen \"\($0.name)\""] }
               ?? ["write a size: screen 320x480"], have: ["portrait", "landscape"])
@@ -130,7 +131,7 @@ extension Shell {
     let value = try read(expression)
     if case .string(let name) = value {
       guard let device = Device.named(name) else {
-        throw failure(
+        throw Failure(
           "E014", "no device is known by the name of \"\(name)\"", at: expression.range,
           help: nearest(name, in: Device.names, limit: 2).map { "did you mean \"\($0)\"?" }
             + ["`help screen` lists them; any size will do: screen 390x844"])
@@ -138,12 +139,12 @@ extension Shell {
       return screen(of: device, isPortrait: true)
     }
     guard let numbers = components(value), numbers.count == 2 else {
-      throw failure(
+      throw Failure(
         "E020", "a screen has a size, not \(value.kindDescription)", at: expression.range,
         help: ["write: screen 320x480, or screen \"iPhone SE\""])
     }
     guard numbers[0] > 0, numbers[1] > 0, numbers[0] <= 1e6, numbers[1] <= 1e6 else {
-      throw failure(
+      throw Failure(
         "E022", "a screen is between 0 and 1000000 points wide and high", at: expression.range)
     }
     var screen = Screen(size: Size(width: numbers[0], height: numbers[1]))

@@ -1,5 +1,6 @@
 import LayLanguage
 import LayoutDialects
+import TextReports
 
 extension ShellCommand {
   static let set = ShellCommand(
@@ -47,13 +48,13 @@ extension Shell {
     }
     guard let values = Self.settingValues.first(where: { $0.name == name.name })?.values else {
       if operands.firstWord?.name == "to" {
-        throw failure(
+        throw Failure(
           "E013", "`set \(name.name) to …` stands only in the braces of `constrain`",
           at: name.range,
           help: ["write: constrain … { set \(name.name) to … }"])
       }
       let near = nearest(name.name, in: names, limit: 1).first
-      throw failure(
+      throw Failure(
         "E046", "there is no setting `\(name.name)`", at: name.range,
         help: near.map { ["did you mean `\($0)`?"] } ?? [], have: names)
     }
@@ -61,7 +62,7 @@ extension Shell {
       try setPrecision(&operands, name)
     } else {
       guard let value = operands.takeWord(), values.contains(value.name) else {
-        throw failure(
+        throw Failure(
           "E046", "`\(name.name)` is \(values.joined(separator: " or "))",
           at: operands.first?.range ?? name.range,
           help: ["for example: set \(name.name) \(values[0])"])
@@ -79,7 +80,7 @@ extension Shell {
     }
     let number = try wholeNumber(try read(expression), at: expression.range, "a precision")
     guard (0...12).contains(number), let decimals = Int(exactly: number) else {
-      throw failure("E046", "a precision is between 0 and 12", at: expression.range)
+      throw Failure("E046", "a precision is between 0 and 12", at: expression.range)
     }
     session.settings.precision = decimals
   }

@@ -153,7 +153,7 @@ extension Shell {
     if try stateSentence(command, of: statement) { return }
     if try stateBoxItem(command, of: statement) { return }
     guard let known = CommandTable.command(named: command.word.name) else {
-      throw failure("E013", "unknown command `\(command.word.name)`", at: command.word.range)
+      throw Failure("E013", "unknown command `\(command.word.name)`", at: command.word.range)
     }
     switch known.placement {
     case .anywhere: break
@@ -161,7 +161,7 @@ extension Shell {
     case .outermost:
       try requireOutsideGroups(command.word)
       guard !context.isInside else {
-        throw failure(
+        throw Failure(
           "E042", "`\(command.word.name)` stands outside blocks", at: command.word.range,
           help: ["type it as a statement of its own"])
       }
@@ -171,7 +171,7 @@ extension Shell {
 
   private func requireOutsideGroups(_ word: Identifier) throws(Failure) {
     guard let group = context.group, let name = session.scene.group(group)?.name else { return }
-    throw failure(
+    throw Failure(
       "E042", "`\(word.name)` cannot stand in the group `\(name)`", at: word.range,
       help: [
         "a group holds constraints; let, var, if, for, calls and inner groups help to state them"
@@ -212,11 +212,11 @@ extension Shell {
     _ operand: Operand?, after word: Identifier, help: [String] = []
   ) -> Failure {
     guard let operand else {
-      return failure("E014", "something must follow `\(word.name)`", at: word.range, help: help)
+      return Failure("E014", "something must follow `\(word.name)`", at: word.range, help: help)
     }
     let text = context.source[operand.range].prefix { !$0.isNewline }
     let shown = text.count > 30 ? text.prefix(29) + "…" : text
-    return failure(
+    return Failure(
       "E014", "`\(shown)` cannot stand here", at: operand.range,
       help: help.isEmpty
         ? CommandTable.command(named: word.name)?.synopsis.map { "it is written: \($0)" } ?? []

@@ -27,15 +27,15 @@ extension Shell {
     let resolved = FilePath.resolve(path, besideFile: context.source.name)
     let identity = FilePath.identity(of: resolved)
     guard !context.files.contains(where: { FilePath.identity(of: $0) == identity }) else {
-      throw failure("E047", "`\(path)` names itself, by way of what it runs", at: range)
+      throw Failure("E047", "`\(path)` names itself, by way of what it runs", at: range)
     }
     guard context.files.count < Self.deepestSource else {
-      throw failure(
+      throw Failure(
         "E047", "more than \(Self.deepestSource) files that name one another", at: range)
     }
     let bytes: [UInt8]
     do { bytes = try FileAccess.read(resolved) } catch {
-      throw failure("E048", error.message, at: range, kind: .unreadable)
+      throw Failure("E048", error.message, at: range, kind: .unreadable)
     }
     let text = SourceText(utf8: bytes, name: resolved)
     let program = parse(text, vocabulary: vocabulary)
@@ -47,11 +47,11 @@ extension Shell {
     defer { context = outer }
     do throws(Failure) {
       if !program.diagnostics.isEmpty {
-        throw Failure(.statement, Array(program.diagnostics.prefix(5)), in: text)
+        throw Failure(.statement, Array(program.diagnostics.prefix(5)))
       }
       for statement in program.statements { try execute(statement) }
     } catch {
-      var failure = error
+      var failure = error.attached(to: text)
       failure.callers.append(Failure.Caller(name: path, source: outer.source, range: range))
       throw failure
     }

@@ -107,13 +107,13 @@ extension Shell {
         continue
       }
       guard case .expression(let expression) = statement.kind else {
-        throw failure(
+        throw Failure(
           "E014", "the members of a stack view are named here, one after the other",
           at: statement.range, help: ["it is written: { a; b; c }"])
       }
       for member in try member(expression, of: stack) {
         guard !members.contains(member) else {
-          throw failure(
+          throw Failure(
             "E030", "`\(session.scene.name(of: member))` is in the stack view already",
             at: expression.range)
         }
@@ -135,12 +135,12 @@ extension Shell {
     let items = try items(try evaluate(expression, .anchors), at: expression.range)
     for item in items {
       guard !session.scene.isGuide(item) else {
-        throw failure(
+        throw Failure(
           "E033", "`\(session.scene.name(of: item))` is a guide, and a stack view arranges views",
           at: expression.range)
       }
       guard item != .root, !session.scene.isInside(stack, item) else {
-        throw failure(
+        throw Failure(
           "E043", "`\(session.scene.name(of: item))` cannot be put into itself",
           at: expression.range)
       }
@@ -168,7 +168,7 @@ extension Shell {
     if word.name == "unarrange" {
       for item in try items(try evaluate(expression, .anchors), at: expression.range) {
         guard let index = arrangement.members.firstIndex(of: item) else {
-          throw failure(
+          throw Failure(
             "E043",
             "`\(session.scene.name(of: item))` is not arranged by "
               + "`\(session.scene.name(of: stack))`", at: expression.range)
@@ -184,7 +184,7 @@ extension Shell {
         }
         let number = try wholeNumber(try read(value), at: value.range, "a place")
         guard number >= 1, let index = Int(exactly: number) else {
-          throw failure("E037", "a place counts from 1", at: value.range)
+          throw Failure("E037", "a place counts from 1", at: value.range)
         }
         place = index - 1
       }
@@ -200,7 +200,7 @@ extension Shell {
   }
 
   private func notAStack(_ item: ItemID, _ word: Identifier) -> Failure {
-    failure(
+    Failure(
       "E033", "`\(session.scene.name(of: item))` is no stack view and has no `\(word.name)`",
       at: word.range, help: ["a stack view is made with `stackview NAME { … }`"])
   }
@@ -226,13 +226,13 @@ extension Shell {
         case .subtract: stack.spacing -= change
         case .multiply: stack.spacing *= change
         default:
-          guard change != 0 else { throw failure("E021", "division by zero", at: value.range) }
+          guard change != 0 else { throw Failure("E021", "division by zero", at: value.range) }
           stack.spacing /= change
         }
         _ = try inRange(stack.spacing, at: value.range)
       } else {
         guard operation == .assign else {
-          throw failure("E040", "a property is set with `=`", at: range)
+          throw Failure("E040", "a property is set with `=`", at: range)
         }
         try set(member, of: &stack, to: value)
       }
@@ -247,7 +247,7 @@ extension Shell {
     _ value: Expression, at range: SourceRange
   ) throws(Failure) {
     guard case .item(let stack) = try evaluate(base, .anchors) else {
-      throw failure("E020", "a stack view is wanted here", at: base.range)
+      throw Failure("E020", "a stack view is wanted here", at: base.range)
     }
     let word = Identifier("spacing", at: base.range)
     guard var arrangement = session.scene.item(stack)?.properties.stack else {
@@ -256,18 +256,18 @@ extension Shell {
     guard arguments.count == 1, arguments[0].label?.name == "after",
       case .item(let member) = try evaluate(arguments[0].value, .anchors)
     else {
-      throw failure(
+      throw Failure(
         "E035", "a gap is that after a member", at: range,
         help: ["it is written: bar.spacing(after: a) = 20"])
     }
     guard arrangement.members.contains(member) else {
-      throw failure(
+      throw Failure(
         "E043",
         "`\(session.scene.name(of: member))` is not arranged by "
           + "`\(session.scene.name(of: stack))`", at: arguments[0].value.range)
     }
     guard operation == .assign else {
-      throw failure("E040", "a property is set with `=`", at: range)
+      throw Failure("E040", "a property is set with `=`", at: range)
     }
     if case .none = value.kind {
       arrangement.customSpacing[member] = nil
@@ -313,7 +313,7 @@ extension Shell {
     if word == nil, case .string(let text) = try read(expression) { word = text }
     guard let word, words.contains(word) else {
       let text = word ?? String(context.source[expression.range])
-      throw failure(
+      throw Failure(
         "E014", "`\(text)` is not \(what)", at: expression.range,
         help: nearest(text, in: words, limit: 1).map { "did you mean `\($0)`?" }, have: words)
     }

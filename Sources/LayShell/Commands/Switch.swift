@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension ShellCommand {
   static let switchGroups = ShellCommand(
@@ -56,7 +57,7 @@ extension Shell {
         throw unexpected(operands.first, after: call.command.word)
       }
       guard case .group(let id) = try evaluate(expression, .anchors) else {
-        throw failure("E020", "a group is wanted here", at: expression.range)
+        throw Failure("E020", "a group is wanted here", at: expression.range)
       }
       groups.append(id)
     } while operands.takeComma()

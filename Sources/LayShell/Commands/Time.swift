@@ -1,5 +1,6 @@
 import LayLanguage
 import LayoutDialects
+import TextReports
 
 extension ShellCommand {
   static let time = ShellCommand(

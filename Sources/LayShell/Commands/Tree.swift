@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 extension ShellCommand {
   static let tree = ShellCommand(
@@ -21,7 +22,7 @@ extension ShellCommand {
       var start = ItemID.root
       if operands.firstWord?.name != "with", let expression = operands.takeValue() {
         guard case .item(let id) = try shell.evaluate(expression, .anchors) else {
-          throw shell.failure("E020", "a view is wanted here", at: expression.range)
+          throw Failure("E020", "a view is wanted here", at: expression.range)
         }
         start = id
       }

@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension ShellCommand {
   static let undo = ShellCommand(
@@ -75,7 +76,7 @@ extension Shell {
     if let expression = operands.takeValue() {
       count = try wholeNumber(try read(expression), at: expression.range, "a number of steps")
       guard count >= 1 else {
-        throw failure("E037", "a number of steps counts from 1", at: expression.range)
+        throw Failure("E037", "a number of steps counts from 1", at: expression.range)
       }
     }
     try requireEnd(of: operands, after: call)
@@ -83,7 +84,7 @@ extension Shell {
       let what =
         available == 0
         ? "there is nothing that" : "only \(available) statement\(available == 1 ? "" : "s")"
-      throw failure("E045", "\(what) can be \(verb)", at: call.range)
+      throw Failure("E045", "\(what) can be \(verb)", at: call.range)
     }
     return steps
   }

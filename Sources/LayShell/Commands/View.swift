@@ -109,7 +109,7 @@ extension Shell {
         guard let lower = Int(exactly: first), let upper = Int(exactly: last), lower >= 1,
           upper - lower < Self.largestArray
         else {
-          throw failure(
+          throw Failure(
             "E022", "an array counts from 1 and has at most \(Self.largestArray) members",
             at: index.range)
         }
@@ -117,12 +117,12 @@ extension Shell {
       }
       let number = try wholeNumber(value, at: index.range, "an index")
       guard let integer = Int(exactly: number), integer >= 1 else {
-        throw failure("E037", "an index counts from 1", at: index.range)
+        throw Failure("E037", "an index counts from 1", at: index.range)
       }
       return NewItem(name: identifier, indices: (integer, integer), range: expression.range)
     default: break
     }
-    throw failure(
+    throw Failure(
       "E014", "a name is wanted here", at: expression.range,
       help: ["a name is made of letters, digits and _, such as: title, cell[1...3]"])
   }
@@ -134,7 +134,7 @@ extension Shell {
     while !operands.isEmpty {
       if let block = operands.takeBlock() {
         guard kind == .view else {
-          throw failure("E042", "nothing can be in a guide", at: block.range)
+          throw Failure("E042", "nothing can be in a guide", at: block.range)
         }
         modifiers.block = block
         try requireEnd(of: operands, after: call)
@@ -195,7 +195,7 @@ extension Shell {
       kind == .view ? ["in", "at", "intrinsic", "text", "font", "lines", "scroll"] : ["in"]
     if case .value(let expression)? = operand, case .name(let word) = expression.kind {
       let near = nearest(word, in: words, limit: 1).first
-      return failure(
+      return Failure(
         "E014", "`\(word)` says nothing about a \(call.command.word.name)", at: expression.range,
         help: near.map { ["did you mean `\($0)`?"] }
           ?? ["several names are parted by commas: \(call.command.word.name) a, b"],
@@ -214,7 +214,7 @@ extension Shell {
         help: ["a view must follow `\(word)`"])
     }
     guard case .item(let id) = try evaluate(expression, .anchors) else {
-      throw failure("E020", "a view must follow `\(word)`", at: expression.range)
+      throw Failure("E020", "a view must follow `\(word)`", at: expression.range)
     }
     return id
   }
@@ -228,7 +228,7 @@ extension Shell {
     }
     let number = try wholeNumber(try read(expression), at: expression.range, "a place")
     guard number >= 1, let place = Int(exactly: number) else {
-      throw failure("E037", "a place counts from 1", at: expression.range)
+      throw Failure("E037", "a place counts from 1", at: expression.range)
     }
     return place
   }
@@ -236,7 +236,7 @@ extension Shell {
   /// Refuses a guide where a view is wanted.
   func requireView(_ id: ItemID, at range: SourceRange) throws(Failure) {
     guard session.scene.item(id)?.kind == .guide else { return }
-    throw failure(
+    throw Failure(
       "E033", "`\(session.scene.name(of: id))` is a guide: nothing can be in it", at: range)
   }
 
@@ -263,7 +263,7 @@ extension Shell {
     }
     let perParent = new.indices.map { max(0, $0.last - $0.first + 1) } ?? 1
     guard parents.count * perParent <= Self.largestArray else {
-      throw failure(
+      throw Failure(
         "E022", "an array has at most \(Self.largestArray) members", at: new.range)
     }
     var index = new.indices?.first ?? 1

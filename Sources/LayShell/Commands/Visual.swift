@@ -71,7 +71,7 @@ extension Shell {
       format.axis == .horizontal
       ? ("horizontal", "alignAllTop, alignAllCenterY …")
       : ("vertical", "alignAllLeading, alignAllCenterX …")
-    throw failure(
+    throw Failure(
       "E014", "`\(word)` says nothing in a \(axis) format", at: statement.optionsRange,
       help: ["align across the axis: \(instead)"])
   }
@@ -115,7 +115,7 @@ extension Shell {
       for side in [constraint.left, constraint.right] {
         for term in side.terms
         where term.anchor.anchor.isBaseline && session.scene.isGuide(term.anchor.item) {
-          throw failure(
+          throw Failure(
             "E033", "`\(session.scene.name(of: term.anchor.item))` is a guide and has no baselines",
             at: statement.optionsRange, help: ["align its top, bottom or center"])
         }
@@ -180,7 +180,7 @@ extension Shell {
       let start = range.lower + 1
       range = SourceRange(start + error.range.lowerBound, start + error.range.upperBound)
     }
-    return failure(code, error.message, at: range, help: help(for: error))
+    return Failure(code, error.message, at: range, help: help(for: error))
   }
 
   private func help(for error: VisualFormatError) -> [String] {

@@ -23,7 +23,7 @@ extension Shell {
       throw unexpected(operands.first, after: call.command.word, help: [example])
     }
     guard case .string(let text) = try evaluate(expression, .anchors) else {
-      throw failure("E020", "a format is a string", at: expression.range, help: [example])
+      throw Failure("E020", "a format is a string", at: expression.range, help: [example])
     }
     var statement = VisualStatement(
       text: text, range: expression.range, optionsRange: call.range)
@@ -39,7 +39,7 @@ extension Shell {
       } else if statement.name == nil, let word = operands.firstWord, word.name == "name" {
         _ = operands.take()
         guard call.statement.label == nil else {
-          throw failure("E014", "these constraints have a label already", at: word.range)
+          throw Failure("E014", "these constraints have a label already", at: word.range)
         }
         guard let name = operands.takeWord() else {
           throw unexpected(operands.first, after: word, help: ["a name must follow"])
@@ -59,14 +59,14 @@ extension Shell {
   ) throws(Failure) {
     let help = ["they are written: metrics (gap: 8)"]
     guard let expression = operands.takeValue() else {
-      throw failure("E014", "the metrics are missing", at: call.statement.range, help: help)
+      throw Failure("E014", "the metrics are missing", at: call.statement.range, help: help)
     }
     guard case .tuple(let elements) = try read(expression) else {
-      throw failure("E020", "metrics are names with numbers", at: expression.range, help: help)
+      throw Failure("E020", "metrics are names with numbers", at: expression.range, help: help)
     }
     for element in elements {
       guard let name = element.label else {
-        throw failure("E020", "each metric has a name", at: expression.range, help: help)
+        throw Failure("E020", "each metric has a name", at: expression.range, help: help)
       }
       statement.metrics[name] = try number(
         element.value, at: expression.range, "the metric `\(name)`")
@@ -95,13 +95,13 @@ extension Shell {
     case .binary(.join, let left, let right, _):
       try checkStack(at: expression.range)
       return try words(left) + words(right)
-    default: throw failure("E014", "an option is a word", at: expression.range)
+    default: throw Failure("E014", "an option is a word", at: expression.range)
     }
   }
 
   private func unknownOption(_ name: Identifier) -> Failure {
     let near = nearest(name.name, in: VisualFormatOptions.words, limit: 1).first
-    return failure(
+    return Failure(
       "E014", "`\(name.name)` is no option of a format", at: name.range,
       help: near.map { ["did you mean `\($0)`?"] } ?? [], have: VisualFormatOptions.words)
   }
@@ -121,7 +121,7 @@ extension Shell {
     case "ltr": statement.options.direction = .leftToRight
     case "rtl": statement.options.direction = .rightToLeft
     default:
-      throw failure(
+      throw Failure(
         "E014", "`\(direction.name)` is no direction", at: direction.range,
         have: known.map(\.rawValue))
     }

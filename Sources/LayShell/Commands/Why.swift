@@ -2,6 +2,7 @@ import LayLanguage
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension ShellCommand {
   static let why = ShellCommand(
@@ -45,7 +46,7 @@ extension Shell {
       let references = try constraintReferences(expression)
       emit(references.map { explanation(of: $0) })
     default:
-      throw failure(
+      throw Failure(
         "E020",
         "`why` takes an anchor, a view, or the number of a constraint, not "
           + value.kindDescription, at: expression.range, help: ["for example: why a.width"])

@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 /// What could be typed at a place.
 public struct CompletionList: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import LayLanguage
+import TextReports
 
 /// Why a statement was not done. Whoever catches it puts the scene back.
 struct Failure: Error {
@@ -26,17 +27,33 @@ struct Failure: Error {
   var kind: Kind
   /// What is wrong; empty only for ``Kind/interrupted``.
   var diagnostics: [Diagnostic]
-  /// The text in which the diagnostics' ranges are.
-  var source: SourceText
+  /// The text in which the diagnostics' ranges are; nil until the way up has come past a place that
+  /// knows it.
+  var source: SourceText?
   /// The calls on the way there, innermost first.
   var callers: [Caller] = []
   /// What there is to say beyond the diagnostics: an explained conflict, what a check found.
   var report: Report?
 
-  init(_ kind: Kind = .statement, _ diagnostics: [Diagnostic], in source: SourceText) {
+  /// A failure with all that is wrong.
+  init(_ kind: Kind = .statement, _ diagnostics: [Diagnostic]) {
     self.kind = kind
     self.diagnostics = diagnostics
-    self.source = source
+  }
+
+  /// A failure with one error.
+  init(
+    _ code: String, _ message: String, at range: SourceRange, help: [String] = [],
+    have: [String] = [], kind: Kind = .statement
+  ) {
+    self.init(kind, [Diagnostic(code, message, at: range, help: help, have: have)])
+  }
+
+  /// The failure in the text where its ranges are, unless that is known already.
+  func attached(to source: SourceText) -> Failure {
+    var failure = self
+    if failure.source == nil { failure.source = source }
+    return failure
   }
 
   /// The exit status that it leads to.
@@ -48,14 +65,4 @@ struct Failure: Error {
     case .interrupted: 130
     }
   }
-}
-
-/// Something that is printed: the same facts as lines and as an object.
-struct Report: Sendable {
-  /// The lines for a person.
-  var lines: [Markup]
-  /// The object for a program.
-  var json: JSON
-  /// What is shown by `more` at a prompt.
-  var folded: [Markup] = []
 }

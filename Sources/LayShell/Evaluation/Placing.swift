@@ -2,6 +2,7 @@ import LayLanguage
 import LayoutEngine
 import LayoutModel
 import Synchronization
+import TextReports
 
 /// The body of what runs at every layout pass, with the names that were in sight where it stands.
 struct ProgramBody: Sendable {
@@ -109,7 +110,7 @@ extension Shell {
           if try truth(try read(condition), at: condition.range) { output.groups.insert(group) }
         }
       } catch {
-        report.note(error)
+        report.note(error.attached(to: body.source))
         continue
       }
       guard let placing else { continue }
@@ -138,7 +139,7 @@ extension Shell {
   /// Refuses what cannot stand in a `place` block.
   func refuseInPlace(_ word: Identifier) throws(Failure) {
     guard placing != nil else { return }
-    throw failure(
+    throw Failure(
       "E053", "`\(word.name)` cannot be set in a `place` block",
       at: word.range, help: ["the block runs at every layout pass: " + Self.placedHelp])
   }

@@ -14,14 +14,14 @@ extension Shell {
       callee = inner
       arguments = given
       if let place = block?.range ?? completion?.range {
-        throw failure("E012", "`{` cannot stand here", at: place)
+        throw Failure("E012", "`{` cannot stand here", at: place)
       }
     }
     switch callee.kind {
     case .name(let name):
       guard case .definition(let definition)? = lookUp(name) else { return false }
       if priority != nil {
-        throw failure("E028", "a call has no priority", at: expression.range)
+        throw Failure("E028", "a call has no priority", at: expression.range)
       }
       try call(definition, arguments, at: expression.range)
       return true
@@ -53,7 +53,7 @@ extension Shell {
       }
       if member.name == "sizeToFit" {
         guard arguments.isEmpty, priority == nil else {
-          throw failure("E035", "`sizeToFit` takes nothing", at: range)
+          throw Failure("E035", "`sizeToFit` takes nothing", at: range)
         }
         try sizeToFit(items, at: range)
         return true
@@ -61,7 +61,7 @@ extension Shell {
       if let word = KeepLayout.scrollSwitch(named: member.name) {
         guard let argument = arguments.first else { return false }
         guard arguments.count == 1, argument.label == nil, priority == nil else {
-          throw failure(
+          throw Failure(
             "E035", "`\(member.name)` takes true or false", at: range,
             help: ["for example: \(word.example)"])
         }
@@ -70,7 +70,7 @@ extension Shell {
       }
       if let method = KeepLayout.arrayMethod(named: member.name) {
         if case .item = value {
-          throw failure(
+          throw Failure(
             "E020", "`\(member.name)` is said to several views: [a, b].\(member.name)", at: range)
         }
         try run(method, member, on: items, arguments, priority: priority, at: range)
@@ -93,7 +93,7 @@ extension Shell {
     case .group(let id):
       guard member.name == "activate" || member.name == "deactivate" else { return false }
       guard arguments.isEmpty else {
-        throw failure("E035", "`\(member.name)` takes no arguments", at: range)
+        throw Failure("E035", "`\(member.name)` takes no arguments", at: range)
       }
       try setActive(member.name == "activate", of: [id], at: range)
       return true
@@ -132,7 +132,7 @@ extension Shell {
     }
   ) throws(Failure) {
     guard context.callers.count < Self.deepestCall else {
-      throw failure(
+      throw Failure(
         "E039", "more than \(Self.deepestCall) calls inside one another", at: range,
         help: ["`\(definition.name)` calls itself without an end"])
     }
@@ -148,7 +148,7 @@ extension Shell {
     do {
       try run(&self, definition.body, scope)
     } catch {
-      var failure = error
+      var failure = error.attached(to: definition.source)
       failure.callers.append(
         Failure.Caller(name: definition.name, source: outer.source, range: range))
       throw failure
@@ -167,14 +167,14 @@ extension Shell {
         isFirstLabelled = true
         guard let parameter = definition.parameters.first(where: { $0.name.name == label.name })
         else {
-          throw failure(
+          throw Failure(
             "E035", "`\(definition.name)` has no parameter `\(label.name)`", at: label.range,
             have: definition.parameters.map(\.name.name))
         }
         name = parameter.name.name
       } else {
         guard !isFirstLabelled, place < definition.parameters.count else {
-          throw failure(
+          throw Failure(
             "E035", wrongCount(definition, arguments.count), at: argument.value.range,
             help: [signature(definition)])
         }
@@ -182,14 +182,14 @@ extension Shell {
         place += 1
       }
       guard scope.bindings[name] == nil else {
-        throw failure("E035", "`\(name)` is given twice", at: argument.value.range)
+        throw Failure("E035", "`\(name)` is given twice", at: argument.value.range)
       }
       let value = try read(argument.value)
       scope.bindings[name] = .init(value: value, isVariable: false)
     }
     for parameter in definition.parameters where scope.bindings[parameter.name.name] == nil {
       guard let standard = parameter.defaultValue else {
-        throw failure(
+        throw Failure(
           "E035", "`\(definition.name)` needs `\(parameter.name.name)`", at: range,
           help: [signature(definition)])
       }
@@ -198,7 +198,9 @@ extension Shell {
       context.source = definition.source
       context.scopes = definition.scopes + [scope]
       defer { context = outer }
-      scope.bindings[parameter.name.name] = .init(value: try read(standard), isVariable: false)
+      do {
+        scope.bindings[parameter.name.name] = .init(value: try read(standard), isVariable: false)
+      } catch { throw error.attached(to: definition.source) }
     }
     return scope
   }

@@ -11,17 +11,17 @@ extension Shell {
     guard let words = KeepAnimationWords(expression), !isDefined(words) else { return false }
     if placing != nil { throw notPlaced("`\(words.name.name)`", at: words.name.range) }
     guard priority == nil else {
-      throw failure("E028", "an animation has no priority", at: expression.range)
+      throw Failure("E028", "an animation has no priority", at: expression.range)
     }
     if let group = context.group, let name = session.scene.group(group)?.name {
-      throw failure(
+      throw Failure(
         "E042", "`\(words.name.name)` cannot stand in the group `\(name)`", at: words.name.range,
         help: ["switch the group in an animation: animate 0.5 { \(name).activate }"])
     }
     let receiver = try receiver(of: words)
     guard let block = words.block else {
       let start = words.isAnimated ? "keepAnimated(duration: 0.5)" : "keepNotAnimated"
-      throw failure(
+      throw Failure(
         "E014", "the braces of `\(words.name.name)` are missing", at: expression.range,
         help: ["it is written: root.\(start) { … }"])
     }
@@ -29,11 +29,11 @@ extension Shell {
     if words.isAnimated {
       timing = try self.timing(try timingWords(words.arguments, words.name), at: expression.range)
     } else if let completion = words.completion {
-      throw failure(
+      throw Failure(
         "E014", "`then` follows an animation only", at: completion.range,
         help: ["write its statements behind the block"])
     } else if let argument = words.arguments.first {
-      throw failure("E035", "`keepNotAnimated` takes no values", at: argument.value.range)
+      throw Failure("E035", "`keepNotAnimated` takes no values", at: argument.value.range)
     }
     try animate(
       AnimationRequest(
@@ -51,7 +51,7 @@ extension Shell {
     guard let expression = words.receiver else { return .root }
     let value = try evaluate(expression, .anchors)
     guard case .item(let item) = value else {
-      throw failure(
+      throw Failure(
         "E020", "`\(words.name.name)` is said to one view, not \(value.kindDescription)",
         at: expression.range, help: ["to a view around all that moves: root.\(words.name.name)"])
     }
@@ -68,7 +68,7 @@ extension Shell {
       let label = argument.label?.name ?? "duration"
       let place = argument.label?.range ?? argument.value.range
       guard said.insert(label == "withDuration" ? "duration" : label).inserted else {
-        throw failure("E035", "`\(label)` is given twice", at: place)
+        throw Failure("E035", "`\(label)` is given twice", at: place)
       }
       switch label {
       case "duration", "withDuration": words.duration = try amount(argument.value, "a duration")
@@ -78,7 +78,7 @@ extension Shell {
         words.damping = try amount(argument.value, "a damping ratio")
       case "initialSpringVelocity": words.velocity = try amount(argument.value, "a velocity")
       default:
-        throw failure(
+        throw Failure(
           "E035", "`\(name.name)` takes no `\(label)`", at: place,
           help: nearest(label, in: AnimationRequest.labels, limit: 1).map {
             "did you mean `\($0)`?"
@@ -87,7 +87,7 @@ extension Shell {
       }
     }
     guard words.duration != nil else {
-      throw failure(
+      throw Failure(
         "E035", "`\(name.name)` needs a duration", at: name.range,
         help: ["for example: root.\(name.name)(duration: 0.5) { … }"])
     }

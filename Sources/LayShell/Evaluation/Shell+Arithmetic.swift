@@ -30,7 +30,7 @@ extension Shell {
       return .boolean(try truth(try read(right), at: right.range))
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
       if case .anchors = reading {
-        throw failure(
+        throw Failure(
           "E029", "one equation compares two sides", at: place,
           help: ["state two equations, one after the other"])
       }
@@ -39,7 +39,7 @@ extension Shell {
       return .boolean(
         try compare(a, operation, b, tolerance: Self.readingTolerance, at: whole))
     case .join:
-      throw failure("E029", "`|` joins words, not values", at: place)
+      throw Failure("E029", "`|` joins words, not values", at: place)
     case .add, .subtract:
       let a = try evaluate(left, reading)
       let b = try evaluate(right, reading)
@@ -71,24 +71,24 @@ extension Shell {
     switch value {
     case .number, .linear, .whole, .tuple, .size: return
     case .prioritized:
-      throw failure(
+      throw Failure(
         "E028", "a value with a priority cannot be reckoned with", at: range,
         help: ["put the priority behind the whole: (a + b) @high"])
     case .percent:
-      throw failure(
+      throw Failure(
         "E020", "a percentage stands alone: 10%", at: range,
         help: ["for a share in an equation multiply: 0.1 * root.width"])
     case .attribute(let attribute):
-      throw failure(
+      throw Failure(
         "E020", "an attribute is no number: \(KeepLayout.name(of: attribute, in: session.scene))",
         at: range, help: ["its value is in .equal, .min and .max; for geometry use .width, .left …"]
       )
     case .item(let id):
       let name = session.scene.name(of: id)
-      throw failure(
+      throw Failure(
         "E020", "a view is no number", at: range, help: ["name an anchor of it: \(name).width"])
     default:
-      throw failure("E020", "\(value.kindDescription) is no number", at: range)
+      throw Failure("E020", "\(value.kindDescription) is no number", at: range)
     }
   }
 
@@ -112,7 +112,7 @@ extension Shell {
   ) throws(Failure) -> Value {
     if case .string(let left) = a, case .string(let right) = b, !isNegated {
       guard left.utf8.count + right.utf8.count <= 1 << 20 else {
-        throw failure("E022", "a string of more than a million bytes", at: whole)
+        throw Failure("E022", "a string of more than a million bytes", at: whole)
       }
       return .string(left + right)
     }
@@ -138,7 +138,7 @@ extension Shell {
             label: nil, value: .number(try inRange(isNegated ? x - y : x + y, at: whole)))
         })
     }
-    throw failure(
+    throw Failure(
       "E020",
       "\(left.kindDescription) and \(right.kindDescription) cannot be \(isNegated ? "subtracted" : "added")",
       at: whole)
@@ -156,7 +156,7 @@ extension Shell {
     } else if case .whole(let other) = value, other.kind == whole.kind, whole.kind != .edges {
       amounts = other.parts
     } else {
-      throw failure(
+      throw Failure(
         "E020",
         "`\(whole.kind.rawValue)` takes \(Self.shape(of: whole.kind)), not "
           + value.kindDescription, at: range)
@@ -198,7 +198,7 @@ extension Shell {
     if let x = expression(left), let y = expression(right) {
       if x.isConstant { return try linear(y * x.constant, at: whole) }
       if y.isConstant { return try linear(x * y.constant, at: whole) }
-      throw failure(
+      throw Failure(
         "E023", "a product of two anchors is not linear", at: whole,
         help: ["one of the two must be a number; `let` reads geometry once, as a number"])
     }
@@ -215,7 +215,7 @@ extension Shell {
           })
       }
     }
-    throw failure(
+    throw Failure(
       "E020", "\(left.kindDescription) and \(right.kindDescription) cannot be multiplied",
       at: whole)
   }
@@ -225,15 +225,15 @@ extension Shell {
   ) throws(Failure) -> Value {
     if !Self.isOperand(b) { try requireOperand(b, at: bRange) }
     guard let expression = expression(b) else {
-      throw failure("E020", "\(b.kindDescription) is no divisor", at: bRange)
+      throw Failure("E020", "\(b.kindDescription) is no divisor", at: bRange)
     }
     guard expression.isConstant else {
-      throw failure(
+      throw Failure(
         "E023", "a division by an anchor is not linear", at: whole,
         help: ["bring it to the other side: a.width == 2 * b.width"])
     }
     guard expression.constant != 0 else {
-      throw failure("E021", "division by zero", at: bRange)
+      throw Failure("E021", "division by zero", at: bRange)
     }
     if case .number(let x) = a { return .number(try inRange(x / expression.constant, at: whole)) }
     return try multiply(a, .number(1 / expression.constant), .divide, at: whole, bRange)

@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 extension Shell {
   /// `n -= 8`, `a.keepWidth.equal = 150`, `a.margins = 8`, `note.constant = 30`
@@ -31,7 +32,7 @@ extension Shell {
       }
       try setSpacing(of: base, arguments, operation, value, at: range)
     default:
-      throw failure(
+      throw Failure(
         "E040", "this cannot be set", at: target.range,
         help: ["a constraint is stated with `==`"])
     }
@@ -42,16 +43,16 @@ extension Shell {
   ) throws(Failure) {
     guard binding(of: name.name) != nil else {
       if let value = named(name.name) {
-        throw failure(
+        throw Failure(
           "E040", "`\(name.name)` is \(value.kindDescription) and cannot be set", at: name.range)
       }
-      throw failure(
+      throw Failure(
         "E010", "unknown name `\(name.name)`", at: name.range,
         help: ["make it first: var \(name.name) = …"])
     }
     var value = try read(expression)
     if case .prioritized = value {
-      throw failure(
+      throw Failure(
         "E028", "a variable stands for a value without a priority", at: expression.range)
     }
     if operation != .assign {
@@ -97,11 +98,11 @@ extension Shell {
     case .constraints(_, let ids):
       for id in ids { try set(member, of: .stated(id), operation, value, at: range) }
     case .group:
-      throw failure(
+      throw Failure(
         "E040", "a group is switched, not set", at: member.range,
         help: ["write .activate or .deactivate"])
     default:
-      throw failure(
+      throw Failure(
         "E040", "`\(member.name)` of \(owner.kindDescription) cannot be set", at: member.range)
     }
   }
@@ -125,12 +126,12 @@ extension Shell {
       case .subtract: number = old - number
       case .multiply: number = old * number
       case .divide:
-        guard number != 0 else { throw failure("E021", "division by zero", at: expression.range) }
+        guard number != 0 else { throw Failure("E021", "division by zero", at: expression.range) }
         number = old / number
       }
       number = try inRange(number, at: expression.range)
       do { try ConstraintEdit.setConstant(number, of: id, in: &scene) } catch {
-        throw failure(error, at: range)
+        throw Failure(error, at: range)
       }
     case "priority":
       var number = try self.priority(expression)
@@ -150,10 +151,10 @@ extension Shell {
   /// The error for a change of a constraint that nobody stated; it names what makes it.
   func impliedCannotChange(_ reference: ConstraintReference, at range: SourceRange) -> Failure {
     guard case .implied(let implied) = reference else {
-      return failure("E036", "this constraint was removed", at: range)
+      return Failure("E036", "this constraint was removed", at: range)
     }
     let (what, help) = maker(of: implied)
-    return failure("E041", "nobody stated this constraint: \(what)", at: range, help: help)
+    return Failure("E041", "nobody stated this constraint: \(what)", at: range, help: help)
   }
 
   private func maker(of implied: ImpliedConstraint) -> (what: String, help: [String]) {

@@ -54,14 +54,14 @@ extension Shell {
         throw unexpected(next, after: word, help: [Self.changeHelp("insert")])
       }
       guard taken.insert(name.name).inserted else {
-        throw failure("E014", "`\(name.name)` cannot be said again", at: name.range)
+        throw Failure("E014", "`\(name.name)` cannot be said again", at: name.range)
       }
       if name.name == "at" {
         _ = operands.take()
         place = try takePlace(&operands, after: name)
       } else if try !takeItemWord(name, &operands, of: &words) {
         let all = ["at"] + ShellCommand.itemWords
-        throw failure(
+        throw Failure(
           "E014", "`\(name.name)` cannot stand here", at: name.range,
           help: nearest(name.name, in: all, limit: 1).map { "did you mean `\($0)`?" }, have: all)
       }
@@ -69,7 +69,7 @@ extension Shell {
     let contents = try layoutContents(expression, in: layout)
     let count = session.scene.boxLayout(layout)?.items.count ?? 0
     if let place, place.number > count + 1 {
-      throw failure(
+      throw Failure(
         "E037",
         "`\(session.scene.name(of: layout))` has \(Self.itemCount(count)): a new one can be at "
           + "1 to \(count + 1)", at: place.range)
@@ -79,7 +79,7 @@ extension Shell {
       let isThere = session.scene.boxLayout(layout)?.items.contains { $0.content == content }
       guard isThere != true, !new.contains(where: { $0.content == content }) else {
         let name = session.scene.name(of: content)
-        throw failure(
+        throw Failure(
           "E080", "`\(name)` is in the layout already", at: expression.range,
           help: ["to move it: \(session.scene.name(of: layout)).move \(name) to 1"])
       }
@@ -96,7 +96,7 @@ extension Shell {
     _ expression: Expression, _ operands: inout Operands, in layout: ItemID, _ word: Identifier
   ) throws(Failure) {
     guard case .item(let item) = try evaluate(expression, .anchors) else {
-      throw failure("E020", "an item of the layout is wanted here", at: expression.range)
+      throw Failure("E020", "an item of the layout is wanted here", at: expression.range)
     }
     let old = try place(of: item, in: layout, at: expression.range)
     guard operands.take(word: "to") else {
@@ -108,7 +108,7 @@ extension Shell {
     }
     let count = session.scene.boxLayout(layout)?.items.count ?? 0
     guard new.number <= count else {
-      throw failure(
+      throw Failure(
         "E037", "`\(session.scene.name(of: layout))` has \(Self.itemCount(count))", at: new.range)
     }
     scene.setBoxLayout(layout) { $0.items.insert($0.items.remove(at: old), at: new.number - 1) }
@@ -130,7 +130,7 @@ extension Shell {
     }
     let number = try wholeNumber(try read(value), at: value.range, "a place")
     guard number >= 1, let place = Int(exactly: number) else {
-      throw failure("E037", "a place counts from 1", at: value.range)
+      throw Failure("E037", "a place counts from 1", at: value.range)
     }
     return (place, value.range)
   }
@@ -140,7 +140,7 @@ extension Shell {
   ) throws(Failure) -> Int {
     let items = session.scene.boxLayout(layout)?.items ?? []
     guard let index = items.firstIndex(where: { $0.content == item }) else {
-      throw failure(
+      throw Failure(
         "E083",
         "`\(session.scene.name(of: item))` is no item of `\(session.scene.name(of: layout))`",
         at: range,
@@ -163,7 +163,7 @@ extension Shell {
     for id in layouts {
       guard var layout = session.scene.boxLayout(id) else { continue }
       if member.name == "active", layout.outer != nil {
-        throw failure(
+        throw Failure(
           "E082", "a layout inside another is in force with that", at: member.range,
           help: ["take it out: \(session.scene.name(of: layout.outer ?? id)).take …"])
       }
@@ -211,7 +211,7 @@ extension Shell {
     _ old: Double?, _ operation: AssignmentOperator, _ value: Expression, at range: SourceRange
   ) throws(Failure) -> Expression {
     guard let old else {
-      throw failure("E040", "this property is set with `=`", at: range)
+      throw Failure("E040", "this property is set with `=`", at: range)
     }
     let number = try number(try read(value), at: value.range, "what is added")
     switch operation {
@@ -220,7 +220,7 @@ extension Shell {
     case .subtract: return Expression(.number(old - number), at: value.range)
     case .multiply: return Expression(.number(old * number), at: value.range)
     case .divide:
-      guard number != 0 else { throw failure("E021", "division by zero", at: value.range) }
+      guard number != 0 else { throw Failure("E021", "division by zero", at: value.range) }
       return Expression(.number(old / number), at: value.range)
     }
   }
@@ -231,7 +231,7 @@ extension Shell {
     of content: ItemID, at range: SourceRange
   ) throws(Failure) -> (layout: ItemID, index: Int) {
     guard let place = boxPlace(of: content) else {
-      throw failure(
+      throw Failure(
         "E083", "`\(session.scene.name(of: content))` is no item of a layout", at: range,
         help: ["an item stands in the braces of a layout, or is inserted: row.insert a"])
     }
@@ -309,7 +309,7 @@ extension Shell {
     let names = Self.layoutPropertyNames + Self.layoutActionNames + ["items"]
     let others = ["margins": "margin", "axis": "orientation", "distribution": "orientation"]
     let near = others[member.name] ?? nearest(member.name, in: names, limit: 1).first
-    return failure(
+    return Failure(
       "E011", "the layout `\(session.scene.name(of: id))` has no `\(member.name)`",
       at: member.range, help: near.map { ["did you mean `\($0)`?"] } ?? [], have: names)
   }

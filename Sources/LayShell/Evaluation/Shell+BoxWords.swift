@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 /// The words of box layouts and their items, in statements and behind `=`.
 extension Shell {
@@ -53,7 +54,7 @@ extension Shell {
     case "gravity": item.gravity = try gravity(value)
     case "offset":
       guard let numbers = components(try read(value)), numbers.count == 2 else {
-        throw failure(
+        throw Failure(
           "E020", "an offset is two numbers", at: value.range,
           help: [Self.itemHelp(for: "offset")])
       }
@@ -93,7 +94,7 @@ extension Shell {
     if case .name(let word) = value.kind {
       if let length = Self.lengths[word] { return length }
       if lookUp(word) == nil {
-        throw failure(
+        throw Failure(
           "E014", "`\(word)` is no length", at: value.range,
           help: nearest(word, in: ["match", "content"], limit: 1).map { "did you mean `\($0)`?" },
           have: ["match", "content", "and numbers"])
@@ -103,7 +104,7 @@ extension Shell {
   }
 
   private func notASize(_ value: Expression) -> Failure {
-    failure(
+    Failure(
       "E020", "a size is a width and a height", at: value.range, help: [Self.itemHelp(for: "size")])
   }
 
@@ -116,7 +117,7 @@ extension Shell {
   }
 
   private func negative(_ what: String, _ number: Double, at range: SourceRange) -> Failure {
-    failure("E081", "\(what) is not below 0, and this is \(NumberText.exact(number))", at: range)
+    Failure("E081", "\(what) is not below 0, and this is \(NumberText.exact(number))", at: range)
   }
 
   /// `8`, or `(top, left, bottom, right)`.
@@ -129,7 +130,7 @@ extension Shell {
       insets = Insets(all: try inRange(number, at: value.range))
     } else {
       guard let numbers = components(read), numbers.count == 4 else {
-        throw failure(
+        throw Failure(
           "E020", "\(what) four numbers or one, not \(read.kindDescription)", at: value.range,
           help: ["written: (top, left, bottom, right)"])
       }
@@ -176,7 +177,7 @@ extension Shell {
 
   private func notAGravity(_ text: String, at range: SourceRange) -> Failure {
     let names = BoxItem.Gravity.named.map(\.name)
-    return failure(
+    return Failure(
       "E014", "`\(text)` is no gravity", at: range,
       help: nearest(text, in: names, limit: 1).map { "did you mean `\($0)`?" }, have: names)
   }
@@ -225,14 +226,14 @@ extension Shell {
 
   private func notAnOrientation(_ text: String, at range: SourceRange) -> Failure {
     let words = ["horizontal", "vertical"]
-    return failure(
+    return Failure(
       "E014", "`\(text)` is no orientation", at: range,
       help: nearest(text, in: words, limit: 1).map { "did you mean `\($0)`?" }, have: words)
   }
 
   private func refuseForStack(_ layout: BoxLayout, _ word: Identifier) throws(Failure) {
     guard layout.kind == .stack else { return }
-    throw failure(
+    throw Failure(
       "E082", "a stack has no `\(word.name)`", at: word.range,
       help: [
         "its items lie one above the other; `linear` lays them out in a row",

@@ -29,7 +29,7 @@ extension Shell {
     if given == nil { notice("this layout is `\(name.name)`", at: call.range) }
     let outer = context.boxing
     if let outer, outer.depth >= Self.deepestLayout {
-      throw failure(
+      throw Failure(
         "E039", "more than \(Self.deepestLayout) layouts inside one another", at: name.range)
     }
     let words = try layoutWords(&operands, of: BoxLayout(kind), in: outer, call)
@@ -64,7 +64,7 @@ extension Shell {
   private func usualContainer(_ call: Call) throws(Failure) -> ItemID {
     guard let parents = context.parents else { return .root }
     guard !parents.isArray else {
-      throw failure(
+      throw Failure(
         "E082", "a layout stands for one view, and these braces for several",
         at: call.statement.range, help: ["make them in a loop: for v in … { … }"])
     }
@@ -98,13 +98,13 @@ extension Shell {
       }
       let kind = ["horizontal", "vertical"].contains(word.name) ? "orientation" : word.name
       guard taken.insert(kind).inserted else {
-        throw failure("E014", "`\(word.name)` cannot be said again", at: word.range)
+        throw Failure("E014", "`\(word.name)` cannot be said again", at: word.range)
       }
       if outer != nil, try takeItemWord(word, &operands, of: &words.item) { continue }
       switch word.name {
       case "in":
         guard outer == nil else {
-          throw failure(
+          throw Failure(
             "E082", "a layout inside another is in the same view as that", at: word.range,
             help: ["take `in …` away"])
         }
@@ -148,7 +148,7 @@ extension Shell {
     if let rest { throw unknownWord(rest, operands, among: ShellCommand.itemWords, command.word) }
     for content in try layoutContents(expression, in: building.layout) {
       guard context.boxing?.taken.insert(content).inserted == true else {
-        throw failure(
+        throw Failure(
           "E080", "`\(session.scene.name(of: content))` is in the layout already",
           at: expression.range)
       }
@@ -167,7 +167,7 @@ extension Shell {
     var taken: Set<String> = []
     while let word = operands.firstWord, ShellCommand.itemWords.contains(word.name) {
       guard taken.insert(word.name).inserted else {
-        throw failure("E014", "`\(word.name)` cannot be said again", at: word.range)
+        throw Failure("E014", "`\(word.name)` cannot be said again", at: word.range)
       }
       _ = try takeItemWord(word, &operands, of: &item)
     }
@@ -177,7 +177,7 @@ extension Shell {
   /// The error for a word that says nothing about a layout or an item.
   private func unknownWord(_ word: Identifier, among words: [String]) -> Failure {
     let near = nearest(word.name, in: words, limit: 1).first
-    return failure(
+    return Failure(
       "E014", "`\(word.name)` cannot stand here", at: word.range,
       help: near.map { ["did you mean `\($0)`?"] } ?? [], have: words)
   }
@@ -223,7 +223,7 @@ extension Shell {
       case .loop(_, _, let body): try checkItems(body)
       case .constant, .variable, .assignment, .invalid: break
       case .command, .expression, .definition:
-        throw failure(
+        throw Failure(
           "E080", "a layout holds items and layouts, and this is neither",
           at: statement.range, help: itemHelp(statement), have: allowed)
       }
@@ -250,7 +250,7 @@ extension Shell {
       let word = Identifier(name, at: expression.range)
       try requireFree(word)
       if let group {
-        throw failure(
+        throw Failure(
           "E042",
           "there is no view `\(name)`, and the group "
             + "`\(session.scene.group(group)?.name ?? "")` makes none", at: expression.range,
@@ -263,7 +263,7 @@ extension Shell {
       try requireContent(item, of: layout, in: container, at: expression.range)
       guard session.scene.parent(of: item) != container else { continue }
       guard group == nil else {
-        throw failure(
+        throw Failure(
           "E042",
           "`\(session.scene.name(of: item))` is not in "
             + "`\(session.scene.name(of: container))`, and a group moves no views",
@@ -284,25 +284,25 @@ extension Shell {
     let name = scene.name(of: item)
     if scene.boxLayout(item) != nil {
       guard !scene.layouts(inside: item).contains(layout) else {
-        throw failure("E082", "`\(name)` cannot be put into itself", at: range)
+        throw Failure("E082", "`\(name)` cannot be put into itself", at: range)
       }
       guard scene.parent(of: item) == container, scene.boxLayout(item)?.group == nil else {
-        throw failure(
+        throw Failure(
           "E082", "`\(name)` is a layout of another view, or of a group", at: range,
           help: ["a layout stays where its views are"])
       }
       let depth = depth(of: layout) + height(of: item)
       guard depth <= Self.deepestLayout else {
-        throw failure(
+        throw Failure(
           "E039", "more than \(Self.deepestLayout) layouts inside one another", at: range)
       }
       return
     }
     guard !scene.isGuide(item) else {
-      throw failure("E033", "`\(name)` is a guide, and a layout has views", at: range)
+      throw Failure("E033", "`\(name)` is a guide, and a layout has views", at: range)
     }
     guard item != .root, !scene.isInside(container, item) else {
-      throw failure("E043", "`\(name)` cannot be put into itself", at: range)
+      throw Failure("E043", "`\(name)` cannot be put into itself", at: range)
     }
   }
 

@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 extension Shell {
   /// The functions that give a value.
@@ -24,11 +25,11 @@ extension Shell {
     default:
       let value = try evaluate(callee, reading)
       if case .definition(let definition) = value {
-        throw failure(
+        throw Failure(
           "E035", "`\(definition.name)` is a def: it does something, and is no value", at: range,
           help: ["call it in a statement of its own"])
       }
-      throw failure("E035", "\(value.kindDescription) cannot be called", at: callee.range)
+      throw Failure("E035", "\(value.kindDescription) cannot be called", at: callee.range)
     }
   }
 
@@ -49,11 +50,11 @@ extension Shell {
     case "constraint": return try numberedConstraint(arguments, of: name, at: range)
     case "KeepRequired", "KeepHigh", "KeepLow", "KeepFitting":
       guard arguments.count == 1, let argument = arguments.first else {
-        throw failure("E035", "`\(name.name)` takes one value", at: range)
+        throw Failure("E035", "`\(name.name)` takes one value", at: range)
       }
       let value = try evaluate(argument.value, reading)
       if case .prioritized = value {
-        throw failure("E028", "a value has one priority", at: argument.value.range)
+        throw Failure("E028", "a value has one priority", at: argument.value.range)
       }
       let word = name.name.dropFirst(4).lowercased()
       return .prioritized(value, Self.priorityNames[word] ?? Priority.required)
@@ -63,7 +64,7 @@ extension Shell {
       return try keepFunction(name, arguments, at: range)
     default:
       guard lookUp(name.name) == nil else {
-        throw failure("E035", "`\(name.name)` cannot be called", at: name.range)
+        throw Failure("E035", "`\(name.name)` cannot be called", at: name.range)
       }
       throw unknownFunction(name)
     }
@@ -72,7 +73,7 @@ extension Shell {
   func unknownFunction(_ name: Identifier) -> Failure {
     let definitions = session.globals.bindings.names.sorted()
     let near = nearest(name.name, in: Self.functionNames + definitions, limit: 1).first
-    return failure(
+    return Failure(
       "E010", "unknown function `\(name.name)`", at: name.range,
       help: near.map { ["did you mean `\($0)`?"] }
         ?? ["make one: def \(name.name)(v) { … }"])
@@ -83,13 +84,13 @@ extension Shell {
     _ reading: GeometryReading, atLeast count: Int
   ) throws(Failure) -> [Double] {
     guard arguments.count >= count else {
-      throw failure("E035", "`\(name.name)` needs a value", at: range)
+      throw Failure("E035", "`\(name.name)` needs a value", at: range)
     }
     var numbers: [Double] = []
     for argument in arguments {
       let value = try evaluate(argument.value, reading)
       if case .linear(let expression) = value, !expression.isConstant {
-        throw failure(
+        throw Failure(
           "E023", "`\(name.name)` of an anchor is not linear", at: range,
           help: [
             "an equation takes multiples of anchors and numbers; with `let` geometry is read once"
@@ -113,7 +114,7 @@ extension Shell {
   ) throws(Failure) -> Double {
     let numbers = try numbers(arguments, of: name, at: range, reading, atLeast: 1)
     guard numbers.count == 1, let only = numbers.first else {
-      throw failure("E035", "`\(name.name)` takes one number", at: range)
+      throw Failure("E035", "`\(name.name)` takes one number", at: range)
     }
     return only
   }
@@ -124,7 +125,7 @@ extension Shell {
     var members: [KeepAttribute] = []
     for argument in arguments {
       guard case .attribute(let attribute) = try read(argument.value) else {
-        throw failure(
+        throw Failure(
           "E020", "`group` takes attributes", at: argument.value.range,
           help: ["for example: group(a.keepLeftInset, a.keepRightInset)"])
       }
@@ -150,7 +151,7 @@ extension Shell {
     guard let integer = Int(exactly: number),
       let reference = session.scene.reference(numbered: ConstraintID(rawValue: integer))
     else {
-      throw failure(
+      throw Failure(
         "E036", "there is no constraint \(NumberText.exact(number))", at: range,
         help: ["`constraints` lists them with their numbers"])
     }
@@ -169,21 +170,21 @@ extension Shell {
       if KeepLayout.convenience(named: member.name) != nil
         || KeepLayout.arrayMethod(named: member.name) != nil
       {
-        throw failure(
+        throw Failure(
           "E035", "`\(member.name)` does something, and is no value", at: member.range,
           help: ["write it as a statement of its own"])
       }
       _ = try self.member(member, of: base, reading)
-      throw failure("E035", "`\(member.name)` takes no arguments", at: range)
+      throw Failure("E035", "`\(member.name)` takes no arguments", at: range)
     }
     let items = try items(try evaluate(base, reading), at: base.range)
     guard arguments.count <= 1 else {
-      throw failure("E035", "`\(member.name)` takes one view", at: range)
+      throw Failure("E035", "`\(member.name)` takes one view", at: range)
     }
     var related: ItemID?
     if let argument = arguments.first {
       guard case .item(let id) = try read(argument.value) else {
-        throw failure("E020", "`\(member.name)` takes a view", at: argument.value.range)
+        throw Failure("E020", "`\(member.name)` takes a view", at: argument.value.range)
       }
       related = id
     }
@@ -207,7 +208,7 @@ extension Shell {
       for value in values { items += try self.items(value, at: range) }
       return items
     default:
-      throw failure("E020", "a view is wanted here, not \(value.kindDescription)", at: range)
+      throw Failure("E020", "a view is wanted here, not \(value.kindDescription)", at: range)
     }
   }
 
@@ -219,7 +220,7 @@ extension Shell {
     let position = try read(index)
     if case .range(let first, let last) = position {
       guard last - first < 100_000 else {
-        throw failure("E022", "a range of more than 100000 members", at: index.range)
+        throw Failure("E022", "a range of more than 100000 members", at: index.range)
       }
       var members: [Value] = []
       var number = first
@@ -280,12 +281,12 @@ extension Shell {
       if number >= 1, element <= last { return .number(element) }
       count = Int(max(0, min(last - first + 1, 1e15)))
     default:
-      throw failure("E037", "\(value.kindDescription) has no members to count", at: base.range)
+      throw Failure("E037", "\(value.kindDescription) has no members to count", at: base.range)
     }
     let name = context.source[base.range]
     let help =
       count == 0 ? "`\(name)` is empty" : "`\(name)` has \(count), counted from 1"
-    throw failure(
+    throw Failure(
       "E037", "there is no `\(name)[\(NumberText.exact(number))]`", at: range, help: [help])
   }
 }

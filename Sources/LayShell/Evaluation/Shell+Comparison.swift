@@ -15,7 +15,7 @@ extension Shell {
     }
     switch (a, b, operation) {
     case (.whole(let whole), _, _), (_, .whole(let whole), _):
-      throw failure(
+      throw Failure(
         "E020", "`\(whole.kind.rawValue)` is compared with \(Self.shape(of: whole.kind))",
         at: range)
     case (.string(let x), .string(let y), .less): return x < y
@@ -25,7 +25,7 @@ extension Shell {
     case (_, _, .equal): return try areEqual(a, b, tolerance: tolerance, at: range)
     case (_, _, .notEqual): return !(try areEqual(a, b, tolerance: tolerance, at: range))
     default:
-      throw failure(
+      throw Failure(
         "E020",
         "\(a.kindDescription) and \(b.kindDescription) cannot be compared with "
           + "`\(operation.rawValue)`", at: range)
@@ -54,7 +54,7 @@ extension Shell {
     guard x.count == y.count else {
       if operation == .equal { return false }
       if operation == .notEqual { return true }
-      throw failure("E020", "\(x.count) numbers and \(y.count) cannot be compared", at: range)
+      throw Failure("E020", "\(x.count) numbers and \(y.count) cannot be compared", at: range)
     }
     var isEdges = false
     if case .whole(let whole) = a, whole.kind == .edges { isEdges = true }
@@ -98,7 +98,7 @@ extension Shell {
         }
         return true
       }
-      throw failure(
+      throw Failure(
         "E020", "\(a.kindDescription) and \(b.kindDescription) cannot be compared", at: range)
     }
   }

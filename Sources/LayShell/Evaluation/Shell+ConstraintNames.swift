@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 extension Shell {
   /// `a.constraint(w)`: the constraint that a view knows under a name; of several views one each.
@@ -10,7 +11,7 @@ extension Shell {
     let value = try evaluate(base, .anchors)
     let items = try items(value, at: base.range)
     guard arguments.count == 1, let argument = arguments.first, argument.label == nil else {
-      throw failure(
+      throw Failure(
         "E035", "`constraint` takes the name of one constraint", at: range,
         help: ["for example: a.constraint(w)"])
     }
@@ -46,7 +47,7 @@ extension Shell {
       return Identifier("\(word.name)[\(NumberText.exact(number))]", at: expression.range)
     default: break
     }
-    throw failure(
+    throw Failure(
       "E014", "a constraint's name is a word", at: expression.range,
       help: ["for example: set width to 60 name w, and then a.constraint(w)"])
   }
@@ -67,7 +68,7 @@ extension Shell {
     let owner = session.scene.name(of: name.owner)
     let first = describe(.stated(holder))
     let place = first.source.map { " (\(self.place($0)))" } ?? ""
-    throw failure(
+    throw Failure(
       "E067", "`\(owner)` already knows a constraint as `\(name.word)`", at: range,
       help: [
         "it is \(first.numberText) \(first.line)\(place)",
@@ -86,7 +87,7 @@ extension Shell {
     if help.isEmpty, names.isEmpty {
       help = ["a name is given where it is stated: constrain \(owner) { set width to 60 name w }"]
     }
-    return failure(
+    return Failure(
       "E068", "`\(owner)` knows no constraint as `\(word.name)`", at: word.range, help: help,
       have: names)
   }

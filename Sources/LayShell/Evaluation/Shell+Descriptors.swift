@@ -40,7 +40,7 @@ extension Shell {
     let chain = DescriptorChain(expression)
     guard chain.isDescribing else { return false }
     guard priority == nil else {
-      throw failure(
+      throw Failure(
         "E028", "the priority stands behind a length", at: expression.range,
         help: ["for example: a.mondrian.width(20 @high)"])
     }
@@ -52,7 +52,7 @@ extension Shell {
   mutating func describe(_ chain: DescriptorChain, at range: SourceRange) throws(Failure) {
     let items = try items(try evaluate(chain.base, .anchors), at: chain.base.range)
     guard !chain.calls.isEmpty else {
-      throw failure(
+      throw Failure(
         "E096", "descriptors must follow `mondrian`", at: range,
         help: ["for example: \(context.source[chain.base.range]).mondrian.width(20)"])
     }
@@ -101,12 +101,12 @@ extension Shell {
 
   private func unknownDescriptor(_ word: Identifier) -> Failure {
     if ["activate", "makeConstraints", "makeConstraintGroup"].contains(word.name) {
-      return failure(
+      return Failure(
         "E096", "descriptors are in force at once", at: word.range,
         help: ["for a group with a switch: mondrian pair { … }"])
     }
     let near = nearest(word.name, in: Mondrian.words, limit: 1).first
-    return failure(
+    return Failure(
       "E096", "there is no descriptor `\(word.name)`", at: word.range,
       help: near.map { ["did you mean `\($0)`?"] } ?? [], have: near == nil ? Mondrian.words : [])
   }
@@ -118,7 +118,7 @@ extension Shell {
     _ arguments: [Argument], of word: Identifier, at range: SourceRange
   ) throws(Failure) -> (Expression, [Argument]) {
     guard let first = arguments.first, first.label == nil || first.label?.name == "to" else {
-      throw failure(
+      throw Failure(
         "E096", "`\(word.name)` takes a target first", at: range,
         help: ["for example: \(word.name)(toSuperview, 10)"])
     }
@@ -145,7 +145,7 @@ extension Shell {
     if target.plainName == "toSuperview" { return try superview(of: item, at: target.range) }
     let value = try evaluate(target, .anchors)
     guard case .item(let related) = value else {
-      throw failure(
+      throw Failure(
         "E096",
         "`\(word.name)` takes `toSuperview`, a view or a guide, not "
           + value.kindDescription, at: target.range)
@@ -166,20 +166,20 @@ extension Shell {
     case .item(let related): other = AnchorReference(related, anchor)
     case .linear(let place) where place.terms.count == 1 && place.terms[0].coefficient == 1:
       guard place.constant == 0 else {
-        throw failure(
+        throw Failure(
           "E096", "the distance stands behind a comma", at: target.range,
           help: ["for example: \(word.name)(b.bottom, 8)"])
       }
       other = place.terms[0].anchor
     case let value:
-      throw failure(
+      throw Failure(
         "E096",
         "`\(word.name)` takes `toSuperview`, a view, a guide or an anchor, not "
           + value.kindDescription, at: target.range,
         help: ["for example: \(word.name)(toSuperview, 10)"])
     }
     guard !other.anchor.isSize, other.anchor.axis == anchor.axis else {
-      throw failure(
+      throw Failure(
         "E096", "`\(word.name)` and `\(other.anchor.rawValue)` cannot be related",
         at: target.range)
     }
@@ -187,7 +187,7 @@ extension Shell {
       !(anchor.followsDirection && other.anchor.isLeftOrRight)
         && !(anchor.isLeftOrRight && other.anchor.followsDirection)
     else {
-      throw failure(
+      throw Failure(
         "E026",
         "`\(anchor.rawValue)` and `\(other.anchor.rawValue)` cannot stand in one descriptor",
         at: target.range,
@@ -198,13 +198,13 @@ extension Shell {
   }
 
   private func relatedToItself(_ item: ItemID, at range: SourceRange) -> Failure {
-    failure(
+    Failure(
       "E096", "a descriptor relates `\(session.scene.name(of: item))` to itself", at: range)
   }
 
   private func superview(of item: ItemID, at range: SourceRange) throws(Failure) -> ItemID {
     guard let superview = session.scene.parent(of: item) else {
-      throw failure("E096", "`root` has no superview", at: range)
+      throw Failure("E096", "`root` has no superview", at: range)
     }
     return superview
   }
@@ -234,12 +234,12 @@ extension Shell {
       multiplier = try inRange(
         try number(try read(factor), at: factor.range, "a factor"), at: factor.range)
       guard other != nil else {
-        throw failure(
+        throw Failure(
           "E096", "`times` multiplies the length of another view", at: factor.range,
           help: ["for example: \(word.name)(b, times: 0.5)"])
       }
       guard multiplier != 0 else {
-        throw failure("E096", "a factor of 0 leaves nothing of the other view", at: factor.range)
+        throw Failure("E096", "a factor of 0 leaves nothing of the other view", at: factor.range)
       }
     }
     let length =
@@ -264,7 +264,7 @@ extension Shell {
       guard length.terms.count == 1, length.terms[0].coefficient == 1, length.constant == 0,
         length.terms[0].anchor.anchor.isSize
       else {
-        throw failure(
+        throw Failure(
           "E096", "a length is related to a width or height alone", at: target.range,
           help: ["multiply with `times:`, and add behind a comma: \(own.rawValue)(b, 10, times: 2)"]
         )

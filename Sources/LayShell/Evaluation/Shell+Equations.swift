@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 extension Shell {
   /// States a constraint between two sides, or several for `edges`, `size` and `center`.
@@ -21,7 +22,7 @@ extension Shell {
       return
     }
     let (odd, place) = expression(a) == nil ? (a, aRange) : (b, bRange)
-    throw failure(
+    throw Failure(
       "E020", "an equation compares anchors and numbers, and this is \(odd.kindDescription)",
       at: place, help: help(forOperand: odd))
   }
@@ -65,7 +66,7 @@ extension Shell {
     guard let leading = first(\.followsDirection), let fixed = first(\.isLeftOrRight) else {
       return
     }
-    throw failure(
+    throw Failure(
       "E026", "`\(leading.rawValue)` and `\(fixed.rawValue)` cannot stand in one equation",
       at: range,
       help: ["which side is leading depends on the direction of the text; use one kind of both"])
@@ -78,13 +79,13 @@ extension Shell {
     let parts: [LinearExpression]
     if case .whole(let right) = other {
       guard right.kind == whole.kind else {
-        throw failure(
+        throw Failure(
           "E020", "`\(whole.kind.rawValue)` and `\(right.kind.rawValue)` cannot be compared",
           at: range)
       }
       parts = right.parts
     } else if whole.kind == .edges {
-      throw failure(
+      throw Failure(
         "E020", "`edges` are compared with another view's edges, not \(other.kindDescription)",
         at: otherRange, help: ["with insets: a.edges == root.edges + 8"])
     } else if let numbers = components(other), numbers.count == whole.parts.count {
@@ -93,13 +94,13 @@ extension Shell {
       var expressions: [LinearExpression] = []
       for element in elements {
         guard let expression = expression(element.value) else {
-          throw failure("E020", "\(element.value.kindDescription) is no length", at: otherRange)
+          throw Failure("E020", "\(element.value.kindDescription) is no length", at: otherRange)
         }
         expressions.append(expression)
       }
       parts = expressions
     } else {
-      throw failure(
+      throw Failure(
         "E020",
         "`\(whole.kind.rawValue)` is compared with \(Self.shape(of: whole.kind)), not "
           + other.kindDescription, at: otherRange)
@@ -124,7 +125,7 @@ extension Shell {
       constraints.append(id)
     }
     guard let first = constraints.first else {
-      throw failure(
+      throw Failure(
         "E038", "a label stands before a constraint, and this makes none", at: label.name.range)
     }
     let name = label.name.name
@@ -149,7 +150,7 @@ extension Shell {
   ) throws(Failure) {
     let number = try wholeNumber(try read(index), at: index.range, "a label's index")
     guard constraints.count == 1, let id = constraints.first else {
-      throw failure(
+      throw Failure(
         "E038",
         "a label with an index stands before one constraint, and this makes "
           + "\(constraints.count)", at: name.range)
@@ -162,10 +163,10 @@ extension Shell {
     }
     let text = "\(name.name)[\(NumberText.exact(number))]"
     guard number >= 1 else {
-      throw failure("E037", "an index counts from 1", at: index.range)
+      throw Failure("E037", "an index counts from 1", at: index.range)
     }
     if let other = session.scene.constraint(labelled: text) {
-      throw failure(
+      throw Failure(
         "E030", "`\(text)` is already a labelled constraint: (\(other.rawValue))",
         at: name.range.union(index.range))
     }

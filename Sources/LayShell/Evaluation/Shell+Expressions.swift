@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 /// What an anchor in an expression stands for.
 enum GeometryReading {
@@ -79,11 +80,11 @@ extension Shell {
     case .prioritized(let value, let priority):
       let inner = try evaluate(value, reading)
       if case .prioritized = inner {
-        throw failure("E028", "a value has one priority", at: priority.range)
+        throw Failure("E028", "a value has one priority", at: priority.range)
       }
       return .prioritized(inner, try self.priority(priority))
     case .invalid:
-      throw failure("E012", "this could not be read", at: range)
+      throw Failure("E012", "this could not be read", at: range)
     }
   }
 
@@ -151,7 +152,7 @@ extension Shell {
   private func checkNesting(_ values: [Value], at range: SourceRange) throws(Failure) {
     var left = 1_000_000
     guard Self.fits(values, depth: 1, &left) else {
-      throw failure("E022", "lists in lists that are too deep or too large", at: range)
+      throw Failure("E022", "lists in lists that are too deep or too large", at: range)
     }
   }
 
@@ -181,7 +182,7 @@ extension Shell {
   static func isInRange(_ number: Double) -> Bool { number.isFinite && number.magnitude <= 1e15 }
 
   func outOfRange(at range: SourceRange) -> Failure {
-    failure("E022", "a number out of range", at: range, help: ["at most 1e15 is allowed"])
+    Failure("E022", "a number out of range", at: range, help: ["at most 1e15 is allowed"])
   }
 
   /// A number, or an error that says what it is for: `a priority`.
@@ -190,9 +191,9 @@ extension Shell {
     case .number(let number): return number
     case .linear(let expression) where expression.isConstant: return expression.constant
     case .prioritized:
-      throw failure("E028", "\(what) has no priority", at: range)
+      throw Failure("E028", "\(what) has no priority", at: range)
     default:
-      throw failure("E020", "\(what) is a number, not \(value.kindDescription)", at: range)
+      throw Failure("E020", "\(what) is a number, not \(value.kindDescription)", at: range)
     }
   }
 
@@ -201,7 +202,7 @@ extension Shell {
   {
     let number = try self.number(value, at: range, what)
     guard number.rounded() == number else {
-      throw failure(
+      throw Failure(
         "E020", "\(what) is a whole number, not \(NumberText.exact(number))", at: range)
     }
     return number
@@ -210,7 +211,7 @@ extension Shell {
   /// True or false.
   func truth(_ value: Value, at range: SourceRange) throws(Failure) -> Bool {
     guard case .boolean(let truth) = value else {
-      throw failure(
+      throw Failure(
         "E020", "a condition is true or false, not \(value.kindDescription)", at: range,
         help: ["compare it: … == …, … > …"])
     }
@@ -220,7 +221,7 @@ extension Shell {
   /// A priority in 1...1000.
   func priorityNumber(_ number: Double, at range: SourceRange) throws(Failure) -> Double {
     guard Priority.range.contains(number) else {
-      throw failure(
+      throw Failure(
         "E027", "a priority is a number from 1 to 1000, not \(NumberText.exact(number))",
         at: range,
         help: ["known by name: required 1000, high 750, low 250, fitting 50"])
@@ -243,7 +244,7 @@ extension Shell {
     }
     if case .name(let name) = expression.kind, lookUp(name) == nil {
       let near = nearest(name, in: ["required", "high", "low", "fitting"], limit: 1).first
-      throw failure(
+      throw Failure(
         "E027", "`\(name)` is no priority", at: expression.range,
         help: near.map { ["did you mean `\($0)`?"] } ?? [],
         have: ["required", "high", "low", "fitting", "and numbers from 1 to 1000"])
@@ -274,7 +275,7 @@ extension Shell {
       default: false
       }
     guard !isGone else {
-      throw failure("E032", "what `\(name)` stood for was removed", at: range)
+      throw Failure("E032", "what `\(name)` stood for was removed", at: range)
     }
     if case .attribute(let attribute) = value {
       return .attribute(attribute.renewed(in: session.scene))

@@ -2,6 +2,7 @@ import LayLanguage
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// Frames that are assigned: once and now, or in a `place` block at every layout pass.
 extension Shell {
@@ -17,7 +18,7 @@ extension Shell {
     _ expression: Expression, at range: SourceRange
   ) throws(Failure) {
     if let group = context.group, let name = session.scene.group(group)?.name {
-      throw failure(
+      throw Failure(
         "E042", "frames are assigned outside groups: `\(name)` holds constraints only",
         at: member.range, help: ["for a constraint write =="])
     }
@@ -41,12 +42,12 @@ extension Shell {
 
   private func requireAssignable(_ item: ItemID, _ member: Identifier) throws(Failure) {
     guard item != .root else {
-      throw failure(
+      throw Failure(
         "E025", "the root fills the screen", at: member.range,
         help: ["screen 320x480 sets its size"])
     }
     guard !session.scene.isGuide(item) else {
-      throw failure(
+      throw Failure(
         "E033", "`\(session.scene.name(of: item))` is a guide: only constraints place it",
         at: member.range, help: ["for a constraint write =="])
     }
@@ -134,7 +135,7 @@ extension Shell {
       try change(&rect, edge: member.name, operation, number, at: range)
     }
     guard rect.width >= 0, rect.height >= 0 else {
-      throw failure(
+      throw Failure(
         "E022",
         "a frame cannot be \(NumberText.display(rect.width)) x "
           + "\(NumberText.display(rect.height)): no size is below 0", at: range)
@@ -166,7 +167,7 @@ extension Shell {
     at range: SourceRange
   ) throws(Failure) -> [Double] {
     guard let numbers = components(value), numbers.count == count else {
-      throw failure(
+      throw Failure(
         "E020",
         "\(count == 2 ? "two" : "four") numbers are wanted here, not "
           + value.kindDescription, at: range,
@@ -189,7 +190,7 @@ extension Shell {
     case .subtract: return try inRange(old - number, at: range)
     case .multiply: return try inRange(old * number, at: range)
     case .divide:
-      guard number != 0 else { throw failure("E021", "division by zero", at: range) }
+      guard number != 0 else { throw Failure("E021", "division by zero", at: range) }
       return try inRange(old / number, at: range)
     }
   }
@@ -230,7 +231,7 @@ extension Shell {
       else {
         let text = context.source[word.range]
         let near = nearest(text, in: Autoresizing.named.map(\.name), limit: 1).first
-        throw failure(
+        throw Failure(
           "E020", "`\(text)` is no part of a frame that could be flexible", at: word.range,
           help: near.map { ["did you mean `\($0)`?"] } ?? [], have: Autoresizing.named.map(\.name))
       }

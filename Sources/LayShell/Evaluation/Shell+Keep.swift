@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 extension Shell {
   /// Changes the scene by words of KeepLayout's; on an error of theirs nothing is changed.
@@ -11,7 +12,7 @@ extension Shell {
     _ body: (inout Scene) throws(KeepError) -> [ConstraintID]
   ) throws(Failure) -> [ConstraintID] {
     let made: [ConstraintID]
-    do { made = try scene.attempt(body) } catch { throw failure(error, at: range) }
+    do { made = try scene.attempt(body) } catch { throw Failure(error, at: range) }
     progress.constraints += made
     for id in made where placesViews {
       guard let constraint = session.scene.constraint(id) else { continue }
@@ -26,7 +27,7 @@ extension Shell {
     _ operation: AssignmentOperator, at range: SourceRange
   ) throws(Failure) {
     guard let relation = Self.relations[member.name] else {
-      throw failure(
+      throw Failure(
         "E040", "`\(member.name)` cannot be set", at: member.range,
         help: ["an attribute's values are equal, min and max"])
     }
@@ -60,13 +61,13 @@ extension Shell {
     _ arguments: [Argument], at range: SourceRange
   ) throws(Failure) -> Value {
     guard arguments.count == 2, arguments.allSatisfy({ $0.label == nil }) else {
-      throw failure(
+      throw Failure(
         "E035", "`KeepValueMake` takes a value and a priority", at: range,
         help: ["for example: KeepValueMake(42, 760)"])
     }
     let value = try read(arguments[0].value)
     if case .prioritized = value {
-      throw failure("E028", "a value has one priority", at: arguments[0].value.range)
+      throw Failure("E028", "a value has one priority", at: arguments[0].value.range)
     }
     return .prioritized(value, try priority(arguments[1].value))
   }
@@ -77,7 +78,7 @@ extension Shell {
   ) throws(Failure) -> Value {
     let count = name.name == "KeepValueSetDefaultPriority" ? 2 : 1
     guard arguments.count == count, let first = arguments.first else {
-      throw failure(
+      throw Failure(
         "E035", "`\(name.name)` takes \(count == 1 ? "one value" : "a value and a priority")",
         at: range)
     }
@@ -107,9 +108,9 @@ extension Shell {
     let old: KeepValue?
     do {
       old = try KeepLayout.value(of: attribute, relation, group: context.group, in: session.scene)
-    } catch { throw failure(error, at: range) }
+    } catch { throw Failure(error, at: range) }
     guard var old, old.isPercent == value.isPercent || operation == .multiply else {
-      throw failure("E040", "there is no value to change", at: range)
+      throw Failure("E040", "there is no value to change", at: range)
     }
     switch operation {
     case .assign: old.number = value.number
@@ -117,7 +118,7 @@ extension Shell {
     case .subtract: old.number -= value.number
     case .multiply: old.number *= value.number
     case .divide:
-      guard value.number != 0 else { throw failure("E021", "division by zero", at: range) }
+      guard value.number != 0 else { throw Failure("E021", "division by zero", at: range) }
       old.number /= value.number
     }
     old.number = try inRange(old.number, at: range)
@@ -150,7 +151,7 @@ extension Shell {
       result.priority = priority
       return result
     default:
-      throw failure(
+      throw Failure(
         "E020", "an attribute's value is a number, not \(value.kindDescription)", at: range)
     }
   }
@@ -160,7 +161,7 @@ extension Shell {
     _ attribute: KeepAttribute, _ arguments: [Argument], at range: SourceRange
   ) throws(Failure) {
     guard arguments.isEmpty else {
-      throw failure("E035", "`deactivate` takes no arguments", at: range)
+      throw Failure("E035", "`deactivate` takes no arguments", at: range)
     }
     let removal = KeepLayout.deactivate(attribute, group: context.group, in: &scene)
     notice(removal, what: "value", at: range)
@@ -191,21 +192,21 @@ extension Shell {
       let value = try keepValue(argument.value)
       if let label = argument.label {
         guard labels.contains(label.name), labelled[label.name] == nil else {
-          throw failure(
+          throw Failure(
             "E035", "`\(member.name)` takes no `\(label.name):` here", at: label.range)
         }
         labelled[label.name] = value
       } else if first == nil {
         first = value
       } else {
-        throw failure("E035", "`\(member.name)` takes one value without a label", at: range)
+        throw Failure("E035", "`\(member.name)` takes one value without a label", at: range)
       }
     }
     let (group, place, bounds) = (context.group, location(of: range), labelled)
     guard let first, member.name == "keepAt" || bounds["max"] != nil else {
       let example =
         member.name == "keepAt" ? "keepAt(150, min: 100, max: 200)" : "keepMin(100, max: 200)"
-      throw failure(
+      throw Failure(
         "E035", "`\(member.name)` needs its values", at: range, help: ["write .\(example)"])
     }
     try changeByKeep(at: range) { (scene) throws(KeepError) in
@@ -244,7 +245,7 @@ extension Shell {
     var (values, given) = try valuesAndPriority(arguments)
     if member.name == convenience.priorityName, given == nil {
       guard values.count == 1, let only = values.first else {
-        throw failure("E035", "`\(member.name)` takes a priority", at: range)
+        throw Failure("E035", "`\(member.name)` takes a priority", at: range)
       }
       given = try priorityNumber(only.number, at: range)
       values = []
@@ -265,13 +266,13 @@ extension Shell {
     var (values, given) = try valuesAndPriority(arguments)
     if member.name == method.priorityName, given == nil {
       guard values.count == 1, let only = values.first else {
-        throw failure("E035", "`\(member.name)` takes a priority", at: range)
+        throw Failure("E035", "`\(member.name)` takes a priority", at: range)
       }
       given = try priorityNumber(only.number, at: range)
       values = []
     }
     guard values.count == (method.takesValue ? 1 : 0) else {
-      throw failure(
+      throw Failure(
         "E035", "`\(member.name)` takes \(method.takesValue ? "one number" : "no value")",
         at: range, help: ["for example: \(method.example)"])
     }
@@ -292,7 +293,7 @@ extension Shell {
     for argument in arguments {
       if let label = argument.label {
         guard label.name == "priority", priority == nil else {
-          throw failure(
+          throw Failure(
             "E035", "there is no argument `\(label.name):`", at: label.range,
             help: ["`priority:` is the only one with a label"])
         }

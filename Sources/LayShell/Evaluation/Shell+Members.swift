@@ -94,7 +94,7 @@ extension Shell {
     case .string(let text) where member.name == "count": return .number(Double(text.count))
     default: break
     }
-    throw failure(
+    throw Failure(
       "E011", "\(value.kindDescription) has no member `\(member.name)`", at: member.range)
   }
 
@@ -108,12 +108,12 @@ extension Shell {
     if session.scene.boxLayout(id) != nil {
       if let value = layoutProperty(member.name, of: id) { return value }
       if member.name != "clear", Self.layoutActionNames.contains(member.name) {
-        throw failure(
+        throw Failure(
           "E014", "something must follow `\(member.name)`", at: member.range,
           help: [Self.changeHelp(member.name)])
       }
       if member.name == "clear" {
-        throw failure(
+        throw Failure(
           "E035", "`\(member.name)` does something, and is no value", at: member.range,
           help: ["say it in a statement of its own"])
       }
@@ -137,7 +137,7 @@ extension Shell {
     case .scrollSwitch(let word)?:
       return .boolean(word.isOn(id, group: context.group, in: session.scene))
     case nil where member.name == "constraint":
-      throw failure(
+      throw Failure(
         "E035", "`constraint` takes the name of a constraint", at: member.range,
         help: ["for example: \(session.scene.name(of: id)).constraint(w)"],
         have: session.scene.constraintNames(of: id))
@@ -161,7 +161,7 @@ extension Shell {
       return values.count == 1 ? values.first.map(Value.number) ?? .none : .none
     }
     if Self.anchorsByName[member.name] != nil || Self.wholeNames.contains(member.name) {
-      throw failure(
+      throw Failure(
         "E020", "an array of views has no `\(member.name)`", at: member.range,
         help: [
           (items.first.map { "take one of them: \(session.scene.name(of: $0)).\(member.name), or " }
@@ -180,7 +180,7 @@ extension Shell {
   ) throws(Failure) -> Value {
     if anchor.needsView, session.scene.isGuide(id) {
       let name = session.scene.name(of: id)
-      throw failure(
+      throw Failure(
         "E033", "`\(name)` is a guide and has no `\(anchor.rawValue)`", at: range,
         help: ["a guide has edges, a size and a center"])
     }
@@ -211,7 +211,7 @@ extension Shell {
   ) throws(Failure) -> ItemID? {
     guard let item = session.scene.item(id), item.kind == .view else { return nil }
     guard role != .content || item.properties.isScroll else {
-      throw failure(
+      throw Failure(
         "E033", "`\(item.name)` does not scroll, so it has no content box", at: range,
         help: ["declare it so: view \(item.name) scroll"])
     }
@@ -230,7 +230,7 @@ extension Shell {
   ) throws(Failure) -> Value {
     let isOnlyRead = ["frame", "origin", "x", "y"].contains(member.name)
     if case .anchors = reading, isOnlyRead {
-      throw failure(
+      throw Failure(
         "E023", "`\(member.name)` can be read and assigned, but not constrained",
         at: member.range, help: ["use its parts: left, top, width, height"])
     }
@@ -377,7 +377,7 @@ extension Shell {
       help = ["did you mean `\(near)`?"]
     }
     let isKeep = member.name.hasPrefix("keep")
-    return failure(
+    return Failure(
       "E011", "`\(name)` has no attribute `\(member.name)`", at: member.range, help: help,
       have: isKeep ? [] : isGuide ? Self.guideAttributes : Self.viewAttributes)
   }
@@ -408,7 +408,7 @@ extension Shell {
 
   func unknownMember(_ member: Identifier, of kind: String, among names: [String]) -> Failure {
     let near = nearest(member.name, in: names, limit: 1).first
-    return failure(
+    return Failure(
       "E011", "\(kind) has no member `\(member.name)`", at: member.range,
       help: near.map { ["did you mean `\($0)`?"] } ?? [],
       have: names.count <= 12 ? names : [])
@@ -418,12 +418,14 @@ extension Shell {
   func keep<Result>(
     at range: SourceRange, _ body: (Scene) throws(KeepError) -> Result
   ) throws(Failure) -> Result {
-    do { return try body(session.scene) } catch { throw failure(error, at: range) }
+    do { return try body(session.scene) } catch { throw Failure(error, at: range) }
   }
+}
 
+extension Failure {
   /// An error of KeepLayout's at a place.
-  func failure(_ error: KeepError, at range: SourceRange) -> Failure {
-    failure("E034", error.message, at: range, help: error.help)
+  init(_ error: KeepError, at range: SourceRange) {
+    self.init("E034", error.message, at: range, help: error.help)
   }
 }
 

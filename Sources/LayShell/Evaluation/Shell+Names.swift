@@ -3,15 +3,6 @@ import LayoutEngine
 import LayoutModel
 
 extension Shell {
-  /// An error at a place of the text that runs.
-  func failure(
-    _ code: String, _ message: String, at range: SourceRange, help: [String] = [],
-    have: [String] = [], kind: Failure.Kind = .statement
-  ) -> Failure {
-    Failure(
-      kind, [Diagnostic(code, message, at: range, help: help, have: have)], in: context.source)
-  }
-
   /// What a name stands for where the statement is; nil for none.
   func lookUp(_ name: String) -> Value? {
     binding(of: name)?.value ?? named(name)
@@ -54,20 +45,20 @@ extension Shell {
       + session.globals.bindings.names.sorted() + session.scene.names.sorted() + ["root"])
       .filter { seen.insert($0).inserted }
     if name == "match" {
-      return failure("E010", "`match` says nothing here", at: range)
+      return Failure("E010", "`match` says nothing here", at: range)
     }
     if ["exit", "bye", "q"].contains(name) {
-      return failure("E010", "unknown name `\(name)`", at: range, help: ["`quit` ends the shell"])
+      return Failure("E010", "unknown name `\(name)`", at: range, help: ["`quit` ends the shell"])
     }
     if let near = nearest(name, in: inSight, limit: 1).first {
-      return failure("E010", unknownMessage(near, name), at: range, help: [didYouMean(near)])
+      return Failure("E010", unknownMessage(near, name), at: range, help: [didYouMean(near)])
     }
     if let function = nearest(name, in: Self.functionNames, limit: 1).first {
-      return failure(
+      return Failure(
         "E010", "unknown name `\(name)`", at: range, help: ["did you mean `\(function)`?"])
     }
     if let command = nearest(name, in: CommandTable.names, limit: 1).first {
-      return failure(
+      return Failure(
         "E010", "unknown name `\(name)`", at: range, help: ["did you mean `\(command)`?"])
     }
     let views = inSight.filter { name in
@@ -81,7 +72,7 @@ extension Shell {
       views.isEmpty
       ? ["make a view of that name: view \(name)"]
       : ["make a view of that name: view \(name)", "there are: \(list(views))"]
-    return failure("E010", "unknown view `\(name)`", at: range, help: help)
+    return Failure("E010", "unknown view `\(name)`", at: range, help: help)
   }
 
   private func unknownMessage(_ near: String, _ name: String) -> String {
@@ -131,12 +122,12 @@ extension Shell {
   /// Refuses a reserved word.
   func requireUnreserved(_ name: Identifier) throws(Failure) {
     guard ReservedWords.contains(name.name) else { return }
-    throw Failure(.statement, [ReservedWords.diagnostic(for: name)], in: context.source)
+    throw Failure(.statement, [ReservedWords.diagnostic(for: name)])
   }
 
   /// The error for a name that is taken.
   func taken(_ name: Identifier, by holder: String) -> Failure {
-    failure("E030", "`\(name.name)` is already \(holder)", at: name.range)
+    Failure("E030", "`\(name.name)` is already \(holder)", at: name.range)
   }
 
   /// What holds a name, with the place where it was made: `a view (line 3)`.
@@ -199,13 +190,13 @@ extension Shell {
   }
 
   private func outerName(_ name: Identifier) -> Failure {
-    failure(
+    Failure(
       "E053", "`\(name.name)` was made outside the `place` block, which cannot change it",
       at: name.range, help: ["make a variable inside: var \(name.name) = …"])
   }
 
   private func constantName(_ name: Identifier) -> Failure {
-    failure(
+    Failure(
       "E031", "`\(name.name)` is no variable", at: name.range,
       help: [
         "bind it again with `let \(name.name) = …`, or make it with `var \(name.name) = …` at first"

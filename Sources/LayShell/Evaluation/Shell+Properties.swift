@@ -7,7 +7,7 @@ extension Shell {
   func requireViews(_ items: [ItemID], _ member: Identifier) throws(Failure) {
     for item in items where session.scene.item(item)?.kind == .guide {
       let name = session.scene.name(of: item)
-      throw failure(
+      throw Failure(
         "E033", "`\(name)` is a guide and has no `\(member.name)`", at: member.range)
     }
   }
@@ -30,7 +30,7 @@ extension Shell {
     }
     if part == nil, member.name == "item", let first = items.first {
       let name = session.scene.name(of: first)
-      throw failure(
+      throw Failure(
         "E040", "`item` is set word by word", at: member.range,
         help: ["for example: \(name).item.weight = 2"], have: ShellCommand.itemWords)
     }
@@ -50,7 +50,7 @@ extension Shell {
     try refuseInPlace(member)
     try refuseInGroup(member)
     guard operation == .assign else {
-      throw failure("E040", "a property is set with `=`", at: range)
+      throw Failure("E040", "a property is set with `=`", at: range)
     }
     try requireViews(items, member)
     if member.name == "autoresizing" {
@@ -66,7 +66,7 @@ extension Shell {
 
   private func refuseInGroup(_ member: Identifier) throws(Failure) {
     guard let group = context.group, let name = session.scene.group(group)?.name else { return }
-    throw failure(
+    throw Failure(
       "E042", "`\(member.name)` is set outside groups: `\(name)` holds constraints only",
       at: member.range)
   }
@@ -80,7 +80,7 @@ extension Shell {
     else { return }
     let (name, inner) = (session.scene.name(of: item), session.scene.name(of: view))
     guard view != item, session.scene.isInside(view, item), !session.scene.isGuide(view) else {
-      throw failure(
+      throw Failure(
         "E052", "`\(inner)` is not a view in `\(name)`, whose baseline it could be",
         at: value.range, help: ["a view passes on the baselines of a view inside it"])
     }
@@ -93,12 +93,12 @@ extension Shell {
   ) throws(Failure) {
     try refuseInPlace(member)
     guard items == [.root] else {
-      throw failure(
+      throw Failure(
         "E025", "the safe area is set on the root; a view has its part of it", at: member.range,
         help: ["write: root.safeArea = (44, 0, 34, 0)"])
     }
     guard operation == .assign else {
-      throw failure("E040", "a property is set with `=`", at: range)
+      throw Failure("E040", "a property is set with `=`", at: range)
     }
     var insets = session.scene.display.safeArea
     if let part {
@@ -118,7 +118,7 @@ extension Shell {
     guard [insets.top, insets.left, insets.bottom, insets.right].allSatisfy({ $0 >= 0 }),
       insets.left + insets.right <= size.width, insets.top + insets.bottom <= size.height
     else {
-      throw failure(
+      throw Failure(
         "E022", "the insets of the safe area are not below 0, and leave something of the screen",
         at: value.range)
     }
@@ -133,7 +133,7 @@ extension Shell {
   ) -> Failure {
     let name = items.first.map { session.scene.name(of: $0) } ?? "a"
     if Self.anchorsByName[member.name] != nil || Self.wholeNames.contains(member.name) {
-      return failure(
+      return Failure(
         "E025", "`=` sets a property, and `\(member.name)` is decided by constraints",
         at: member.range,
         help: [
@@ -141,12 +141,12 @@ extension Shell {
         ])
     }
     if KeepLayout.accessor(named: member.name) != nil {
-      return failure(
+      return Failure(
         "E025", "an attribute has three values: equal, min and max", at: member.range,
         help: ["write: \(name).\(member.name).equal = \(context.source[value.range])"])
     }
     guard let first = items.first else {
-      return failure("E040", "`\(member.name)` cannot be set", at: member.range)
+      return Failure("E040", "`\(member.name)` cannot be set", at: member.range)
     }
     return unknownMember(member, ofItem: first)
   }
@@ -239,7 +239,7 @@ extension Shell {
     case .none: return nil
     case .item(let view): return view
     case let other:
-      throw failure(
+      throw Failure(
         "E020", "a view is wanted here, not \(other.kindDescription)", at: expression.range)
     }
   }
@@ -250,7 +250,7 @@ extension Shell {
     case .none: return nil
     case .string(let text): return text
     case let other:
-      throw failure(
+      throw Failure(
         "E020", "a text is a string, not \(other.kindDescription)", at: expression.range,
         help: ["write it in quotes: \"Hello\""])
     }
@@ -260,7 +260,7 @@ extension Shell {
   mutating func font(_ expression: Expression) throws(Failure) -> Double {
     let size = try number(try read(expression), at: expression.range, "a font size")
     guard size >= 1, size <= 1000 else {
-      throw failure(
+      throw Failure(
         "E022", "a font is from 1 to 1000 points high", at: expression.range)
     }
     return size
@@ -271,7 +271,7 @@ extension Shell {
     let number = try wholeNumber(
       try read(expression), at: expression.range, "a number of lines")
     guard number >= 0, let limit = Int(exactly: number), limit <= 1_000_000 else {
-      throw failure(
+      throw Failure(
         "E022", "a number of lines is not below 0", at: expression.range,
         help: ["0 means as many as are needed"])
     }
@@ -288,7 +288,7 @@ extension Shell {
     case "rtl", "rightToLeft", "forceRightToLeft": return .rightToLeft
     case "ltr", "leftToRight", "forceLeftToRight": return .leftToRight
     default:
-      throw failure(
+      throw Failure(
         "E020", "a direction is `ltr` or `rtl`", at: expression.range,
         help: ["`none` takes the superview's"])
     }
@@ -314,7 +314,7 @@ extension Shell {
     let value = try read(expression)
     if case .number(let number) = value { return Insets(all: number) }
     guard let numbers = components(value), numbers.count == 4 else {
-      throw failure(
+      throw Failure(
         "E020", "\(what) a number or (top, left, bottom, right)", at: expression.range)
     }
     return Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
@@ -358,7 +358,7 @@ extension Shell {
         try length(elements[1].value, at: expression.range, what)
       )
     default:
-      throw failure(
+      throw Failure(
         "E020", "\(what) is a size, not \(value.kindDescription)", at: expression.range,
         help: ["write 60x20, or (none, 44) for one axis alone"])
     }
@@ -369,7 +369,7 @@ extension Shell {
   ) throws(Failure) -> Double? {
     let number = try optionalNumber(value, at: range, what)
     guard number ?? 0 >= 0 else {
-      throw failure("E022", "\(what) is not below 0", at: range)
+      throw Failure("E022", "\(what) is not below 0", at: range)
     }
     return number
   }

@@ -24,7 +24,7 @@ extension Shell {
       try executeConditional(condition, then, otherwise)
     case .loop(let name, let sequence, let body): try executeLoop(name, sequence, body)
     case .invalid:
-      throw Failure(.statement, statement.diagnostics, in: context.source)
+      throw Failure(.statement, statement.diagnostics)
     }
     if let label = statement.label {
       try attach(label, to: Array(progress.constraints.dropFirst(first)), at: statement.range)
@@ -55,7 +55,7 @@ extension Shell {
 
   /// Ends the statement if somebody wants that.
   mutating func poll(at range: SourceRange) throws(Failure) {
-    if interruption.isWanted { throw Failure(.interrupted, [], in: context.source) }
+    if interruption.isWanted { throw Failure(.interrupted, []) }
     try checkStack(at: range)
   }
 
@@ -78,7 +78,7 @@ extension Shell {
   private mutating func bound(_ expression: Expression) throws(Failure) -> Value {
     let value = try read(expression)
     if case .prioritized = value {
-      throw failure(
+      throw Failure(
         "E028", "a name stands for a value without a priority", at: expression.range,
         help: ["put the priority where the name is used: … @high"])
     }
@@ -126,7 +126,7 @@ extension Shell {
     switch value {
     case .range(let first, let last):
       guard last - first < 100_000 else {
-        throw failure("E022", "a range of more than 100000 members", at: range)
+        throw Failure("E022", "a range of more than 100000 members", at: range)
       }
       var values: [Value] = []
       var number = first
@@ -140,7 +140,7 @@ extension Shell {
     case .tuple(let elements): return elements.map(\.value)
     case .constraints(_, let ids): return ids.map { .constraint(.stated($0)) }
     default:
-      throw failure(
+      throw Failure(
         "E020", "`for` goes through an array, a list or a range, not \(value.kindDescription)",
         at: range, help: ["for example: for i in 1...3 { … }"])
     }
@@ -188,7 +188,7 @@ extension Shell {
     }
     guard isGeometry(a) || isGeometry(b) else {
       if let syntax {
-        throw failure("E028", "a comparison of plain values has no priority", at: syntax.range)
+        throw Failure("E028", "a comparison of plain values has no priority", at: syntax.range)
       }
       try ask(whole)
       return
@@ -212,11 +212,11 @@ extension Shell {
   private func notARelation(_ operation: BinaryOperator, at place: SourceRange) -> Failure {
     switch operation {
     case .less, .greater:
-      failure(
+      Failure(
         "E024", "`\(operation.rawValue)` states no constraint: there is no nearest value to it",
         at: place, help: ["did you mean `\(operation.rawValue)=`?"])
     default:
-      failure(
+      Failure(
         "E024", "`\(operation.rawValue)` states no constraint", at: place,
         help: ["a constraint has `==`, `<=` or `>=`", "to ask, write: print …"])
     }
@@ -225,7 +225,7 @@ extension Shell {
   private func equationOfAttributes(
     _ attribute: KeepAttribute, _ expression: Expression, at range: SourceRange
   ) -> Failure {
-    failure(
+    Failure(
       "E023", "an equation compares anchors, and this is an attribute", at: range,
       help: [
         "set the attribute: \(context.source[expression.range]).equal = …",

@@ -106,7 +106,7 @@ extension Shell {
       throw noMember(
         "`def`", at: name.range, help: ["define it before the build, and call it here"])
     case .invalid:
-      throw Failure(.statement, statement.diagnostics, in: context.source)
+      throw Failure(.statement, statement.diagnostics)
     }
   }
 
@@ -126,7 +126,7 @@ extension Shell {
 
   /// The error for what is no member of a structure.
   private func noMember(_ what: String, at range: SourceRange, help: [String] = []) -> Failure {
-    failure(
+    Failure(
       "E090", "\(what) cannot stand in a structure", at: range,
       help: help.isEmpty
         ? ["it holds blocks, views, guides, arrays, `if`, `for`, `let`, `var` and calls"] : help)
@@ -144,7 +144,7 @@ extension Shell {
     case .parenthesized(let inner):
       return try members(of: inner, in: surroundings, &reading)
     case .prioritized(_, let priority):
-      throw failure(
+      throw Failure(
         "E092", "a member has no priority", at: priority.range,
         help: ["a length has one: title.width(20 @high)"])
     case .list(let list):
@@ -197,7 +197,7 @@ extension Shell {
       }
       if block != nil {
         let near = nearest(name, in: StructureWords.blocks.map(\.word), limit: 1).first
-        throw failure(
+        throw Failure(
           "E091", "there is no block `\(name)`", at: word.range,
           help: near.map { ["did you mean `\($0)`?"] }
             ?? ["members are parted by line ends or `;`, and braces belong to a block"],
@@ -208,7 +208,7 @@ extension Shell {
           calling: definition, arguments, at: range, in: surroundings, &reading)
       }
       if let near = nearBlock(name) {
-        throw failure(
+        throw Failure(
           "E091", "there is no block `\(name)`", at: word.range, help: ["did you mean `\(near)`?"])
       }
       throw noMember("`\(clipped(range))`", at: range)
@@ -217,12 +217,12 @@ extension Shell {
         throw unknownModifier(member)
       }
       if let block {
-        throw failure(
+        throw Failure(
           "E091", "`\(member.name)` has no braces", at: block.range,
           help: ["what it takes stands in parentheses: .\(example(of: member.name))"])
       }
       if case .name("Spacer")? = base.calleeWord {
-        throw failure(
+        throw Failure(
           "E091", "a Spacer has no modifiers", at: member.range,
           help: ["its length stands in parentheses: Spacer(20), Spacer(8, fixed)"])
       }
@@ -258,7 +258,7 @@ extension Shell {
     _ reading: inout StructureReading
   ) throws(Failure) -> StructureMembers {
     if StructureWords.isModifier.contains(member.name) {
-      throw failure(
+      throw Failure(
         "E092", "`\(member.name)` takes something in parentheses", at: member.range,
         help: ["for example: .\(example(of: member.name))"])
     }
@@ -282,7 +282,7 @@ extension Shell {
     }
     if let value = lookUp(name) { return try items(value, at: range, &reading) }
     if let near = nearBlock(name) {
-      throw failure(
+      throw Failure(
         "E091", "there is no block `\(name)`", at: range,
         help: ["did you mean `\(near)`?", "for a view of that name: view \(name)"])
     }
@@ -305,7 +305,7 @@ extension Shell {
     case .item, .array, .list: items = try self.items(value, at: range)
     case .none: items = []
     default:
-      throw failure(
+      throw Failure(
         "E020", "a structure holds views and blocks, and this is \(value.kindDescription)",
         at: range)
     }
@@ -324,21 +324,21 @@ extension Shell {
   ) throws(Failure) {
     let name = session.scene.name(of: id)
     guard session.scene.contains(id) else {
-      throw failure("E032", "what stood here was removed", at: range)
+      throw Failure("E032", "what stood here was removed", at: range)
     }
     guard reading.seen.insert(id).inserted else {
-      throw failure(
+      throw Failure(
         "E093", "`\(name)` stands in this structure twice", at: range,
         help: ["a view lies in one place; make another one"])
     }
     if session.scene.structureGuide(id) != nil {
-      throw failure(
+      throw Failure(
         "E093", "`\(name)` belongs to a build already", at: range,
         help: ["make a guide of your own: guide gutter in root"])
     }
     guard !session.scene.isGuide(id), session.scene.isInside(reading.target, id) else { return }
     let target = session.scene.name(of: reading.target)
-    throw failure(
+    throw Failure(
       "E093",
       id == reading.target
         ? "`\(name)` cannot be a member of its own structure"
@@ -358,7 +358,7 @@ extension Shell {
     let near =
       others[member.name]
       ?? nearest(member.name, in: StructureWords.modifiers.map(\.word), limit: 1).first
-    return failure(
+    return Failure(
       "E091", "there is no modifier `\(member.name)`", at: member.range,
       help: near.map { ["did you mean `\($0)`?"] } ?? [],
       have: near == nil ? StructureWords.modifiers.map(\.word) : [])

@@ -13,7 +13,7 @@ extension Shell {
       return [try spacer(word, arguments, braces, place, in: surroundings)]
     }
     guard let braces else {
-      throw failure(
+      throw Failure(
         "E091", "the braces of `\(word.name)` are missing", at: word.range,
         help: ["it is written: \(word.name) { title; subtitle }"])
     }
@@ -50,7 +50,7 @@ extension Shell {
     -> StructureElement
   {
     guard element.depth <= StructureElement.deepest else {
-      throw failure(
+      throw Failure(
         "E094", "more than \(StructureElement.deepest) blocks and modifiers inside one another",
         at: range, help: ["put the inner ones into a view with a build of its own"])
     }
@@ -60,7 +60,7 @@ extension Shell {
   func misplacedContainer(
     _ word: Identifier, in surroundings: StructureReading.Surroundings
   ) -> Failure {
-    failure(
+    Failure(
       "E090", "`\(word.name)` cannot stand in \(surroundings.description)", at: word.range,
       help: ["it stands outermost: build root { Container(safeArea: all) { … } }"])
   }
@@ -105,10 +105,10 @@ extension Shell {
     in surroundings: StructureReading.Surroundings
   ) throws(Failure) -> StructureStack.Member {
     if let braces {
-      throw failure("E091", "a Spacer has no braces", at: braces.range)
+      throw Failure("E091", "a Spacer has no braces", at: braces.range)
     }
     guard case .stack(_, let distribution) = surroundings else {
-      throw failure(
+      throw Failure(
         "E090", "a Spacer cannot stand in \(surroundings.description)", at: word.range,
         help: ["it is a member of a VStack or HStack"])
     }
@@ -120,7 +120,7 @@ extension Shell {
     }
     if isFixed || rest.isEmpty {
       guard rest.allSatisfy({ $0.label == nil }), rest.count <= 1 else {
-        throw failure(
+        throw Failure(
           "E092", "a fixed Spacer has one length", at: word.range,
           help: ["for example: Spacer(8, fixed)"])
       }
@@ -129,10 +129,10 @@ extension Shell {
     if !rest.isEmpty {
       let given = try self.length(rest, of: "Spacer", at: word.range)
       for (_, bound) in given.bounds where bound.priority != Priority.required {
-        throw failure("E092", "the length of a Spacer has no priority", at: word.range)
+        throw Failure("E092", "the length of a Spacer has no priority", at: word.range)
       }
       if given.exact != nil, given.min != nil || given.max != nil {
-        throw failure(
+        throw Failure(
           "E092",
           "a Spacer is at least so long: Spacer(20), or has limits: Spacer(min: 4, max: 20)",
           at: word.range)
@@ -141,7 +141,7 @@ extension Shell {
       length.max = given.max
     }
     if !isFixed, distribution.isSpaced {
-      throw failure(
+      throw Failure(
         "E090", "a Spacer that expands cannot stand in a stack that makes equal gaps",
         at: word.range,
         help: [
@@ -167,7 +167,7 @@ extension Shell {
       }
     }
     guard !columns.isEmpty else {
-      throw failure(
+      throw Failure(
         "E092", "a VGrid needs columns", at: word.range,
         help: ["for example: VGrid(columns: [flexible, fixed(60)], spacing: 8) { … }"])
     }
@@ -187,7 +187,7 @@ extension Shell {
     guard case .number = value else { return [try column(expression)] }
     let count = try wholeNumber(value, at: expression.range, "the number of columns")
     guard (1...1000).contains(count), let count = Int(exactly: count) else {
-      throw failure("E092", "a VGrid has 1 to 1000 columns", at: expression.range)
+      throw Failure("E092", "a VGrid has 1 to 1000 columns", at: expression.range)
     }
     return Array(repeating: .flexible(), count: count)
   }
@@ -201,7 +201,7 @@ extension Shell {
       arguments = given
     }
     guard case .name(let word) = callee.kind, word == "fixed" || word == "flexible" else {
-      throw failure(
+      throw Failure(
         "E092", "a column is `fixed(60)` or `flexible`", at: expression.range,
         help: ["for example: columns: [flexible, fixed(60), flexible(min: 20, max: 90)]"])
     }
@@ -217,14 +217,14 @@ extension Shell {
     let length = try self.length(widths, of: word, at: expression.range, allowsNone: true)
     if word == "fixed" {
       guard let width = length.exact?.value, length.min == nil, length.max == nil else {
-        throw failure(
+        throw Failure(
           "E092", "a fixed column has a width", at: expression.range,
           help: ["for example: fixed(60)"])
       }
       return .fixed(width, spacing: spacing)
     }
     guard length.exact == nil else {
-      throw failure(
+      throw Failure(
         "E092", "a flexible column has limits", at: expression.range,
         help: ["for example: flexible(min: 20, max: 90)"])
     }
@@ -273,7 +273,7 @@ extension Shell {
       value = try evaluate(expression, .anchors)
     }
     guard case .linear(let place) = value, let first = place.terms.first else {
-      throw failure(
+      throw Failure(
         "E092", "a boundary is `view`, `safeArea` or a place, not \(value.kindDescription)",
         at: expression.range, help: ["for example: Container(top: header.bottom, leading: view)"])
     }
@@ -282,7 +282,7 @@ extension Shell {
         && !$0.anchor.anchor.isLeftOrRight
     }
     guard isPlace else {
-      throw failure(
+      throw Failure(
         "E092", "`\(first.anchor.anchor.rawValue)` is no place for the \(edge.rawValue) edge",
         at: expression.range,
         help: [

@@ -48,7 +48,7 @@ extension Shell {
     default:
       guard case .build = surroundings else { throw misplacedContainer(word, in: surroundings) }
       if case .container = element.content {
-        throw failure("E091", "a Container stands in no other", at: word.range)
+        throw Failure("E091", "a Container stands in no other", at: word.range)
       }
       let boundaries = try boundaries(arguments, of: word, target: reading.target)
       element = StructureElement(.container(boundaries, [element]), at: element.place)
@@ -65,7 +65,7 @@ extension Shell {
     guard case .overlapping = surroundings, case .relative = element.content,
       element.alignment != nil
     else { return }
-    throw failure(
+    throw Failure(
       "E091", "`alignSelf` says nothing of a member with distances in a ZStack", at: word.range,
       help: ["name the edges instead: .relative([top, trailing], 8)"])
   }
@@ -119,7 +119,7 @@ extension Shell {
     for number in numbers {
       _ = try inRange(number, at: range)
       guard number >= 0 else {
-        throw failure("E092", "a size is not negative", at: arguments[0].value.range)
+        throw Failure("E092", "a size is not negative", at: arguments[0].value.range)
       }
     }
     width.exact = StructureLength.Bound(numbers[0], priority: priority)
@@ -139,7 +139,7 @@ extension Shell {
     if case .number(let given) = value { number = given }
     if case .size(let size) = value, size.height != 0 { number = size.width / size.height }
     guard let number, number > 0, number.isFinite else {
-      throw failure(
+      throw Failure(
         "E092", "an aspect ratio is a number above 0", at: arguments[0].value.range,
         help: ["for example: .aspectRatio(16/9)"])
     }
@@ -215,12 +215,12 @@ extension Shell {
     }
     let members = try members(of: arguments[0].value, in: .decoration, &reading)
     if members.isEmpty {
-      throw failure(
+      throw Failure(
         "E092", "nothing is left to lie \(word.name == "background" ? "behind" : "over") it",
         at: arguments[0].value.range)
     }
     guard members.count == 1, case .element(let element)? = members.first else {
-      throw failure(
+      throw Failure(
         "E092", "`\(word.name)` takes one member, not \(members.count)",
         at: arguments[0].value.range,
         help: ["put them into a block: .\(word.name)(ZStack { a; b })"])
@@ -244,7 +244,7 @@ extension Shell {
     case .overlapping:
       return try alignment(arguments[0].value, in: .overlapping)
     case .build, .grid, .container, .decoration:
-      throw failure(
+      throw Failure(
         "E091", "`alignSelf` says nothing in \(surroundings.description)", at: word.range,
         help: ["it belongs to a member of a VStack, HStack or ZStack"])
     }
@@ -254,7 +254,7 @@ extension Shell {
     _ arguments: [Argument], _ word: Identifier, in surroundings: StructureReading.Surroundings
   ) throws(Failure) -> Double {
     guard case .stack = surroundings else {
-      throw failure(
+      throw Failure(
         "E091", "`\(word.name)` says nothing in \(surroundings.description)", at: word.range,
         help: ["it belongs to a member of a VStack or HStack"])
     }
@@ -279,7 +279,7 @@ extension Shell {
       case "all", "both": break
       default:
         guard rest.count == 1 else {
-          throw failure(
+          throw Failure(
             "E092", "an axis is horizontal, vertical or all", at: first.value.range,
             help: ["for example: .\(word.name)(horizontal, 800)"])
         }
@@ -319,7 +319,7 @@ extension Shell {
       return element.with(.overlay(try giving(given, word, to: inner), decoration))
     case .stack, .overlapping, .grid, .container: break
     }
-    throw failure(
+    throw Failure(
       "E091", "`\(word.name)` is said of a view, which has content", at: word.range,
       help: ["say it of the views in the block"])
   }

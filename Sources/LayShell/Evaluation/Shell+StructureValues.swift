@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 /// The values in the parentheses of blocks, modifiers and descriptors.
 extension Shell {
@@ -10,13 +11,13 @@ extension Shell {
     var seen: Set<String> = []
     for argument in arguments {
       guard let label = argument.label else {
-        throw failure(
+        throw Failure(
           "E092", "the arguments of `\(word.name)` have labels", at: argument.value.range,
           help: ["for example: \(labels.first ?? "spacing"): …"], have: labels)
       }
       guard labels.contains(label.name) else { throw unknownLabel(label, of: word.name) }
       guard seen.insert(label.name).inserted else {
-        throw failure("E092", "`\(label.name)` is given twice", at: label.range)
+        throw Failure("E092", "`\(label.name)` is given twice", at: label.range)
       }
     }
     return arguments
@@ -25,14 +26,14 @@ extension Shell {
   private func unknownLabel(_ label: Identifier, of word: String) -> Failure {
     let labels = StructureWords.labels(of: word)
     let near = nearest(label.name, in: labels, limit: 1).first
-    return failure(
+    return Failure(
       "E092", "`\(word)` has no `\(label.name)`", at: label.range,
       help: near.map { ["did you mean `\($0)`?"] } ?? [], have: labels)
   }
 
   /// The error for what does not fit into a modifier's parentheses.
   func wrongArguments(of word: Identifier, at range: SourceRange) -> Failure {
-    failure(
+    Failure(
       "E092", "this is not what `\(word.name)` takes", at: range,
       help: ["for example: .\(example(of: word.name))"])
   }
@@ -55,7 +56,7 @@ extension Shell {
     let number = try inRange(
       try number(try read(expression), at: expression.range, what), at: expression.range)
     guard allowsNegative || number >= 0 else {
-      throw failure("E092", "\(what) is not negative", at: expression.range)
+      throw Failure("E092", "\(what) is not negative", at: expression.range)
     }
     return number
   }
@@ -72,7 +73,7 @@ extension Shell {
       let number = try inRange(
         try self.number(value, at: argument.value.range, what), at: argument.value.range)
       guard allowsNegative || number >= 0 else {
-        throw failure("E092", "a length is not negative", at: argument.value.range)
+        throw Failure("E092", "a length is not negative", at: argument.value.range)
       }
       let bound = StructureLength.Bound(number, priority: priority)
       let isTaken: Bool
@@ -88,19 +89,19 @@ extension Shell {
         length.max = bound
       case let other?:
         let near = nearest(other, in: ["min", "max"], limit: 1).first
-        throw failure(
+        throw Failure(
           "E092", "`\(word)` has no `\(other)`", at: argument.label?.range ?? range,
           help: near.map { ["did you mean `\($0)`?"] }
             ?? ["a length is a number, `min: n`, `max: n`, or some of these"])
       }
       if isTaken {
-        throw failure(
+        throw Failure(
           "E092", "`\(argument.label?.name ?? word)` is given twice", at: argument.value.range,
           help: ["a length is a number, `min: n`, `max: n`, or some of these"])
       }
     }
     guard allowsNone || !length.isEmpty else {
-      throw failure(
+      throw Failure(
         "E092", "`\(word)` takes a length", at: range,
         help: ["for example: \(word)(20), \(word)(min: 10, max: 40 @high)"])
     }
@@ -119,7 +120,7 @@ extension Shell {
     guard let low = [least, exact].compactMap({ $0 }).max(),
       let high = [most, exact].compactMap({ $0 }).min(), low > high
     else { return }
-    throw failure(
+    throw Failure(
       "E092",
       "nothing is at least \(NumberText.exact(low)) and at most \(NumberText.exact(high))",
       at: range, help: ["give one of them a priority: min: \(NumberText.exact(low)) @high"])
@@ -145,7 +146,7 @@ extension Shell {
     let words = StructureEdge.allCases.map(\.rawValue) + ["horizontal", "vertical", "all"]
     let others = ["left": "leading", "right": "trailing"]
     let near = others[text] ?? nearest(text, in: words, limit: 1).first
-    throw failure(
+    throw Failure(
       "E092", "`\(text)` is no edge", at: expression.range,
       help: near.map { ["did you mean `\($0)`?"] } ?? [], have: words)
   }
@@ -159,7 +160,7 @@ extension Shell {
       callee.plainName == "attach", words.contains("attach")
     {
       guard arguments.count == 1, arguments[0].label == nil else {
-        throw failure(
+        throw Failure(
           "E092", "`attach` takes edges", at: expression.range,
           help: ["for example: attach([top, trailing])"])
       }
@@ -173,7 +174,7 @@ extension Shell {
       case "fill": return .fill
       case "center": return .center
       default:
-        throw failure(
+        throw Failure(
           "E092", "`attach` takes edges", at: expression.range,
           help: ["for example: attach([top, trailing])"])
       }
@@ -183,7 +184,7 @@ extension Shell {
     let near =
       others[text].flatMap { words.contains($0) ? $0 : nil }
       ?? nearest(text, in: words, limit: 1).first
-    throw failure(
+    throw Failure(
       "E092", "`\(text)` is no alignment in \(block.word)", at: expression.range,
       help: near.map { ["did you mean `\($0)`?"] } ?? [], have: words)
   }

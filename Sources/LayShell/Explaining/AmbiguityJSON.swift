@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension Shell {
   /// An ambiguity as an object; what was not explained is null.

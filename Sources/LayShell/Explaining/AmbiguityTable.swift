@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// Two solutions side by side: what moves between them, and what each value could be.
 struct AmbiguityTable {
@@ -89,7 +90,7 @@ struct AmbiguityTable {
     var shown = Markup("  ") + Markup("one", .section) + "        "
     var other = Markup("  ") + Markup("other", .section) + "      "
     for column in columns {
-      let name = LayShell.columns(of: column.name)
+      let name = TextReports.columns(of: column.name)
       let numbers = max(column.shown.utf8.count, column.other.utf8.count)
       let cell = max(name, numbers)
       let margin = String(repeating: " ", count: (cell - numbers + 1) / 2)
@@ -112,7 +113,7 @@ struct AmbiguityTable {
   /// A row for each value.
   private func list() -> [Markup] {
     let visible = columns.filter(\.isFree).prefix(6)
-    let names = visible.map { LayShell.columns(of: $0.name) }.max() ?? 0
+    let names = visible.map { TextReports.columns(of: $0.name) }.max() ?? 0
     let first = max(5, visible.map(\.shown.utf8.count).max() ?? 0)
     let second = max(5, visible.map(\.other.utf8.count).max() ?? 0)
     var lines = [

@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension Shell {
   /// An ambiguity explained: who, two solutions, why, what would settle it.

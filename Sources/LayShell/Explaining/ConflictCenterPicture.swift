@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// A view between two edges whose center is to lie elsewhere: the gaps at both ends above, the center that is
 /// asked for below.

@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// Numbers as explanations of conflicts print them: without the dust of their arithmetic.
 enum ConflictNumber {

@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// A conflict along one axis as a chain between two edges of a view: gaps and boxes from one edge
 /// to the other, and what the last member asks for.

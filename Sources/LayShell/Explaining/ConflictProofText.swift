@@ -1,5 +1,6 @@
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 /// The lines of a proof: those that may be folded, and those that it ends in.
 struct ConflictProofLines {

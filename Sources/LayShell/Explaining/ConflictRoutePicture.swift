@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// A conflict as two ways between the same two edges: gaps and boxes above, what they are against below.
 struct ConflictRoutePicture {

@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// An explanation in its parts, so that what is long can be folded.
 struct ConflictExplanation {

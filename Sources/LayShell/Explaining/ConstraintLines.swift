@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// Constraints set in columns, one a line: `box.left  == panel.left  + 20`.
 struct ConstraintLines {

@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// What a constraint does: whether it holds, what it decides, what would be otherwise without it.
 extension Shell {

@@ -1,4 +1,5 @@
 import LayoutDialects
+import TextReports
 
 extension Shell {
   /// A constraint whose long decimals, which nobody typed, are rounded: `q.width == 16.67`.

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension Shell {
   /// Says that the layout did not come to rest, if that was not said since it is so.

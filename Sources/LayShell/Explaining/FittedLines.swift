@@ -1,3 +1,5 @@
+import TextReports
+
 extension Shell {
   /// Lines of which those that are too wide, as they are where names are very long, are set in several.
   func fitted(_ lines: [Markup]) -> [Markup] {

@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// Why a view lies where it lies: its four values with what decides each, in one answer.
 extension Shell {

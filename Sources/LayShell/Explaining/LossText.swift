@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// A wish that is not met, explained: who beats it, the arithmetic, what would keep it.
 extension Shell {

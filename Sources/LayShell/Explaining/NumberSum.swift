@@ -1,4 +1,5 @@
 import LayoutDialects
+import TextReports
 
 /// A sum in numbers: `320 - 16 - 2 x 8 = 288`. Equal parts are drawn together, and what adds nothing is
 /// left out.

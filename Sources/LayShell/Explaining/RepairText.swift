@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension Shell {
   /// The repairs of a conflict, numbered, with what comes of each.

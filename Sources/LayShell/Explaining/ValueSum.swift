@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// The sum that a value is: one row for each constraint that decides it.
 struct ValueSum {

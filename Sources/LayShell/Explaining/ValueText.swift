@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// Why a value is what it is: the sum, how it moves and how far, what was lost, what is idle.
 extension Shell {
@@ -13,7 +14,7 @@ extension Shell {
     let limits = limits(of: explanation, sum)
     giveNumbers(limits.flatMap(\.references))
     let total = Markup(text(explanation.value), .magnitude)
-    var lines = LayShell.wrapped(withoutDust(name), width: session.settings.width - 12).map {
+    var lines = TextReports.wrapped(withoutDust(name), width: session.settings.width - 12).map {
       colored($0)
     }
     lines[lines.count - 1] = (lines.last ?? Markup()) + " = " + total
@@ -155,7 +156,7 @@ extension Shell {
 
   /// Short texts as they are, long ones set in lines.
   private func wrapped(keepingBlanks text: String, width: Int) -> [String] {
-    columns(of: text) <= width ? [text] : LayShell.wrapped(text, width: width)
+    columns(of: text) <= width ? [text] : TextReports.wrapped(text, width: width)
   }
 
   // MARK: For a program

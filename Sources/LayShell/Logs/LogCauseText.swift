@@ -2,6 +2,7 @@ import ConflictLog
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// The cause of a logged conflict in words: what happened, and what to do about it in the app.
 struct LogCauseText {

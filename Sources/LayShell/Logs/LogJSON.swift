@@ -2,6 +2,7 @@ import ConflictLog
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// A log explained as an object.
 extension Shell {

@@ -2,6 +2,7 @@ import ConflictLog
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// A log explained: what was read, which of its constraints conflict and why, what the system did about
 /// it, and what would help.

@@ -2,6 +2,7 @@ import ConflictLog
 import LayLanguage
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension Shell {
   /// Whether a text that was typed or pasted is an Auto Layout log and no statement.
@@ -28,7 +29,7 @@ extension Shell {
     // A program may quote one in its comments.
     let first = start.drop { $0.isWhitespace }
     guard !first.hasPrefix("#"), !first.hasPrefix("//"), Self.isLog(start) else { return false }
-    var failure = failure(
+    var failure = Failure(
       "E118", "this is an Auto Layout log and no program", at: source.range(ofLine: 1, column: nil),
       help: ["`lay explain` explains it, `import` reads it into a scene"])
     failure.source = source
@@ -82,7 +83,7 @@ extension Shell {
     let log = ConflictLog(utf8: bytes)
     let count = log.conflicts.count
     if let number, !(1...max(1, count)).contains(number) {
-      throw failure(
+      throw Failure(
         "E118", "there is no message \(number)", at: range,
         help: [count == 0 ? "the text holds none" : "the text holds \(count)"])
     }
@@ -140,7 +141,7 @@ extension Shell {
     func made(
       _ code: String, _ text: String, on line: Int, column: Int? = nil, help: [String]
     ) -> Failure {
-      var failure = failure(code, text, at: source.range(ofLine: line, column: column), help: help)
+      var failure = Failure(code, text, at: source.range(ofLine: line, column: column), help: help)
       failure.source = source
       return failure
     }

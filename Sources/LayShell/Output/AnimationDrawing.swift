@@ -3,6 +3,7 @@ import LayoutDialects
 import LayoutDrawing
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// Animations as they are shown: drawn in place at a terminal, else as tables and objects.
 extension Shell {

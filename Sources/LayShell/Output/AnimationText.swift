@@ -1,5 +1,6 @@
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 /// Animations as tables of key frames and as objects.
 extension Shell {
@@ -45,14 +46,14 @@ extension Shell {
     let heads = columns.map { move, column in
       "\(session.scene.name(of: animation.moves[move].item)).\(column.anchor.rawValue)"
     }
-    let count = keyFrameCount(bands: bands(of: heads.map { LayShell.columns(of: $0) }).count)
+    let count = keyFrameCount(bands: bands(of: heads.map { TextReports.columns(of: $0) }).count)
     let times = animation.timing.times(count)
     let frames = times.map { animation.frames(at: $0) }
     let timeTexts = times.map { NumberText.display($0, decimals: 3) }
     let timeWidth = max(4, timeTexts.map { $0.utf8.count }.max() ?? 0) + 3
     let cells = columns.map { move, column in frames.map { text(column.value(in: $0[move])) } }
     let widths = zip(heads, cells).map { head, cells in
-      max(LayShell.columns(of: head), cells.map { $0.utf8.count }.max() ?? 0)
+      max(TextReports.columns(of: head), cells.map { $0.utf8.count }.max() ?? 0)
     }
     let bands = bands(of: widths)
     var lines: [Markup] = []

@@ -1,5 +1,6 @@
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 extension SceneProgram {
   /// The names that the builds in a group speak of, before it.

@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// Everything that a session of the shell knows, as a value: keep a copy and you can go back to it.
 struct Session: Sendable {

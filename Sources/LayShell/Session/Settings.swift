@@ -1,3 +1,5 @@
+import TextReports
+
 /// How a session behaves and prints; changed with `set`.
 public struct Settings: Hashable, Sendable {
   /// What results look like.

@@ -2,6 +2,7 @@ import LayLanguage
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension Shell {
   /// Shows the conflicts that nobody has seen, because a layout is asked for.
@@ -139,11 +140,11 @@ extension Shell {
     guard
       let conflict = engine.conflicts(in: session.scene).first(where: { $0.broken == first })
     else {
-      throw failure("E102", "\(subject) cannot be done: a conflict", at: SourceRange(0, 0))
+      throw Failure("E102", "\(subject) cannot be done: a conflict", at: SourceRange(0, 0))
     }
     let shown = show(conflict, refusal: nil)
     let isLong = !isForeseeing && takeLongForm("refused")
-    var failure = self.failure(
+    var failure = Failure(
       "E102", "\(subject): \(claim(of: shown))",
       at: current?.range ?? SourceRange(0, 0), kind: .refused)
     if current != nil { failure.source = currentSource }
@@ -170,11 +171,11 @@ extension Shell {
         guard let constraint = session.scene.constraint(id) else { continue }
         let value = Self.constant(constraint, forRightSide: number)
         do { try ConstraintEdit.setConstant(value, of: id, in: &scene) } catch {
-          throw failure(error, at: range)
+          throw Failure(error, at: range)
         }
       case .setRelation(let id, let relation):
         do { try ConstraintEdit.setRelation(relation, of: id, in: &scene) } catch {
-          throw failure(error, at: range)
+          throw Failure(error, at: range)
         }
       default: scene.apply(edit)
       }
@@ -197,7 +198,7 @@ extension Shell {
     _ isActive: Bool, of groups: [GroupID], leavesOut: Bool = false, at range: SourceRange
   ) throws(Failure) {
     if let group = context.group, let name = session.scene.group(group)?.name {
-      throw failure(
+      throw Failure(
         "E042", "groups are switched outside groups: this stands in `\(name)`", at: range)
     }
     for group in groups { scene.setActive(isActive, of: group) }

@@ -1,4 +1,5 @@
 import LayLanguage
+import TextReports
 
 extension Shell {
   /// Prints something that was asked for: as lines or as an object, as it is set.
@@ -102,6 +103,7 @@ extension Shell {
 
   /// Says why a statement was not done, and notes the exit status that comes of it.
   mutating func report(_ failure: Failure) {
+    let source = failure.source ?? context.source
     statuses.insert(failure.exitStatus)
     let stream: Output.Stream = context.mode == .prompt ? .results : .messages
     if failure.kind == .interrupted {
@@ -116,22 +118,22 @@ extension Shell {
     }
     if session.settings.format == .json {
       for diagnostic in failure.diagnostics {
-        output.write(json(of: diagnostic, in: failure.source).text + "\n", .messages)
+        output.write(json(of: diagnostic, in: source).text + "\n", .messages)
       }
       if let report = failure.report { output.write(report.json.text + "\n", .messages) }
       return
     }
     var lines: [Markup] = []
     let renderer = DiagnosticRenderer(width: session.settings.width)
-    let isTyped = context.mode == .prompt && failure.source.name == nil
+    let isTyped = context.mode == .prompt && source.name == nil
     // At a prompt the explanation of a refusal says it all.
     let isRefusedAtPrompt = context.mode == .prompt && failure.kind == .refused
     for diagnostic in failure.diagnostics where !isRefusedAtPrompt {
       if isTyped, !lines.isEmpty { lines.append(Markup()) }
       let rendered =
         isTyped
-        ? renderer.atPrompt(diagnostic, in: failure.source)
-        : renderer.inFile(diagnostic, in: failure.source)
+        ? renderer.atPrompt(diagnostic, in: source)
+        : renderer.inFile(diagnostic, in: source)
       lines += rendered.map(Markup.init) + callerLines(failure)
     }
     var folded: [Markup] = []
@@ -140,14 +142,14 @@ extension Shell {
       folded = report.folded
     }
     if context.mode == .prompt, failure.kind == .statement || failure.kind == .unreadable {
-      lines.append(Markup(nothingChanged(failure)))
+      lines.append(Markup(nothingChanged(failure, in: source)))
     }
     write(lines, to: stream, folded: folded)
   }
 
-  private func nothingChanged(_ failure: Failure) -> String {
+  private func nothingChanged(_ failure: Failure, in source: SourceText) -> String {
     let count = failure.diagnostics.count
-    let isTyped = failure.callers.isEmpty && failure.source.name == nil
+    let isTyped = failure.callers.isEmpty && source.name == nil
     let errors = count > 1 ? "  \(count) errors;" : ""
     return "nothing changed." + errors
       + (isTyped ? (count > 1 ? " " : "  ") + "edit the line with the up key." : "")

@@ -24,7 +24,7 @@ extension Shell {
     guard !isQuitting else { return succeeded }
     let rest = reader.rest()
     if !rest.isEmpty {
-      report(Failure(.statement, rest, in: source))
+      report(Failure(.statement, rest))
       succeeded = false
     }
     return succeeded
@@ -72,7 +72,7 @@ extension Shell {
         }
         all.sort { $0.range.lower < $1.range.lower }
       }
-      report(Failure(.statement, all, in: context.source))
+      report(Failure(.statement, all))
       return false
     }
     current = statement
@@ -105,6 +105,7 @@ extension Shell {
       }
       try runPrograms()
     } catch {
+      let error = error.attached(to: context.source)
       context.leaveBlocks()
       session.settings = settings
       takeBack(to: mark)
@@ -185,7 +186,7 @@ extension Shell {
   /// Ends the statement before its recursion exhausts the stack.
   func checkStack(at range: SourceRange) throws(Failure) {
     guard stackGuard.isExhausted else { return }
-    throw failure(
+    throw Failure(
       "E039", "nested too deeply", at: range, help: ["name the inner parts with `let` or `def`"])
   }
 }

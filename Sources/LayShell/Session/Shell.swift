@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 /// A session with all it needs to run: the engine that lays its scene out, and where its answers go.
 ///

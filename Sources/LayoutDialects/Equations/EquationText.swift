@@ -1,4 +1,5 @@
 import LayoutModel
+import TextReports
 
 /// A constraint as an equation, in parts that can be set in columns.
 ///

@@ -1,4 +1,5 @@
 import LayoutModel
+import TextReports
 
 /// Why a Keep attribute cannot be had or set. Views go by name.
 public enum KeepError: Error, Hashable, Sendable {

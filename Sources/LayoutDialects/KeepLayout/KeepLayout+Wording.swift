@@ -1,4 +1,5 @@
 import LayoutModel
+import TextReports
 
 extension KeepLayout {
   /// What an attribute is called: `left offset of <a> to <b>`; `(no name)` for a group that a

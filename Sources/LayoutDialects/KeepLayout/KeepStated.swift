@@ -1,4 +1,5 @@
 import LayoutModel
+import TextReports
 
 extension KeepLayout {
   /// A constraint that was stated as an attribute, read back in the words it was stated in.

@@ -1,4 +1,5 @@
 import LayoutModel
+import TextReports
 
 /// A value for a Keep attribute: `42 @750`, `10%`.
 public struct KeepValue: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import LayoutModel
+import TextReports
 
 /// Why a sentence of LayoutKit's makes no constraint.
 public struct LayoutKitError: Error, Hashable, Sendable {

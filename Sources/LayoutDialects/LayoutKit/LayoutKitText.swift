@@ -1,4 +1,5 @@
 import LayoutModel
+import TextReports
 
 /// Constraints in LayoutKit's words.
 public enum LayoutKitText {

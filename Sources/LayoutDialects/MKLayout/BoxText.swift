@@ -1,4 +1,5 @@
 import LayoutModel
+import TextReports
 
 /// The constraints of box layouts in words.
 public enum BoxText {

@@ -1,4 +1,5 @@
 import LayoutModel
+import TextReports
 
 /// MondrianLayout's descriptors: `a.mondrian.width(20).top(toSuperview, 10)`.
 ///

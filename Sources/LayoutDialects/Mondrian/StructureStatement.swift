@@ -1,4 +1,5 @@
 import LayoutModel
+import TextReports
 
 /// A structure as it can be typed.
 public struct StructureStatement {

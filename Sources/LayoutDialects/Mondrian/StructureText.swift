@@ -1,4 +1,5 @@
 import LayoutModel
+import TextReports
 
 /// The constraints of structures in words.
 public enum StructureText {

@@ -1,4 +1,5 @@
 import LayoutModel
+import TextReports
 
 extension SwiftCode {
   /// The lines that make the views of the scene, put them into one another and give them their

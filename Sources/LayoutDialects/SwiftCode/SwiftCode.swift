@@ -1,4 +1,5 @@
 import LayoutModel
+import TextReports
 
 /// A scene as Swift code for UIKit: views, and constraints between their anchors.
 ///

@@ -1,4 +1,5 @@
 import LayoutModel
+import TextReports
 
 /// Constraints in the Visual Format Language.
 public enum VisualFormatText {

@@ -1,5 +1,5 @@
 /// How many columns of a terminal a text takes: wide letters take two.
-func columns(of text: String) -> Int {
+package func columns(of text: String) -> Int {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
   return text.reduce(0) { $0 + columns(of: $1) }
 }
@@ -17,17 +17,17 @@ private func columns(of character: Character) -> Int {
 }
 
 /// A text with blanks behind it up to a width.
-func padded(_ text: String, to width: Int) -> String {
+package func padded(_ text: String, to width: Int) -> String {
   text + String(repeating: " ", count: max(0, width - columns(of: text)))
 }
 
 /// A text with blanks before it up to a width.
-func leftPadded(_ text: String, to width: Int) -> String {
+package func leftPadded(_ text: String, to width: Int) -> String {
   String(repeating: " ", count: max(0, width - columns(of: text))) + text
 }
 
 /// A word in pieces of at most a width; one piece if it fits.
-func pieces(of word: String, width: Int) -> [String] {
+package func pieces(of word: String, width: Int) -> [String] {
   guard columns(of: word) > width, width > 1 else { return [word] }
   var pieces: [String] = []
   var piece = ""
@@ -46,7 +46,7 @@ func pieces(of word: String, width: Int) -> [String] {
 
 /// Words set in lines of at most a width; one that is longer is broken.
 /// - Complexity: linear in the length of the words.
-func wrapped(_ words: [String], width: Int) -> [String] {
+package func wrapped(_ words: [String], width: Int) -> [String] {
   var lines: [String] = []
   var line = ""
   for word in words.flatMap({ pieces(of: $0, width: width) }) {
@@ -64,6 +64,6 @@ func wrapped(_ words: [String], width: Int) -> [String] {
 }
 
 /// A text set in lines of at most a width, broken at blanks.
-func wrapped(_ text: String, width: Int) -> [String] {
+package func wrapped(_ text: String, width: Int) -> [String] {
   wrapped(text.split(separator: " ").map(String.init), width: width)
 }

@@ -13,18 +13,24 @@ public indirect enum JSON: Hashable, Sendable {
     public var key: String
     /// What stands for it.
     public var value: JSON
+
+    /// A key with its value.
+    public init(key: String, value: JSON) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// An object with its keys in this order.
-  static func object(_ members: KeyValuePairs<String, JSON>) -> JSON {
+  package static func object(_ members: KeyValuePairs<String, JSON>) -> JSON {
     .object(members.map { Member(key: $0.key, value: $0.value) })
   }
 
   /// A string, or null.
-  static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
+  package static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
 
   /// A whole number.
-  static func integer(_ value: Int) -> JSON { .number(Double(value)) }
+  package static func integer(_ value: Int) -> JSON { .number(Double(value)) }
 
   /// The text on one line. Numbers are the shortest that read back the same; what is no number is
   /// null.

@@ -37,7 +37,7 @@ public enum NumberText {
   public static func priority(_ value: Double) -> String { "@" + exact(value) }
 
   /// The fraction that a double is nearest to, where the decimal does not say it better.
-  static func fraction(_ value: Double) -> (numerator: Int, denominator: Int)? {
+  package static func fraction(_ value: Double) -> (numerator: Int, denominator: Int)? {
     guard let digits = DecimalDigits(value), digits.digits.count > longestDecimal,
       value.magnitude < largestNumerator
     else { return nil }
@@ -50,7 +50,7 @@ public enum NumberText {
   }
 
   /// At most so many significant digits; what C calls `%g`.
-  static func significant(_ value: Double, digits count: Int) -> String {
+  package static func significant(_ value: Double, digits count: Int) -> String {
     guard var digits = DecimalDigits(value) else { return unbounded(value) }
     digits.round(significant: count)
     let isShort = digits.exponent <= count && digits.exponent > -longestZeros

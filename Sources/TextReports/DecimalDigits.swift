@@ -2,16 +2,16 @@
 ///
 /// It starts from the shortest decimal that reads back as the same double, so 1.005 is rounded as
 /// what it looks like and not as the 1.00499999999999989… that the double is.
-struct DecimalDigits: Equatable {
+package struct DecimalDigits: Equatable {
   /// Whether the number is below 0.
-  var isNegative: Bool
+  package var isNegative: Bool
   /// The digits, 0...9, the first not 0; none for 0.
-  var digits: [UInt8]
+  package var digits: [UInt8]
   /// How many digits stand before the point; may be negative.
-  var exponent: Int
+  package var exponent: Int
 
   /// The shortest digits of a finite number; nil for infinities and what is no number.
-  init?(_ value: Double) {
+  package init?(_ value: Double) {
     guard value.isFinite else { return nil }
     isNegative = value < 0
     digits = []
@@ -37,13 +37,13 @@ struct DecimalDigits: Equatable {
   }
 
   /// Keeps at most so many digits behind the point; half goes away from 0.
-  mutating func round(decimals: Int) { round(keeping: exponent + decimals) }
+  package mutating func round(decimals: Int) { round(keeping: exponent + decimals) }
 
   /// Keeps at most so many digits in all; half goes away from 0.
-  mutating func round(significant: Int) { round(keeping: significant) }
+  package mutating func round(significant: Int) { round(keeping: significant) }
 
   /// The digits with a point and without an exponent; `0` for 0.
-  var plain: String {
+  package var plain: String {
     guard !digits.isEmpty else { return "0" }
     var text = isNegative ? "-" : ""
     if exponent <= 0 { text += "0." + String(repeating: "0", count: -exponent) }
@@ -58,7 +58,7 @@ struct DecimalDigits: Equatable {
   }
 
   /// The digits with an exponent: `1.5e-7`.
-  var scientific: String {
+  package var scientific: String {
     guard !digits.isEmpty else { return "0" }
     var mantissa = self
     mantissa.exponent = 1

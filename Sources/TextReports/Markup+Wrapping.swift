@@ -2,7 +2,7 @@ extension Markup {
   /// The line in lines of at most a width, broken at blanks where there are any; all but the first
   /// are indented.
   /// - Complexity: linear in the length of the line.
-  func wrapped(width: Int, indent: Int) -> [Markup] {
+  package func wrapped(width: Int, indent: Int) -> [Markup] {
     guard self.width > width, width > 0 else { return [self] }
     let indent = min(indent, max(0, width / 2))
     var lines: [Markup] = []
