@@ -52,12 +52,21 @@ let package = Package(
     // Text to syntax tree.
     .target(name: "LayLanguage", swiftSettings: strict),
 
-    // Statements executed, answers printed.
+    // Expressions evaluated, statements run as edits of the scene.
+    .target(
+      name: "LayInterpreter",
+      dependencies: [
+        "LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine", "TextReports",
+        .product(name: "HashTreeCollections", package: "swift-collections"),
+      ],
+      swiftSettings: strict),
+
+    // Commands that ask, help, completion, a session.
     .target(
       name: "LayShell",
       dependencies: [
-        "LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine", "LayoutDrawing",
-        "ConflictLog", "TextReports",
+        "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects", "LayoutEngine",
+        "LayoutDrawing", "ConflictLog", "TextReports",
       ],
       swiftSettings: strict),
 
@@ -80,7 +89,7 @@ let package = Package(
     // The benchmark; `scripts/bench` builds and starts it.
     .executableTarget(
       name: "Benchmark",
-      dependencies: ["ConstraintSolver", "LayLanguage", "LayShell", "LayoutModel", "LayoutEngine"],
+      dependencies: ["ConstraintSolver", "LayLanguage", "LayShell", "LayInterpreter", "LayoutModel", "LayoutEngine"],
       path: "Tests/Benchmark",
       exclude: ["Peers"],
       swiftSettings: strict),
@@ -105,7 +114,7 @@ let package = Package(
     .testTarget(
       name: "ConflictLogTests",
       dependencies: [
-        "ConflictLog", "LayLanguage", "LayShell", "LayoutDialects", "LayoutModel", "LayoutEngine",
+        "ConflictLog", "LayLanguage", "LayShell", "LayInterpreter", "LayoutDialects", "LayoutModel", "LayoutEngine",
         "TextReports",
       ],
       swiftSettings: strict),
@@ -121,18 +130,18 @@ let package = Package(
     .testTarget(
       name: "LayShellTests",
       dependencies: [
-        "LayShell", "LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine", "TextReports",
+        "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine", "TextReports",
       ],
       swiftSettings: strict),
     // The code that `constraints as swift` writes, compiled against stand-ins for UIKit.
     .testTarget(
       name: "SwiftExportTests",
       dependencies: [
-        "LayShell", "LayLanguage", "LayoutModel", "LayoutEngine", "LayoutDialects", "TextReports",
+        "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutEngine", "LayoutDialects", "TextReports",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "AcceptanceTests", dependencies: ["LayShell", "LayLanguage", "ReferenceSolver"],
+      name: "AcceptanceTests", dependencies: ["LayShell", "LayInterpreter", "LayLanguage", "ReferenceSolver"],
       swiftSettings: strict),
     // The program that the terminal tests drive.
     .executableTarget(

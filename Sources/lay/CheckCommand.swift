@@ -26,7 +26,7 @@ struct CheckCommand: ParsableCommand {
         let output = Output { text, stream in
           if stream == .messages { StandardStreams.write(text, to: .standardError) }
         }
-        var shell = try options.makeShell(format: format, arguments: arguments, output: output)
+        let shell = try options.makeShell(format: format, arguments: arguments, output: output)
         shell.checksOnly = true
         shell.run(utf8: program.bytes, name: program.name, as: .script, keepsGoing: true)
         statuses.append(shell.exitStatus)

@@ -43,7 +43,7 @@ struct ExplainCommand: ParsableCommand {
         if files.count > 1, format == .text {
           results.write((index > 0 ? "\n" : "") + "== \(log.name)\n")
         }
-        var shell = try options.makeShell(format: format, arguments: [], output: output)
+        let shell = try options.makeShell(format: format, arguments: [], output: output)
         statuses.append(shell.explain(utf8: log.bytes, name: log.name) ? 0 : 2)
       } catch let error as FileReadError {
         if case .interrupted = error { return 130 }

@@ -18,18 +18,17 @@ struct Interaction {
       StandardStreams.write(
         "lay \(Lay.version): Auto Layout at a prompt.  help  quit\n", to: .standardOutput)
     }
-    let current = SharedShell(shell)
     let pasting = Pasting()
-    if isTerminal { current.shell.settings.animationDisplay = .terminal }
+    if isTerminal { shell.settings.animationDisplay = .terminal }
     var options = LineReaderOptions(
       programName: "lay", historyPath: isTerminal ? HistoryPath.standard : nil,
       usesColor: shell.settings.usesColor,
       indentationIfIncomplete: { text in
         if pasting.isOn || Shell.isLog(text) { return nil }
-        return current.shell.openBlocks(in: text).map { $0 * 2 }
+        return shell.openBlocks(in: text).map { $0 * 2 }
       },
       complete: { text, offset in
-        let list = current.shell.completions(of: text, at: offset)
+        let list = shell.completions(of: text, at: offset)
         return Completion(
           replacing: list.replaced,
           with: list.candidates.map { Completion.Candidate($0.text, summary: $0.summary) })
@@ -38,7 +37,7 @@ struct Interaction {
     options.isRemembered = { !pasting.isOn && !Shell.isLog($0) }
     let reader = makeLineReader(options)
     var line = 1
-    while !current.shell.isQuitting {
+    while !shell.isQuitting {
       switch reader.readLine(prompt: "lay> ") {
       case .interrupted: continue
       case .endOfInput: return
@@ -46,12 +45,12 @@ struct Interaction {
         let isLog = Shell.isLog(text)
         guard let log = readLog(isLog ? text : "", from: reader, pasting) else { continue }
         InterruptFlag.clear()
-        current.shell.importPasted(log, line: line)
+        shell.importPasted(log, line: line)
         InterruptFlag.clear()
         line += 1
       case .line(let text):
         InterruptFlag.clear()
-        current.shell.run(utf8: Array(text.utf8), name: nil, firstLine: line, as: .prompt)
+        shell.run(utf8: Array(text.utf8), name: nil, firstLine: line, as: .prompt)
         InterruptFlag.clear()
         line += text.split(separator: "\n", omittingEmptySubsequences: false).count
       }
@@ -97,10 +96,4 @@ extension Interaction {
 /// Whether a log is being pasted, where the line reader's questions find it.
 private final class Pasting {
   var isOn = false
-}
-
-/// The shell, where both the loop and the line reader's questions find it.
-private final class SharedShell {
-  var shell: Shell
-  init(_ shell: Shell) { self.shell = shell }
 }

@@ -62,7 +62,7 @@ struct RunCommand: ParsableCommand {
       }
     }
     defer { results.flush() }
-    var shell = try options.makeShell(format: format, arguments: arguments, output: output)
+    let shell = try options.makeShell(format: format, arguments: arguments, output: output)
     for program in programs where !shell.isQuitting {
       guard
         shell.run(

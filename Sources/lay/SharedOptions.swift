@@ -61,7 +61,7 @@ struct SessionOptions: ParsableArguments {
     settings.isQuiet = quiet
     settings.usesColor = Terminal.usesColor(on: .standardOutput, choice: color)
     settings.width = min(max(Terminal.width(), 60), 80)
-    var shell = Shell(
+    let shell = Shell(
       settings: settings, arguments: arguments, isInterrupted: { InterruptFlag.isRaised },
       output: output)
     shell.stackBudget = largeStackSize - (4 << 20)

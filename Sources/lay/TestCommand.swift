@@ -59,7 +59,7 @@ struct TestCommand: ParsableCommand {
     do {
       let program = try Program(reading: file)
       let output = Output { text, stream in if stream == .messages { messages.text += text } }
-      var shell = try options.makeShell(format: .text, arguments: [], output: output)
+      let shell = try options.makeShell(format: .text, arguments: [], output: output)
       shell.settings.usesColor = false
       shell.run(utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
       shell.finish()

@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayLanguage
 import LayoutEngine
 import LayoutModel
@@ -38,7 +39,7 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       let view = operands.isEmpty ? nil : try shell.viewOperand(&operands, call)
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.needLayout()
       shell.emitAmbiguity(of: view)
@@ -50,27 +51,27 @@ extension Shell {
   private static let mostExplained = 10
 
   /// Takes the view or guide that a command is about.
-  mutating func viewOperand(_ operands: inout Operands, _ call: Call) throws(Failure) -> ItemID {
-    try operandItem(&operands, after: call.command.word.name, call)
+  func viewOperand(_ operands: inout Operands, _ call: Call) throws(Failure) -> ItemID {
+    try interpreter.operandItem(&operands, after: call.command.word.name, call)
   }
 
-  fileprivate mutating func emitAmbiguity(of view: ItemID?) {
-    let all = engine.ambiguities(in: session.scene)
+  fileprivate func emitAmbiguity(of view: ItemID?) {
+    let all = engine.ambiguities(in: scene)
     let chosen = all.filter { ambiguity in
       view.map { view in ambiguity.values.contains { $0.item == view } } ?? true
     }
-    if session.settings.format == .json {
+    if settings.format == .json {
       let objects = chosen.enumerated().map { index, ambiguity in
         json(
           of: ambiguity,
-          index < Self.mostExplained ? engine.explain(ambiguity, in: session.scene) : nil)
+          index < Self.mostExplained ? engine.explain(ambiguity, in: scene) : nil)
       }
       emit(Report(lines: [], json: .object(["ambiguous": .array(objects)])))
       return
     }
     guard let first = chosen.first else {
       let text =
-        view.map { "\(session.scene.name(of: $0)) is not ambiguous: all of it is determined" }
+        view.map { "\(scene.name(of: $0)) is not ambiguous: all of it is determined" }
         ?? "nothing is ambiguous: every value is determined"
       emit(Report(lines: [Markup(text, .success)], json: .null))
       return
@@ -79,7 +80,7 @@ extension Shell {
     for ambiguity in view == nil ? [first] : chosen {
       if !lines.isEmpty { lines.append(Markup()) }
       lines += self.lines(
-        of: engine.explain(ambiguity, in: session.scene), others: all.count - 1)
+        of: engine.explain(ambiguity, in: scene), others: all.count - 1)
     }
     if view == nil { lines += self.lines(ofOthers: chosen.dropFirst(), below: lines.count) }
     emit(Report(lines: fitted(lines), json: .null))

@@ -1,22 +1,52 @@
+import LayInterpreter
 import LayLanguage
 
-/// Every command, in the order of the help.
-enum CommandTable {
+/// A command that asks something, or that acts on the session or on files.
+struct ShellCommand: Sendable {
+  typealias Example = CommandDeclaration.Example
+
+  /// What is known of it.
+  var declaration: CommandDeclaration
+  /// Does it.
+  var action: @Sendable (Shell, Call) throws(Failure) -> Void
+
+  /// A command with what it does.
+  init(
+    name: String, shape: CommandShape, synopsis: [String], summary: String, help: [String],
+    searchTerms: [String], examples: [Example],
+    placement: CommandDeclaration.Placement = .outsideGroups,
+    operands: [CommandDeclaration.OperandKind] = [],
+    action: @escaping @Sendable (Shell, Call) throws(Failure) -> Void
+  ) {
+    declaration = CommandDeclaration(
+      name: name, shape: shape, synopsis: synopsis, summary: summary, help: help,
+      searchTerms: searchTerms, examples: examples, placement: placement, operands: operands)
+    self.action = action
+  }
+
   static let all: [ShellCommand] = [
-    .view, .guide, .stackview, .linear, .stack, .flow, .visual, .constrain, .screen, .scale, .move,
-    .rename, .remove,
-    .place, .when,
-    .atomic, .switchGroups, .build, .rebuild, .mondrian,
-    .animate, .layout, .draw, .tree, .groups, .items, .constraints, .conflicts, .explain, .fix,
-    .why, .lost,
-    .ambiguity, .exercise, .measure, .fitting, .print, .expect,
-    .source, .save, .export, .importLog, .names, .undo, .redo, .history, .reset, .time, .set, .help,
-    .search, .more,
-    .quit,
+    .layout, .draw, .tree, .groups, .items, .constraints, .conflicts, .explain, .fix, .why, .lost,
+    .ambiguity, .exercise, .measure, .fitting, .print, .expect, .source, .save, .export, .importLog,
+    .names, .undo, .redo, .history, .reset, .time, .set, .help, .search, .more, .quit,
   ]
+}
+
+/// Every command, in the order of the help: those that state something, then those that ask.
+enum CommandTable {
+  static let all = StatementCommand.all.map(\.declaration) + ShellCommand.all.map(\.declaration)
+
+  /// The commands by their names.
+  static let byName = Dictionary(
+    all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The command with a name.
-  static func command(named name: String) -> ShellCommand? { byName[name] }
+  static func command(named name: String) -> CommandDeclaration? { byName[name] }
+
+  /// The command of the session's with a name.
+  static func shellCommand(named name: String) -> ShellCommand? { shellCommands[name] }
+
+  private static let shellCommands = Dictionary(
+    ShellCommand.all.map { ($0.declaration.name, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The names in the order of the help.
   static let names = all.map(\.name)
@@ -37,7 +67,4 @@ enum CommandTable {
       "keepRequired": 1000, "keepHigh": 750, "keepLow": 250, "keepFitting": 50,
     ],
     priorityFunctions: ["keepAt"], priorityAdjustments: ["keepMore": 10, "keepLess": -10])
-
-  private static let byName = Dictionary(
-    all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 }

@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -19,7 +20,7 @@ extension ShellCommand {
         output: nil)
     ],
     action: { (shell, call) throws(Failure) in
-      try shell.requireEnd(of: call.operands, after: call)
+      try shell.evaluator.requireEnd(of: call.operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.emitConflicts()
     })
@@ -45,16 +46,16 @@ extension ShellCommand {
       var operands = call.operands
       var number: (value: Double, range: SourceRange)?
       if let expression = operands.takeValue() {
-        let value = try shell.read(expression)
+        let value = try shell.interpreter.read(expression)
         number = (
-          try shell.wholeNumber(value, at: expression.range, "a conflict's number"),
+          try shell.evaluator.wholeNumber(value, at: expression.range, "a conflict's number"),
           expression.range
         )
       }
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       if let number { try shell.chooseConflict(number.value, at: number.range) }
-      guard let shown = shell.session.lastConflict else {
+      guard let shown = shell.memory.lastConflict else {
         throw Failure("E044", "no conflict was shown yet", at: call.range)
       }
       let text = shell.explanation(of: shown, subject: shown.refusal?.subject, isLong: true)
@@ -67,10 +68,10 @@ extension ShellCommand {
 
 extension Shell {
   /// Makes one of the conflicts in force the one that is spoken of.
-  fileprivate mutating func chooseConflict(
+  fileprivate func chooseConflict(
     _ number: Double, at range: SourceRange
   ) throws(Failure) {
-    let conflicts = engine.conflicts(in: session.scene)
+    let conflicts = engine.conflicts(in: scene)
     guard let place = Int(exactly: number), conflicts.indices.contains(place - 1) else {
       let count = conflicts.count
       throw Failure(
@@ -82,20 +83,20 @@ extension Shell {
         ])
     }
     let conflict = conflicts[place - 1]
-    session.reported.insert(conflict.broken)
+    memory.reported.insert(conflict.broken)
     _ = show(conflict)
   }
 
-  fileprivate mutating func emitConflicts() {
-    let conflicts = engine.conflicts(in: session.scene)
-    session.reported.formUnion(conflicts.map(\.broken))
+  fileprivate func emitConflicts() {
+    let conflicts = engine.conflicts(in: scene)
+    memory.reported.formUnion(conflicts.map(\.broken))
     guard !conflicts.isEmpty else {
       emit(
         Report(
           lines: [Markup("no conflicts", .success)], json: .object(["conflicts": .array([])])))
       return
     }
-    if session.settings.format == .json {
+    if settings.format == .json {
       let objects = conflicts.map { conflict in
         let shown = show(conflict)
         return json(of: shown)
@@ -127,10 +128,10 @@ extension Shell {
 
   /// What is said of conflicts besides one that is explained: a line each of a few, and how many there
   /// are.
-  mutating func remark(onOthers others: [Conflict], limit: Int = 2) -> [Markup] {
+  func remark(onOthers others: [Conflict], limit: Int = 2) -> [Markup] {
     guard !others.isEmpty else { return [] }
     let places = Dictionary(
-      engine.broken(in: session.scene).enumerated().map { ($0.element, $0.offset + 1) },
+      engine.broken(in: scene).enumerated().map { ($0.element, $0.offset + 1) },
       uniquingKeysWith: { first, _ in first })
     let shown = others.prefix(limit)
     let count = others.count
@@ -169,7 +170,7 @@ extension Shell {
       line.append(row.members, .number)
       line.append("  off by ")
       line.append(row.amount, .magnitude)
-      return line.wrapped(width: session.settings.width, indent: numberWidth + 4)
+      return line.wrapped(width: settings.width, indent: numberWidth + 4)
     }
   }
 

@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -47,7 +48,7 @@ extension ShellCommand {
       while !operands.isEmpty {
         if form == nil, operands.take(word: "as") {
           guard let known = operands.firstWord.flatMap({ ConstraintForm($0.name) }) else {
-            throw shell.unexpected(
+            throw shell.evaluator.unexpected(
               operands.first, after: Identifier("as", at: call.range),
               help: ["constraints are shown as \(ConstraintForm.words.joined(separator: ", "))"])
           }
@@ -55,8 +56,8 @@ extension ShellCommand {
           form = known
         } else if ids == nil, let expression = operands.takeValue() {
           if operands.isEmpty, form == nil,
-            case .item(let layout) = try shell.evaluate(expression, .anchors),
-            shell.session.scene.boxLayout(layout) != nil
+            case .item(let layout) = try shell.interpreter.evaluate(expression, .anchors),
+            shell.scene.boxLayout(layout) != nil
           {
             shell.needLayout()
             shell.listRules(ofLayout: layout)
@@ -64,7 +65,7 @@ extension ShellCommand {
           }
           ids = try shell.constraintsNamed(expression)
         } else {
-          throw shell.unexpected(operands.first, after: call.command.word)
+          throw shell.evaluator.unexpected(operands.first, after: call.command.word)
         }
       }
       shell.needLayout()
@@ -74,26 +75,26 @@ extension ShellCommand {
 
 extension Shell {
   /// The constraints that name a view, are in a group, or go by a label.
-  fileprivate mutating func constraintsNamed(
+  fileprivate func constraintsNamed(
     _ expression: Expression
   ) throws(Failure) -> Set<ConstraintID> {
-    let value = try evaluate(expression, .anchors)
+    let value = try interpreter.evaluate(expression, .anchors)
     switch value {
-    case .group(let id): return Set(session.scene.members(of: id))
+    case .group(let id): return Set(scene.members(of: id))
     case .constraint(.stated(let id)): return [id]
     case .constraints(_, let ids): return Set(ids)
     default:
-      let items = try items(value, at: expression.range)
-      return Set(items.flatMap { session.scene.constraintNumbers(naming: $0) })
+      let items = try interpreter.items(value, at: expression.range)
+      return Set(items.flatMap { scene.constraintNumbers(naming: $0) })
     }
   }
 
-  fileprivate mutating func listConstraints(_ ids: Set<ConstraintID>?, form: ConstraintForm?) {
-    let broken = Set(engine.broken(in: session.scene))
+  fileprivate func listConstraints(_ ids: Set<ConstraintID>?, form: ConstraintForm?) {
+    let broken = Set(engine.broken(in: scene))
     let chosen =
-      ids.map { $0.compactMap(session.scene.constraint).sorted { $0.order < $1.order } }
-      ?? session.scene.constraintsInOrder
-    if session.settings.format == .json {
+      ids.map { $0.compactMap(self.scene.constraint).sorted { $0.order < $1.order } }
+      ?? scene.constraintsInOrder
+    if settings.format == .json {
       emit(Report(lines: [], json: json(of: chosen, broken, form, withViews: ids == nil)))
       return
     }
@@ -133,11 +134,11 @@ extension Shell {
   }
 
   /// The rules that a box layout makes, and the stated constraints that name it.
-  fileprivate mutating func listRules(ofLayout id: ItemID) {
-    let broken = Set(engine.broken(in: session.scene))
+  fileprivate func listRules(ofLayout id: ItemID) {
+    let broken = Set(engine.broken(in: scene))
     var references = shownScene.rules(of: id).map { ConstraintReference.implied($0.constraint) }
-    references += session.scene.constraints(naming: id).filter {
-      session.scene.isInForce($0.id)
+    references += scene.constraints(naming: id).filter {
+      scene.isInForce($0.id)
     }.map { .stated($0.id) }
     for reference in references { giveNumber(reference) }
     let descriptions = references.map(describe)

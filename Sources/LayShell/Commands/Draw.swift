@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutDrawing
 import LayoutEngine
@@ -25,19 +26,19 @@ extension ShellCommand {
       var top = ItemID.root
       var showing: Picture.Contents = []
       if operands.firstWord?.name != "with", let expression = operands.takeValue() {
-        guard case .item(let id) = try shell.evaluate(expression, .anchors) else {
+        guard case .item(let id) = try shell.interpreter.evaluate(expression, .anchors) else {
           throw Failure("E020", "a view is wanted here", at: expression.range)
         }
         top = id
       }
       if let word = operands.takeWord() {
         guard word.name == "with", operands.take(word: "constraints") else {
-          throw shell.unexpected(
+          throw shell.evaluator.unexpected(
             .value(Expression(.name(word.name), at: word.range)), after: call.command.word)
         }
         showing.insert(.constraints)
       }
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.needLayout()
       let picture = shell.picture(of: top, showing: showing)
@@ -47,19 +48,19 @@ extension ShellCommand {
 
 extension Shell {
   /// The scene as it is laid out now, as a picture.
-  mutating func picture(of top: ItemID, showing contents: Picture.Contents) -> Picture {
-    let scene = session.scene
+  func picture(of top: ItemID, showing contents: Picture.Contents) -> Picture {
+    let scene = scene
     return Picture(
       of: scene, layout: engine.layout(of: scene), conflicts: engine.conflicts(in: scene),
       top: top, showing: scene.isGuide(top) ? contents.union(.guides) : contents)
   }
 
   fileprivate func lines(of picture: Picture) -> [Markup] {
-    let precision = session.settings.precision
+    let precision = settings.precision
     var style = TextPicture.Style(
       numberText: { NumberText.display($0, decimals: precision) },
       columns: { columns(of: String($0)) })
-    style.width = session.settings.width
+    style.width = settings.width
     style.page = Self.pageLength
     return picture.text(style).lines.map(Markup.init)
   }
@@ -83,7 +84,7 @@ extension Shell {
         "constraint": .integer(measure.constraint.rawValue),
         "kind": .string("\(measure.kind)"),
         "axis": .string("\(measure.axis)"),
-        "from": .number(tidy(measure.span.lower)), "to": .number(tidy(measure.span.upper)),
+        "from": .number(tidied(measure.span.lower)), "to": .number(tidied(measure.span.upper)),
         "text": .string(measure.text { NumberText.display($0, decimals: settings.precision) }),
         "state": .string("\(measure.state)"),
       ])
@@ -96,14 +97,14 @@ extension Shell {
     }
     return .object([
       "picture": .object([
-        "view": .string(session.scene.name(of: picture.top)), "frame": json(of: picture.frame),
+        "view": .string(scene.name(of: picture.top)), "frame": json(of: picture.frame),
         "boxes": .array(boxes), "separators": .array(separators), "measures": .array(measures),
       ])
     ])
   }
 
   private func json(of rect: Rect) -> JSON {
-    .array([rect.x, rect.y, rect.width, rect.height].map { .number(tidy($0)) })
+    .array([rect.x, rect.y, rect.width, rect.height].map { .number(tidied($0)) })
   }
 }
 

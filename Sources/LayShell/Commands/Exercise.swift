@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -32,10 +33,10 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       let view = try shell.viewOperand(&operands, call)
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.needLayout()
-      let frames = shell.engine.possibleFrames(of: view, in: shell.session.scene)
+      let frames = shell.engine.possibleFrames(of: view, in: shell.scene)
       try shell.play(frames, of: view, at: call.statement.range)
       shell.emit(shell.report(on: frames, of: view))
     })
@@ -43,7 +44,7 @@ extension ShellCommand {
 
 extension Shell {
   fileprivate func report(on frames: [PossibleFrame], of view: ItemID) -> Report {
-    let name = session.scene.name(of: view)
+    let name = scene.name(of: view)
     let json = JSON.object([
       "exercise": .object([
         "view": .string(name), "frames": .array(frames.map { self.json(of: $0) }),

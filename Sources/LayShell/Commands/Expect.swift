@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -45,27 +46,27 @@ extension Shell {
   /// How near numbers must be for a check, in points.
   static let expectTolerance = 0.001
 
-  fileprivate mutating func expect(_ call: Call) throws(Failure) {
+  fileprivate func expect(_ call: Call) throws(Failure) {
     try requireRest(call)
     var operands = call.operands
-    let word = operands.firstWord.flatMap { binding(of: $0.name) == nil ? $0.name : nil }
+    let word = operands.firstWord.flatMap { evaluator.binding(of: $0.name) == nil ? $0.name : nil }
     var rest = operands
     _ = rest.take()
     switch word {
     case "conflict"?:
       _ = operands.take()
       if let block = operands.takeBlock() {
-        try requireEnd(of: operands, after: call)
+        try evaluator.requireEnd(of: operands, after: call)
         try expectFailure(of: block, isConflict: true, call)
       } else {
-        try requireEnd(of: operands, after: call)
+        try evaluator.requireEnd(of: operands, after: call)
         try expectConflict(call)
       }
       return
     case "error"? where rest.first.map({ if case .block = $0 { true } else { false } }) ?? false:
       _ = operands.take()
       guard let block = operands.takeBlock() else { break }
-      try requireEnd(of: operands, after: call)
+      try evaluator.requireEnd(of: operands, after: call)
       try expectFailure(of: block, isConflict: false, call)
       return
     case "no"? where ["conflict", "conflicts", "ambiguity"].contains(rest.firstWord?.name):
@@ -86,7 +87,7 @@ extension Shell {
       ["constraint", "constraints"].contains(rest.firstWord?.name)
     {
       _ = rest.take()
-      try requireEnd(of: rest, after: call)
+      try evaluator.requireEnd(of: rest, after: call)
       try expectCount(count, call)
       return
     }
@@ -94,8 +95,8 @@ extension Shell {
   }
 
   /// A layout that does not come to rest is not what anybody expects.
-  private mutating func requireRest(_ call: Call) throws(Failure) {
-    guard !isOnlyChecking, let feedback = engine.feedback(in: session.scene) else { return }
+  private func requireRest(_ call: Call) throws(Failure) {
+    guard !isOnlyChecking, let feedback = engine.feedback(in: scene) else { return }
     reportFeedback()
     throw unmet(
       "the layout does not come to rest",
@@ -110,25 +111,25 @@ extension Shell {
 
   // MARK: Conditions
 
-  private mutating func expectCondition(_ operands: inout Operands, _ call: Call) throws(Failure) {
+  private func expectCondition(_ operands: inout Operands, _ call: Call) throws(Failure) {
     guard let condition = operands.takeValue() else {
-      throw unexpected(operands.first, after: call.command.word)
+      throw evaluator.unexpected(operands.first, after: call.command.word)
     }
     var tolerance = Self.expectTolerance
     if operands.take(word: "within") {
       guard let expression = operands.takeValue() else {
-        throw unexpected(
+        throw evaluator.unexpected(
           operands.first, after: Identifier("within", at: call.range),
           help: ["a number must follow: within 0.5"])
       }
-      tolerance = try number(try read(expression), at: expression.range, "a tolerance")
+      tolerance = try evaluator.number(try interpreter.read(expression), at: expression.range, "a tolerance")
       guard tolerance >= 0 else {
         throw Failure("E022", "a tolerance is not below 0", at: expression.range)
       }
     }
-    try requireEnd(of: operands, after: call)
+    try evaluator.requireEnd(of: operands, after: call)
     let holds = try check(condition, tolerance: tolerance)
-    guard !progress.isUnlaid, !holds.truth else { return }
+    guard !holds.truth else { return }
     let stated = "expected \(context.source[condition.range])"
     throw unmet(
       holds.found.isEmpty ? "\(stated), which is never true" : "\(stated), found \(holds.found)",
@@ -136,7 +137,7 @@ extension Shell {
   }
 
   /// Whether a condition holds, and what its sides are.
-  private mutating func check(
+  private func check(
     _ condition: Expression, tolerance: Double
   ) throws(Failure) -> (truth: Bool, found: String) {
     switch condition.kind {
@@ -153,23 +154,21 @@ extension Shell {
       let second = try check(right, tolerance: tolerance)
       return (second.truth, "\(first.found) and \(second.found)")
     case .binary(let operation, let left, let right, _) where operation.isComparison:
-      let reading = GeometryReading.numbers(in: coordinates(reading: condition))
-      let a = try evaluate(left, reading)
-      let b = try evaluate(right, reading)
-      let truth = try compare(a, operation, b, tolerance: tolerance, at: condition.range)
+      let reading = GeometryReading.numbers(in: evaluator.coordinates(reading: condition))
+      let a = try interpreter.evaluate(left, reading)
+      let b = try interpreter.evaluate(right, reading)
+      let truth = try evaluator.compare(a, operation, b, tolerance: tolerance, at: condition.range)
       return (truth, found(a, left, b, right))
     default:
-      let value = try read(condition)
-      return (try truth(value, at: condition.range), text(of: value))
+      let value = try interpreter.read(condition)
+      return (try evaluator.truth(value, at: condition.range), evaluator.text(of: value, decimals: settings.precision))
     }
   }
 
   /// `a.width = 150`; both sides where both had to be looked up, nothing where both are literals.
   private func found(_ a: Value, _ left: Expression, _ b: Value, _ right: Expression) -> String {
     func full(_ value: Value) -> String {
-      var precise = self
-      precise.session.settings.precision = max(4, session.settings.precision)
-      return precise.text(of: value)
+      evaluator.text(of: value, decimals: max(4, settings.precision))
     }
     let sides = [(a, left), (b, right)].filter { !$0.1.isLiteral }
     return sides.map { "\(context.source[$0.1.range]) = \(full($0.0))" }
@@ -178,21 +177,21 @@ extension Shell {
 
   // MARK: Conflicts and errors
 
-  private mutating func expectConflict(_ call: Call) throws(Failure) {
+  private func expectConflict(_ call: Call) throws(Failure) {
     guard !isOnlyChecking else { return }
-    let broken = engine.broken(in: session.scene)
+    let broken = engine.broken(in: scene)
     guard !broken.isEmpty else {
       throw unmet("expected a conflict, found none", at: call.statement.range)
     }
-    session.foreseen.formUnion(broken)
-    session.reported.formUnion(broken)
+    memory.foreseen.formUnion(broken)
+    memory.reported.formUnion(broken)
   }
 
-  private mutating func expectNone(_ operands: inout Operands, _ call: Call) throws(Failure) {
+  private func expectNone(_ operands: inout Operands, _ call: Call) throws(Failure) {
     if operands.take(word: "conflicts") || operands.take(word: "conflict") {
-      try requireEnd(of: operands, after: call)
+      try evaluator.requireEnd(of: operands, after: call)
       guard !isOnlyChecking else { return }
-      let broken = engine.broken(in: session.scene)
+      let broken = engine.broken(in: scene)
       guard !broken.isEmpty else { return }
       let names = broken.map { reference in
         let description = describe(reference)
@@ -203,15 +202,15 @@ extension Shell {
         names.prefix(5).map { "left out: \($0)" }, at: call.statement.range)
     }
     guard operands.take(word: "ambiguity") else {
-      throw unexpected(operands.first, after: call.command.word)
+      throw evaluator.unexpected(operands.first, after: call.command.word)
     }
     var top = ItemID.root
-    if operands.take(word: "in") { top = try operandItem(&operands, after: "in", call) }
-    try requireEnd(of: operands, after: call)
+    if operands.take(word: "in") { top = try interpreter.operandItem(&operands, after: "in", call) }
+    try evaluator.requireEnd(of: operands, after: call)
     guard !isOnlyChecking else { return }
     needLayout()
-    let free = engine.layout(of: session.scene).free.filter {
-      session.scene.isInside($0.item, top)
+    let free = engine.layout(of: scene).free.filter {
+      scene.isInside($0.item, top)
     }
     guard !free.isEmpty else { return }
     throw unmet(
@@ -220,28 +219,28 @@ extension Shell {
   }
 
   private func list(_ anchors: [AnchorReference]) -> String {
-    let names = anchors.prefix(8).map { EquationText.anchor($0, in: session.scene) }
+    let names = anchors.prefix(8).map { EquationText.anchor($0, in: scene) }
     return names.joined(separator: " ") + (anchors.count > 8 ? " …" : "")
   }
 
-  private mutating func expectAmbiguous(_ operands: inout Operands, _ call: Call) throws(Failure) {
-    let item = try operandItem(&operands, after: "ambiguous", call)
-    try requireEnd(of: operands, after: call)
+  private func expectAmbiguous(_ operands: inout Operands, _ call: Call) throws(Failure) {
+    let item = try interpreter.operandItem(&operands, after: "ambiguous", call)
+    try evaluator.requireEnd(of: operands, after: call)
     guard !isOnlyChecking else { return }
     needLayout()
-    guard !engine.layout(of: session.scene).isAmbiguous(item) else { return }
+    guard !engine.layout(of: scene).isAmbiguous(item) else { return }
     throw unmet(
-      "expected `\(session.scene.name(of: item))` to be ambiguous, and all of it is determined",
+      "expected `\(scene.name(of: item))` to be ambiguous, and all of it is determined",
       at: call.statement.range)
   }
 
-  private mutating func expectState(
+  private func expectState(
     isLost: Bool, _ operands: inout Operands, _ call: Call
   ) throws(Failure) {
     guard let expression = operands.takeValue() else {
-      throw unexpected(operands.first, after: call.command.word)
+      throw evaluator.unexpected(operands.first, after: call.command.word)
     }
-    try requireEnd(of: operands, after: call)
+    try evaluator.requireEnd(of: operands, after: call)
     let references = try constraintReferences(expression)
     guard !isOnlyChecking else { return }
     needLayout()
@@ -251,25 +250,25 @@ extension Shell {
       guard description.isInForce else {
         throw unmet("\(name) is not in force", at: expression.range)
       }
-      let violation = engine.violation(of: reference, in: session.scene)
-      let holds = engine.holds(reference, in: session.scene)
+      let violation = engine.violation(of: reference, in: scene)
+      let holds = engine.holds(reference, in: scene)
       if isLost, holds {
         throw unmet("expected \(name) to be lost, and it holds", at: expression.range)
       }
       if !isLost, !holds {
         throw unmet(
-          "expected \(name) to hold, and it is missed by \(NumberText.display(tidy(violation)))",
+          "expected \(name) to hold, and it is missed by \(NumberText.display(tidied(violation)))",
           at: expression.range)
       }
     }
   }
 
   /// The constraints that a label or a number stands for.
-  mutating func constraintReferences(
+  func constraintReferences(
     _ expression: Expression
   ) throws(Failure) -> [ConstraintReference] {
-    switch try evaluate(expression, .anchors) {
-    case .number(let number): return [try reference(numbered: number, at: expression.range)]
+    switch try interpreter.evaluate(expression, .anchors) {
+    case .number(let number): return [try evaluator.reference(numbered: number, at: expression.range)]
     case .constraint(let reference): return [reference]
     case .constraints(_, let ids): return ids.map(ConstraintReference.stated)
     case let other:
@@ -280,8 +279,8 @@ extension Shell {
     }
   }
 
-  private mutating func expectCount(_ count: Double, _ call: Call) throws(Failure) {
-    _ = engine.broken(in: session.scene)
+  private func expectCount(_ count: Double, _ call: Call) throws(Failure) {
+    _ = engine.broken(in: scene)
     let scene = shownScene
     let active = scene.constraintsInOrder.filter { scene.isInForce($0.id) }.count
     guard Double(active) != count else { return }
@@ -291,21 +290,19 @@ extension Shell {
   }
 
   /// Tries statements on a copy, and wants them to fail.
-  private mutating func expectFailure(
+  private func expectFailure(
     of block: Block, isConflict: Bool, _ call: Call
   ) throws(Failure) {
     guard !isOnlyChecking else { return }
-    let before = session
-    let (outer, outerProgress, wasForeseeing) = (context, progress, isForeseeing)
-    let brokenBefore = Set(engine.broken(in: session.scene))
-    isForeseeing = true
+    let before = interpreter.evaluator.state
+    let outer = (context, interpreter.progress, settings, history, memory, notices, isTrying)
+    let brokenBefore = Set(engine.broken(in: scene))
+    isTrying = true
     var caught: Failure?
-    do { try execute(block) } catch { caught = error }
-    let newlyBroken = engine.broken(in: session.scene).filter { !brokenBefore.contains($0) }
-    session = before
-    context = outer
-    progress = outerProgress
-    isForeseeing = wasForeseeing
+    do { try interpreter.execute(block) } catch { caught = error }
+    let newlyBroken = engine.broken(in: scene).filter { !brokenBefore.contains($0) }
+    interpreter.evaluator.state = before
+    (context, interpreter.progress, settings, history, memory, notices, isTrying) = outer
     if let caught, caught.kind == .interrupted { throw caught }
     let isRefused = caught?.kind == .refused
     if isConflict {

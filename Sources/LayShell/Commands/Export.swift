@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutDrawing
 import LayoutEngine
@@ -20,19 +21,19 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       guard let (path, range) = operands.takeText(), !path.isEmpty else {
-        throw shell.unexpected(
+        throw shell.evaluator.unexpected(
           nil, after: call.command.word, help: ["it is written: export picture.svg"])
       }
       var showing: Picture.Contents = []
       if operands.take(word: "with") {
         guard operands.take(word: "constraints") else {
-          throw shell.unexpected(
+          throw shell.evaluator.unexpected(
             operands.first, after: Identifier("with", at: call.range),
             help: ["it is written: export picture.svg with constraints"])
         }
         showing.insert(.constraints)
       }
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       let ending = try shell.ending(of: path, at: range)
       guard ending == .svg || showing.isEmpty else {
         throw Failure(
@@ -51,7 +52,7 @@ extension ShellCommand {
       do throws(FileFailure) { try FileAccess.write(text, to: path) } catch {
         throw Failure("E048", error.message, at: range, kind: .unreadable)
       }
-      let scene = shell.session.scene
+      let scene = shell.scene
       let count = scene.itemsInTreeOrder().count { !scene.isGuide($0) } - 1
       shell.emit(
         Report(
@@ -89,7 +90,7 @@ extension Shell {
   }
 
   fileprivate var svgStyle: Picture.SVGStyle {
-    let precision = session.settings.precision
+    let precision = settings.precision
     return Picture.SVGStyle(
       numberText: { NumberText.display($0, decimals: precision) },
       columns: { columns(of: String($0)) })

@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -39,7 +40,7 @@ extension ShellCommand {
       where !isRequired && given == nil && operands.take(word: word) {
         given = (axis, try shell.lengthOperand(&operands, after: word, call))
       }
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.needLayout()
       if let given {
@@ -51,15 +52,15 @@ extension ShellCommand {
 }
 
 extension Shell {
-  fileprivate mutating func lengthOperand(
+  fileprivate func lengthOperand(
     _ operands: inout Operands, after word: String, _ call: Call
   ) throws(Failure) -> Double {
     guard let expression = operands.takeValue() else {
-      throw unexpected(
+      throw evaluator.unexpected(
         operands.first, after: Identifier(word, at: call.range),
         help: ["a length must follow `\(word)`"])
     }
-    let value = try read(expression)
+    let value = try interpreter.read(expression)
     guard case .number(let length) = value else {
       throw Failure(
         "E020", "a length is a number, not \(value.kindDescription)", at: expression.range)
@@ -70,22 +71,22 @@ extension Shell {
     return length
   }
 
-  fileprivate mutating func emitFitting(_ view: ItemID, _ axis: Axis, _ length: Double) {
-    let size = engine.fittingSize(of: view, axis, length, in: session.scene)
+  fileprivate func emitFitting(_ view: ItemID, _ axis: Axis, _ length: Double) {
+    let size = engine.fittingSize(of: view, axis, length, in: scene)
     emit(
       Report(
         lines: [Markup("fitting", .section) + "  " + Markup(text(size), .magnitude)],
         json: .object([
           "fitting": .object([
-            "view": .string(session.scene.name(of: view)), "given": .string(axis.length.rawValue),
+            "view": .string(scene.name(of: view)), "given": .string(axis.length.rawValue),
             "size": json(of: size),
           ])
         ])))
   }
 
-  fileprivate mutating func emitFitting(_ view: ItemID, isRequired: Bool) {
-    let sizes = engine.fittingSizes(of: view, in: session.scene)
-    let name = session.scene.name(of: view)
+  fileprivate func emitFitting(_ view: ItemID, isRequired: Bool) {
+    let sizes = engine.fittingSizes(of: view, in: scene)
+    let name = scene.name(of: view)
     func line(_ word: String, _ words: String, _ role: Markup.Role = .plain) -> Markup {
       Markup(padded(word, to: 12), .section) + Markup(words, role)
     }
@@ -111,7 +112,7 @@ extension Shell {
         line("in conflict", "\(words(of: describe(first)))\(rest): left out as well"))
     }
     func limits(_ limits: FittingSizes.Limits) -> JSON {
-      .array([limits.lower, limits.upper].map { .number(tidy($0)) })
+      .array([limits.lower, limits.upper].map { .number(tidied($0)) })
     }
     emit(
       Report(
@@ -138,6 +139,6 @@ extension Shell {
   }
 
   private func json(of size: Size) -> JSON {
-    .array([.number(tidy(size.width)), .number(tidy(size.height))])
+    .array([.number(tidied(size.width)), .number(tidied(size.height))])
   }
 }

@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayLanguage
 import LayoutEngine
 import LayoutModel
@@ -22,21 +23,21 @@ extension ShellCommand {
       var operands = call.operands
       var number = 1.0
       if let expression = operands.takeValue() {
-        number = try shell.wholeNumber(
-          try shell.read(expression), at: expression.range, "a repair's number")
+        number = try shell.evaluator.wholeNumber(
+          try shell.interpreter.read(expression), at: expression.range, "a repair's number")
       }
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       try shell.fix(number, at: call.statement.range)
     })
 }
 
 extension Shell {
-  fileprivate mutating func fix(_ number: Double, at range: SourceRange) throws(Failure) {
-    if session.lastConflict == nil { needLayout() }
-    guard let shown = session.lastConflict else {
+  fileprivate func fix(_ number: Double, at range: SourceRange) throws(Failure) {
+    if memory.lastConflict == nil { needLayout() }
+    guard let shown = memory.lastConflict else {
       throw Failure(
         "E044",
-        session.shownLong.isEmpty ? "no conflict was shown yet" : "the conflict shown last is gone",
+        memory.shownLong.isEmpty ? "no conflict was shown yet" : "the conflict shown last is gone",
         at: range, help: ["`conflicts` shows those in force"])
     }
     guard let place = Int(exactly: number), shown.repairs.indices.contains(place - 1) else {
@@ -52,9 +53,9 @@ extension Shell {
         with: refusal.repairs + [PendingRepair(repair: repair, broken: shown.conflict.broken)])
     } else {
       try requireStill(shown, at: range)
-      try apply(repair, at: range)
+      try interpreter.apply(repair, at: range)
     }
-    session.lastConflict = nil
+    memory.lastConflict = nil
     let edits = repair.edits.map { statement(for: $0, in: shown.scene) }.joined(separator: "; ")
     emit(
       Report(
@@ -63,19 +64,19 @@ extension Shell {
   }
 
   /// Refuses to repair a conflict that is gone, or that other repairs would resolve by now.
-  private mutating func requireStill(_ shown: ShownConflict, at range: SourceRange) throws(Failure)
+  private func requireStill(_ shown: ShownConflict, at range: SourceRange) throws(Failure)
   {
-    let conflicts = engine.conflicts(in: session.scene)
+    let conflicts = engine.conflicts(in: scene)
     guard conflicts.contains(where: { $0.broken == shown.conflict.broken }) else {
       throw Failure("E044", "the conflict shown last is no longer there", at: range)
     }
     // Nothing has changed: the repairs were tried on this very scene.
-    if session.scene.display == shown.scene.display,
-      session.scene.subjects(changedSince: shown.scene).isEmpty
+    if scene.display == shown.scene.display,
+      scene.subjects(changedSince: shown.scene).isEmpty
     {
       return
     }
-    let repairs = engine.repairs(of: shown.conflict, in: session.scene, newest: shown.newest)
+    let repairs = engine.repairs(of: shown.conflict, in: scene, newest: shown.newest)
     guard repairs.map(\.edits) == shown.repairs.map(\.edits) else {
       throw Failure(
         "E044", "the scene has changed since the conflict was shown", at: range,
@@ -84,7 +85,7 @@ extension Shell {
   }
 
   /// Does a refused statement again, with the edits of repairs before it is judged.
-  private mutating func redo(
+  private func redo(
     _ refusal: ShownConflict.Refusal, with all: [PendingRepair]
   ) throws(Failure) {
     let outer = (context, current, currentSource)
@@ -92,19 +93,19 @@ extension Shell {
     context.files = outer.0.files
     // Refused once more, it is this statement that the next `fix` does again.
     (current, currentSource) = (refusal.statement, refusal.source)
-    (repairs, pendingRepairs) = (all, all)
+    (repairs, interpreter.pendingRepairs) = (all, all)
     defer {
       (context, current, currentSource) = outer
-      (repairs, pendingRepairs) = ([], [])
+      (repairs, interpreter.pendingRepairs) = ([], [])
     }
-    let before = Set(engine.broken(in: session.scene))
-    do { try execute(refusal.statement) } catch { throw error.attached(to: refusal.source) }
-    guard session.settings.conflictPolicy == .stop else { return }
-    while let index = pendingRepairs.firstIndex(where: {
-      engine.broken(in: session.scene).contains($0.broken)
+    let before = Set(engine.broken(in: scene))
+    do { try interpreter.execute(refusal.statement) } catch { throw error.attached(to: refusal.source) }
+    guard settings.conflictPolicy == .stop else { return }
+    while let index = interpreter.pendingRepairs.firstIndex(where: {
+      engine.broken(in: scene).contains($0.broken)
     }) {
-      try apply(pendingRepairs.remove(at: index).repair, at: refusal.statement.range)
+      try interpreter.apply(interpreter.pendingRepairs.remove(at: index).repair, at: refusal.statement.range)
     }
-    try refuse(subject: refusal.subject) { broken in broken.filter { !before.contains($0) } }
+    try interpreter.refuse(subject: refusal.subject) { broken in broken.filter { !before.contains($0) } }
   }
 }

@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import TextReports
 
@@ -112,7 +113,7 @@ extension Shell {
     if let topic = HelpTopic.members.first(where: { $0.name == word }) {
       var lines = [Markup(topic.name, .section) + "  \(topic.summary)"]
       for paragraph in topic.text {
-        lines += wrapped(paragraph, width: session.settings.width - 2).map { Markup("  \($0)") }
+        lines += wrapped(paragraph, width: settings.width - 2).map { Markup("  \($0)") }
       }
       if let example = topic.example {
         lines.append(Markup("  for example  ") + Markup(example, .typeable))
@@ -133,7 +134,7 @@ extension Shell {
       let lines = [Markup(entry.code, .section) + "  \(entry.title)"]
       return Report(
         lines: lines
-          + wrapped(entry.explanation, width: session.settings.width - 2).map { Markup("  \($0)") },
+          + wrapped(entry.explanation, width: settings.width - 2).map { Markup("  \($0)") },
         json: .object([
           "help": .array([
             .object([
@@ -149,8 +150,8 @@ extension Shell {
       help: near.map { "did you mean `\($0)`?" } + ["? \(word) looks for it everywhere"])
   }
 
-  private func manual(of command: ShellCommand) -> Report {
-    let width = session.settings.width
+  private func manual(of command: CommandDeclaration) -> Report {
+    let width = settings.width
     var lines = [Markup(command.name, .section) + "  \(command.summary)"]
     lines += command.synopsis.map { Markup("  ") + Markup($0, .typeable) }
     for paragraph in command.help {

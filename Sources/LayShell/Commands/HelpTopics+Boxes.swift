@@ -1,3 +1,5 @@
+import LayInterpreter
+
 extension HelpTopic {
   /// The members of box layouts and of their items.
   static let boxes: [HelpTopic] = [

@@ -1,3 +1,5 @@
+import LayInterpreter
+
 extension HelpTopic {
   /// The blocks and modifiers of structures.
   static let structures: [HelpTopic] = [

@@ -1,3 +1,4 @@
+import LayInterpreter
 import ConflictLog
 import LayLanguage
 import LayoutModel
@@ -20,7 +21,7 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       guard let (path, range) = operands.takeText(), !path.isEmpty else {
-        try shell.requireEnd(of: operands, after: call)
+        try shell.evaluator.requireEnd(of: operands, after: call)
         guard let pasted = shell.pastedLog else {
           throw Failure(
             "E118", "`import` alone takes a log that is pasted at the prompt", at: call.range,
@@ -31,11 +32,11 @@ extension ShellCommand {
       }
       var number: Int?
       if let expression = operands.takeValue() {
-        let value = try shell.wholeNumber(
-          try shell.read(expression), at: expression.range, "a message's number")
+        let value = try shell.evaluator.wholeNumber(
+          try shell.interpreter.read(expression), at: expression.range, "a message's number")
         number = Int(exactly: value)
       }
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       let resolved = FilePath.resolve(path, besideFile: shell.context.source.name)
       let bytes: [UInt8]
       do throws(FileFailure) { bytes = try FileAccess.read(resolved) } catch {
@@ -53,8 +54,8 @@ extension ShellCommand {
     searchTerms: ["address", "class", "identifier", "log", "import", "views"],
     examples: [Example(input: "names", output: nil, mayFail: true)],
     action: { (shell, call) throws(Failure) in
-      try shell.requireEnd(of: call.operands, after: call)
-      guard let log = shell.session.importedLog else {
+      try shell.evaluator.requireEnd(of: call.operands, after: call)
+      guard let log = shell.importedLog else {
         throw Failure(
           "E119", "no log was imported, so that all names are your own", at: call.range,
           help: ["`import FILE` reads one; `tree` shows the views"])
@@ -66,8 +67,8 @@ extension ShellCommand {
 extension Shell {
   /// The names of a log's views in columns.
   fileprivate func nameLines(of log: ImportedLog) -> [Markup] {
-    let items = log.scene.items.filter { session.scene.contains($0.id) }
-    let names = items.map { session.scene.name(of: $0.id) }
+    let items = log.scene.items.filter { scene.contains($0.id) }
+    let names = items.map { scene.name(of: $0.id) }
     let classes = items.map { $0.item.className ?? "" }
     let nameWidth = names.map { columns(of: $0) }.max() ?? 0
     let classWidth = min(40, classes.map { columns(of: $0) }.max() ?? 0)

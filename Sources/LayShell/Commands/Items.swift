@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -25,8 +26,8 @@ extension ShellCommand {
       var operands = call.operands
       var layouts: [ItemID]?
       if let expression = operands.takeValue() {
-        guard case .item(let id) = try shell.evaluate(expression, .anchors),
-          shell.session.scene.boxLayout(id) != nil
+        guard case .item(let id) = try shell.interpreter.evaluate(expression, .anchors),
+          shell.scene.boxLayout(id) != nil
         else {
           throw Failure(
             "E020", "a layout is wanted here", at: expression.range,
@@ -34,7 +35,7 @@ extension ShellCommand {
         }
         layouts = [id]
       }
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.needLayout()
       shell.emit(shell.itemReport(layouts))
@@ -52,8 +53,8 @@ private struct BoxRow {
 }
 
 extension Shell {
-  fileprivate mutating func itemReport(_ layouts: [ItemID]?) -> Report {
-    let solved = engine.layout(of: session.scene)
+  fileprivate func itemReport(_ layouts: [ItemID]?) -> Report {
+    let solved = engine.layout(of: scene)
     let scene = shownScene
     let roots =
       layouts
@@ -64,10 +65,10 @@ extension Shell {
       return Report(
         lines: [Markup("no layouts; `linear`, `stack` and `flow` make them")], json: json)
     }
-    let precision = session.settings.precision
+    let precision = settings.precision
     let numbers = rows.map { row in
       [row.frame.x, row.frame.y, row.frame.width, row.frame.height].map {
-        NumberText.display(tidy($0), decimals: precision)
+        NumberText.display(tidied($0), decimals: precision)
       }
     }
     let nameWidth = (rows.map { columns(of: $0.branches + $0.name) }.max() ?? 0) + 4
@@ -85,7 +86,7 @@ extension Shell {
       // Words that have no room go on below.
       let words = wrapped(
         row.words.dropLast().map { $0 + "," } + row.words.suffix(1),
-        width: max(20, session.settings.width - start))
+        width: max(20, settings.width - start))
       return words.enumerated().map { index, text in
         (index == 0 ? line : Markup()).padded(to: start) + Markup(text, .dim)
       }
@@ -136,8 +137,8 @@ extension Shell {
       words: ["separator"],
       json: .object([
         "name": .null, "kind": .string("separator"),
-        "layout": .string(session.scene.name(of: separator.layout)),
-        "container": .string(session.scene.name(of: separator.container)),
+        "layout": .string(scene.name(of: separator.layout)),
+        "container": .string(scene.name(of: separator.container)),
         "orientation": .string(separator.isUpright ? "vertical" : "horizontal"),
         "frame": json(of: separator.frame),
       ]))
@@ -173,6 +174,6 @@ extension Shell {
   }
 
   private func json(of rect: Rect) -> JSON {
-    .array([rect.x, rect.y, rect.width, rect.height].map { .number(tidy($0)) })
+    .array([rect.x, rect.y, rect.width, rect.height].map { .number(tidied($0)) })
   }
 }

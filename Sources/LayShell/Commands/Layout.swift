@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -23,7 +24,7 @@ extension ShellCommand {
       ),
     ],
     action: { (shell, call) throws(Failure) in
-      try shell.requireEnd(of: call.operands, after: call)
+      try shell.evaluator.requireEnd(of: call.operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.emitLayout()
     })
@@ -31,12 +32,12 @@ extension ShellCommand {
 
 extension Shell {
   /// The layout as an object.
-  mutating func layoutJSON() -> JSON { json(of: engine.layout(of: session.scene)) }
+  func layoutJSON() -> JSON { json(of: engine.layout(of: scene)) }
 
-  fileprivate mutating func emitLayout() {
-    let layout = engine.layout(of: session.scene)
+  fileprivate func emitLayout() {
+    let layout = engine.layout(of: scene)
     let fresh = takeFreshConflicts()
-    if session.settings.format == .json {
+    if settings.format == .json {
       emit(Report(lines: [], json: json(of: layout)))
       return
     }
@@ -85,7 +86,7 @@ extension Shell {
     guard !layout.free.isEmpty else { return lines }
     var free: [(name: String, anchors: [String])] = []
     for anchor in layout.free {
-      let name = session.scene.name(of: anchor.item)
+      let name = scene.name(of: anchor.item)
       if free.last?.name == name {
         free[free.count - 1].anchors.append(anchor.anchor.rawValue)
       } else {
@@ -108,15 +109,15 @@ extension Shell {
   // MARK: The table
 
   func table(of layout: Layout) -> [Markup] {
-    let precision = session.settings.precision
+    let precision = settings.precision
     let free = Set(layout.free)
     let rows = treeRows(below: .root).map { row in
       let frame = layout.frames[row.id] ?? Rect(x: 0, y: 0, width: 0, height: 0)
       return FrameRow(
         name: Markup(row.branches, .dim)
-          + Markup(session.scene.name(of: row.id), .item(row.id.rawValue)),
+          + Markup(scene.name(of: row.id), .item(row.id.rawValue)),
         numbers: [frame.x, frame.y, frame.width, frame.height].map {
-          NumberText.display(tidy($0), decimals: precision)
+          NumberText.display(tidied($0), decimals: precision)
         },
         marks: [Anchor.left, .top, .width, .height].map {
           free.contains(AnchorReference(row.id, $0)) ? "?" : ""
@@ -131,35 +132,35 @@ extension Shell {
   }
 
   /// A layout as an object.
-  private mutating func json(of layout: Layout) -> JSON {
+  private func json(of layout: Layout) -> JSON {
     let free = Set(layout.free)
     var views: [JSON] = []
-    for id in session.scene.itemsInTreeOrder() where id != .root && !session.scene.isUnlisted(id) {
-      guard let item = session.scene.item(id), let frame = layout.frames[id] else { continue }
+    for id in scene.itemsInTreeOrder() where id != .root && !scene.isUnlisted(id) {
+      guard let item = scene.item(id), let frame = layout.frames[id] else { continue }
       let ambiguous = [Anchor.left, .top, .width, .height].filter {
         free.contains(AnchorReference(id, $0))
       }
       views.append(
         .object([
           "name": .string(item.name),
-          "parent": .optional(item.parent.map { session.scene.name(of: $0) }),
-          "frame": .array([frame.x, frame.y, frame.width, frame.height].map { .number(tidy($0)) }),
+          "parent": .optional(item.parent.map { scene.name(of: $0) }),
+          "frame": .array([frame.x, frame.y, frame.width, frame.height].map { .number(tidied($0)) }),
           "ambiguous": .array(ambiguous.map { .string($0.rawValue) }),
         ]))
     }
     var conflicts: [JSON] = []
-    for conflict in engine.conflicts(in: session.scene) {
+    for conflict in engine.conflicts(in: scene) {
       let shown = show(conflict)
       conflicts.append(json(of: shown))
     }
     var lost: [JSON] = []
     for note in layout.lost {
       giveNumber(note.reference)
-      let beaten = engine.explain(note.reference, in: session.scene)?.beatenBy ?? []
+      let beaten = engine.explain(note.reference, in: scene)?.beatenBy ?? []
       for reference in beaten { giveNumber(reference) }
       lost.append(
         .object([
-          "constraint": number(note.reference), "violation": .number(tidy(note.violation)),
+          "constraint": number(note.reference), "violation": .number(tidied(note.violation)),
           "beatenBy": .array(beaten.map { number($0) }),
         ]))
     }
@@ -169,7 +170,7 @@ extension Shell {
       .init(key: "lost", value: .array(lost)), .init(key: "passes", value: .integer(layout.passes)),
     ]
     if let feedback = layout.feedback {
-      session.shownFeedback = feedback
+      memory.shownFeedback = feedback
       members.append(.init(key: "feedback", value: json(of: feedback)))
     }
     return .object(members)

@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -27,7 +28,7 @@ extension ShellCommand {
       if let expression = operands.takeValue() {
         chosen = try shell.constraintReferences(expression)
       }
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.needLayout()
       try shell.emitLost(chosen, at: range)
@@ -42,15 +43,15 @@ extension Shell {
   /// The most that are explained in full when several are asked for by name.
   private static var mostChosen: Int { 20 }
 
-  fileprivate mutating func emitLost(
+  fileprivate func emitLost(
     _ chosen: [ConstraintReference]?, at range: SourceRange
   ) throws(Failure) {
-    let layout = engine.layout(of: session.scene)
+    let layout = engine.layout(of: scene)
     if let chosen {
       try emitLost(chosen, among: layout.lost, at: range)
       return
     }
-    if session.settings.format == .json {
+    if settings.format == .json {
       emit(Report(lines: [], json: .object(["lost": .array(lostObjects(layout.lost))])))
       return
     }
@@ -67,14 +68,14 @@ extension Shell {
     }
     var lines: [Markup] = []
     var explained: [Loss] = []
-    if let loss = engine.loss(of: first.reference, in: session.scene) {
+    if let loss = engine.loss(of: first.reference, in: scene) {
       lines = explanation(of: loss).lines
       explained = [loss]
     }
     for note in layout.lost.dropFirst() {
       // Those that fit are explained in full, too, as long as the others still have a line each.
       guard explained.count < 3, layout.lost.count <= 3,
-        let loss = engine.loss(of: note.reference, in: session.scene)
+        let loss = engine.loss(of: note.reference, in: scene)
       else { break }
       let more = explanation(of: loss).lines
       let rest = layout.lost.count - explained.count - 1
@@ -89,11 +90,11 @@ extension Shell {
   }
 
   /// Those asked for by name.
-  private mutating func emitLost(
+  private func emitLost(
     _ chosen: [ConstraintReference], among lost: [Layout.Lost], at range: SourceRange
   ) throws(Failure) {
     let missed = Set(lost.map(\.reference))
-    if session.settings.format == .json {
+    if settings.format == .json {
       let objects = lostObjects(lost.filter { chosen.contains($0.reference) })
       emit(Report(lines: [], json: .object(["lost": .array(objects)])))
       return
@@ -102,7 +103,7 @@ extension Shell {
     var explained: [Loss] = []
     for reference in chosen where missed.contains(reference) {
       guard explained.count < Self.mostChosen,
-        let loss = engine.loss(of: reference, in: session.scene)
+        let loss = engine.loss(of: reference, in: scene)
       else { continue }
       lines += (lines.isEmpty ? [] : [Markup()]) + explanation(of: loss).lines
       explained.append(loss)
@@ -119,11 +120,11 @@ extension Shell {
   }
 
   /// Why a constraint is not among those that are lost.
-  private mutating func whyNotLost(_ reference: ConstraintReference) -> String {
+  private func whyNotLost(_ reference: ConstraintReference) -> String {
     giveNumber(reference)
     let description = describe(reference)
     let number = description.numberText
-    guard let state = engine.explain(reference, in: session.scene)?.state else {
+    guard let state = engine.explain(reference, in: scene)?.state else {
       return "\(number) is not in force"
     }
     switch state {
@@ -135,12 +136,12 @@ extension Shell {
 
   // MARK: In a line each
 
-  private mutating func lines(ofOthers lost: [Layout.Lost], below count: Int) -> [Markup] {
+  private func lines(ofOthers lost: [Layout.Lost], below count: Int) -> [Markup] {
     let room = min(Self.mostListed, max(3, Self.pageLength - count - 4))
     let shown = lost.count <= room ? lost[...] : lost.prefix(room - 1)
     var losses: [Loss] = []
     for note in shown {
-      guard let loss = engine.loss(of: note.reference, in: session.scene, isThorough: false) else {
+      guard let loss = engine.loss(of: note.reference, in: scene, isThorough: false) else {
         continue
       }
       giveNumber(loss.reference)
@@ -165,7 +166,7 @@ extension Shell {
 
   /// `, down to @1`
   private func range(of lost: [Layout.Lost], to last: Layout.Lost) -> String {
-    guard let priority = session.scene.priority(of: last.reference) else { return "" }
+    guard let priority = scene.priority(of: last.reference) else { return "" }
     return ", down to \(NumberText.priority(priority))"
   }
 
@@ -187,9 +188,9 @@ extension Shell {
     }
     let column = start.width + min(width, 34) + 3
     let whole = (start + colored(words)).padded(to: column) + Markup(remarks, .dim)
-    if whole.width <= session.settings.width { return [whole] }
+    if whole.width <= settings.width { return [whole] }
     let indent = String(repeating: " ", count: start.width)
-    let room = session.settings.width - start.width
+    let room = settings.width - start.width
     return wrapped(words, width: room).enumerated().map { index, part in
       (index == 0 ? start : Markup(indent)) + colored(part)
     } + wrapped(remarks, width: room - 2).map { Markup(indent + "  ") + Markup($0, .dim) }
@@ -198,15 +199,15 @@ extension Shell {
   // MARK: What is kept
 
   /// `kept: (6) @751, (7) name hug @251`: the optional ones about the same views that hold.
-  private mutating func keptLines(about losses: [Loss]) -> [Markup] {
+  private func keptLines(about losses: [Loss]) -> [Markup] {
     var references: [ConstraintReference] = []
     for loss in losses {
       var items = items(of: loss.reference)
       for beater in loss.beaters where beater.priority < Priority.required {
         items.formUnion(self.items(of: beater.reference))
       }
-      let axis = session.scene.axis(of: loss.reference)
-      for reference in engine.kept(about: items, axis, in: session.scene)
+      let axis = scene.axis(of: loss.reference)
+      for reference in engine.kept(about: items, axis, in: scene)
       where !references.contains(reference) {
         references.append(reference)
       }
@@ -219,16 +220,16 @@ extension Shell {
       let priority = NumberText.priority(description.priority)
       switch reference {
       case .implied(.hugging(let item, _)) where !isBeater(reference, in: losses):
-        return "\(description.numberText) \(session.scene.name(of: item)) hug \(priority)"
+        return "\(description.numberText) \(scene.name(of: item)) hug \(priority)"
       case .implied(.compression(let item, _)) where !isBeater(reference, in: losses):
-        return "\(description.numberText) \(session.scene.name(of: item)) compression \(priority)"
+        return "\(description.numberText) \(scene.name(of: item)) compression \(priority)"
       default: return "\(description.numberText) \(priority)"
       }
     }
     let more =
       references.count > shown.count ? ["and \(references.count - shown.count) more"] : []
     return wrapped(
-      "kept: " + (texts + more).joined(separator: ", "), width: session.settings.width
+      "kept: " + (texts + more).joined(separator: ", "), width: settings.width
     ).map { colored($0, role: .dim) }
   }
 
@@ -244,12 +245,12 @@ extension Shell {
   // MARK: For a program
 
   /// Every lost one; who beats the first many, and what would keep those asked for in full.
-  mutating func lostObjects(_ lost: [Layout.Lost]) -> [JSON] {
+  func lostObjects(_ lost: [Layout.Lost]) -> [JSON] {
     var objects: [JSON] = []
     for (index, note) in lost.enumerated() {
       giveNumber(note.reference)
       guard index < Self.mostProved,
-        let loss = engine.loss(of: note.reference, in: session.scene, isThorough: index < 3)
+        let loss = engine.loss(of: note.reference, in: scene, isThorough: index < 3)
       else {
         objects.append(json(of: note))
         continue
@@ -261,29 +262,29 @@ extension Shell {
 
   private func json(of note: Layout.Lost) -> JSON {
     .object([
-      "constraint": number(note.reference), "violation": .number(tidy(note.violation)),
+      "constraint": number(note.reference), "violation": .number(tidied(note.violation)),
       "beatenBy": .array([]), "priority": .number(describe(note.reference).priority),
       "weakest": .null, "tie": .null, "holdsWithoutWeakest": .null, "changes": .null,
     ])
   }
 
   /// A lost one as an object; its changes are null where they were not looked for.
-  mutating func json(of loss: Loss, _ remedies: LossRemedies?) -> JSON {
+  func json(of loss: Loss, _ remedies: LossRemedies?) -> JSON {
     for beater in loss.beaters { giveNumber(beater.reference) }
     let changes = (remedies?.changes ?? []).map { change -> JSON in
       for note in change.lost.prefix(20) { giveNumber(note.reference) }
       return .object([
-        "statement": .string(statement(for: change.edit, in: session.scene)),
+        "statement": .string(statement(for: change.edit, in: scene)),
         "lost": .array(
           change.lost.prefix(20).map { note in
             .object([
-              "constraint": number(note.reference), "violation": .number(tidy(note.violation)),
+              "constraint": number(note.reference), "violation": .number(tidied(note.violation)),
             ])
           }),
       ])
     }
     return .object([
-      "constraint": number(loss.reference), "violation": .number(tidy(loss.violation)),
+      "constraint": number(loss.reference), "violation": .number(tidied(loss.violation)),
       "beatenBy": .array(loss.beaters.map { number($0.reference) }),
       "priority": .number(loss.priority),
       "weakest": loss.weakest.map { number($0.reference) } ?? .null, "tie": .boolean(loss.isTie),

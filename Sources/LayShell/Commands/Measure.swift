@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -24,7 +25,7 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       let view = try shell.viewOperand(&operands, call)
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.needLayout()
       shell.emit(shell.measurement(of: view))
@@ -33,8 +34,8 @@ extension ShellCommand {
 
 extension Shell {
   /// The natural size of a view, where it comes from, and how strong it is.
-  fileprivate mutating func measurement(of view: ItemID) -> Report {
-    let scene = session.scene
+  fileprivate func measurement(of view: ItemID) -> Report {
+    let scene = scene
     let name = scene.name(of: view)
     let properties = scene.item(view)?.properties ?? ItemProperties()
     let lengths = Axis.allCases.map { engine.contentLength(of: view, $0, in: scene) }

@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutModel
 import TextReports
@@ -22,39 +23,46 @@ extension ShellCommand {
     ],
     operands: [.items, .labels],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
-      var values: [Value] = []
-      while !operands.isEmpty {
-        guard let expression = operands.takeValue() else {
-          throw shell.unexpected(operands.first, after: call.command.word)
-        }
-        values.append(try shell.read(expression))
-        guard operands.takeComma() || operands.isEmpty else {
-          throw shell.unexpected(
-            operands.first, after: call.command.word, help: ["values are parted by commas"])
-        }
-      }
-      shell.emit(values: values)
+      shell.emit(values: try shell.interpreter.printedValues(of: call))
     })
+}
+
+extension Interpreter {
+  /// The values that `print` names.
+  func printedValues(of call: Call) throws(Failure) -> [Value] {
+    var operands = call.operands
+    var values: [Value] = []
+    while !operands.isEmpty {
+      guard let expression = operands.takeValue() else {
+        throw evaluator.unexpected(operands.first, after: call.command.word)
+      }
+      values.append(try read(expression))
+      guard operands.takeComma() || operands.isEmpty else {
+        throw evaluator.unexpected(
+          operands.first, after: call.command.word, help: ["values are parted by commas"])
+      }
+    }
+    return values
+  }
 }
 
 extension Shell {
   /// Prints what an expression alone on its line is.
-  mutating func ask(_ expression: Expression) throws(Failure) {
-    if let group = context.group, let name = session.scene.group(group)?.name {
+  func ask(_ expression: Expression) throws(Failure) {
+    if let group = context.group, let name = scene.group(group)?.name {
       throw Failure(
         "E042", "this states no constraint for the group `\(name)`", at: expression.range,
         help: ["questions stand outside groups"])
     }
-    let value = try read(expression)
-    guard session.settings.format == .text else {
+    let value = try interpreter.read(expression)
+    guard settings.format == .text else {
       emit(values: [value])
       return
     }
     switch value {
     case .attribute(let attribute):
       write(
-        KeepLayout.description(of: attribute, group: context.group, in: session.scene)
+        KeepLayout.description(of: attribute, group: context.group, in: scene)
           .map { colored($0) }, to: .results)
     case .constraint(let reference):
       needLayout()
@@ -67,110 +75,18 @@ extension Shell {
   }
 
   /// Prints values in a row.
-  mutating func emit(values: [Value]) {
-    guard !progress.isUnlaid else { return }
-    let text = values.map { self.text(of: $0, isInside: false) }.joined(separator: " ")
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { colored(String($0)) }
-    emit(Report(lines: lines, json: .object(["values": .array(values.map { json(of: $0) })])))
-  }
-
-  /// A value as it is printed; strings inside others are quoted.
-  func text(of value: Value, isInside: Bool = true) -> String {
-    func number(_ number: Double) -> String {
-      NumberText.display(tidy(number), decimals: session.settings.precision)
-    }
-    func row(_ numbers: [Double]) -> String {
-      "(" + numbers.map(number).joined(separator: ", ") + ")"
-    }
-    switch value {
-    case .number(let value): return number(value)
-    case .percent(let value): return "\(number(value))%"
-    case .size(let size): return "\(number(size.width))x\(number(size.height))"
-    case .tuple(let elements):
-      let texts = elements.map { element in
-        (element.label.map { "\($0): " } ?? "") + text(of: element.value)
-      }
-      return "(" + texts.joined(separator: ", ") + ")"
-    case .string(let text): return isInside ? "\"\(text)\"" : text
-    case .boolean(let truth): return truth ? "true" : "false"
-    case .none: return "none"
-    case .list(let values):
-      let shown = values.prefix(100).map { text(of: $0) } + (values.count > 100 ? ["…"] : [])
-      return "[" + shown.joined(separator: ", ") + "]"
-    case .range(let first, let last): return "\(number(first))...\(number(last))"
-    case .item(let id): return description(ofItem: id)
-    case .array(let name, let items):
-      return "<array \(name) of \(items.count)>"
-    case .linear(let expression):
-      return EquationText.expression(expression, in: session.scene)
-    case .whole(let whole):
-      if whole.parts.allSatisfy(\.isConstant) { return row(whole.parts.map(\.constant)) }
-      let parts = whole.parts.map { EquationText.expression($0, in: session.scene) }
-      return "(" + parts.joined(separator: ", ") + ")"
-    case .attribute(let attribute):
-      return KeepLayout.description(of: attribute, group: context.group, in: session.scene)
-        .joined(separator: "\n")
-    case .group(let id):
-      guard let group = session.scene.group(id) else { return "<group>" }
-      let count = group.constraints.count
-      return
-        "<group \(group.name), \(group.isActive ? "on" : "off"), \(count) constraint\(count == 1 ? "" : "s")\(layoutCount(of: id))>"
-    case .constraint(let reference):
-      let description = describe(reference)
-      return "\(description.numberText) \(description.line)"
-    case .constraints(let name, let ids): return "<label \(name) of \(ids.count) constraints>"
-    case .program(let id):
-      return "<place \(session.scene.program(id)?.name ?? "?")>"
-    case .definition(let definition):
-      let parameters = definition.parameters.map(\.name.name).joined(separator: ", ")
-      return "<def \(definition.name)(\(parameters))>"
-    case .prioritized(let inner, let priority):
-      return "\(text(of: inner)) \(NumberText.priority(priority))"
-    }
-  }
-
-  private func description(ofItem id: ItemID) -> String {
-    guard let item = session.scene.item(id) else { return "<removed view>" }
-    if let layout = item.properties.boxes { return description(ofLayout: id, layout) }
-    if let role = item.properties.guideRole, let parent = item.parent {
-      return "<\(role.words) of \(session.scene.name(of: parent))>"
-    }
-    let kind = item.kind == .view ? "view" : "guide"
-    return item.parent.map { "<\(kind) \(item.name) in \(session.scene.name(of: $0))>" }
-      ?? "<view root, the screen>"
-  }
-
-  private func json(of value: Value) -> JSON {
-    switch value {
-    case .number(let number): return .number(tidy(number))
-    case .string(let text): return .string(text)
-    case .boolean(let truth): return .boolean(truth)
-    case .none: return .null
-    case .size(let size): return .array([.number(size.width), .number(size.height)])
-    case .tuple(let elements): return .array(elements.map { json(of: $0.value) })
-    case .list(let values): return .array(values.map { json(of: $0) })
-    case .whole(let whole) where whole.parts.allSatisfy(\.isConstant):
-      return .array(whole.parts.map { .number(tidy($0.constant)) })
-    case .item(let id): return .string(session.scene.name(of: id))
-    case .array(_, let items):
-      return .array(items.map { .string(session.scene.name(of: $0)) })
-    case .prioritized(let inner, let priority):
-      return .object(["value": json(of: inner), "priority": .number(priority)])
-    default: return .string(text(of: value))
-    }
+  func emit(values: [Value]) {
+    emit(valueReport(on: values, by: evaluator, settings))
   }
 }
 
-extension GuideRole {
-  /// What it marks out, in words.
-  var words: String {
-    switch self {
-    case .safeArea: "safe area"
-    case .layoutMargins: "layout margins"
-    case .content: "content"
-    case .boxes: "layout"
-    case .unit: "unit of weight"
-    }
-  }
+/// Values in a row.
+func valueReport(on values: [Value], by evaluator: Evaluator, _ settings: Settings) -> Report {
+  let text = values.map {
+    evaluator.text(of: $0, isInside: false, decimals: settings.precision)
+  }.joined(separator: " ")
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { settings.usesColor ? colored(String($0), in: evaluator.scene) : Markup(String($0)) }
+  return Report(
+    lines: lines, json: .object(["values": .array(values.map { evaluator.json(of: $0) })]))
 }

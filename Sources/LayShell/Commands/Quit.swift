@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayLanguage
 import TextReports
 
@@ -7,7 +8,7 @@ extension ShellCommand {
     help: ["Ctrl-D on an empty line does the same."], searchTerms: ["exit", "leave", "end", "bye"],
     examples: [Example(input: "print 1\nquit\nprint 2", output: "1")], placement: .outermost,
     action: { (shell, call) throws(Failure) in
-      try shell.requireEnd(of: call.operands, after: call)
+      try shell.evaluator.requireEnd(of: call.operands, after: call)
       shell.isQuitting = true
     })
 
@@ -18,9 +19,9 @@ extension ShellCommand {
     searchTerms: ["page", "continue", "rest", "long"],
     examples: [Example(input: "more", output: "there is no more")],
     action: { (shell, call) throws(Failure) in
-      try shell.requireEnd(of: call.operands, after: call)
-      let rest = shell.session.rest
-      shell.session.rest = []
+      try shell.evaluator.requireEnd(of: call.operands, after: call)
+      let rest = shell.memory.rest
+      shell.memory.rest = []
       let lines = rest.isEmpty ? [Markup("there is no more", .dim)] : rest
       shell.emit(
         Report(lines: lines, json: .object(["more": .array(lines.map { .string($0.plain) })])))

@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -17,14 +18,14 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       guard let (path, range) = operands.takeText(), !path.isEmpty else {
-        throw shell.unexpected(
+        throw shell.evaluator.unexpected(
           nil, after: call.command.word, help: ["it is written: save scene.lay"])
       }
       let text = shell.programText()
       do throws(FileFailure) { try FileAccess.write(text, to: path) } catch {
         throw Failure("E048", error.message, at: range, kind: .unreadable)
       }
-      let scene = shell.session.scene
+      let scene = shell.scene
       let count =
         scene.itemsInTreeOrder().count {
           scene.guideRole(of: $0) == nil && scene.structureGuide($0) == nil
@@ -41,22 +42,22 @@ extension ShellCommand {
 
 extension Shell {
   /// The program that builds the scene.
-  mutating func programText() -> String {
-    let scene = session.scene
+  func programText() -> String {
+    let scene = scene
     let broken = Set(engine.broken(in: scene))
-    var surroundings = SceneProgram.Surroundings(bodies: session.bodies)
+    var surroundings = SceneProgram.Surroundings(bodies: interpreter.evaluator.state.bodies)
     for id in scene.itemsInTreeOrder() where scene.item(id)?.properties.frame != nil {
       guard let superview = scene.parent(of: id) else { continue }
       let rect = engine.solvedFrame(of: superview, in: scene)
       surroundings.sizes[superview] = Size(width: rect.width, height: rect.height)
     }
-    if let log = session.importedLog { surroundings.comments = log.comments }
+    if let log = importedLog { surroundings.comments = log.comments }
     let shell = self
     surroundings.names = { body in
       var written: Set<String> = []
       return (shell.names(in: body, &written), shell.renamed(in: body))
     }
-    for (group, view, body) in builds {
+    for (group, view, body) in interpreter.builds {
       surroundings.builds[group.id] = SceneProgram.Build(
         view: view, structure: body.structure, text: text(of: body, for: view))
     }
@@ -80,7 +81,7 @@ extension Shell {
     for name in names.sorted() where written.insert(name).inserted {
       let binding =
         scopes.dropFirst().reversed().compactMap { $0.bindings[name] }.first
-        ?? session.globals.bindings[name]
+        ?? interpreter.evaluator.state.globals.bindings[name]
       let value = binding?.value
       let word = binding?.isVariable == true ? "var" : "let"
       switch value {
@@ -90,12 +91,12 @@ extension Shell {
       case .size(let size)?:
         lines.append(
           "\(word) \(name) = \(NumberText.exact(size.width))x\(NumberText.exact(size.height))")
-      case .item(let id)? where session.scene.contains(id):
-        lines.append("\(word) \(name) = \(session.scene.name(of: id))")
+      case .item(let id)? where scene.contains(id):
+        lines.append("\(word) \(name) = \(scene.name(of: id))")
       case .list(let values)?:
         let members = values.compactMap { value -> String? in
           switch value {
-          case .item(let id): session.scene.name(of: id)
+          case .item(let id): scene.name(of: id)
           case .number(let number): NumberText.exact(number)
           case .string(let text): QuotedText.literal(text)
           default: nil
@@ -123,7 +124,7 @@ extension Shell {
   /// `let` statements for the views that a block names by names that they have no more.
   private func renamed(in body: ProgramBody) -> [String] {
     body.views.sorted { $0.key < $1.key }.compactMap { name, id in
-      let now = session.scene.name(of: id)
+      let now = scene.name(of: id)
       return now == name || name.contains("[") ? nil : "let \(name) = \(now)"
     }
   }
@@ -135,7 +136,7 @@ extension Shell {
     var place = body.range.lower
     for (name, range) in NamesRead(in: condition).places {
       guard let id = body.views[name], range.lower >= place else { continue }
-      text += body.source[SourceRange(place, range.lower)] + session.scene.name(of: id)
+      text += body.source[SourceRange(place, range.lower)] + scene.name(of: id)
       place = range.upper
     }
     return text + body.source[SourceRange(place, body.range.upper)]

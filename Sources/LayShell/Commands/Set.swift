@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import TextReports
 
@@ -36,7 +37,7 @@ extension Shell {
     ("animation", AnimationStyle.allCases.map(\.rawValue)),
   ]
 
-  fileprivate mutating func set(_ call: Call) throws(Failure) {
+  fileprivate func set(_ call: Call) throws(Failure) {
     var operands = call.operands
     guard !operands.isEmpty else {
       emitSettings()
@@ -44,7 +45,7 @@ extension Shell {
     }
     let names = Self.settingValues.map(\.name)
     guard let name = operands.takeWord() else {
-      throw unexpected(operands.first, after: call.command.word)
+      throw evaluator.unexpected(operands.first, after: call.command.word)
     }
     guard let values = Self.settingValues.first(where: { $0.name == name.name })?.values else {
       if operands.firstWord?.name == "to" {
@@ -69,36 +70,36 @@ extension Shell {
       }
       set(name.name, to: value.name)
     }
-    try requireEnd(of: operands, after: call)
+    try evaluator.requireEnd(of: operands, after: call)
   }
 
-  private mutating func setPrecision(
+  private func setPrecision(
     _ operands: inout Operands, _ name: Identifier
   ) throws(Failure) {
     guard let expression = operands.takeValue() else {
-      throw unexpected(operands.first, after: name, help: ["a number must follow: set precision 4"])
+      throw evaluator.unexpected(operands.first, after: name, help: ["a number must follow: set precision 4"])
     }
-    let number = try wholeNumber(try read(expression), at: expression.range, "a precision")
+    let number = try evaluator.wholeNumber(try interpreter.read(expression), at: expression.range, "a precision")
     guard (0...12).contains(number), let decimals = Int(exactly: number) else {
       throw Failure("E046", "a precision is between 0 and 12", at: expression.range)
     }
-    session.settings.precision = decimals
+    settings.precision = decimals
   }
 
-  private mutating func set(_ name: String, to value: String) {
+  private func set(_ name: String, to value: String) {
     switch name {
     case "conflicts":
-      session.settings.conflictPolicy = Settings.ConflictPolicy(rawValue: value) ?? .recover
-    case "format": session.settings.format = Settings.Format(rawValue: value) ?? .text
-    case "color": session.settings.usesColor = value == "on"
-    case "quiet": session.settings.isQuiet = value == "on"
-    case "animation": session.settings.animationStyle = AnimationStyle(rawValue: value) ?? .table
+      settings.conflictPolicy = Settings.ConflictPolicy(rawValue: value) ?? .recover
+    case "format": settings.format = Settings.Format(rawValue: value) ?? .text
+    case "color": settings.usesColor = value == "on"
+    case "quiet": settings.isQuiet = value == "on"
+    case "animation": settings.animationStyle = AnimationStyle(rawValue: value) ?? .table
     default: break
     }
   }
 
-  private mutating func emitSettings() {
-    let settings = session.settings
+  private func emitSettings() {
+    let settings = settings
     let values: [(String, String)] = [
       ("conflicts", settings.conflictPolicy.rawValue), ("precision", "\(settings.precision)"),
       ("format", settings.format.rawValue), ("color", settings.usesColor ? "on" : "off"),

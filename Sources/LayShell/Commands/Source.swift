@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayLanguage
 
 extension ShellCommand {
@@ -12,7 +13,7 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       guard let (path, range) = operands.takeText(), !path.isEmpty else {
-        throw shell.unexpected(
+        throw shell.evaluator.unexpected(
           nil, after: call.command.word, help: ["it is written: source \"common.lay\""])
       }
       try shell.source(path, at: range)
@@ -23,7 +24,7 @@ extension Shell {
   /// How many files may name one another in a chain.
   private static let deepestSource = 32
 
-  fileprivate mutating func source(_ path: String, at range: SourceRange) throws(Failure) {
+  fileprivate func source(_ path: String, at range: SourceRange) throws(Failure) {
     let resolved = FilePath.resolve(path, besideFile: context.source.name)
     let identity = FilePath.identity(of: resolved)
     guard !context.files.contains(where: { FilePath.identity(of: $0) == identity }) else {
@@ -49,7 +50,7 @@ extension Shell {
       if !program.diagnostics.isEmpty {
         throw Failure(.statement, Array(program.diagnostics.prefix(5)))
       }
-      for statement in program.statements { try execute(statement) }
+      for statement in program.statements { try interpreter.execute(statement) }
     } catch {
       var failure = error.attached(to: text)
       failure.callers.append(Failure.Caller(name: path, source: outer.source, range: range))

@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import TextReports
 
@@ -13,11 +14,11 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       guard let statement = operands.takeStatement() else {
-        throw shell.unexpected(nil, after: call.command.word)
+        throw shell.evaluator.unexpected(nil, after: call.command.word)
       }
       let clock = ContinuousClock()
       let start = clock.now
-      try shell.execute(statement)
+      try shell.interpreter.execute(statement)
       let (seconds, attoseconds) = (clock.now - start).components
       let milliseconds = Double(seconds) * 1e3 + Double(attoseconds) / 1e15
       shell.emit(

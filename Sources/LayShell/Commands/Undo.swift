@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayLanguage
 import LayoutEngine
 import LayoutModel
@@ -17,7 +18,7 @@ extension ShellCommand {
     ],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
-      let count = try shell.stepCount(call, of: shell.session.history.done.count, "undone")
+      let count = try shell.stepCount(call, of: shell.history.done.count, "undone")
       for _ in 0..<count { shell.undoStep() }
     })
 
@@ -32,7 +33,7 @@ extension ShellCommand {
     ],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
-      let count = try shell.stepCount(call, of: shell.session.history.undone.count, "done again")
+      let count = try shell.stepCount(call, of: shell.history.undone.count, "done again")
       for _ in 0..<count { shell.redoStep() }
     })
 
@@ -45,7 +46,7 @@ extension ShellCommand {
       Example(input: "view a\na.width == 10\nhistory", output: "1  view a\n2  a.width == 10")
     ],
     action: { (shell, call) throws(Failure) in
-      try shell.requireEnd(of: call.operands, after: call)
+      try shell.evaluator.requireEnd(of: call.operands, after: call)
       shell.emitHistory()
     })
 
@@ -59,27 +60,25 @@ extension ShellCommand {
     examples: [Example(input: "view a\nreset\ntree", output: "root   320 x 480")],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
-      try shell.requireEnd(of: call.operands, after: call)
-      var empty = Scene()
-      empty.skipNumbers(usedIn: shell.session.scene)
-      shell.replaceScene(by: empty)
-      for name in shell.session.globals.bindings.names { shell.setGlobal(name, nil) }
+      try shell.evaluator.requireEnd(of: call.operands, after: call)
+      shell.replaceScene(by: Scene())
+      shell.interpreter.evaluator.state.globals = Scope()
     })
 }
 
 extension Shell {
-  fileprivate mutating func stepCount(
+  fileprivate func stepCount(
     _ call: Call, of available: Int, _ verb: String
   ) throws(Failure) -> Int {
     var operands = call.operands
     var count = 1.0
     if let expression = operands.takeValue() {
-      count = try wholeNumber(try read(expression), at: expression.range, "a number of steps")
+      count = try evaluator.wholeNumber(try interpreter.read(expression), at: expression.range, "a number of steps")
       guard count >= 1 else {
         throw Failure("E037", "a number of steps counts from 1", at: expression.range)
       }
     }
-    try requireEnd(of: operands, after: call)
+    try evaluator.requireEnd(of: operands, after: call)
     guard count <= Double(available), let steps = Int(exactly: count) else {
       let what =
         available == 0
@@ -90,45 +89,25 @@ extension Shell {
   }
 
   /// Takes the last statement back.
-  fileprivate mutating func undoStep() {
-    guard let step = session.history.takeDone() else { return }
-    var changes: SceneRedo?
-    if let replaced = step.replaced {
-      go(to: replaced.before)
-      session.importedLog = replaced.logBefore
-    } else {
-      changes = session.scene.undo(to: step.mark)
-    }
-    session.history.noteUndone(step, changes: changes)
-    for (name, binding) in step.names { session.globals.bindings[name] = binding.before }
-    if !step.names.isEmpty, !session.scene.programs.isEmpty { engine.forgetPasses() }
+  fileprivate func undoStep() {
+    guard let step = history.takeDone() else { return }
+    history.noteUndone(step, changes: interpreter.evaluator.state.undo(to: step.before))
+    if !scene.programs.isEmpty { engine.forgetPasses() }
     tell("undone", step.text)
   }
 
   /// Does the statement taken back last again.
-  fileprivate mutating func redoStep() {
-    guard let undone = session.history.takeUndone() else { return }
-    var step = undone.step
-    step.mark = session.scene.mark
-    if let replaced = step.replaced {
-      go(to: replaced.after)
-      session.importedLog = replaced.logAfter
-    }
-    if let changes = undone.changes { session.scene.redo(changes) }
-    session.history.noteRedone(step)
-    for (name, binding) in step.names { session.globals.bindings[name] = binding.after }
-    if !step.names.isEmpty, !session.scene.programs.isEmpty { engine.forgetPasses() }
+  fileprivate func redoStep() {
+    guard let (undone, changes) = history.takeUndone() else { return }
+    var step = undone
+    step.before = interpreter.evaluator.state.mark
+    interpreter.evaluator.state.redo(changes)
+    history.noteRedone(step)
+    if !scene.programs.isEmpty { engine.forgetPasses() }
     tell("redone", step.text)
   }
 
-  /// Takes another scene, without making that a step itself.
-  private mutating func go(to scene: Scene) {
-    var next = scene
-    next.skipNumbers(usedIn: session.scene)
-    session.scene = next
-  }
-
-  private mutating func tell(_ word: String, _ text: String) {
+  private func tell(_ word: String, _ text: String) {
     let line = Self.firstLine(of: text)
     emit(
       Report(
@@ -143,9 +122,9 @@ extension Shell {
     return String(clipped) + (line.endIndex < text.endIndex ? " …" : "")
   }
 
-  fileprivate mutating func emitHistory() {
-    let done = session.history.done.map(\.text)
-    let undone = session.history.undone.reversed().map(\.step.text)
+  fileprivate func emitHistory() {
+    let done = history.done.map(\.text)
+    let undone = history.undone.reversed().map(\.step.text)
     let width = "\(max(1, done.count))".utf8.count
     var lines = done.enumerated().map { index, text in
       Markup(leftPadded("\(index + 1)", to: width), .dim) + "  \(Self.firstLine(of: text))"

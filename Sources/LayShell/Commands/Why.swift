@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -23,16 +24,16 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       guard let expression = operands.takeValue() else {
-        throw shell.unexpected(operands.first, after: call.command.word)
+        throw shell.evaluator.unexpected(operands.first, after: call.command.word)
       }
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       try shell.why(expression)
     })
 }
 
 extension Shell {
-  fileprivate mutating func why(_ expression: Expression) throws(Failure) {
-    let value = try evaluate(expression, .anchors)
+  fileprivate func why(_ expression: Expression) throws(Failure) {
+    let value = try interpreter.evaluate(expression, .anchors)
     guard !isOnlyChecking else { return }
     needLayout()
     switch value {
@@ -54,8 +55,8 @@ extension Shell {
   }
 
   /// Prints several explanations with a blank line between them.
-  private mutating func emit(_ reports: [Report]) {
-    if session.settings.format == .json {
+  private func emit(_ reports: [Report]) {
+    if settings.format == .json {
       for report in reports { emit(report) }
       return
     }

@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayLanguage
 import LayoutModel
 
@@ -13,11 +14,11 @@ extension Shell {
     case .operand("item", let before):
       guard let last = before.last else { return [] }
       // The value may be there already.
-      return values(of: last) + ShellCommand.itemWords.filter { !before.contains($0) }
+      return values(of: last) + StatementCommand.itemWords.filter { !before.contains($0) }
     case .operand(let word, let before) where Self.layoutKinds.contains(word):
       guard let last = before.last else { return [] }
-      let words = ShellCommand.layoutWords.filter { $0 != "in" && $0 != "inactive" }
-      return values(of: last) + (words + ShellCommand.itemWords).filter { !before.contains($0) }
+      let words = StatementCommand.layoutWords.filter { $0 != "in" && $0 != "inactive" }
+      return values(of: last) + (words + StatementCommand.itemWords).filter { !before.contains($0) }
     default: return nil
     }
   }

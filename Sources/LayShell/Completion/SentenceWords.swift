@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayoutDialects
 
 /// What can be typed in the braces of `constrain`.
@@ -23,7 +24,7 @@ extension Shell {
     case ("make", 1): return (LayoutKit.relations.map(\.name) + [LayoutKit.safeAreaWord], false)
     case ("make", 2), ("alignAllEdges", 1), ("center", 1): return ([], true)
     case ("priority", 0):
-      return (Self.priorityNames.sorted { $0.value > $1.value }.map(\.key), false)
+      return (Evaluator.priorityNames.sorted { $0.value > $1.value }.map(\.key), false)
     case ("alignAllEdges", _): return (["insets"], false)
     case ("set", _): return (["on", "name"].filter { !before.contains($0) }, false)
     case ("make", _):

@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutModel
 import TextReports
@@ -66,8 +67,8 @@ extension Shell {
         + (takesBoxItem(at: context) ? itemNames(beginning) : [])
     }
     let blockWords = context.block.flatMap(CommandTable.command)?.blockWords ?? []
-    let isStructure = context.around.contains(ShellCommand.build.name)
-    let isBatch = context.around.contains(ShellCommand.mondrian.name)
+    let isStructure = context.around.contains(StatementCommand.build.declaration.name)
+    let isBatch = context.around.contains(StatementCommand.mondrian.declaration.name)
     switch context.place {
     case .statement where isStructure || isBatch:
       return (isStructure ? structureBlocks : []) + names(beginning)
@@ -113,7 +114,7 @@ extension Shell {
           ? ["priority: "] : [])
       return known.map { .init(text: $0, summary: "") } + names(beginning)
     case .priority:
-      return Self.priorityNames.sorted { $0.value > $1.value }.map {
+      return Evaluator.priorityNames.sorted { $0.value > $1.value }.map {
         .init(text: $0.key, summary: NumberText.exact($0.value))
       }
     case .path, .nothing: return []
@@ -141,16 +142,17 @@ extension Shell {
   }
 
   private var keywords: [CompletionList.Candidate] {
-    [
+    let words: [(String, String)] = [
       ("let", "names a value"), ("var", "names a value that changes"), ("def", "makes a command"),
       ("if", "does something on a condition"), ("for", "does something for each"),
-    ].map { .init(text: $0.0, summary: $0.1) }
+    ]
+    return words.map { CompletionList.Candidate(text: $0.0, summary: $0.1) }
   }
 
   private var functions: [CompletionList.Candidate] {
-    Self.functionNames.map { name in
-      .init(
-        text: name + "(", summary: HelpTopic.members.first { $0.name == name }?.summary ?? "")
+    Evaluator.functionNames.map { name -> CompletionList.Candidate in
+      let topic = HelpTopic.members.first { $0.name == name }
+      return CompletionList.Candidate(text: name + "(", summary: topic?.summary ?? "")
     }
   }
 
@@ -158,32 +160,32 @@ extension Shell {
   private func names(_ beginning: Beginning) -> [CompletionList.Candidate] {
     let items = itemNames(beginning)
     let others = sceneNames(beginning).compactMap { name -> CompletionList.Candidate? in
-      switch session.scene.named(name) {
+      switch scene.named(name) {
       case .group(let id):
-        .init(text: name, summary: session.scene.isInForce(id) ? "a group, on" : "a group, off")
+        .init(text: name, summary: scene.isInForce(id) ? "a group, on" : "a group, off")
       case .label(let id): .init(text: name, summary: describe(.stated(id)).line)
       case .labels(let ids): .init(text: name, summary: "a label of \(ids.count) constraints")
       default: nil
       }
     }
-    let values = session.globals.bindings.names.sorted().map { name in
+    let values = interpreter.evaluator.state.globals.bindings.names.sorted().map { name in
       CompletionList.Candidate(
-        text: name, summary: session.globals.bindings[name].map { text(of: $0.value) } ?? "")
+        text: name, summary: interpreter.evaluator.state.globals.bindings[name].map { evaluator.text(of: $0.value, decimals: settings.precision) } ?? "")
     }
     return items + others + values
   }
 
   /// The names of the scene that begin so, in order.
   private func sceneNames(_ beginning: Beginning) -> [String] {
-    session.scene.names.filter(beginning.fits).sorted()
+    scene.names.filter(beginning.fits).sorted()
   }
 
   private func itemNames(_ beginning: Beginning) -> [CompletionList.Candidate] {
     let views = sceneNames(beginning).compactMap { name -> CompletionList.Candidate? in
-      switch session.scene.named(name) {
+      switch scene.named(name) {
       case .item(let id):
-        let parent = session.scene.parent(of: id).map { " in \(session.scene.name(of: $0))" } ?? ""
-        let isGuide = session.scene.isGuide(id)
+        let parent = scene.parent(of: id).map { " in \(scene.name(of: $0))" } ?? ""
+        let isGuide = scene.isGuide(id)
         return .init(text: name, summary: (isGuide ? "a guide" : "a view") + parent)
       case .array(let members): return .init(text: name, summary: "\(members.count) views")
       default: return nil
@@ -193,16 +195,14 @@ extension Shell {
   }
 
   private func members(of base: String) -> [CompletionList.Candidate] {
-    var probe = self
-    probe.isForeseeing = true
     let program = parse(SourceText(base), vocabulary: vocabulary)
     guard case .expression(let expression)? = program.statements.first?.kind,
-      let value = try? probe.evaluate(expression, .anchors)
+      let value = try? evaluator.evaluate(expression, .anchors)
     else { return [] }
     switch value {
     case .item(let id):
-      let animations = session.scene.isGuide(id) ? [] : HelpTopic.animations.map(\.name)
-      return (memberNames(ofItem: id) + animations).map { candidate($0, of: id) }
+      let animations = scene.isGuide(id) ? [] : HelpTopic.animations.map(\.name)
+      return (evaluator.memberNames(ofItem: id) + animations).map { candidate($0, of: id) }
         + [.init(text: "mondrian", summary: "descriptors: a.mondrian.width(20)")]
     case .array, .list:
       return
@@ -214,18 +214,18 @@ extension Shell {
         }
     case .attribute(let attribute):
       return KeepLayout.members.map { member in
-        guard let relation = Self.relations[member.name],
+        guard let relation = Evaluator.relations[member.name],
           let current = try? KeepLayout.value(
-            of: attribute, relation, group: nil, in: session.scene)
+            of: attribute, relation, group: nil, in: scene)
         else { return .init(text: member.name, summary: member.help) }
         return .init(text: member.name, summary: "\(member.help), now \(current)")
       }
     case .group(let id):
-      let group = session.scene.group(id)
+      let group = scene.group(id)
       let guides = (group?.guides ?? []).map { guide in
         CompletionList.Candidate(
-          text: String(session.scene.name(of: guide).dropFirst((group?.name.count ?? 0) + 1)),
-          summary: StructureText.name(of: guide, in: session.scene))
+          text: String(scene.name(of: guide).dropFirst((group?.name.count ?? 0) + 1)),
+          summary: StructureText.name(of: guide, in: scene))
       }
       return guides + [
         .init(text: "activate", summary: "puts it in force"),
@@ -243,7 +243,7 @@ extension Shell {
       }
     case .tuple(let elements):
       return elements.compactMap { element in
-        element.label.map { .init(text: $0, summary: "now \(text(of: element.value))") }
+        element.label.map { .init(text: $0, summary: "now \(evaluator.text(of: element.value, decimals: settings.precision))") }
       }
     default: return []
     }
@@ -251,8 +251,8 @@ extension Shell {
 
   private func candidate(_ name: String, of id: ItemID?) -> CompletionList.Candidate {
     var summary = HelpTopic.members.first { $0.name == name }?.summary ?? ""
-    if let id, let value = property(name, of: id) {
-      summary += ", now \(text(of: value))"
+    if let id, let value = evaluator.property(name, of: id) {
+      summary += ", now \(evaluator.text(of: value, decimals: settings.precision))"
     }
     let takesRelated = KeepLayout.accessor(named: name)?.takesRelated == true
     let isCall = takesRelated || name == "constraint"
@@ -263,7 +263,7 @@ extension Shell {
   private func constraintNames(of base: String) -> [CompletionList.Candidate] {
     let program = parse(SourceText(base), vocabulary: vocabulary)
     guard case .expression(let expression)? = program.statements.first?.kind else { return [] }
-    return knownConstraints(of: expression).map { name, id in
+    return evaluator.knownConstraints(of: expression).map { name, id in
       .init(text: name, summary: describe(.stated(id)).line)
     }
   }
@@ -283,7 +283,7 @@ extension Shell {
       case .groups: names(beginning).filter { $0.summary.hasPrefix("a group") }
       case .labels:
         sceneNames(beginning).filter { name in
-          switch session.scene.named(name) {
+          switch scene.named(name) {
           case .label, .labels: true
           default: false
           }

@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -10,9 +11,9 @@ extension Shell {
       let value =
         explanation?.values.indices.contains(index) ?? false
         ? explanation?.values[index] : nil
-      func number(_ number: Double?) -> JSON { number.map { .number(tidy($0)) } ?? .null }
+      func number(_ number: Double?) -> JSON { number.map { .number(tidied($0)) } ?? .null }
       return .object([
-        "anchor": .string(EquationText.anchor(anchor, in: session.scene)),
+        "anchor": .string(EquationText.anchor(anchor, in: scene)),
         "lower": number(value?.limits?.lower), "upper": number(value?.limits?.upper),
         "shown": number(value?.shown), "other": number(value?.other),
       ])
@@ -37,12 +38,12 @@ extension Shell {
 
   /// Names of views and guides.
   func jsonNames(_ items: [ItemID]) -> JSON {
-    .array(items.map { .string(session.scene.name(of: $0)) })
+    .array(items.map { .string(scene.name(of: $0)) })
   }
 
   /// A frame as four numbers.
   func jsonFrame(_ frame: Rect) -> JSON {
-    .array([frame.x, frame.y, frame.width, frame.height].map { .number(tidy($0)) })
+    .array([frame.x, frame.y, frame.width, frame.height].map { .number(tidied($0)) })
   }
 
   /// The frames of the views concerned in both solutions.
@@ -52,7 +53,7 @@ extension Shell {
         .object(
           explanation.ambiguity.items.compactMap { item in
             frames[item].map {
-              JSON.Member(key: session.scene.name(of: item), value: jsonFrame($0))
+              JSON.Member(key: scene.name(of: item), value: jsonFrame($0))
             }
           })
       })
@@ -67,8 +68,8 @@ extension Shell {
         "kind": .string(kind), "axis": .optional(axis?.word), "views": jsonNames(items),
         "constraints": .array(constraints.map { .string(describe($0).equation.line) }),
         "priority": priority.map(JSON.number) ?? .null,
-        "available": room.map { .number(tidy($0.available)) } ?? .null,
-        "needed": room.map { .array($0.needed.map { .number(tidy($0)) }) } ?? .null,
+        "available": room.map { .number(tidied($0.available)) } ?? .null,
+        "needed": room.map { .array($0.needed.map { .number(tidied($0)) }) } ?? .null,
       ])
     }
     switch cause {

@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -21,8 +22,8 @@ struct AmbiguityTable {
   private let width: Int
 
   init(_ explanation: AmbiguityExplanation, in shell: Shell) {
-    let scene = shell.session.scene
-    width = shell.session.settings.width
+    let scene = shell.scene
+    width = shell.settings.width
     let values = Dictionary(
       explanation.values.map { ($0.anchor, $0) }, uniquingKeysWith: { first, _ in first })
     var columns: [Column] = []

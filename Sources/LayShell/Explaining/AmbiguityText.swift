@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -68,7 +69,7 @@ extension Shell {
 
   /// `a`, `a and b`, `a, b and 3 more`
   func names(_ items: [ItemID], atMost limit: Int = 3) -> String {
-    let names = items.map { session.scene.name(of: $0) }
+    let names = items.map { scene.name(of: $0) }
     guard names.count > limit else { return series(names) }
     return names.prefix(limit).joined(separator: ", ") + " and \(names.count - limit) more"
   }
@@ -84,7 +85,7 @@ extension Shell {
   /// A word and a text behind it in a column, set in lines.
   private func hanging(_ word: String, _ text: String) -> [Markup] {
     let lines = text.split(separator: "\n").flatMap {
-      wrapped(String($0), width: session.settings.width - 6)
+      wrapped(String($0), width: settings.width - 6)
     }
     return lines.enumerated().map { index, line in
       Markup(padded(index == 0 ? word : "", to: 6), .section) + colored(line)
@@ -93,9 +94,9 @@ extension Shell {
 
   /// What the guides of builds stand for: `list.spacer1 is the spacer after title.`
   private func guides(in ambiguity: Ambiguity) -> String {
-    let guides = ambiguity.items.filter { session.scene.structureGuide($0) != nil }
+    let guides = ambiguity.items.filter { scene.structureGuide($0) != nil }
     return guides.prefix(3).map { guide in
-      "\(session.scene.name(of: guide)) is \(StructureText.name(of: guide, in: session.scene))."
+      "\(scene.name(of: guide)) is \(StructureText.name(of: guide, in: scene))."
     }.joined(separator: " ")
   }
 
@@ -114,7 +115,7 @@ extension Shell {
           "The content of \(name(view)) has no \(length): its views must be tied to one another and to its \(first) and \(last) edges."
         ]
       case .island(let items, let axis):
-        let around = items.first.flatMap { session.scene.parent(of: $0) } ?? .root
+        let around = items.first.flatMap { scene.parent(of: $0) } ?? .root
         sentences += [
           "\(names(items)) are tied to one another, but to nothing that has its place in \(name(around)): together they can lie anywhere \(axis.adverb)."
         ]
@@ -127,7 +128,7 @@ extension Shell {
         let shown = references.prefix(2).map { words(of: describe($0), withOrigin: true) }
         let rest = references.count > 2 ? [" and \(references.count - 2) more"] : []
         sentences += [
-          "Only inequalities speak of \(EquationText.anchor(anchor, in: session.scene)): "
+          "Only inequalities speak of \(EquationText.anchor(anchor, in: scene)): "
             + shown.joined(separator: ", ") + (rest.first ?? "") + "."
         ]
       case .tooFew(let equations, let values):
@@ -153,7 +154,7 @@ extension Shell {
     return sentences.joined(separator: " ")
   }
 
-  private func name(_ id: ItemID) -> String { session.scene.name(of: id) }
+  private func name(_ id: ItemID) -> String { scene.name(of: id) }
 
   private func words(of tie: AmbiguityTie) -> String {
     let priority = NumberText.priority(tie.priority)
@@ -194,7 +195,7 @@ extension Shell {
     let checked = additions.count > 1 ? "each was checked" : "it was checked"
     let promise = others == 0 ? "nothing is ambiguous after it" : "it settles all of these values"
     var lines = [Markup("add", .section) + "   \(which) (\(checked): \(promise))"]
-    let width = session.settings.width
+    let width = settings.width
     // A line ends between statements.
     let texts = additions.map { addition in
       let statements = addition.statements.map { statement(for: $0) }
@@ -224,8 +225,8 @@ extension Shell {
   func statement(for statement: Addition.Statement) -> String {
     switch statement {
     case .equation(let left, let right):
-      EquationText(left, .equal, right, in: session.scene).line
-    case .edit(let edit): self.statement(for: edit, in: session.scene)
+      EquationText(left, .equal, right, in: scene).line
+    case .edit(let edit): self.statement(for: edit, in: scene)
     }
   }
 
@@ -243,8 +244,8 @@ extension Shell {
           guard let effect = sizes.first(where: { $0.anchor.item == item }),
             abs(effect.after - needed) > 0.001
           else { return nil }
-          return "\(name(item)) \(effect.after > needed ? "stretches" : "is squeezed") to "
-            + text(effect.after)
+          return "\(self.name(item)) \(effect.after > needed ? "stretches" : "is squeezed") to "
+            + self.text(effect.after)
         }
       }.first
       if let texts, !texts.isEmpty { return texts.prefix(2).joined(separator: ", ") }
@@ -261,7 +262,7 @@ extension Shell {
     let changed = effects.filter { abs($0.after - $0.before) > 0.001 }
     if changed.isEmpty { return "as shown" }
     let shown = changed.prefix(2).map {
-      "\(EquationText.anchor($0.anchor, in: session.scene)) \(text($0.after))"
+      "\(EquationText.anchor($0.anchor, in: scene)) \(text($0.after))"
     }
     return shown.joined(separator: ", ") + (changed.count > 2 ? " …" : "")
   }

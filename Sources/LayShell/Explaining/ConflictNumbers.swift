@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -7,7 +8,7 @@ import TextReports
 enum ConflictNumber {
   /// A number with at most six decimals if that is what it is, else rounded to two.
   static func text(_ value: Double) -> (text: String, isRounded: Bool) {
-    let tidied = tidy(value)
+    let tidied = tidied(value)
     if isExact(tidied) { return (NumberText.exact(tidied), false) }
     return (NumberText.display(tidied, decimals: 2), true)
   }
@@ -19,7 +20,7 @@ enum ConflictNumber {
   }
 
   /// A number without the dust of its arithmetic.
-  static func tidy(_ number: Double) -> Double {
+  static func tidied(_ number: Double) -> Double {
     let rounded = (number * 1e6).rounded() / 1e6
     return abs(rounded - number) < 1e-9 * max(1, abs(number)) ? rounded + 0 : number
   }
@@ -58,7 +59,7 @@ extension EquationText {
   ) {
     var right = right
     let number = right.constant - left.constant
-    right.constant = ConflictNumber.tidy(number) + left.constant
+    right.constant = ConflictNumber.tidied(number) + left.constant
     self.init(left, relation, right, in: scene)
     let (text, isRounded) = ConflictNumber.text(number)
     guard isRounded else { return }

@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayoutDialects
 import LayoutModel
 import TextReports
@@ -29,7 +30,7 @@ extension Shell {
     let lefts =
       steps.map(\.sum.left) + [proof.combined.left, proof.last.left, proof.conclusion.left]
     let leftWidth = min(
-      lefts.map { columns(of: $0) }.max() ?? 0, max(10, session.settings.width / 2 - labelWidth))
+      lefts.map { columns(of: $0) }.max() ?? 0, max(10, settings.width / 2 - labelWidth))
     func row(_ label: String, _ equation: EquationText) -> [Markup] {
       let constant = equation.constant.map { " \($0)" } ?? ""
       let line =
@@ -38,7 +39,7 @@ extension Shell {
           padded(equation.left, to: leftWidth)
             + " \(equation.relation) \(equation.right)\(constant)"
         )
-      return line.wrapped(width: session.settings.width, indent: labelWidth + 4)
+      return line.wrapped(width: settings.width, indent: labelWidth + 4)
     }
     var lines = ConflictProofLines(head: [Markup("proof", .section)])
     lines.steps = steps.flatMap { row($0.label, $0.sum) }
@@ -52,13 +53,13 @@ extension Shell {
       .contradiction)
     conclusion.append("    never true")
     conclusion.append(remark(proof.remark))
-    end += conclusion.wrapped(width: session.settings.width, indent: labelWidth + 4)
+    end += conclusion.wrapped(width: settings.width, indent: labelWidth + 4)
     guard isLong else {
       lines.end = combinedRow + end
       lines.shortEnd = lines.end
       return lines
     }
-    let labelLines = wrapped(label, width: session.settings.width - 4).map {
+    let labelLines = wrapped(label, width: settings.width - 4).map {
       Markup("  ") + Markup($0, .number)
     }
     lines.end = labelLines + combinedRow + end
@@ -87,7 +88,7 @@ extension Shell {
 
   private func lines(of sizes: ConflictSizes) -> ConflictProofLines {
     let indent = 8
-    let width = session.settings.width - indent
+    let width = settings.width - indent
     let words = sizes.parts + ["\(sizes.relation) \(sizes.end)"]
     var rows = wrapped(words, width: width)
     var end = Markup(sizes.conclusion, .contradiction)

@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -137,7 +138,7 @@ extension Shell {
     parts.end += overflow
     parts.end += isLong ? lines(ofRepairs: shown) : shortRepairs(shown)
     if subject == nil {
-      let group = session.scene.conditionalGroup(around: conflict.broken)?.name
+      let group = scene.conditionalGroup(around: conflict.broken)?.name
       let brokenName = describe(conflict.broken).numberText
       parts.end += paragraph(
         "left out", .section,
@@ -158,7 +159,7 @@ extension Shell {
     blocks.map { lines in
       lines.flatMap { line -> [Markup] in
         let blanks = line.plain.prefix { $0 == " " }.count
-        return line.wrapped(width: session.settings.width, indent: max(7, blanks + 2))
+        return line.wrapped(width: settings.width, indent: max(7, blanks + 2))
       }
     }
   }
@@ -167,7 +168,7 @@ extension Shell {
   private func overflowNote(_ conflict: Conflict) -> [Markup] {
     guard let (rule, layout, needed, room) = overflow(of: conflict) else { return [] }
     func text(_ number: Double) -> String {
-      NumberText.display(tidy(number), decimals: session.settings.precision)
+      NumberText.display(tidied(number), decimals: settings.precision)
     }
     let claim = BoxText.overflow(of: rule, of: layout, in: shownScene)
     return paragraph(
@@ -181,7 +182,7 @@ extension Shell {
     of conflict: Conflict
   ) -> (rule: BoxConstraint, layout: ItemID, needed: Double, room: Double)? {
     var engine = self.engine
-    return engine.overflow(of: conflict, in: session.scene)
+    return engine.overflow(of: conflict, in: scene)
   }
 
   private func picture(
@@ -191,13 +192,13 @@ extension Shell {
     if let route {
       rows =
         ConflictRoutePicture(route, in: scene)?
-        .lines(width: session.settings.width, numberText: { describe($0).numberText }) ?? []
+        .lines(width: settings.width, numberText: { describe($0).numberText }) ?? []
     } else if let picture = ConflictCenterPicture(conflict, in: scene) {
-      rows = picture.lines(width: session.settings.width, numberText: { describe($0).numberText })
+      rows = picture.lines(width: settings.width, numberText: { describe($0).numberText })
     } else if let picture = ConflictPicture(conflict, proof: proof, in: scene) {
       rows = picture.lines(numberText: { describe($0).numberText })
     }
-    guard !rows.isEmpty, rows.allSatisfy({ columns(of: $0) <= session.settings.width }) else {
+    guard !rows.isEmpty, rows.allSatisfy({ columns(of: $0) <= settings.width }) else {
       return []
     }
     let isMirrored = conflict.direction(in: scene) == true
@@ -299,7 +300,7 @@ extension Shell {
       .init(key: "multipliers", value: .array(multipliers)),
     ]
     if !implied.isEmpty { members.append(.init(key: "implicit", value: .array(implied))) }
-    let amount = NumberText.exact(ConflictNumber.tidy(conflict.contradiction.doubleValue))
+    let amount = NumberText.exact(ConflictNumber.tidied(conflict.contradiction.doubleValue))
     let cause = ConflictCause(
       conflict, along: ConflictRoute(conflict, in: shown.scene), in: shown.scene)
     let spare = conflict.spare.compactMap { spare -> JSON? in
@@ -313,7 +314,7 @@ extension Shell {
       .init(key: "contradiction", value: .string("0 \(conflict.relation.rawValue) \(amount)")),
       .init(key: "brokenConstraint", value: broken),
       .init(key: "cause", value: .optional(cause?.kind.rawValue)),
-      .init(key: "shortfall", value: .number(ConflictNumber.tidy(conflict.shortfall.doubleValue))),
+      .init(key: "shortfall", value: .number(ConflictNumber.tidied(conflict.shortfall.doubleValue))),
       .init(key: "spare", value: .array(spare)),
       .init(
         key: "repairs",
@@ -324,7 +325,7 @@ extension Shell {
           })),
     ]
     if let (_, _, needed, room) = overflow(of: conflict) {
-      members.append(.init(key: "overflow", value: .number(tidy(needed - room))))
+      members.append(.init(key: "overflow", value: .number(tidied(needed - room))))
     }
     return .object(members)
   }

@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -55,12 +56,12 @@ extension Shell {
   /// The code of the scene as it was last laid out.
   func swiftCode() -> SwiftCode {
     var engine = self.engine
-    return SwiftCode(shownScene, broken: Set(engine.broken(in: session.scene)))
+    return SwiftCode(shownScene, broken: Set(engine.broken(in: scene)))
   }
 
   /// The whole scene as Swift code.
-  mutating func swiftText() -> String {
-    _ = engine.broken(in: session.scene)
+  func swiftText() -> String {
+    _ = engine.broken(in: scene)
     let scene = shownScene
     let active = scene.constraintsInOrder.filter { scene.isInForce($0.id) }
     return swiftLines(of: active, withViews: true).map { $0 + "\n" }.joined()

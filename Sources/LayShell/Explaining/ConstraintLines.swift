@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -48,44 +49,9 @@ extension Shell {
     ConstraintText.describe(reference, in: shownScene)
   }
 
-  /// The scene with what its last layout has found out: what is in force, how high texts are.
-  var shownScene: Scene {
-    guard let pass = engine.passState else { return session.scene }
-    return session.scene.with(pass)
-  }
-
-  /// A text with the names of views in their hues.
+  /// A text with the names of views in their hues, if colours are shown.
   func colored(_ text: String, role: Markup.Role = .plain) -> Markup {
-    // Nobody sees the hues.
-    guard session.settings.usesColor else { return Markup(text, role) }
-    var line = Markup()
-    var rest = text[...]
-    while let character = rest.first {
-      guard character.isLetter || character == "_" else {
-        line.append(String(rest.removeFirst()), role)
-        continue
-      }
-      var name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      rest = rest.dropFirst(name.count)
-      if rest.first == "[", let end = rest.firstIndex(of: "]"),
-        session.scene.named(String(name) + rest[...end]) != nil
-      {
-        name = text[name.startIndex...end]
-        rest = rest[rest.index(after: end)...]
-      }
-      if case .item(let id)? = session.scene.named(String(name)) {
-        line.append(String(name), .item(id.rawValue))
-      } else {
-        line.append(String(name), role)
-      }
-      // What stands behind a point is a member and no view.
-      while rest.first == "." {
-        let member = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        line.append("." + member, role)
-        rest = rest.dropFirst(member.count + 1)
-      }
-    }
-    return line
+    settings.usesColor ? LayShell.colored(text, role: role, in: scene) : Markup(text, role)
   }
 
   /// Where a constraint comes from: `line 4, in group `wide``.
@@ -93,10 +59,10 @@ extension Shell {
     var parts: [String] = []
     switch description.origin {
     case .stated:
-      if let source = description.source { parts.append(place(source)) }
+      if let source = description.source { parts.append(evaluator.place(source)) }
       if let group = description.groupName { parts.append("in group `\(group)`") }
       if context.mode == .prompt, case .stated(let id) = description.reference,
-        progress.constraints.contains(id)
+        interpreter.progress.constraints.contains(id)
       {
         parts.append("just typed")
       }
@@ -144,15 +110,15 @@ extension Shell {
     let behind = descriptions.map(origins)
     let longest = behind.map { columns(of: $0.joined(separator: ", ")) }.max() ?? 0
     let common = max(45, indent + table.width + 3)
-    let isCommon = common + longest <= session.settings.width
+    let isCommon = common + longest <= settings.width
     return descriptions.indices.map { index -> [Markup] in
       let start =
         Markup("  ") + Markup(descriptions[index].numberText, .number).padded(to: numberWidth + 2)
       var lines: [Markup] = []
       // Columns that are wider than the text help nobody.
-      let isAligned = indent + columns(of: table.text(index)) <= session.settings.width
+      let isAligned = indent + columns(of: table.text(index)) <= settings.width
       let text = isAligned ? table.text(index) : descriptions[index].line
-      for part in wordLines(text, width: session.settings.width - indent) {
+      for part in wordLines(text, width: settings.width - indent) {
         lines.append(
           (lines.isEmpty ? start : Markup(String(repeating: " ", count: indent))) + colored(part))
       }
@@ -176,7 +142,7 @@ extension Shell {
     for (index, remark) in remarks.enumerated() {
       let text = remark + (index < remarks.count - 1 ? "," : "")
       let next = shown.isEmpty ? text : "\(shown) \(text)"
-      if start + columns(of: next) <= session.settings.width || (shown.isEmpty && lines.count > 1) {
+      if start + columns(of: next) <= settings.width || (shown.isEmpty && lines.count > 1) {
         shown = next
         continue
       }
@@ -193,4 +159,36 @@ extension Shell {
     guard !remark.isEmpty, let last = lines.popLast() else { return }
     lines.append(last.padded(to: column) + Markup(remark, .dim))
   }
+}
+
+/// A text with the names of views in their hues.
+func colored(_ text: String, role: Markup.Role = .plain, in scene: Scene) -> Markup {
+  var line = Markup()
+  var rest = text[...]
+  while let character = rest.first {
+    guard character.isLetter || character == "_" else {
+      line.append(String(rest.removeFirst()), role)
+      continue
+    }
+    var name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    rest = rest.dropFirst(name.count)
+    if rest.first == "[", let end = rest.firstIndex(of: "]"),
+      scene.named(String(name) + rest[...end]) != nil
+    {
+      name = text[name.startIndex...end]
+      rest = rest[rest.index(after: end)...]
+    }
+    if case .item(let id)? = scene.named(String(name)) {
+      line.append(String(name), .item(id.rawValue))
+    } else {
+      line.append(String(name), role)
+    }
+    // What stands behind a point is a member and no view.
+    while rest.first == "." {
+      let member = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      line.append("." + member, role)
+      rest = rest.dropFirst(member.count + 1)
+    }
+  }
+  return line
 }

@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -5,9 +6,9 @@ import TextReports
 
 /// What a constraint does: whether it holds, what it decides, what would be otherwise without it.
 extension Shell {
-  mutating func explanation(of reference: ConstraintReference) -> Report {
+  func explanation(of reference: ConstraintReference) -> Report {
     giveNumber(reference)
-    let explanation = engine.explain(reference, in: session.scene)
+    let explanation = engine.explain(reference, in: scene)
     giveNumbers(explanation?.beatenBy ?? [])
     let description = describe(reference)
     var lines = self.lines(of: [description].map(dustless)) { origin(of: $0) }
@@ -20,14 +21,14 @@ extension Shell {
     switch explanation.state {
     case .binding:
       lines += note("binds", "it holds exactly" + deciding(explanation.decides))
-      absence = engine.absence(of: reference, in: session.scene)
+      absence = engine.absence(of: reference, in: scene)
     case .met:
       lines += note("holds", "exactly, and would without being stated")
-      absence = engine.absence(of: reference, in: session.scene)
+      absence = engine.absence(of: reference, in: scene)
     case .idle(let slack):
       lines += note("idle", "it holds with \(text(slack)) to spare")
     case .lost:
-      if let loss = engine.loss(of: reference, in: session.scene) {
+      if let loss = engine.loss(of: reference, in: scene) {
         let explained = self.explanation(of: loss).lines
         let own = headLines(of: loss)
         let amount = "is \(text(loss.leftValue)), \(loss.wantsMore ? "short" : "over") by "
@@ -59,11 +60,11 @@ extension Shell {
   /// Why a constraint is not in force.
   private func whyOff(_ description: ConstraintDescription) -> String {
     guard case .stated(let id) = description.reference,
-      let constraint = session.scene.constraint(id)
+      let constraint = scene.constraint(id)
     else { return "it is not in force" }
     if !constraint.isEnabled { return "it is not in force: it is switched off" }
     guard let name = description.groupName else { return "it is not in force" }
-    let isConditional = constraint.group.flatMap { session.scene.group($0)?.condition } != nil
+    let isConditional = constraint.group.flatMap { scene.group($0)?.condition } != nil
     return isConditional
       ? "it is not in force: the condition of `\(name)` does not hold"
       : "it is not in force: its group `\(name)` is off"
@@ -72,7 +73,7 @@ extension Shell {
   /// `, and decides row.width, name.width and 3 more`
   private func deciding(_ anchors: [AnchorReference]) -> String {
     guard !anchors.isEmpty else { return "" }
-    let shown = anchors.prefix(6).map { EquationText.anchor($0, in: session.scene) }
+    let shown = anchors.prefix(6).map { EquationText.anchor($0, in: scene) }
     let more = anchors.count > shown.count ? " and \(anchors.count - shown.count) more" : ""
     return ", and decides " + shown.joined(separator: ", ") + more
   }
@@ -81,7 +82,7 @@ extension Shell {
   private func absenceLines(_ absence: ConstraintAbsence) -> [Markup] {
     var parts: [String] = []
     let changes = absence.changes.prefix(4).map { change in
-      "\(EquationText.anchor(change.anchor, in: session.scene)) "
+      "\(EquationText.anchor(change.anchor, in: scene)) "
         + "\(text(change.before)) -> \(text(change.after))"
     }
     if !changes.isEmpty {
@@ -96,7 +97,7 @@ extension Shell {
       parts.append(numbers.joined(separator: " ") + more + " then \(verb)")
     }
     if !absence.freed.isEmpty {
-      let names = absence.freed.prefix(3).map { EquationText.anchor($0, in: session.scene) }
+      let names = absence.freed.prefix(3).map { EquationText.anchor($0, in: scene) }
       let more = absence.freed.count > 3 ? " and \(absence.freed.count - 3) more" : ""
       let verb = absence.freed.count == 1 ? "is" : "are"
       parts.append(names.joined(separator: ", ") + more + " \(verb) free")
@@ -107,7 +108,7 @@ extension Shell {
 
   // MARK: For a program
 
-  private mutating func json(
+  private func json(
     of description: ConstraintDescription, explanation: ConstraintExplanation?,
     absence: ConstraintAbsence?
   ) -> JSON {
@@ -118,15 +119,15 @@ extension Shell {
     case .met: state = "met"
     case .idle(let slack):
       state = "idle"
-      amount = .number(tidy(slack))
+      amount = .number(tidied(slack))
     case .lost(let violation):
       state = "lost"
-      amount = .number(tidy(violation))
+      amount = .number(tidied(violation))
     case .broken: state = "broken"
     case nil: state = "inactive"
     }
     func name(_ anchor: AnchorReference) -> JSON {
-      .string(EquationText.anchor(anchor, in: session.scene))
+      .string(EquationText.anchor(anchor, in: scene))
     }
     for reference in absence?.met ?? [] { giveNumber(reference) }
     let without = absence.map { absence -> JSON in
@@ -134,8 +135,8 @@ extension Shell {
         "changes": .array(
           absence.changes.map { change in
             .object([
-              "value": name(change.anchor), "before": .number(tidy(change.before)),
-              "after": .number(tidy(change.after)),
+              "value": name(change.anchor), "before": .number(tidied(change.before)),
+              "after": .number(tidied(change.after)),
             ])
           }),
         "free": .array(absence.freed.map(name)),

@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayoutDialects
 import TextReports
 
@@ -34,7 +35,7 @@ extension Shell {
       if !isPartOfName, decimals.count == 2, decimals[1].utf8.count >= Self.mostDecimals,
         let value = Double(number), rest.first != "e"
       {
-        result += NumberText.display(value, decimals: session.settings.precision)
+        result += NumberText.display(value, decimals: settings.precision)
       } else {
         result += number
       }

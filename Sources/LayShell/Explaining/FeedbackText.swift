@@ -1,12 +1,13 @@
+import LayInterpreter
 import LayoutEngine
 import LayoutModel
 import TextReports
 
 extension Shell {
   /// Says that the layout did not come to rest, if that was not said since it is so.
-  mutating func reportFeedback() {
+  func reportFeedback() {
     guard let feedback = takeFreshFeedback() else { return }
-    if session.settings.format == .json {
+    if settings.format == .json {
       output.write(JSON.object(["feedback": json(of: feedback)]).text + "\n", .messages)
       return
     }
@@ -14,10 +15,10 @@ extension Shell {
   }
 
   /// What feeds on itself, if that was not shown since it does; it counts as shown from now on.
-  mutating func takeFreshFeedback() -> Feedback? {
-    let feedback = engine.feedback(in: session.scene)
-    defer { session.shownFeedback = feedback }
-    return feedback == session.shownFeedback ? nil : feedback
+  func takeFreshFeedback() -> Feedback? {
+    let feedback = engine.feedback(in: scene)
+    defer { memory.shownFeedback = feedback }
+    return feedback == memory.shownFeedback ? nil : feedback
   }
 
   /// What feeds on itself, in lines.
@@ -56,7 +57,7 @@ extension Shell {
 
   /// `frame of a, assigned by place1`
   func words(for subject: Feedback.Subject, in feedback: Feedback) -> String {
-    let scene = session.scene
+    let scene = scene
     func reading(_ program: ProgramID?) -> String {
       let items = program.flatMap { feedback.reads[$0] }?.filter { $0 != .root } ?? []
       if items.isEmpty { return "" }
@@ -75,7 +76,7 @@ extension Shell {
       return "lines of \(scene.name(of: id)): they break by the sizes of its items"
     case .group(let id):
       let name = scene.group(id)?.name ?? "?"
-      let body = scene.group(id)?.condition.flatMap { session.bodies[$0]?.text }
+      let body = scene.group(id)?.condition.flatMap { interpreter.evaluator.state.bodies[$0]?.text }
       return "group \(name)" + (body.map { ": in force while \($0)" } ?? "")
     }
   }

@@ -1,9 +1,10 @@
+import LayInterpreter
 import TextReports
 
 extension Shell {
   /// Lines of which those that are too wide, as they are where names are very long, are set in several.
   func fitted(_ lines: [Markup]) -> [Markup] {
-    let width = session.settings.width
+    let width = settings.width
     guard lines.contains(where: { $0.width > width }) else { return lines }
     return lines.flatMap { $0.width > width ? folded($0, width: width) : [$0] }
   }

@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -5,21 +6,21 @@ import TextReports
 
 /// Why a view lies where it lies: its four values with what decides each, in one answer.
 extension Shell {
-  mutating func explanation(ofFrameOf id: ItemID) -> Report {
+  func explanation(ofFrameOf id: ItemID) -> Report {
     let anchors: [Anchor] = [.left, .top, .width, .height]
     let explanations = anchors.map {
-      engine.explain(LinearExpression(AnchorReference(id, $0)), in: session.scene)
+      engine.explain(LinearExpression(AnchorReference(id, $0)), in: scene)
     }
     for explanation in explanations { giveNumbers(to: explanation) }
-    let name = session.scene.name(of: id)
+    let name = scene.name(of: id)
     let frame = explanations.map { text($0.value) }
     var head = colored(name) + Markup(" = \(frame[0]), \(frame[1]), ")
     head.append("\(frame[2]) x \(frame[3])", .magnitude)
-    if let parent = session.scene.parent(of: id) {
-      head.append(" in \(session.scene.name(of: parent))")
+    if let parent = scene.parent(of: id) {
+      head.append(" in \(scene.name(of: parent))")
     }
     var lines =
-      head.width <= session.settings.width
+      head.width <= settings.width
       ? [head]
       : [colored(name), Markup("  ") + Markup(String(head.plain.dropFirst(name.count + 1)))]
     lines.append(Markup())
@@ -50,9 +51,9 @@ extension Shell {
     }
     parts.removeAll { abs($0.amount) < 1e-9 }
     let rounded = roundedToSum(
-      parts.map(\.amount), total: explanation.value, decimals: session.settings.precision)
+      parts.map(\.amount), total: explanation.value, decimals: settings.precision)
     let sum = NumberSum(
-      rounded.map { NumberSum.Part(factor: 1, number: $0) }, decimals: session.settings.precision
+      rounded.map { NumberSum.Part(factor: 1, number: $0) }, decimals: settings.precision
     ).text
     var words = sum.isEmpty || sum == total ? "" : "= \(sum)"
     let deciding = deciding(explanation)
@@ -63,7 +64,7 @@ extension Shell {
     }
     if words.isEmpty { words = "the corner that everything is measured from" }
     let indent = String(repeating: " ", count: start.width + 2)
-    let room = session.settings.width - start.width - 2
+    let room = settings.width - start.width - 2
     let set = columns(of: words) <= room ? [words] : wrapped(words, width: room)
     return set.enumerated().map { index, part in
       (index == 0 ? start + "  " : Markup(indent)) + colored(part)
@@ -117,7 +118,7 @@ extension Shell {
     var notes = itemNotes(LinearExpression(AnchorReference(id, .left)))
     if explanations.contains(where: { $0.freedom != nil }) {
       notes += note(
-        "ambiguity", "`ambiguity \(session.scene.name(of: id))` says what would settle it")
+        "ambiguity", "`ambiguity \(scene.name(of: id))` says what would settle it")
     }
     notes += lostNotes(explanations.flatMap(\.lost))
     let idle = explanations.flatMap(\.idle)
@@ -128,7 +129,7 @@ extension Shell {
       notes += note("idle", numbers.joined(separator: " ") + more + " \(verb) with room to spare")
     }
     notes += note(
-      "more", "`why \(session.scene.name(of: id)).width` shows how one value moves, and how far")
+      "more", "`why \(scene.name(of: id)).width` shows how one value moves, and how far")
     return [Markup()] + notes
   }
 }

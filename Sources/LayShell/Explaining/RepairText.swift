@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -17,7 +18,7 @@ extension Shell {
       let effect = self.effect(of: repair, in: shown)
       var line = Markup("  \(index + 1)  ") + Markup(edits, .typeable)
       let column = 33
-      if line.width + 2 + columns(of: effect) <= session.settings.width || effect.isEmpty {
+      if line.width + 2 + columns(of: effect) <= settings.width || effect.isEmpty {
         line = line.padded(to: max(column, line.width + 2)) + effect
         lines.append(effect.isEmpty ? Markup("  \(index + 1)  ") + Markup(edits, .typeable) : line)
       } else {
@@ -34,10 +35,10 @@ extension Shell {
     case .setConstant(let id, let constant):
       guard let constraint = scene.constraint(id) else { return "" }
       if case .attribute = constraint.wording {
-        let value = Self.constant(constraint, forRightSide: constant)
+        let value = Interpreter.constant(constraint, forRightSide: constant)
         return "(\(id.rawValue)) with \(ConflictNumber.phrase(value))"
       }
-      let number = tidy(constant)
+      let number = tidied(constant)
       guard !constraint.right.isConstant else {
         return "(\(id.rawValue)) with \(ConflictNumber.phrase(number))"
       }
@@ -57,8 +58,8 @@ extension Shell {
   func statement(for edit: Repair.Edit, in scene: Scene) -> String {
     switch edit {
     case .setConstant(let id, let constant):
-      let value = scene.constraint(id).map { Self.constant($0, forRightSide: constant) }
-      return "constraint(\(id.rawValue)).constant = \(NumberText.exact(tidy(value ?? constant)))"
+      let value = scene.constraint(id).map { Interpreter.constant($0, forRightSide: constant) }
+      return "constraint(\(id.rawValue)).constant = \(NumberText.exact(tidied(value ?? constant)))"
     case .setPriority(let id, let priority):
       return "constraint(\(id.rawValue)).priority = \(NumberText.exact(priority))"
     case .setRelation(let id, let relation):
@@ -81,10 +82,10 @@ extension Shell {
     case .setLayout(let id, let layout):
       return BoxText.changes(of: id, to: layout, in: scene).joined(separator: "; ")
     case .setScreen(let size):
-      return "screen \(NumberText.exact(tidy(size.width)))x\(NumberText.exact(tidy(size.height)))"
+      return "screen \(NumberText.exact(tidied(size.width)))x\(NumberText.exact(tidied(size.height)))"
     case .clearFrame(let item): return "\(scene.name(of: item)).frame = none"
     case .setStackSpacing(let item, let spacing):
-      return "\(scene.name(of: item)).spacing = \(NumberText.exact(tidy(spacing)))"
+      return "\(scene.name(of: item)).spacing = \(NumberText.exact(tidied(spacing)))"
     }
   }
 
@@ -117,7 +118,7 @@ extension Shell {
   {
     let name = scene.name(of: item)
     func text(_ number: Double) -> String {
-      NumberText.display(number, decimals: session.settings.precision)
+      NumberText.display(number, decimals: settings.precision)
     }
     if after.x < -0.001, before.x >= -0.001 {
       return "\(name) sticks out by \(text(-after.x)) on the left"

@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -19,7 +20,7 @@ extension Shell {
     guard let sides = shownScene.sides(of: reference) else { return nil }
     switch reference {
     case .implied(.hugging(let item, _)), .implied(.compression(let item, _)):
-      return Mover(name: session.scene.name(of: item), isGap: false, isBackwards: false)
+      return Mover(name: scene.name(of: item), isGap: false, isBackwards: false)
     case .implied(.nonNegative): return nil
     case .implied(.stack) where sides.right.constant == 0: return nil
     case .implied(.frame(let item, _)) where shownScene.pass.frames[item] != nil: return nil
@@ -27,7 +28,7 @@ extension Shell {
     }
     let terms = Array(sides.left.terms) + Array(sides.right.terms)
     if terms.count == 1, let term = terms.first, sides.right.isConstant {
-      let name = EquationText.anchor(term.anchor, in: session.scene)
+      let name = EquationText.anchor(term.anchor, in: scene)
       return term.coefficient == 1
         ? Mover(name: name, isGap: false, isBackwards: false)
         : Mover(
@@ -53,8 +54,8 @@ extension Shell {
       .contains(first.anchor.anchor)
     let isBackwards =
       constant != 0
-      ? constant < 0 : session.scene.isInside(b, a) ? !isEnd : isEnd
-    let names = [b, a].map { session.scene.name(of: $0) }
+      ? constant < 0 : scene.isInside(b, a) ? !isEnd : isEnd
+    let names = [b, a].map { scene.name(of: $0) }
     let name = (isBackwards ? names.reversed() : names).joined(separator: "-")
     let isLong = columns(of: name) > Self.longestGap
     return Mover(
@@ -109,21 +110,21 @@ extension Shell {
   private func signed(_ number: Double) -> String {
     // What was measured is a fraction if it is one to within what is printed.
     let amount = abs(number)
-    var simple = abs(tidy(number))
+    var simple = abs(tidied(number))
     for denominator in 1...12 {
       let fraction: Double = (amount * Double(denominator)).rounded() / Double(denominator)
       guard abs(fraction - amount) < 1e-5 else { continue }
       simple = fraction
       break
     }
-    let text = NumberText.shortMultiple(simple, session.settings.precision)
+    let text = NumberText.shortMultiple(simple, settings.precision)
     return (number < 0 ? "-" : "+") + text
   }
 
   // MARK: How far
 
   /// Where the value stops moving as it does, for what moves it first.
-  mutating func limits(of explanation: ValueExplanation, _ sum: ValueSum) -> [ValueLimit] {
+  func limits(of explanation: ValueExplanation, _ sum: ValueSum) -> [ValueLimit] {
     guard explanation.freedom == nil, explanation.entries.count <= Self.mostEntries,
       let row = sum.rows.first(where: { row in
         row.sensitivity != 0 && row.reference.map { mover($0) != nil } ?? false
@@ -134,7 +135,7 @@ extension Shell {
     return [true, false].compactMap { isRising in
       let limit = engine.limit(
         of: explanation.expression, movedBy: reference, rate: rate, isRising: isRising,
-        in: session.scene)
+        in: scene)
       return limit.flatMap { isTelling($0) ? $0 : nil }
     }
   }
@@ -183,7 +184,7 @@ extension Shell {
     }
     switch limit.cause {
     case .conflict(.implied(.nonNegative(let item, let axis))):
-      let length = "\(axis.length.rawValue) of \(session.scene.name(of: item))"
+      let length = "\(axis.length.rawValue) of \(scene.name(of: item))"
       words += "beyond that the \(length) would be negative"
     case .conflict(let reference):
       words += "beyond that \(numberText(of: reference)) cannot hold"
@@ -194,7 +195,7 @@ extension Shell {
       words +=
         own == expression
         ? "from there \(motion)"
-        : "from there \(session.scene.name(of: item)).\(axis.length.rawValue) is 0 and \(motion)"
+        : "from there \(scene.name(of: item)).\(axis.length.rawValue) is 0 and \(motion)"
     case .reached(let reference):
       words += "from there \(numberText(of: reference)) is at its limit and \(motion)"
     }
@@ -203,11 +204,11 @@ extension Shell {
 
   /// `name` for its width or height, else the expression.
   private func shortName(of expression: LinearExpression) -> String {
-    let name = EquationText.expression(expression, in: session.scene)
+    let name = EquationText.expression(expression, in: scene)
     guard expression.constant == 0, expression.terms.count == 1, let term = expression.terms.first,
       term.coefficient == 1, term.anchor.anchor.isSize
     else { return columns(of: name) <= 30 ? withoutDust(name) : "the value" }
-    return session.scene.name(of: term.anchor.item)
+    return scene.name(of: term.anchor.item)
   }
 }
 

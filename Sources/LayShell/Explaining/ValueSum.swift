@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -59,7 +60,7 @@ extension Shell {
     var amounts = shown.map(\.amount)
     if !rest.isEmpty { amounts.append(rest.reduce(0) { $0 + $1.amount }) }
     let rounded = roundedToSum(
-      amounts, total: total, decimals: session.settings.precision)
+      amounts, total: total, decimals: settings.precision)
     let numbers = rounded.map { text(abs($0)) }
     let totalText = text(abs(total))
     let width = (numbers + [totalText]).map { $0.utf8.count }.max() ?? 1
@@ -72,7 +73,7 @@ extension Shell {
         return description
       }, alignsRight: false)
     let texts = shown.indices.map { words(of: shown[$0], table.text($0)) }
-    let mostText = session.settings.width - 9 - width - 12
+    let mostText = settings.width - 9 - width - 12
     let textWidth = max(
       35,
       shown.indices.filter { shown[$0].reference != nil }.map { columns(of: texts[$0]) + 2 }
@@ -100,7 +101,7 @@ extension Shell {
     let more = rows.count > 10 ? " and \(rows.count - 10) more" : ""
     let text = numbers.joined(separator: " ") + more + " add nothing"
     let start = self.start("0", isNegative: false, 1, width)
-    return wrapped(text, width: session.settings.width - start.width).enumerated().map {
+    return wrapped(text, width: settings.width - start.width).enumerated().map {
       index, part in
       (index == 0 ? start : Markup(String(repeating: " ", count: start.width)))
         + Markup(part, .dim)
@@ -119,9 +120,9 @@ extension Shell {
     switch row.source {
     case .constraint: return equation
     case .rule(let anchor):
-      return "\(EquationText.anchor(anchor, in: session.scene)) is free: the fixed rule chose it"
+      return "\(EquationText.anchor(anchor, in: scene)) is free: the fixed rule chose it"
     case .anchor(let anchor):
-      let name = session.scene.name(of: anchor.item)
+      let name = scene.name(of: anchor.item)
       return anchor.anchor.isMargin
         ? "where the margin of \(name) lies in it" : "where the baseline of \(name) lies in it"
     case nil: return "the number itself"
@@ -131,7 +132,7 @@ extension Shell {
   private func lines(
     of row: ValueSum.Row, _ text: String, behind start: Markup, textWidth: Int
   ) -> [Markup] {
-    let room = session.settings.width - start.width
+    let room = settings.width - start.width
     let indent = String(repeating: " ", count: start.width)
     guard let reference = row.reference else {
       return wrapped(text, width: room).enumerated().map { index, part in
@@ -155,7 +156,7 @@ extension Shell {
     let origin = self.origin(of: description, isAtLimit: row.isAtLimit)
     let gap = String(repeating: " ", count: max(1, 7 - priority.utf8.count))
     if origin.isEmpty { return lines + [line] }
-    if line.width + gap.utf8.count + columns(of: origin) <= session.settings.width {
+    if line.width + gap.utf8.count + columns(of: origin) <= settings.width {
       line.append(gap + origin, .dim)
       return lines + [line]
     }

@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -6,15 +7,15 @@ import TextReports
 /// Why a value is what it is: the sum, how it moves and how far, what was lost, what is idle.
 extension Shell {
   /// Why an expression has the value that it has.
-  mutating func explanation(of expression: LinearExpression) -> Report {
-    let explanation = engine.explain(expression, in: session.scene)
+  func explanation(of expression: LinearExpression) -> Report {
+    let explanation = engine.explain(expression, in: scene)
     giveNumbers(to: explanation)
-    let name = EquationText.expression(expression, in: session.scene)
+    let name = EquationText.expression(expression, in: scene)
     let sum = ValueSum(explanation)
     let limits = limits(of: explanation, sum)
     giveNumbers(limits.flatMap(\.references))
     let total = Markup(text(explanation.value), .magnitude)
-    var lines = TextReports.wrapped(withoutDust(name), width: session.settings.width - 12).map {
+    var lines = TextReports.wrapped(withoutDust(name), width: settings.width - 12).map {
       colored($0)
     }
     lines[lines.count - 1] = (lines.last ?? Markup()) + " = " + total
@@ -39,7 +40,7 @@ extension Shell {
   }
 
   /// Gives numbers to all constraints that an explanation names.
-  mutating func giveNumbers(to explanation: ValueExplanation) {
+  func giveNumbers(to explanation: ValueExplanation) {
     var mentioned: [ConstraintReference] = []
     for case .constraint(let reference) in explanation.entries.map(\.source) {
       mentioned.append(reference)
@@ -53,7 +54,7 @@ extension Shell {
 
   /// A number as it is printed.
   func text(_ number: Double) -> String {
-    NumberText.display(tidy(number), decimals: session.settings.precision)
+    NumberText.display(tidied(number), decimals: settings.precision)
   }
 
   // MARK: Notes
@@ -61,7 +62,7 @@ extension Shell {
   /// What an item is that says more about its frame than constraints do.
   func itemNotes(_ expression: LinearExpression) -> [Markup] {
     let hidden = expression.items.filter {
-      session.scene.properties(of: $0)?.isHidden ?? false
+      scene.properties(of: $0)?.isHidden ?? false
     }
     guard !hidden.isEmpty else { return [] }
     let verb = hidden.count == 1 ? "is" : "are"
@@ -148,7 +149,7 @@ extension Shell {
 
   /// A line with a word before it, in a column of its own.
   func note(_ word: String, _ text: String) -> [Markup] {
-    wrapped(keepingBlanks: text, width: session.settings.width - 12).enumerated().map {
+    wrapped(keepingBlanks: text, width: settings.width - 12).enumerated().map {
       index, line in
       Markup(padded(index == 0 ? word : "", to: 12), .section) + colored(line)
     }
@@ -167,28 +168,28 @@ extension Shell {
       var source = JSON.null
       if case .constraint(let reference) = entry.source { source = number(reference) }
       return .object([
-        "constraint": source, "contribution": .number(tidy(entry.contribution)),
-        "sensitivity": .number(tidy(entry.sensitivity)), "atLimit": .boolean(entry.isAtLimit),
+        "constraint": source, "contribution": .number(tidied(entry.contribution)),
+        "sensitivity": .number(tidied(entry.sensitivity)), "atLimit": .boolean(entry.isAtLimit),
       ])
     }
     return .object([
-      "expression": .string(name), "value": .number(tidy(explanation.value)),
+      "expression": .string(name), "value": .number(tidied(explanation.value)),
       "free": explanation.freedom.map { freedom in
         // What has no limit is null.
-        .object(["lower": .number(tidy(freedom.lower)), "upper": .number(tidy(freedom.upper))])
+        .object(["lower": .number(tidied(freedom.lower)), "upper": .number(tidied(freedom.upper))])
       } ?? .null,
       "entries": .array(entries),
       "lost": .array(
         explanation.lost.map { note in
           .object([
-            "constraint": number(note.reference), "violation": .number(tidy(note.violation)),
+            "constraint": number(note.reference), "violation": .number(tidied(note.violation)),
             "beatenBy": note.beatenBy.map { number($0) } ?? .null,
           ])
         }),
       "idle": .array(
         explanation.idle.map { note in
           .object([
-            "constraint": number(note.reference), "slack": .number(tidy(note.slack)),
+            "constraint": number(note.reference), "slack": .number(tidied(note.slack)),
           ])
         }),
       "until": .array(limits.map { json(of: $0) }),
@@ -204,10 +205,10 @@ extension Shell {
       }
     return .object([
       "constraint": number(limit.mover), "rising": .boolean(limit.isRising),
-      "constant": .number(tidy(limit.constant)), "value": .number(tidy(limit.value)),
-      "rate": .number(tidy(limit.rate)),
-      "rateAfter": limit.rateAfter.map { .number(tidy($0)) } ?? .null,
-      "jump": .number(tidy(limit.jump)), "cause": .string(cause), "by": number(reference),
+      "constant": .number(tidied(limit.constant)), "value": .number(tidied(limit.value)),
+      "rate": .number(tidied(limit.rate)),
+      "rateAfter": limit.rateAfter.map { .number(tidied($0)) } ?? .null,
+      "jump": .number(tidied(limit.jump)), "cause": .string(cause), "by": number(reference),
     ])
   }
 }

@@ -1,8 +1,9 @@
+import LayInterpreter
 import ConflictLog
 import LayoutModel
 
 /// The log that the scene was read from.
-struct ImportedLog: Sendable {
+struct ImportedLog: SceneOrigin {
   /// Its message about constraints, as it was read.
   var message: LoggedConflict
   /// What the scene was made of.

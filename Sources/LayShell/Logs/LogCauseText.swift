@@ -1,4 +1,5 @@
 import ConflictLog
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel

@@ -1,4 +1,5 @@
 import ConflictLog
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -8,7 +9,7 @@ import TextReports
 extension Shell {
   /// The explanation of a log that was imported, as an object: a conflict with what was read, or what
   /// holds.
-  mutating func json(of log: ImportedLog) -> JSON {
+  func json(of log: ImportedLog) -> JSON {
     guard let found = log.verdict.found else {
       return .object([
         "log": .object([
@@ -25,7 +26,7 @@ extension Shell {
     members.removeAll { ["cause", "spare"].contains($0.key) }
     members.append(.init(key: "read", value: readJSON(of: log)))
     if let cause = log.cause {
-      let text = LogCauseText(cause, of: log, in: session.scene)
+      let text = LogCauseText(cause, of: log, in: scene)
       members.append(.init(key: "cause", value: .string(cause.kind.rawValue)))
       members.append(.init(key: "explanation", value: .string(text.cause)))
       members.append(.init(key: "advice", value: .array(text.advice.map(JSON.string))))
@@ -72,9 +73,9 @@ extension Shell {
   func namesJSON(of log: ImportedLog) -> JSON {
     .object([
       "names": .array(
-        log.scene.items.filter { session.scene.contains($0.id) }.map { named in
+        log.scene.items.filter { scene.contains($0.id) }.map { named in
           .object([
-            "name": .string(session.scene.name(of: named.id)),
+            "name": .string(scene.name(of: named.id)),
             "class": .optional(named.item.className),
             "address": .optional(named.item.shownAddress),
             "identifier": .optional(named.item.name), "text": .optional(named.item.text),

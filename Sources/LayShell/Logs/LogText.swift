@@ -1,4 +1,5 @@
 import ConflictLog
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -8,7 +9,7 @@ import TextReports
 /// it, and what would help.
 extension Shell {
   /// The explanation of a log that was imported, as lines.
-  mutating func lines(of log: ImportedLog) -> [Markup] {
+  func lines(of log: ImportedLog) -> [Markup] {
     var lines = readLines(of: log)
     lines.append(Markup())
     guard let found = log.verdict.found else { return lines + holdLines(of: log) }
@@ -17,12 +18,12 @@ extension Shell {
     lines += spareLines(of: log, found)
     lines += brokenLines(of: log, found)
     if let cause = log.cause {
-      let text = LogCauseText(cause, of: log, in: session.scene)
+      let text = LogCauseText(cause, of: log, in: scene)
       lines.append(Markup())
       lines += coloredParagraph("cause", text.cause)
       lines.append(Markup("in your app", .section))
       for advice in text.advice {
-        lines += wrapped(advice, width: session.settings.width - 4).enumerated().map {
+        lines += wrapped(advice, width: settings.width - 4).enumerated().map {
           $0.offset == 0 ? Markup("  ") + colored($0.element) : Markup("    ") + colored($0.element)
         }
       }
@@ -33,18 +34,18 @@ extension Shell {
 
   /// A word in a column of eight, and a text behind it.
   private func coloredParagraph(_ word: String, _ text: String) -> [Markup] {
-    wrapped(text, width: session.settings.width - 8).enumerated().map { index, line in
+    wrapped(text, width: settings.width - 8).enumerated().map { index, line in
       Markup(padded(index == 0 ? word : "", to: 8), .section) + colored(line)
     }
   }
 
   /// The conflict as the one that `fix` speaks of. Among very many constraints its repairs are left to
   /// whoever asks for them.
-  mutating func shownConflict(_ found: LogVerdict.Found, of log: ImportedLog) -> ShownConflict {
+  func shownConflict(_ found: LogVerdict.Found, of log: ImportedLog) -> ShownConflict {
     guard log.verdict.isLarge else { return show(found.conflict) }
     for member in found.conflict.members { giveNumber(member.reference) }
     let shown = ShownConflict(conflict: found.conflict, repairs: [], scene: shownScene)
-    session.lastConflict = shown
+    memory.lastConflict = shown
     return shown
   }
 
@@ -69,11 +70,11 @@ extension Shell {
     }
     if skipped > 5 { lines += indented("and \(skipped - 5) more") }
     lines += itemLines(of: log)
-    let example = log.scene.items.last.map { session.scene.name(of: $0.id) } ?? "view1"
+    let example = log.scene.items.last.map { scene.name(of: $0.id) } ?? "view1"
     let hint =
       Markup("      the names are ours; ") + Markup("names", .typeable)
       + " shows the addresses, " + Markup("rename \(example) to footer", .typeable)
-    lines += hint.wrapped(width: session.settings.width, indent: 6)
+    lines += hint.wrapped(width: settings.width, indent: 6)
     for (number, reason) in log.scene.unused.sorted(by: { $0.key < $1.key }).prefix(5) {
       if let text = Self.phrase(for: reason) {
         lines += indented("(\(number)) is not used: \(text)")
@@ -93,7 +94,7 @@ extension Shell {
   }
 
   private func indented(_ text: String) -> [Markup] {
-    wrapped(text, width: session.settings.width - 6).map { Markup("      ") + colored($0) }
+    wrapped(text, width: settings.width - 6).map { Markup("      ") + colored($0) }
   }
 
   /// The views with their classes, a few on a line.
@@ -102,11 +103,11 @@ extension Shell {
     var lines: [Markup] = []
     var line = Markup("     ")
     for named in log.scene.items.prefix(most) {
-      let name = session.scene.name(of: named.id)
+      let name = scene.name(of: named.id)
       let className =
         named.item.className.map { " " + ($0.count > 40 ? $0.prefix(39) + "…" : $0) } ?? ""
       let width = columns(of: name) + columns(of: className)
-      if line.width + 3 + width > session.settings.width, line.width > 5 {
+      if line.width + 3 + width > settings.width, line.width > 5 {
         lines.append(line)
         line = Markup("     ")
       }
@@ -148,7 +149,7 @@ extension Shell {
   }
 
   private func phrase(for assumption: LogScene.Assumption) -> String {
-    func name(_ id: ItemID) -> String { session.scene.name(of: id) }
+    func name(_ id: ItemID) -> String { scene.name(of: id) }
     switch assumption {
     case .superview(let item, let view):
       return "assumed: \(name(item)) is in \(name(view)), the one view that it is tied to"
@@ -217,7 +218,7 @@ extension Shell {
       let text = self.lines(of: proof)
       lines += (left > 0 ? text.head + text.shortEnd : text.all).flatMap { line in
         line.wrapped(
-          width: session.settings.width, indent: max(7, line.plain.prefix { $0 == " " }.count + 2))
+          width: settings.width, indent: max(7, line.plain.prefix { $0 == " " }.count + 2))
       }
     }
     return lines
@@ -230,7 +231,7 @@ extension Shell {
     var lines: [Markup] = []
     func add(_ text: String) {
       let word = lines.isEmpty ? "spare" : ""
-      lines += wrapped(text, width: session.settings.width - 8).enumerated().map { index, line in
+      lines += wrapped(text, width: settings.width - 8).enumerated().map { index, line in
         Markup(padded(index == 0 ? word : "", to: 8), .section) + colored(line)
       }
     }
@@ -275,7 +276,7 @@ extension Shell {
   }
 
   private func sentence(_ text: String) -> [Markup] {
-    wrapped(text, width: session.settings.width).map { colored($0) }
+    wrapped(text, width: settings.width).map { colored($0) }
   }
 
   /// What can be typed next.
@@ -295,7 +296,7 @@ extension Shell {
 
   // MARK: No conflict
 
-  private mutating func holdLines(of log: ImportedLog) -> [Markup] {
+  private func holdLines(of log: ImportedLog) -> [Markup] {
     let count = log.message.constraints.count
     var lines = [
       Markup("no conflict", .success)
@@ -304,13 +305,13 @@ extension Shell {
     for reason in holdReasons(of: log) { lines += coloredParagraph("missing", reason) }
     guard !log.verdict.isLarge else { return lines }
     lines.append(Markup())
-    lines += table(of: engine.layout(of: session.scene))
+    lines += table(of: engine.layout(of: scene))
     return lines
   }
 
   /// What the text leaves out, or hides, where all that it says can hold.
   func holdReasons(of log: ImportedLog) -> [String] {
-    func name(_ id: ItemID) -> String { session.scene.name(of: id) }
+    func name(_ id: ItemID) -> String { scene.name(of: id) }
     var reasons: [String] = []
     for limit in log.verdict.margins {
       let edges = limit.edges.map(\.rawValue).joined(separator: " and ")

@@ -1,3 +1,4 @@
+import LayInterpreter
 import ConflictLog
 import LayoutEngine
 import LayoutModel

@@ -1,3 +1,5 @@
+import LayInterpreter
+
 /// What animations are shown as.
 public enum AnimationStyle: String, Hashable, Sendable, CaseIterable {
   /// Drawn in place, frame by frame; a table where that cannot be.

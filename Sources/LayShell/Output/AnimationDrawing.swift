@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutDrawing
 import LayoutEngine
@@ -8,9 +9,9 @@ import TextReports
 /// Animations as they are shown: drawn in place at a terminal, else as tables and objects.
 extension Shell {
   /// Shows an animation as it is set.
-  mutating func show(_ animation: LayoutAnimation, at range: SourceRange) throws(Failure) {
-    let settings = session.settings
-    guard !isForeseeing, settings.animationStyle != .off else { return }
+  func show(_ animation: LayoutAnimation, at range: SourceRange) throws(Failure) {
+    let settings = settings
+    guard !isTrying, settings.animationStyle != .off else { return }
     if settings.animationStyle == .draw, let stage = AnimationStage(self) {
       emit(Report(lines: [headLine(of: animation)], json: .null))
       try play(animation, on: stage, at: range)
@@ -23,10 +24,10 @@ extension Shell {
   private static let framesPerSecond = 20.0
 
   /// Draws the frames one over the other while time goes by. Ctrl-C ends it, and the statement.
-  private mutating func play(
+  private func play(
     _ animation: LayoutAnimation, on stage: AnimationStage, at range: SourceRange
   ) throws(Failure) {
-    let scene = session.scene
+    let scene = scene
     var layout = engine.layout(of: scene)
     let timing = animation.timing
     let begin = stage.display.now()
@@ -46,19 +47,19 @@ extension Shell {
       }
       draw(Picture(of: scene, layout: layout), on: stage, over: &height)
       if isLast { return }
-      try poll(at: range)
+      try interpreter.poll(at: range)
       let next = stage.display.now() - begin
       stage.display.sleep(max(0.001, min(step, timing.delay + timing.duration - next)))
     }
   }
 
   /// Draws a picture in place of the one before, which had so many lines.
-  private mutating func draw(
+  private func draw(
     _ picture: Picture, on stage: AnimationStage, over height: inout Int
   ) {
     let lines = stage.lines(of: picture)
     let back = height > 0 ? "\u{1B}[\(height)A\r" : ""
-    let inColor = session.settings.usesColor
+    let inColor = settings.usesColor
     let text = lines.map { $0.rendered(inColor: inColor) + "\u{1B}[K\n" }.joined()
     output.write(back + text + "\u{1B}[J", .results)
     height = lines.count
@@ -69,13 +70,13 @@ extension Shell {
 
   /// Draws a view in its possible frames, one in place of the other, if that is how it is set and the
   /// terminal allows it; the first comes again at the end.
-  mutating func play(
+  func play(
     _ frames: [PossibleFrame], of view: ItemID, at range: SourceRange
   ) throws(Failure) {
-    guard frames.count > 1, !isForeseeing, session.settings.animationStyle == .draw,
+    guard frames.count > 1, !isTrying, settings.animationStyle == .draw,
       let first = frames.first, let stage = AnimationStage(self)
     else { return }
-    let scene = session.scene
+    let scene = scene
     let shown = engine.layout(of: scene)
     var height = 0
     for frame in frames + [first] {
@@ -87,7 +88,7 @@ extension Shell {
       // A clock that does not go ends it as well.
       var left = 40
       while stage.display.now() < end, left > 0 {
-        try poll(at: range)
+        try interpreter.poll(at: range)
         stage.display.sleep(Self.exerciseTime / 10)
         left -= 1
       }
@@ -107,7 +108,7 @@ private struct AnimationStage {
   /// The stage of a shell; nil where nothing can be drawn in place.
   init?(_ shell: Shell) {
     let settings = shell.settings
-    guard shell.context.mode == .prompt, shell.placing == nil, settings.format == .text,
+    guard shell.context.mode == .prompt, settings.format == .text,
       let display = settings.animationDisplay, let size = display.size(),
       size.columns >= settings.width, size.rows > Self.fewestLines
     else { return nil }

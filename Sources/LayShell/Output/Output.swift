@@ -1,3 +1,5 @@
+import LayInterpreter
+
 /// Where results and messages go.
 public struct Output {
   /// The two ways out.

@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayLanguage
 
 /// What each code of an error means.

@@ -1,3 +1,5 @@
+import LayInterpreter
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)

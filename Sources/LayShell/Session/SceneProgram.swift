@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutModel
 import TextReports

@@ -1,3 +1,4 @@
+import LayInterpreter
 import TextReports
 
 /// How a session behaves and prints; changed with `set`.

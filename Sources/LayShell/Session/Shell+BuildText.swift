@@ -1,4 +1,5 @@
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutModel
 
@@ -22,7 +23,7 @@ extension Shell {
         return (statements(making: names, [], &written), text)
       }
     }
-    let lines = StructureStatement.lines(of: body.structure, in: session.scene)
+    let lines = StructureStatement.lines(of: body.structure, in: scene)
     return ([], lines.isEmpty ? "{ }" : "{\n\(lines.joined(separator: "\n"))\n}")
   }
 
@@ -32,10 +33,10 @@ extension Shell {
     var place = body.block.range.lower
     let places = NamesRead(in: body.block).places.sorted { $0.range.lower < $1.range.lower }
     for (name, range) in places {
-      guard let id = body.items[name], session.scene.contains(id), range.lower >= place else {
+      guard let id = body.items[name], scene.contains(id), range.lower >= place else {
         continue
       }
-      text += body.source[SourceRange(place, range.lower)] + session.scene.name(of: id)
+      text += body.source[SourceRange(place, range.lower)] + scene.name(of: id)
       place = range.upper
     }
     return text + body.source[SourceRange(place, body.block.range.upper)]
@@ -43,17 +44,16 @@ extension Shell {
 
   /// What braces outside all blocks would say now; nil for an error.
   private func structure(ofText text: String, for view: ItemID) -> Structure? {
-    var probe = self
-    probe.output = Output { _, _ in }
     let source = SourceText("build root \(text)")
     let program = parse(source, vocabulary: vocabulary)
     guard program.diagnostics.isEmpty, program.statements.count == 1,
       case .command(let command)? = program.statements.first?.kind,
       case .block(let block)? = command.operands.last
     else { return nil }
-    probe.context = Context(source: source, mode: .script)
-    probe.context.isInside = true
-    return try? probe.structure(of: block, for: view)
+    let reader = Interpreter(evaluator)
+    reader.context = Context(source: source, mode: .script)
+    reader.context.isInside = true
+    return try? reader.structure(of: block, for: view)
   }
 
   // MARK: Layouts
@@ -63,7 +63,7 @@ extension Shell {
     let names = NamesRead(in: block)
     if names.members.contains(where: { isLayout($0.member, of: $0.base) }) { return true }
     for name in names.names where visited.insert(name).inserted {
-      guard case .definition(let definition)? = session.globals.bindings[name]?.value else {
+      guard case .definition(let definition)? = interpreter.evaluator.state.globals.bindings[name]?.value else {
         continue
       }
       if readsLayout(definition.body, &visited) { return true }
@@ -73,6 +73,6 @@ extension Shell {
 
   private func isLayout(_ member: Identifier, of base: Expression) -> Bool {
     base.plainName != "root"
-      && (Self.anchorsByName[member.name] != nil || Self.wholeNames.contains(member.name))
+      && (Evaluator.anchorsByName[member.name] != nil || Evaluator.wholeNames.contains(member.name))
   }
 }

@@ -1,14 +1,12 @@
+import LayInterpreter
 import LayLanguage
 import TextReports
 
 extension Shell {
   /// Prints something that was asked for: as lines or as an object, as it is set.
-  mutating func emit(_ report: Report) {
-    if placing != nil {
-      if placedReports.count < Self.mostPlacedReports { placedReports.append(report) }
-      return
-    }
-    switch session.settings.format {
+  package func emit(_ report: Report) {
+    interpreter.showConflictsIfRead()
+    switch settings.format {
     case .json: output.write(report.json.text + "\n", .results)
     case .text: write(report.lines, to: .results, folded: report.folded)
     }
@@ -16,17 +14,17 @@ extension Shell {
 
   /// Prints lines.
   /// - Parameter folded: what `more` shows of them, at a prompt.
-  mutating func write(
+  func write(
     _ lines: [Markup], to stream: Output.Stream, folded: [Markup] = []
   ) {
     guard !lines.isEmpty else { return }
-    let usesColor = session.settings.usesColor
+    let usesColor = settings.usesColor
     var shown = lines[...]
     if context.mode == .prompt, stream == .results, lines.count > Self.pageLength {
       shown = lines.prefix(Self.pageLength - 1)
-      session.rest = Array(lines.dropFirst(shown.count)) + folded
+      memory.rest = Array(lines.dropFirst(shown.count)) + folded
     } else if !folded.isEmpty {
-      session.rest = folded
+      memory.rest = folded
     }
     var text = shown.map { $0.rendered(inColor: usesColor) + "\n" }.joined()
     if shown.count < lines.count {
@@ -38,17 +36,14 @@ extension Shell {
     output.write(text, stream)
   }
 
-  /// The most that a `place` block prints in a pass.
-  private static let mostPlacedReports = 1000
-
   /// The most lines that a result fills at a prompt.
   static let pageLength = 24
 
   /// Says something that nobody asked for, unless it is quiet, once the statement is done: one that fails
   /// leaves nothing to say.
-  mutating func notice(_ message: String, help: String? = nil, at range: SourceRange) {
-    guard !session.settings.isQuiet else { return }
-    if session.settings.format == .json {
+  func notice(_ message: String, help: String? = nil, at range: SourceRange) {
+    guard !settings.isQuiet else { return }
+    if settings.format == .json {
       let position = context.source.position(of: range.lower)
       let json = JSON.object([
         "notice": .object([
@@ -57,7 +52,7 @@ extension Shell {
           "help": .array(help.map { [.string($0)] } ?? []),
         ])
       ])
-      progress.notices.append((json.text + "\n", .messages))
+      notices.append((json.text + "\n", .messages))
       return
     }
     var lines: [Markup] = []
@@ -68,8 +63,8 @@ extension Shell {
       lines += paragraph("note", .warning, message)
       if let help { lines.append(Markup("      \(help)")) }
     }
-    let usesColor = session.settings.usesColor
-    progress.notices.append(
+    let usesColor = settings.usesColor
+    notices.append(
       (
         lines.map { $0.rendered(inColor: usesColor) + "\n" }.joined(),
         context.mode == .prompt ? .results : .messages
@@ -77,15 +72,15 @@ extension Shell {
   }
 
   /// Says what there was to say about the statement that is done.
-  mutating func flushNotices() {
-    for (text, stream) in progress.notices { output.write(text, stream) }
-    progress.notices = []
+  func flushNotices() {
+    for (text, stream) in notices { output.write(text, stream) }
+    notices = []
   }
 
   /// A word and a text behind it, set in lines.
   func paragraph(_ word: String, _ role: Markup.Role, _ text: String) -> [Markup] {
     let indent = word.utf8.count + 2
-    return wrapped(text, width: session.settings.width - indent).enumerated().map { index, line in
+    return wrapped(text, width: settings.width - indent).enumerated().map { index, line in
       index == 0
         ? Markup(word, role) + "  \(line)"
         : Markup(String(repeating: " ", count: indent) + line)
@@ -102,12 +97,12 @@ extension Shell {
   // MARK: Failures
 
   /// Says why a statement was not done, and notes the exit status that comes of it.
-  mutating func report(_ failure: Failure) {
+  func report(_ failure: Failure) {
     let source = failure.source ?? context.source
     statuses.insert(failure.exitStatus)
     let stream: Output.Stream = context.mode == .prompt ? .results : .messages
     if failure.kind == .interrupted {
-      if session.settings.format == .json {
+      if settings.format == .json {
         output.write(JSON.object(["interrupted": .boolean(true)]).text + "\n", .messages)
       } else {
         // A terminal has shown ^C on the line.
@@ -116,7 +111,7 @@ extension Shell {
       }
       return
     }
-    if session.settings.format == .json {
+    if settings.format == .json {
       for diagnostic in failure.diagnostics {
         output.write(json(of: diagnostic, in: source).text + "\n", .messages)
       }
@@ -124,7 +119,7 @@ extension Shell {
       return
     }
     var lines: [Markup] = []
-    let renderer = DiagnosticRenderer(width: session.settings.width)
+    let renderer = DiagnosticRenderer(width: settings.width)
     let isTyped = context.mode == .prompt && source.name == nil
     // At a prompt the explanation of a refusal says it all.
     let isRefusedAtPrompt = context.mode == .prompt && failure.kind == .refused

@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayLanguage
 import LayoutModel
 
@@ -10,7 +11,7 @@ extension Shell {
   ///   - firstLine: The number of its first line.
   /// - Returns: Whether all statements that were run succeeded.
   @discardableResult
-  public mutating func run(
+  public func run(
     utf8 bytes: [UInt8], name: String?, firstLine: Int = 1, as mode: Mode, keepsGoing: Bool = false
   ) -> Bool {
     run(
@@ -19,9 +20,9 @@ extension Shell {
 
   /// Gives the screen a size in points that statements cannot change: they are passed over with a
   /// notice.
-  public mutating func fixScreen(width: Double, height: Double) {
+  public func fixScreen(width: Double, height: Double) {
     let size = Size(width: width, height: height)
-    session.scene.setScreen(size)
-    fixedScreen = size
+    interpreter.evaluator.state.scene.setScreen(size)
+    interpreter.fixedScreen = size
   }
 }

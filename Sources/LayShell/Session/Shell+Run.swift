@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayLanguage
 import LayoutEngine
 import LayoutModel
@@ -5,16 +6,30 @@ import LayoutModel
 extension Shell {
   /// Runs a text, one statement after the other.
   ///
-  /// Each is a transaction. The first that fails ends a text, unless it is to be run on.
+  /// Each is a transaction. The first that fails ends a text, unless it is to be run on. What is
+  /// entered at the prompt is one transaction as a whole: if one of its statements fails, all of the
+  /// entry is as if it had not been entered, but for what was printed.
   /// - Returns: Whether all statements that were run succeeded.
   @discardableResult
-  public mutating func run(_ source: SourceText, as mode: Mode, keepsGoing: Bool = false) -> Bool {
-    stackGuard = StackGuard(budget: stackBudget)
-    var reader = StatementReader(source, vocabulary: vocabulary)
-    context = Context(source: source, mode: mode)
+  public func run(_ source: SourceText, as mode: Mode, keepsGoing: Bool = false) -> Bool {
+    interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
+    context = Context(source: source, mode: mode.programMode)
     context.files = source.name.map { [$0] } ?? []
     currentSource = source
     if mode == .script, refusesLog(source) { return false }
+    guard mode == .prompt, !keepsGoing else { return runStatements(of: source, keepsGoing) }
+    let before = (interpreter.evaluator.state, settings, history, memory)
+    let succeeded = runStatements(of: source, false)
+    if !succeeded {
+      // The last answer explains what was refused; that goes on.
+      interpreter.evaluator.state = before.0
+      (settings, history) = (before.1, before.2)
+    }
+    return succeeded
+  }
+
+  private func runStatements(of source: SourceText, _ keepsGoing: Bool) -> Bool {
+    var reader = StatementReader(source, vocabulary: vocabulary)
     var succeeded = true
     while !isQuitting, let (statement, mistakes) = reader.next() {
       if perform(statement, mistakes: mistakes) { continue }
@@ -31,14 +46,14 @@ extension Shell {
   }
 
   /// Says what is left to say when the last text has run: conflicts that nobody saw.
-  public mutating func finish() {
+  public func finish() {
     guard !isOnlyChecking else { return }
     reportConflicts()
-    let broken = engine.broken(in: session.scene)
-    if !broken.allSatisfy(session.foreseen.contains) { statuses.insert(3) }
-    if let failure = passReport.takeFailure() { report(failure) }
+    let broken = engine.broken(in: scene)
+    if !broken.allSatisfy(memory.foreseen.contains) { statuses.insert(3) }
+    if let failure = evaluator.passReport.takeFailure() { report(failure) }
     reportFeedback()
-    if engine.feedback(in: session.scene) != nil { statuses.insert(3) }
+    if engine.feedback(in: scene) != nil { statuses.insert(3) }
   }
 
   /// The exit status of all that has run: the smallest that is not 0.
@@ -52,8 +67,8 @@ extension Shell {
   /// The words that statements can begin with, and those of priorities.
   var vocabulary: Vocabulary {
     var vocabulary = CommandTable.vocabulary
-    for name in session.globals.bindings.names {
-      if case .definition? = session.globals.bindings[name]?.value {
+    for name in interpreter.evaluator.state.globals.bindings.names {
+      if case .definition? = interpreter.evaluator.state.globals.bindings[name]?.value {
         vocabulary.definitions.insert(name)
       }
     }
@@ -61,8 +76,9 @@ extension Shell {
   }
 
   /// Does one statement outside blocks as a transaction, and reports its failure.
-  mutating func perform(_ statement: Statement, mistakes: [Diagnostic]) -> Bool {
-    progress.begin()
+  func perform(_ statement: Statement, mistakes: [Diagnostic]) -> Bool {
+    interpreter.progress.begin()
+    if !notices.isEmpty { notices = [] }
     if !mistakes.isEmpty {
       var all = mistakes
       if case .invalid(let parts) = statement.kind {
@@ -77,9 +93,8 @@ extension Shell {
     }
     current = statement
     do {
-      try transact(statement.range) { (shell) throws(Failure) in try shell.execute(statement) }
+      try transact(statement)
     } catch {
-      if progress.isUnlaid, error.kind == .statement { return true }
       report(error)
       return false
     }
@@ -90,86 +105,63 @@ extension Shell {
     return true
   }
 
-  /// Does something as one step of the history, or not at all.
-  private mutating func transact(
-    _ range: SourceRange, _ body: (inout Shell) throws(Failure) -> Void
-  ) throws(Failure) {
-    let mark = session.scene.mark
-    let settings = session.settings
+  /// Does a statement as one step of the history, or not at all.
+  private func transact(_ statement: Statement) throws(Failure) {
+    let before = interpreter.evaluator.state.mark
+    let settings = settings
     let stops = settings.conflictPolicy == .stop
-    let brokenBefore = stops ? Set(engine.broken(in: session.scene)) : []
+    let brokenBefore = stops ? Set(engine.broken(in: scene)) : []
     do {
-      try body(&self)
-      if stops, progress.sceneChanges > 0 {
-        try refuseNewConflicts(since: brokenBefore)
+      try interpreter.execute(statement)
+      if stops, interpreter.progress.sceneChanges > 0 {
+        try interpreter.refuseNewConflicts(since: brokenBefore)
       }
       try runPrograms()
+      interpreter.showConflictsIfRead()
     } catch {
+      interpreter.showConflictsIfRead()
       let error = error.attached(to: context.source)
       context.leaveBlocks()
-      session.settings = settings
-      takeBack(to: mark)
+      self.settings = settings
+      interpreter.evaluator.state.goBack(to: before)
       throw error
     }
     flushNotices()
-    guard progress.sceneChanges > 0 else { return }
-    var names: [String: (before: Scope.Binding?, after: Scope.Binding?)] = [:]
-    for (name, old) in progress.names {
-      names[name] = (before: old, after: session.globals.bindings[name])
-    }
-    session.history.append(
-      History.Step(
-        range, in: currentSource, mark: mark,
-        replaced: progress.replaced.first.map {
-          .init(before: $0.scene, $0.log, after: session.scene, session.importedLog)
-        },
-        names: names))
+    guard interpreter.progress.sceneChanges > 0 else { return }
+    history.append(History.Step(statement.range, in: currentSource, before: before))
   }
 
   /// Refuses a statement after which a `place` block or a condition fails, and prints what they print.
-  private mutating func runPrograms() throws(Failure) {
-    guard !session.scene.programs.isEmpty, !isOnlyChecking else { return }
-    if context.mode == .prompt || progress.statesProgram {
-      _ = engine.broken(in: session.scene)
+  private func runPrograms() throws(Failure) {
+    guard !scene.programs.isEmpty, !isOnlyChecking else { return }
+    if context.mode == .prompt || interpreter.progress.statesProgram {
+      _ = engine.broken(in: scene)
     }
-    if let failure = passReport.takeFailure() {
+    if let failure = evaluator.passReport.takeFailure() {
       engine.forgetPasses()
       throw failure
     }
-    for report in passReport.takePrinted() { emit(report) }
-  }
-
-  /// Puts the scene and the names back to what they were before a statement that failed; what was
-  /// shown stays shown.
-  private mutating func takeBack(to mark: SceneMark) {
-    if let replaced = progress.replaced.first {
-      session.scene = replaced.scene
-      session.importedLog = replaced.log
-    }
-    session.scene.rollBack(to: mark)
-    for (name, old) in progress.names { session.globals.bindings[name] = old }
+    for report in evaluator.passReport.takePrinted() { emit(report) }
   }
 
   /// Puts another scene in place of the one that is, as a part of the statement that runs.
-  /// - Parameter log: the log that it was read from, if it was.
-  mutating func replaceScene(by scene: Scene, with log: ImportedLog? = nil) {
-    if progress.replaced.isEmpty { progress.replaced = [(session.scene, session.importedLog)] }
-    progress.sceneChanges += 1
-    session.scene = scene
-    session.importedLog = log
+  /// - Parameter origin: what it was read from, if it was.
+  func replaceScene(by scene: Scene, from origin: (any SceneOrigin)? = nil) {
+    interpreter.scene.replaceContents(by: scene)
+    interpreter.evaluator.state.origin = origin
   }
 
   /// What is wrong with the names in what could be read of a statement with a syntax error.
-  private mutating func namesWrong(in expressions: [Expression]) -> [Diagnostic] {
+  private func namesWrong(in expressions: [Expression]) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for expression in expressions { checkNames(in: expression, &found) }
     return found
   }
 
-  private mutating func checkNames(in expression: Expression, _ found: inout [Diagnostic]) {
+  private func checkNames(in expression: Expression, _ found: inout [Diagnostic]) {
     switch expression.kind {
     case .name, .member, .index:
-      do { _ = try evaluate(expression, .anchors) } catch {
+      do { _ = try interpreter.evaluate(expression, .anchors) } catch {
         found += error.diagnostics.filter { ["E010", "E011"].contains($0.code) }
       }
     case .parenthesized(let inner), .unary(_, let inner), .prioritized(let inner, _):
@@ -182,20 +174,13 @@ extension Shell {
     case .call, .tuple, .number, .percent, .size, .string, .boolean, .none, .invalid: break
     }
   }
-
-  /// Ends the statement before its recursion exhausts the stack.
-  func checkStack(at range: SourceRange) throws(Failure) {
-    guard stackGuard.isExhausted else { return }
-    throw Failure(
-      "E039", "nested too deeply", at: range, help: ["name the inner parts with `let` or `def`"])
-  }
 }
 
 extension Shell {
   /// Gives a name a value before anything runs; the first `let` or `var` of it yields to that.
   /// - Returns: Whether the name and the value are such.
-  public mutating func define(_ name: String, as value: String) -> Bool {
-    stackGuard = StackGuard(budget: stackBudget)
+  public func define(_ name: String, as value: String) -> Bool {
+    interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
     let source = SourceText("let \(name) = \(value)")
     let program = parse(source, vocabulary: vocabulary)
     guard program.diagnostics.isEmpty, program.statements.count == 1,
@@ -203,8 +188,8 @@ extension Shell {
       case .constant(let identifier, _) = statement.kind, identifier.name == normalizedName(name)
     else { return false }
     context = Context(source: source, mode: .script)
-    do { try execute(statement) } catch { return false }
-    fixedNames.insert(identifier.name)
+    do { try interpreter.execute(statement) } catch { return false }
+    interpreter.fixedNames.insert(identifier.name)
     return true
   }
 }

@@ -1,0 +1,268 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+import TextReports
+
+extension Interpreter {
+  /// Changes the scene by words of KeepLayout's; on an error of theirs nothing is changed.
+  /// - Parameter placesViews: Whether views that were placed by their frames are left to constraints.
+  @discardableResult
+  private func changeByKeep(
+    at range: SourceRange, placesViews: Bool = true,
+    _ body: (inout Scene) throws(KeepError) -> [ConstraintID]
+  ) throws(Failure) -> [ConstraintID] {
+    let made: [ConstraintID]
+    do { made = try scene.attempt(body) } catch { throw Failure(error, at: range) }
+    progress.constraints += made
+    for id in made where placesViews {
+      guard let constraint = scene.constraint(id) else { continue }
+      leaveToConstraints(KeepLayout.itemsPlaced(by: constraint), at: range)
+    }
+    return made
+  }
+
+  /// `a.keepWidth.equal = 150 @high`, `a.keepWidth.max = none`
+  package func set(
+    _ member: Identifier, of attribute: KeepAttribute, to expression: Expression,
+    _ operation: AssignmentOperator, at range: SourceRange
+  ) throws(Failure) {
+    guard let relation = Evaluator.relations[member.name] else {
+      throw Failure(
+        "E040", "`\(member.name)` cannot be set", at: member.range,
+        help: ["an attribute's values are equal, min and max"])
+    }
+    if operation == .assign, isNone(expression) {
+      let removal = KeepLayout.remove(attribute, relation, group: context.group, in: &scene)
+      notice(removal, what: member.name, at: range)
+      return
+    }
+    var value = try keepValue(expression)
+    if operation != .assign {
+      value = try combined(attribute, relation, operation, value, at: range)
+    }
+    let (group, place) = (context.group, location(of: range))
+    try changeByKeep(at: range) { [value] (scene) throws(KeepError) in
+      try KeepLayout.set(
+        attribute, relation, to: value, group: group, source: place, in: &scene)
+    }
+  }
+
+  /// `none`, or KeepLayout's word for it.
+  private func isNone(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .none: true
+    case .name("KeepNone"): evaluator.lookUp("KeepNone") == nil
+    default: false
+    }
+  }
+
+  private func combined(
+    _ attribute: KeepAttribute, _ relation: Relation, _ operation: AssignmentOperator,
+    _ value: KeepValue, at range: SourceRange
+  ) throws(Failure) -> KeepValue {
+    let old: KeepValue?
+    do {
+      old = try KeepLayout.value(of: attribute, relation, group: context.group, in: scene)
+    } catch { throw Failure(error, at: range) }
+    guard var old, old.isPercent == value.isPercent || operation == .multiply else {
+      throw Failure("E040", "there is no value to change", at: range)
+    }
+    switch operation {
+    case .assign: old.number = value.number
+    case .add: old.number += value.number
+    case .subtract: old.number -= value.number
+    case .multiply: old.number *= value.number
+    case .divide:
+      guard value.number != 0 else { throw Failure("E021", "division by zero", at: range) }
+      old.number /= value.number
+    }
+    old.number = try evaluator.inRange(old.number, at: range)
+    old.priority = value.priority ?? old.priority
+    return old
+  }
+
+  /// A value for an attribute; geometry is read as a number, with a notice.
+  package func keepValue(_ expression: Expression) throws(Failure) -> KeepValue {
+    var inner = expression
+    if case .prioritized(let value, _) = inner.kind { inner = value }
+    let value = try read(expression)
+    let result = try evaluator.keepValue(value, at: expression.range)
+    if !evaluator.itemsRead(in: inner).isEmpty {
+      let text = NumberText.display(result.number, decimals: host.precision)
+      notice(
+        "\(context.source[inner.range]) is read as the number \(text), once",
+        help: "for a value that follows write an equation", at: inner.range)
+    }
+    return result
+  }
+
+
+  /// `a.keepWidth.deactivate`
+  package func deactivate(
+    _ attribute: KeepAttribute, _ arguments: [Argument], at range: SourceRange
+  ) throws(Failure) {
+    guard arguments.isEmpty else {
+      throw Failure("E035", "`deactivate` takes no arguments", at: range)
+    }
+    let removal = KeepLayout.deactivate(attribute, group: context.group, in: &scene)
+    notice(removal, what: "value", at: range)
+  }
+
+  /// Says which groups hold what was not taken away.
+  private func notice(_ removal: KeepRemoval, what: String, at range: SourceRange) {
+    guard removal.removed.isEmpty || context.group == nil, !removal.groups.isEmpty else { return }
+    let names = removal.groups.compactMap { scene.group($0)?.name }
+    guard !names.isEmpty, context.group == nil else { return }
+    let list = names.map { "`\($0)`" }.joined(separator: ", ")
+    notice(
+      "\(names.count == 1 ? "the group" : "the groups") \(list) "
+        + (names.count == 1
+          ? "holds a \(what) of its own, which stays" : "hold a \(what) of their own, which stay"),
+      at: range)
+  }
+
+  /// `a.keepWidth.keepAt(150, min: 100, max: 200)`, `a.keepWidth.keepMin(100, max: 200)`
+  package func keepBounds(
+    _ member: Identifier, of attribute: KeepAttribute, _ arguments: [Argument],
+    at range: SourceRange
+  ) throws(Failure) {
+    var first: KeepValue?
+    var labelled: [String: KeepValue] = [:]
+    let labels: Set<String> = member.name == "keepAt" ? ["min", "max"] : ["max"]
+    for argument in arguments {
+      let value = try keepValue(argument.value)
+      if let label = argument.label {
+        guard labels.contains(label.name), labelled[label.name] == nil else {
+          throw Failure(
+            "E035", "`\(member.name)` takes no `\(label.name):` here", at: label.range)
+        }
+        labelled[label.name] = value
+      } else if first == nil {
+        first = value
+      } else {
+        throw Failure("E035", "`\(member.name)` takes one value without a label", at: range)
+      }
+    }
+    let (group, place, bounds) = (context.group, location(of: range), labelled)
+    guard let first, member.name == "keepAt" || bounds["max"] != nil else {
+      let example =
+        member.name == "keepAt" ? "keepAt(150, min: 100, max: 200)" : "keepMin(100, max: 200)"
+      throw Failure(
+        "E035", "`\(member.name)` needs its values", at: range, help: ["write .\(example)"])
+    }
+    try changeByKeep(at: range) { (scene) throws(KeepError) in
+      if member.name == "keepAt" {
+        return try KeepLayout.keep(
+          attribute, at: first, min: bounds["min"], max: bounds["max"], group: group,
+          source: place, in: &scene)
+      }
+      return try KeepLayout.keep(
+        attribute, min: first, max: bounds["max"] ?? first, group: group, source: place,
+        in: &scene)
+    }
+  }
+
+  /// `pages.keepHorizontalScrollDisabled = true`, `pages.keepHorizontalScrollDisabled(true)`
+  package func set(
+    _ word: KeepScrollSwitch, of items: [ItemID], to expression: Expression, at range: SourceRange
+  ) throws(Failure) {
+    let isOn = try evaluator.truth(try read(expression), at: expression.range)
+    let (group, place) = (context.group, location(of: range))
+    let old = items.filter { word.isOn($0, group: group, in: scene) }
+    try changeByKeep(at: range, placesViews: false) { (scene) throws(KeepError) in
+      var made: [ConstraintID] = []
+      for item in items where !isOn || !old.contains(item) {
+        made += try word.set(isOn, of: item, group: group, source: place, in: &scene)
+      }
+      return made
+    }
+  }
+
+  /// `a.keepSize(100x200)`, `a.keepCentered`
+  package func run(
+    _ convenience: KeepConvenience, _ member: Identifier, on items: [ItemID],
+    _ arguments: [Argument], priority: Double?, at range: SourceRange
+  ) throws(Failure) {
+    var (values, given) = try valuesAndPriority(arguments)
+    if member.name == convenience.priorityName, given == nil {
+      guard values.count == 1, let only = values.first else {
+        throw Failure("E035", "`\(member.name)` takes a priority", at: range)
+      }
+      given = try evaluator.priorityNumber(only.number, at: range)
+      values = []
+    }
+    let (group, place) = (context.group, location(of: range))
+    try changeByKeep(at: range) { [values, given] (scene) throws(KeepError) in
+      try convenience.apply(
+        to: items, values: values, priority: given ?? priority, group: group, source: place,
+        in: &scene)
+    }
+  }
+
+  /// `[a, b].keepHorizontalOffsets(20)`, `[a, b].keepWidthsEqual`
+  package func run(
+    _ method: KeepArrayMethod, _ member: Identifier, on items: [ItemID], _ arguments: [Argument],
+    priority: Double?, at range: SourceRange
+  ) throws(Failure) {
+    var (values, given) = try valuesAndPriority(arguments)
+    if member.name == method.priorityName, given == nil {
+      guard values.count == 1, let only = values.first else {
+        throw Failure("E035", "`\(member.name)` takes a priority", at: range)
+      }
+      given = try evaluator.priorityNumber(only.number, at: range)
+      values = []
+    }
+    guard values.count == (method.takesValue ? 1 : 0) else {
+      throw Failure(
+        "E035", "`\(member.name)` takes \(method.takesValue ? "one number" : "no value")",
+        at: range, help: ["for example: \(method.example)"])
+    }
+    let (group, place) = (context.group, location(of: range))
+    try changeByKeep(at: range) { [values, given] (scene) throws(KeepError) in
+      try method.apply(
+        to: items, value: values.first, priority: given ?? priority, group: group, source: place,
+        in: &scene)
+    }
+  }
+
+  /// The numbers between parentheses, tuples and sizes opened, and what stands behind `priority:`.
+  private func valuesAndPriority(
+    _ arguments: [Argument]
+  ) throws(Failure) -> (values: [KeepValue], priority: Double?) {
+    var values: [KeepValue] = []
+    var priority: Double?
+    for argument in arguments {
+      if let label = argument.label {
+        guard label.name == "priority", priority == nil else {
+          throw Failure(
+            "E035", "there is no argument `\(label.name):`", at: label.range,
+            help: ["`priority:` is the only one with a label"])
+        }
+        priority = try self.evaluator.priority(argument.value)
+        continue
+      }
+      if case .name(let name) = argument.value.kind, evaluator.lookUp(name) == nil,
+        let known = Evaluator.priorityNames[name]
+      {
+        values.append(KeepValue(known))
+        continue
+      }
+      var value = try read(argument.value)
+      var own: Double?
+      if case .prioritized(let inner, let priority) = value {
+        value = inner
+        own = priority
+      }
+      switch value {
+      case .size(let size): values += [KeepValue(size.width), KeepValue(size.height)]
+      case .tuple(let elements):
+        for element in elements {
+          values.append(try evaluator.keepValue(element.value, at: argument.value.range))
+        }
+      default: values.append(try evaluator.keepValue(value, at: argument.value.range))
+      }
+      if let own, values.allSatisfy({ $0.priority == nil }) { priority = own }
+    }
+    return (values, priority)
+  }
+}

@@ -1,0 +1,91 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension StatementCommand {
+  package static let constrain = StatementCommand(
+    name: "constrain", shape: .sentence, synopsis: ["constrain VIEW { … }"],
+    summary: "states constraints on a view in LayoutKit's sentences",
+    help: [
+      "In the braces stand sentences about the view, with `let`, `if` and `for`. `set width to N` gives a length. `make left equalTo b.right` relates an attribute to one of another view; `lessThan` and `greaterThan` allow equality too. Behind it `times N`, and `plus N` or `minus N`. The attributes are left, right, top, bottom, leading, trailing, width, height, centerX, centerY and baseline, that of the last line.",
+      "`make top equalToSafeArea root.top` measures from the view's safe area. That has no baseline: `make baseline equalToSafeArea b.baseline` means the baseline of `b` itself, of the last line as everywhere (LayoutKit took the first line there).",
+      "`alignAllEdges to b insets (top, left, bottom, right)`, `center in b` and `size 100x200` are several constraints each. `priority high` holds for the sentences after it, up to the next one or the closing brace; it is followed by required, high, low, fitting or a number. `@` behind a value is for one sentence alone.",
+      "`name n` lets a view know the constraint: the view itself for `set`, its superview for `make`, or another one with `on b`. Then `root.constraint(n)` is the constraint, where n is always a name and never a variable. A name that the view knows already is an error, and the new constraint is not made.",
+      "An array of views takes the sentences one view after the other. A view that was placed by its frame is left to constraints.",
+    ],
+    searchTerms: [
+      "LayoutKit", "AutoLayoutKit", "sentence", "set", "make", "equalTo", "lessThan",
+      "greaterThan", "equalToSafeArea", "times", "plus", "minus", "alignAllEdges", "centerIn",
+      "name", "constraintWithName",
+    ],
+    examples: [
+      Example(
+        input:
+          "view a, b\nconstrain a { size 60x60; center in root }\nconstrain b {\n  size 60x60\n  make left equalTo a.right plus 10\n  make centerY equalTo a.centerY\n}\nprint b.frame",
+        output: "(200, 210, 60, 60)"),
+      Example(
+        input:
+          "view a\nconstrain a {\n  set width to 60 name w\n  priority high\n  make left greaterThan root.left plus 8 name n\n}\na.constraint(w).constant = 70\na.constraint(w)\nremove a.constraint(w), root.constraint(n)\nexpect 0 constraints",
+        output: "  (1)  constrain a { set width to 70 name w }   line 3"),
+      Example(input: "view a\nconstrain a { set left to 10 }", mayFail: true),
+    ],
+    placement: .anywhere, operands: [.items], blockWords: LayoutKit.sentences,
+    action: { (interpreter, call) throws(Failure) in try interpreter.constrain(call) })
+}
+
+/// The `constrain` block that the statement which runs is in.
+package struct Constraining {
+  /// The view that its sentences are about.
+  package var item: ItemID
+  /// What the last `priority` has said.
+  package var priority = Priority.required
+}
+
+extension Interpreter {
+  fileprivate func constrain(_ call: Call) throws(Failure) {
+    var operands = call.operands
+    guard let expression = operands.takeValue() else {
+      throw evaluator.unexpected(
+        operands.first, after: call.command.word,
+        help: ["a view must follow: constrain a { set width to 60 }"])
+    }
+    guard let block = operands.takeBlock() else {
+      let view = context.source[expression.range]
+      throw Failure(
+        "E014", "the braces of `constrain` are missing",
+        at: operands.first?.range ?? call.statement.range,
+        help: ["it is written: constrain \(view) { … }"])
+    }
+    try evaluator.requireEnd(of: operands, after: call)
+    let items = try items(try evaluate(expression, .anchors), at: expression.range)
+    try checkSentences(block)
+    let outer = context.constraining
+    defer { context.constraining = outer }
+    for item in items {
+      try poll(at: call.range)
+      leaveToConstraints([item], at: call.statement.range)
+      context.constraining = Constraining(item: item)
+      try execute(block)
+    }
+  }
+
+  /// Refuses what is no sentence, before any is stated.
+  private func checkSentences(_ block: Block) throws(Failure) {
+    for statement in block.statements {
+      try evaluator.checkStack(at: statement.range)
+      switch statement.kind {
+      case .command(let command)
+      where command.receiver == nil && LayoutKit.sentences.contains(command.word.name): break
+      case .conditional(_, let then, let otherwise):
+        try checkSentences(then)
+        if let otherwise { try checkSentences(otherwise) }
+      case .loop(_, _, let body): try checkSentences(body)
+      case .constant, .invalid: break
+      case .command, .expression, .assignment, .variable, .definition:
+        throw Failure(
+          "E065", "`constrain` holds sentences, `let`, `if` and `for`, and this is none of them",
+          at: statement.range, help: ["state it outside the braces"], have: LayoutKit.sentences)
+      }
+    }
+  }
+}

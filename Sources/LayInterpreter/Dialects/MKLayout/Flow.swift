@@ -1,0 +1,27 @@
+import LayLanguage
+import LayoutModel
+
+extension StatementCommand {
+  package static let flow = StatementCommand(
+    name: "flow", shape: .sentence,
+    synopsis: ["flow NAME [horizontal|vertical] [in VIEW] [spacing N] [margin INSETS] [{ … }]"],
+    summary: "lays views out in lines that break, as MKFlowLayout does",
+    help: [
+      "Items follow one another, and a new line begins where the next one would end beyond the layout; what ends just where the layout does is still on the line. A line is as high as its highest item, and `gravity` says where in it a lower one lies. `spacing` is between items and between lines. A vertical flow has columns. Help on `linear` tells of the words of an item, of changes later, and of layouts inside layouts.",
+      "Sizes are `match` where none is given: a whole line, a whole column. `size (content, content)` goes by the view's content and constraints. Sizes have to be known before lines can be broken, so a flow takes a layout pass more.",
+      "On each line items with a `weight` share what is left of it, besides the size that they have; without a size they begin with nothing. An item that is too long for a line, and lines for which there is no room, are reported with the points that are missing. MKFlowLayout has neither spacing nor weights, and forgets where a flow inside another layout lies; here all that works.",
+    ],
+    searchTerms: ["MKFlowLayout", "wrap", "tags", "lines", "chips", "break", "flexbox", "grid"],
+    examples: [
+      Example(
+        input:
+          "screen 100x100\nflow tags spacing 4 {\n  item a size 40x20\n  item b size 56x30\n  item c size 40x20\n}\nprint a.frame, b.frame, c.frame",
+        output: "(0, 0, 40, 20) (44, 0, 56, 30) (0, 34, 40, 20)"),
+      Example(
+        input:
+          "screen 200x100\nview tag[1...3] text \"Hello\"\nflow tags spacing 4 {\n  item tag size (content, content) padding 2\n  item rest size (match, 20) weight 1\n}\nprint rest.frame",
+        output: "(141, 0, 59, 20)"),
+    ],
+    placement: .anywhere, operands: [.words(layoutWords), .items], blockWords: ["item"],
+    action: { (interpreter, call) throws(Failure) in try interpreter.makeLayout(.flow, call) })
+}

@@ -1,0 +1,209 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+/// Changes of box layouts that are there, and what they are.
+extension Interpreter {
+  // MARK: Sentences
+
+  /// `row.insert f at 2 weight 1`, `row.move f to 1`, `row.take f`
+  package func changeLayout(
+    _ word: Identifier, _ operands: inout Operands, of layout: ItemID
+  ) throws(Failure) {
+    guard let expression = operands.takeValue() else {
+      throw evaluator.unexpected(operands.first, after: word, help: [Evaluator.changeHelp(word.name)])
+    }
+    switch word.name {
+    case "insert": try insert(expression, &operands, into: layout, word)
+    case "move": try move(expression, &operands, in: layout, word)
+    default:
+      guard operands.isEmpty else {
+        throw evaluator.unexpected(operands.first, after: word, help: [Evaluator.changeHelp(word.name)])
+      }
+      for item in try items(try evaluate(expression, .anchors), at: expression.range) {
+        _ = try place(of: item, in: layout, at: expression.range)
+        scene.setBoxLayout(layout) { $0.items.removeAll { $0.content == item } }
+      }
+    }
+  }
+
+  private func insert(
+    _ expression: Expression, _ operands: inout Operands, into layout: ItemID, _ word: Identifier
+  ) throws(Failure) {
+    var words = BoxItem(.root)
+    var place: (number: Int, range: SourceRange)?
+    var taken: Set<String> = []
+    while let next = operands.first {
+      guard let name = operands.firstWord else {
+        throw evaluator.unexpected(next, after: word, help: [Evaluator.changeHelp("insert")])
+      }
+      guard taken.insert(name.name).inserted else {
+        throw Failure("E014", "`\(name.name)` cannot be said again", at: name.range)
+      }
+      if name.name == "at" {
+        _ = operands.take()
+        place = try takePlace(&operands, after: name)
+      } else if try !takeItemWord(name, &operands, of: &words) {
+        let all = ["at"] + StatementCommand.itemWords
+        throw Failure(
+          "E014", "`\(name.name)` cannot stand here", at: name.range,
+          help: nearest(name.name, in: all, limit: 1).map { "did you mean `\($0)`?" }, have: all)
+      }
+    }
+    let contents = try layoutContents(expression, in: layout)
+    let count = scene.boxLayout(layout)?.items.count ?? 0
+    if let place, place.number > count + 1 {
+      throw Failure(
+        "E037",
+        "`\(scene.name(of: layout))` has \(Evaluator.itemCount(count)): a new one can be at "
+          + "1 to \(count + 1)", at: place.range)
+    }
+    var new: [BoxItem] = []
+    for content in contents {
+      let isThere = scene.boxLayout(layout)?.items.contains { $0.content == content }
+      guard isThere != true, !new.contains(where: { $0.content == content }) else {
+        let name = scene.name(of: content)
+        throw Failure(
+          "E080", "`\(name)` is in the layout already", at: expression.range,
+          help: ["to move it: \(scene.name(of: layout)).move \(name) to 1"])
+      }
+      var item = BoxItem(content)
+      item.takeWords(of: words)
+      new.append(item)
+    }
+    let made = new
+    let index = (place?.number ?? count + 1) - 1
+    scene.setBoxLayout(layout) { $0.items.insert(contentsOf: made, at: min(index, $0.items.count)) }
+  }
+
+  private func move(
+    _ expression: Expression, _ operands: inout Operands, in layout: ItemID, _ word: Identifier
+  ) throws(Failure) {
+    guard case .item(let item) = try evaluate(expression, .anchors) else {
+      throw Failure("E020", "an item of the layout is wanted here", at: expression.range)
+    }
+    let old = try place(of: item, in: layout, at: expression.range)
+    guard operands.take(word: "to") else {
+      throw evaluator.unexpected(operands.first, after: word, help: [Evaluator.changeHelp("move")])
+    }
+    let new = try takePlace(&operands, after: Identifier("to", at: word.range))
+    guard operands.isEmpty else {
+      throw evaluator.unexpected(operands.first, after: word, help: [Evaluator.changeHelp("move")])
+    }
+    let count = scene.boxLayout(layout)?.items.count ?? 0
+    guard new.number <= count else {
+      throw Failure(
+        "E037", "`\(scene.name(of: layout))` has \(Evaluator.itemCount(count))", at: new.range)
+    }
+    scene.setBoxLayout(layout) { $0.items.insert($0.items.remove(at: old), at: new.number - 1) }
+  }
+
+  /// `row.clear`: the views stay, and so do the layouts inside, switched off.
+  package func clearLayout(_ layout: ItemID) {
+    scene.setBoxLayout(layout) { $0.items = [] }
+  }
+
+  /// Takes a place among items, from 1.
+  private func takePlace(
+    _ operands: inout Operands, after word: Identifier
+  ) throws(Failure) -> (number: Int, range: SourceRange) {
+    guard let value = operands.takeValue() else {
+      throw evaluator.unexpected(operands.first, after: word, help: ["a place must follow: \(word.name) 1"])
+    }
+    let number = try evaluator.wholeNumber(try read(value), at: value.range, "a place")
+    guard number >= 1, let place = Int(exactly: number) else {
+      throw Failure("E037", "a place counts from 1", at: value.range)
+    }
+    return (place, value.range)
+  }
+
+  private func place(
+    of item: ItemID, in layout: ItemID, at range: SourceRange
+  ) throws(Failure) -> Int {
+    let items = scene.boxLayout(layout)?.items ?? []
+    guard let index = items.firstIndex(where: { $0.content == item }) else {
+      throw Failure(
+        "E083",
+        "`\(scene.name(of: item))` is no item of `\(scene.name(of: layout))`",
+        at: range,
+        have: items.prefix(12).map { scene.name(of: $0.content) })
+    }
+    return index
+  }
+
+  // MARK: Setting
+
+  /// `row.spacing = 4`, `row.orientation = vertical`
+  package func setLayoutProperty(
+    _ member: Identifier, of layouts: [ItemID], _ operation: AssignmentOperator,
+    _ value: Expression, at range: SourceRange
+  ) throws(Failure) {
+    guard Evaluator.layoutPropertyNames.contains(member.name) else {
+      guard let first = layouts.first else { return }
+      throw evaluator.unknownLayoutMember(member, of: first)
+    }
+    for id in layouts {
+      guard var layout = scene.boxLayout(id) else { continue }
+      if member.name == "active", layout.outer != nil {
+        throw Failure(
+          "E082", "a layout inside another is in force with that", at: member.range,
+          help: ["take it out: \(scene.name(of: layout.outer ?? id)).take …"])
+      }
+      if operation == .assign {
+        try setLayoutWord(member, of: &layout, to: value)
+      } else {
+        let old: Double? =
+          switch member.name {
+          case "spacing": layout.spacing
+          case "separator": scene.separatorThickness(of: id)
+          default: nil
+          }
+        try setLayoutWord(member, of: &layout, to: try sum(old, operation, value, at: range))
+      }
+      let changed = layout
+      scene.setBoxLayout(id) { $0 = changed }
+    }
+  }
+
+  /// `a.item.weight = 2`
+  package func setItemProperty(
+    _ member: Identifier, of contents: [ItemID], _ operation: AssignmentOperator,
+    _ value: Expression, at range: SourceRange
+  ) throws(Failure) {
+    try evaluator.refuseInPlace(member)
+    guard StatementCommand.itemWords.contains(member.name) else {
+      throw evaluator.unknownMember(member, of: "an item", among: StatementCommand.itemWords)
+    }
+    for content in contents {
+      let (layout, index) = try evaluator.boxItem(of: content, at: range)
+      guard var item = scene.boxLayout(layout)?.items[index] else { continue }
+      if operation == .assign {
+        try setItemWord(member, of: &item, to: value)
+      } else {
+        let old = member.name == "weight" ? item.weight ?? 0 : nil
+        try setItemWord(member, of: &item, to: try sum(old, operation, value, at: range))
+      }
+      let changed = item
+      scene.setBoxLayout(layout) { $0.items[index] = changed }
+    }
+  }
+
+  /// The number after `+=` and so on, as an expression.
+  private func sum(
+    _ old: Double?, _ operation: AssignmentOperator, _ value: Expression, at range: SourceRange
+  ) throws(Failure) -> Expression {
+    guard let old else {
+      throw Failure("E040", "this property is set with `=`", at: range)
+    }
+    let number = try evaluator.number(try read(value), at: value.range, "what is added")
+    switch operation {
+    case .assign: return value
+    case .add: return Expression(.number(old + number), at: value.range)
+    case .subtract: return Expression(.number(old - number), at: value.range)
+    case .multiply: return Expression(.number(old * number), at: value.range)
+    case .divide:
+      guard number != 0 else { throw Failure("E021", "division by zero", at: value.range) }
+      return Expression(.number(old / number), at: value.range)
+    }
+  }
+}

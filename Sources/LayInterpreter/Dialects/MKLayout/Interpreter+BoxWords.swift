@@ -1,0 +1,243 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+import TextReports
+
+/// The words of box layouts and their items, in statements and behind `=`.
+extension Interpreter {
+  /// How a word of a layout is written.
+  package static func layoutHelp(for word: String) -> String {
+    switch word {
+    case "margin": "it is written: margin 8, margin (top, left, bottom, right)"
+    case "separatorOffsets": "they are written: separatorOffsets (0, 8, 0, 8)"
+    case "orientation": "it is horizontal or vertical"
+    default: "it is written: \(word) 4"
+    }
+  }
+
+  private static func itemHelp(for word: String) -> String {
+    switch word {
+    case "size": "it is written: size 20x20, size (30, match), size (content, 20)"
+    case "padding": "it is written: padding 3, padding (top, left, bottom, right)"
+    case "gravity": "it is written: gravity center, gravity top|right"
+    case "offset": "it is written: offset (3, -4)"
+    default: "it is written: weight 1"
+    }
+  }
+
+  /// Takes a word of an item with what belongs to it; false for another word.
+  package func takeItemWord(
+    _ word: Identifier, _ operands: inout Operands, of item: inout BoxItem
+  ) throws(Failure) -> Bool {
+    guard StatementCommand.itemWords.contains(word.name) else { return false }
+    _ = operands.take()
+    if word.name == "border" {
+      item.hasBorder = true
+      return true
+    }
+    guard let value = operands.takeValue() else {
+      throw evaluator.unexpected(operands.first, after: word, help: [Self.itemHelp(for: word.name)])
+    }
+    try setItemWord(word, of: &item, to: value)
+    return true
+  }
+
+  // MARK: Items
+
+  /// `size (30, match)`, `weight 2`
+  package func setItemWord(
+    _ word: Identifier, of item: inout BoxItem, to value: Expression
+  ) throws(Failure) {
+    switch word.name {
+    case "size": (item.width, item.height) = try boxSize(value)
+    case "padding": item.padding = try boxInsets(value, "a padding is", isPadding: true)
+    case "gravity": item.gravity = try gravity(value)
+    case "offset":
+      guard let numbers = evaluator.components(try read(value)), numbers.count == 2 else {
+        throw Failure(
+          "E020", "an offset is two numbers", at: value.range,
+          help: [Self.itemHelp(for: "offset")])
+      }
+      item.offsetX = try evaluator.inRange(numbers[0], at: value.range)
+      item.offsetY = try evaluator.inRange(numbers[1], at: value.range)
+    case "border": item.hasBorder = try evaluator.truth(try read(value), at: value.range)
+    default:
+      if case .none = value.kind {
+        item.weight = nil
+        return
+      }
+      item.weight = try notNegative(value, "a weight")
+    }
+  }
+
+  /// `20x20`, `(30, match)`, `(content, 20)`, `match`
+  private func boxSize(
+    _ value: Expression
+  ) throws(Failure) -> (width: BoxItem.Length, height: BoxItem.Length) {
+    if case .tuple(let parts) = value.kind {
+      guard parts.count == 2, parts.allSatisfy({ $0.label == nil }) else { throw notASize(value) }
+      return (try boxLength(parts[0].value), try boxLength(parts[1].value))
+    }
+    if case .name(let word) = value.kind, let length = Self.lengths[word] {
+      return (length, length)
+    }
+    guard let numbers = evaluator.components(try read(value)), numbers.count == 2 else {
+      throw notASize(value)
+    }
+    for number in numbers where number < 0 { throw negative("a size", number, at: value.range) }
+    return (.points(numbers[0]), .points(numbers[1]))
+  }
+
+  private static let lengths: [String: BoxItem.Length] = ["match": .match, "content": .content]
+
+  private func boxLength(_ value: Expression) throws(Failure) -> BoxItem.Length {
+    if case .name(let word) = value.kind {
+      if let length = Self.lengths[word] { return length }
+      if evaluator.lookUp(word) == nil {
+        throw Failure(
+          "E014", "`\(word)` is no length", at: value.range,
+          help: nearest(word, in: ["match", "content"], limit: 1).map { "did you mean `\($0)`?" },
+          have: ["match", "content", "and numbers"])
+      }
+    }
+    return .points(try notNegative(value, "a length"))
+  }
+
+  private func notASize(_ value: Expression) -> Failure {
+    Failure(
+      "E020", "a size is a width and a height", at: value.range, help: [Self.itemHelp(for: "size")])
+  }
+
+  /// A number that is not below 0.
+  private func notNegative(_ value: Expression, _ what: String) throws(Failure) -> Double {
+    let number = try evaluator.inRange(
+      try evaluator.number(try read(value), at: value.range, what), at: value.range)
+    guard number >= 0 else { throw negative(what, number, at: value.range) }
+    return number
+  }
+
+  private func negative(_ what: String, _ number: Double, at range: SourceRange) -> Failure {
+    Failure("E081", "\(what) is not below 0, and this is \(NumberText.exact(number))", at: range)
+  }
+
+  /// `8`, or `(top, left, bottom, right)`.
+  private func boxInsets(
+    _ value: Expression, _ what: String, isPadding: Bool = false
+  ) throws(Failure) -> Insets {
+    let read = try read(value)
+    let insets: Insets
+    if case .number(let number) = read {
+      insets = Insets(all: try evaluator.inRange(number, at: value.range))
+    } else {
+      guard let numbers = evaluator.components(read), numbers.count == 4 else {
+        throw Failure(
+          "E020", "\(what) four numbers or one, not \(read.kindDescription)", at: value.range,
+          help: ["written: (top, left, bottom, right)"])
+      }
+      for number in numbers { _ = try evaluator.inRange(number, at: value.range) }
+      insets = Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    }
+    let least = [insets.top, insets.left, insets.bottom, insets.right].min() ?? 0
+    if isPadding, least < 0 { throw negative("a padding", least, at: value.range) }
+    return insets
+  }
+
+  /// `top|right`; its words win over names.
+  private func gravity(_ value: Expression) throws(Failure) -> BoxItem.Gravity {
+    switch value.kind {
+    case .none: return []
+    case .parenthesized(let inner): return try gravity(inner)
+    case .binary(.join, let left, let right, _):
+      try evaluator.checkStack(at: value.range)
+      return try gravity(left).union(try gravity(right))
+    case .name(let word):
+      if let known = BoxItem.Gravity.named.first(where: { $0.name == word }) {
+        return known.gravity
+      }
+      if case .string(let text)? = evaluator.lookUp(word) { return try gravity(text, at: value.range) }
+    case .string(let text): return try gravity(text, at: value.range)
+    case .member:
+      if case .string(let text) = try read(value) { return try gravity(text, at: value.range) }
+    default: break
+    }
+    throw notAGravity(String(context.source[value.range]), at: value.range)
+  }
+
+  private func gravity(_ text: String, at range: SourceRange) throws(Failure) -> BoxItem.Gravity {
+    var gravity: BoxItem.Gravity = []
+    for word in text.split(separator: "|") {
+      let name = word.filter { $0 != " " }
+      guard let known = BoxItem.Gravity.named.first(where: { $0.name == name }) else {
+        throw notAGravity(name, at: range)
+      }
+      gravity.formUnion(known.gravity)
+    }
+    return gravity
+  }
+
+  private func notAGravity(_ text: String, at range: SourceRange) -> Failure {
+    let names = BoxItem.Gravity.named.map(\.name)
+    return Failure(
+      "E014", "`\(text)` is no gravity", at: range,
+      help: nearest(text, in: names, limit: 1).map { "did you mean `\($0)`?" }, have: names)
+  }
+
+  // MARK: Layouts
+
+  /// `spacing 10`, `margin (1, 2, 3, 4)`
+  package func setLayoutWord(
+    _ word: Identifier, of layout: inout BoxLayout, to value: Expression
+  ) throws(Failure) {
+    switch word.name {
+    case "spacing":
+      try refuseForStack(layout, word)
+      layout.spacing = try evaluator.inRange(
+        try evaluator.number(try read(value), at: value.range, "a spacing"), at: value.range)
+    case "margin": layout.margin = try boxInsets(value, "a margin is")
+    case "separator":
+      if case .none = value.kind {
+        layout.separator = nil
+        return
+      }
+      layout.separator = try notNegative(value, "the thickness of a separator")
+    case "separatorOffsets": layout.separatorOffsets = try boxInsets(value, "offsets are")
+    case "active": layout.isActive = try evaluator.truth(try read(value), at: value.range)
+    default:
+      guard case .name(let name) = value.kind else {
+        guard case .string(let name) = try read(value) else {
+          throw notAnOrientation(String(context.source[value.range]), at: value.range)
+        }
+        return try setOrientation(of: &layout, Identifier(name, at: value.range))
+      }
+      try setOrientation(of: &layout, Identifier(name, at: value.range))
+    }
+  }
+
+  package func setOrientation(
+    of layout: inout BoxLayout, _ word: Identifier
+  ) throws(Failure) {
+    try refuseForStack(layout, word)
+    switch word.name {
+    case "horizontal": layout.axis = .horizontal
+    case "vertical": layout.axis = .vertical
+    default: throw notAnOrientation(word.name, at: word.range)
+    }
+  }
+
+  private func notAnOrientation(_ text: String, at range: SourceRange) -> Failure {
+    let words = ["horizontal", "vertical"]
+    return Failure(
+      "E014", "`\(text)` is no orientation", at: range,
+      help: nearest(text, in: words, limit: 1).map { "did you mean `\($0)`?" }, have: words)
+  }
+
+  private func refuseForStack(_ layout: BoxLayout, _ word: Identifier) throws(Failure) {
+    guard layout.kind == .stack else { return }
+    throw Failure(
+      "E082", "a stack has no `\(word.name)`", at: word.range,
+      help: [
+        "its items lie one above the other; `linear` lays them out in a row",
+        "`stackview` is UIStackView",
+      ])
+  }
+}

@@ -1,0 +1,338 @@
+import LayLanguage
+import LayoutModel
+
+/// The braces of a box layout that the statement which runs is in.
+package struct BoxBuilding {
+  /// The layout.
+  package var layout: ItemID
+  /// The view that it is in.
+  package var container: ItemID
+  /// Its items so far.
+  package var items: [BoxItem] = []
+  /// All that is in it or in a layout around it.
+  package var taken: Set<ItemID> = []
+  /// How many layouts it is in.
+  package var depth = 0
+}
+
+/// Box layouts: `linear`, `stack` and `flow` with what stands in their braces.
+extension Interpreter {
+  /// How many layouts can be inside one another.
+  package static let deepestLayout = 64
+
+  /// `linear row horizontal in root spacing 10 { … }`
+  package func makeLayout(_ kind: BoxLayout.Kind, _ call: Call) throws(Failure) {
+    var operands = call.operands
+    let given = try layoutName(&operands, call)
+    let name = given ?? Identifier(freeName(call.command.word.name), at: call.range)
+    try evaluator.requireFree(name)
+    if given == nil { notice("this layout is `\(name.name)`", at: call.range) }
+    let outer = context.boxing
+    if let outer, outer.depth >= Self.deepestLayout {
+      throw Failure(
+        "E039", "more than \(Self.deepestLayout) layouts inside one another", at: name.range)
+    }
+    let words = try layoutWords(&operands, of: BoxLayout(kind), in: outer, call)
+    let container: ItemID
+    if let given = words.container ?? outer?.container {
+      container = given
+    } else {
+      container = try usualContainer(call)
+    }
+    let id = scene.addBoxLayout(
+      named: name.name, words.layout, in: container,
+      group: outer == nil ? context.group : nil, source: location(of: name.range))
+    if let block = words.block { try fillLayout(id, in: container, block) }
+    guard outer != nil else { return }
+    var item = BoxItem(id)
+    item.takeWords(of: words.item)
+    context.boxing?.items.append(item)
+  }
+
+  /// The name that a layout is given; nil for none, where its words or its braces come first.
+  private func layoutName(_ operands: inout Operands, _ call: Call) throws(Failure) -> Identifier? {
+    if case .block? = operands.first { return nil }
+    let words = StatementCommand.layoutWords + StatementCommand.itemWords
+    if let word = operands.firstWord, words.contains(word.name) { return nil }
+    guard let name = operands.takeWord() else {
+      throw evaluator.unexpected(operands.first, after: call.command.word, help: ["a name must follow"])
+    }
+    return name
+  }
+
+  /// The view that a layout is in if it does not say.
+  private func usualContainer(_ call: Call) throws(Failure) -> ItemID {
+    guard let parents = context.parents else { return .root }
+    guard !parents.isArray else {
+      throw Failure(
+        "E082", "a layout stands for one view, and these braces for several",
+        at: call.statement.range, help: ["make them in a loop: for v in … { … }"])
+    }
+    return parents.items.first ?? .root
+  }
+
+  // MARK: Words
+
+  /// What stands behind the name of a layout.
+  private struct LayoutWords {
+    var layout: BoxLayout
+    /// What it is as an item of the layout around it.
+    var item = BoxItem(.root)
+    var container: ItemID?
+    var block: Block?
+  }
+
+  private func layoutWords(
+    _ operands: inout Operands, of layout: BoxLayout, in outer: BoxBuilding?, _ call: Call
+  ) throws(Failure) -> LayoutWords {
+    var words = LayoutWords(layout: layout)
+    var taken: Set<String> = []
+    while !operands.isEmpty {
+      if let block = operands.takeBlock() {
+        words.block = block
+        try evaluator.requireEnd(of: operands, after: call)
+        break
+      }
+      guard let word = operands.firstWord else {
+        throw evaluator.unexpected(operands.first, after: call.command.word)
+      }
+      let kind = ["horizontal", "vertical"].contains(word.name) ? "orientation" : word.name
+      guard taken.insert(kind).inserted else {
+        throw Failure("E014", "`\(word.name)` cannot be said again", at: word.range)
+      }
+      if outer != nil, try takeItemWord(word, &operands, of: &words.item) { continue }
+      switch word.name {
+      case "in":
+        guard outer == nil else {
+          throw Failure(
+            "E082", "a layout inside another is in the same view as that", at: word.range,
+            help: ["take `in …` away"])
+        }
+        _ = operands.take()
+        let view = try operandItem(&operands, after: "in", call)
+        try requireView(view, at: word.range)
+        words.container = view
+      case "inactive" where outer == nil:
+        _ = operands.take()
+        words.layout.isActive = false
+      case "horizontal", "vertical":
+        _ = operands.take()
+        try setOrientation(of: &words.layout, word)
+      case "spacing", "margin", "separator", "separatorOffsets", "orientation":
+        _ = operands.take()
+        guard let value = operands.takeValue() else {
+          throw evaluator.unexpected(operands.first, after: word, help: [Self.layoutHelp(for: word.name)])
+        }
+        try setLayoutWord(word, of: &words.layout, to: value)
+      default:
+        throw unknownWord(
+          word,
+          among: StatementCommand.layoutWords + (outer == nil ? [] : StatementCommand.itemWords))
+      }
+    }
+    return words
+  }
+
+  /// `item a size (30, match) weight 1`; false outside the braces of a layout.
+  package func stateBoxItem(_ command: Command, of statement: Statement) throws(Failure) -> Bool {
+    guard let building = context.boxing, command.receiver == nil, command.word.name == "item"
+    else { return false }
+    let call = Call(command: command, statement: statement)
+    var operands = call.operands
+    guard let expression = operands.takeValue() else {
+      throw evaluator.unexpected(
+        operands.first, after: command.word,
+        help: ["a view must follow: item a size (30, match)"])
+    }
+    let (words, rest) = try itemWords(&operands)
+    if let rest { throw unknownWord(rest, operands, among: StatementCommand.itemWords, command.word) }
+    for content in try layoutContents(expression, in: building.layout) {
+      guard context.boxing?.taken.insert(content).inserted == true else {
+        throw Failure(
+          "E080", "`\(scene.name(of: content))` is in the layout already",
+          at: expression.range)
+      }
+      var item = BoxItem(content)
+      item.takeWords(of: words)
+      context.boxing?.items.append(item)
+    }
+    return true
+  }
+
+  /// Takes the words of an item; the rest begins with what is none of them.
+  private func itemWords(
+    _ operands: inout Operands
+  ) throws(Failure) -> (words: BoxItem, rest: Operand?) {
+    var item = BoxItem(.root)
+    var taken: Set<String> = []
+    while let word = operands.firstWord, StatementCommand.itemWords.contains(word.name) {
+      guard taken.insert(word.name).inserted else {
+        throw Failure("E014", "`\(word.name)` cannot be said again", at: word.range)
+      }
+      _ = try takeItemWord(word, &operands, of: &item)
+    }
+    return (item, operands.first)
+  }
+
+  /// The error for a word that says nothing about a layout or an item.
+  private func unknownWord(_ word: Identifier, among words: [String]) -> Failure {
+    let near = nearest(word.name, in: words, limit: 1).first
+    return Failure(
+      "E014", "`\(word.name)` cannot stand here", at: word.range,
+      help: near.map { ["did you mean `\($0)`?"] } ?? [], have: words)
+  }
+
+  private func unknownWord(
+    _ operand: Operand, _ operands: Operands, among words: [String], _ command: Identifier
+  ) -> Failure {
+    if let word = operands.firstWord { return unknownWord(word, among: words) }
+    return evaluator.unexpected(
+      operand, after: command,
+      help: ["it is written: item a size (30, match) padding 3 gravity center weight 1"])
+  }
+
+  // MARK: Braces
+
+  /// Gives a layout the items in its braces.
+  private func fillLayout(
+    _ id: ItemID, in container: ItemID, _ block: Block
+  ) throws(Failure) {
+    try checkItems(block)
+    let outer = context.boxing
+    context.boxing = BoxBuilding(
+      layout: id, container: container, taken: outer?.taken ?? [], depth: (outer?.depth ?? 0) + 1)
+    var around = outer
+    defer { context.boxing = around }
+    try execute(block)
+    guard let built = context.boxing else { return }
+    around?.taken = built.taken
+    scene.setBoxLayout(id) { $0.items = built.items }
+  }
+
+  /// Refuses what is no item, before anything is made.
+  private func checkItems(_ block: Block) throws(Failure) {
+    let allowed = ["item"] + BoxLayout.Kind.allCases.map(\.rawValue)
+    for statement in block.statements {
+      try evaluator.checkStack(at: statement.range)
+      switch statement.kind {
+      case .command(let command)
+      where command.receiver == nil && allowed.contains(command.word.name): break
+      case .conditional(_, let then, let otherwise):
+        try checkItems(then)
+        if let otherwise { try checkItems(otherwise) }
+      case .loop(_, _, let body): try checkItems(body)
+      case .constant, .variable, .assignment, .invalid: break
+      case .command, .expression, .definition:
+        throw Failure(
+          "E080", "a layout holds items and layouts, and this is neither",
+          at: statement.range, help: itemHelp(statement), have: allowed)
+      }
+    }
+  }
+
+  private func itemHelp(_ statement: Statement) -> [String] {
+    if case .expression(let expression) = statement.kind, case .name(let name) = expression.kind {
+      return ["did you mean: item \(name)"]
+    }
+    return ["it is written: item a size (30, match)"]
+  }
+
+  // MARK: What is laid out
+
+  /// The views, or layouts, that an expression names as items of a layout, in its container. A name that
+  /// nothing has is made a view's.
+  package func layoutContents(
+    _ expression: Expression, in layout: ItemID
+  ) throws(Failure) -> [ItemID] {
+    let container = scene.parent(of: layout) ?? .root
+    let group = scene.group(ofLayout: layout) ?? context.group
+    if case .name(let name) = expression.kind, evaluator.lookUp(name) == nil {
+      let word = Identifier(name, at: expression.range)
+      try evaluator.requireFree(word)
+      if let group {
+        throw Failure(
+          "E042",
+          "there is no view `\(name)`, and the group "
+            + "`\(scene.group(group)?.name ?? "")` makes none", at: expression.range,
+          help: ["make it before: view \(name)"])
+      }
+      return [scene.addItem(named: name, in: container, source: location(of: expression.range))]
+    }
+    let items = try items(try evaluate(expression, .anchors), at: expression.range)
+    for item in items {
+      try requireContent(item, of: layout, in: container, at: expression.range)
+      guard scene.parent(of: item) != container else { continue }
+      guard group == nil else {
+        throw Failure(
+          "E042",
+          "`\(scene.name(of: item))` is not in "
+            + "`\(scene.name(of: container))`, and a group moves no views",
+          at: expression.range)
+      }
+      try leaveBuilds([item], at: expression.range)
+      try moveItem(item, to: container, at: nil, range: expression.range)
+    }
+    leaveToConstraints(items.filter { !scene.isGuide($0) }, at: expression.range)
+    return items
+  }
+
+  /// Refuses what cannot be an item of a layout.
+  private func requireContent(
+    _ item: ItemID, of layout: ItemID, in container: ItemID, at range: SourceRange
+  ) throws(Failure) {
+    let scene = scene
+    let name = scene.name(of: item)
+    if scene.boxLayout(item) != nil {
+      guard !scene.layouts(inside: item).contains(layout) else {
+        throw Failure("E082", "`\(name)` cannot be put into itself", at: range)
+      }
+      guard scene.parent(of: item) == container, scene.boxLayout(item)?.group == nil else {
+        throw Failure(
+          "E082", "`\(name)` is a layout of another view, or of a group", at: range,
+          help: ["a layout stays where its views are"])
+      }
+      let depth = depth(of: layout) + height(of: item)
+      guard depth <= Self.deepestLayout else {
+        throw Failure(
+          "E039", "more than \(Self.deepestLayout) layouts inside one another", at: range)
+      }
+      return
+    }
+    guard !scene.isGuide(item) else {
+      throw Failure("E033", "`\(name)` is a guide, and a layout has views", at: range)
+    }
+    guard item != .root, !scene.isInside(container, item) else {
+      throw Failure("E043", "`\(name)` cannot be put into itself", at: range)
+    }
+  }
+
+  /// How many layouts one is in, itself included.
+  private func depth(of layout: ItemID) -> Int {
+    var depth = 1
+    var current = layout
+    while let outer = scene.boxLayout(current)?.outer {
+      (depth, current) = (depth + 1, outer)
+    }
+    return depth
+  }
+
+  /// How many layouts are inside one another below one, itself included.
+  private func height(of layout: ItemID) -> Int {
+    let base = depth(of: layout)
+    return scene.layouts(inside: layout).reduce(1) { max($0, depth(of: $1) - base + 1) }
+  }
+}
+
+extension BoxItem {
+  /// Takes over the words of another item.
+  package mutating func takeWords(of other: BoxItem) {
+    width = other.width
+    height = other.height
+    padding = other.padding
+    gravity = other.gravity
+    offsetX = other.offsetX
+    offsetY = other.offsetY
+    weight = other.weight
+    hasBorder = other.hasBorder
+  }
+}

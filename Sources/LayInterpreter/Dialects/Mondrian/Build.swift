@@ -1,0 +1,141 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension StatementCommand {
+  package static let build = StatementCommand(
+    name: "build", shape: .sentence, synopsis: ["build VIEW [name NAME] [inactive] { … }"],
+    summary: "lays a view out as blocks in blocks",
+    help: [
+      "The blocks are `VStack`, `HStack`, `ZStack`, `VGrid`, `Spacer` and `Container`; `help VStack` and so on tells of each, `help modifiers` of what is said behind a member: `title.padding(10)`. Members are views, guides, arrays and blocks, parted by line ends or `;`; `if`, `for`, `let` and calls help to name them. Views that are not there are made, the others move into the view, in the order of the structure.",
+      "A build is an atomic group: NAME.deactivate, NAME.activate, `switch`, `remove`. It is made as a whole or refused as a whole. What it leaves free between its blocks is a guide of its own, which goes with it. `rebuild NAME` runs its body again. A view can have several builds; stating one again under its name replaces it.",
+      "A stack fills its block from end to end, so something in it has to take what is left: a member without content, or a Spacer. Each block is laid over the whole view.",
+    ],
+    searchTerms: [
+      "MondrianLayout", "buildSubviews", "structure", "VStack", "HStack", "ZStack", "VGrid",
+      "Spacer", "Container", "block", "SwiftUI", "padding", "stack", "distribution",
+    ],
+    examples: [
+      Example(
+        input:
+          "view title intrinsic 60x20\nview body intrinsic 90x40\nbuild root name screen1 {\n  VStack(spacing: 8, alignment: leading) {\n    title\n    body.alignSelf(fill)\n    Spacer\n  }.padding(10)\n}\nprint title.frame, body.frame",
+        output: "(10, 10, 60, 20) (10, 38, 300, 40)"),
+      Example(
+        input:
+          "view a, b, c intrinsic 40x40\nbuild root { VStack { HStack(distribution: spaceEvenly) { a; b; c }; Spacer } }\nprint a.left, b.left, c.left",
+        output: "50 140 230"),
+      Example(
+        input:
+          "view a, b\nbuild root name tall { VStack(distribution: fillEqually, alignment: fill) { a; b } }\nbuild root name wide inactive { HStack(distribution: fillEqually, alignment: fill) { a; b } }\nswitch tall to wide\nprint a.size",
+        output: "(160, 480)"),
+    ],
+    placement: .anywhere, operands: [.items, .words(["name", "inactive"])],
+    action: { (interpreter, call) throws(Failure) in try interpreter.stateBuild(call) })
+}
+
+extension Interpreter {
+  fileprivate func stateBuild(_ call: Call) throws(Failure) {
+    if let label = call.statement.label {
+      throw Failure(
+        "E038", "a build has a name and no label", at: label.name.range,
+        help: ["write: build root name \(label.name.name) { … }"])
+    }
+    var operands = call.operands
+    guard let expression = operands.takeValue() else {
+      throw evaluator.unexpected(operands.first, after: call.command.word, help: ["a view must follow"])
+    }
+    guard case .item(let view) = try evaluate(expression, .anchors) else {
+      throw Failure(
+        "E020", "a build is made of one view", at: expression.range,
+        help: ["for several: for v in … { build v { … } }"])
+    }
+    try requireView(view, at: expression.range)
+    var name: Identifier?
+    var isActive = true
+    var block: Block?
+    while !operands.isEmpty {
+      if name == nil, operands.take(word: "name") {
+        guard let word = operands.takeWord() else {
+          throw evaluator.unexpected(
+            operands.first, after: Identifier("name", at: call.range), help: ["a name must follow"])
+        }
+        name = word
+      } else if isActive, operands.take(word: "inactive") {
+        isActive = false
+      } else if let braces = operands.takeBlock() {
+        block = braces
+        try evaluator.requireEnd(of: operands, after: call)
+      } else {
+        throw evaluator.unexpected(operands.first, after: call.command.word)
+      }
+    }
+    guard let block else {
+      throw Failure(
+        "E014", "the braces of `build` are missing", at: call.statement.range,
+        help: ["it is written: build root { VStack { title; subtitle } }"])
+    }
+    let given = name ?? Identifier(freeName("build"), at: call.range)
+    let others = builds.filter { $0.view == view && $0.group.name != given.name }
+    var body = BuildBody(
+      block: block, source: context.source, scopes: context.scopes, items: [:],
+      structure: Structure([]))
+    body.structure = try structure(of: block, for: view)
+    body.items = itemsNamed(NamesRead(in: block).names)
+    try requireShallow(context.group, at: given.range)
+    try replaceGroup(given)
+    try make(
+      body, of: view, named: given.name, in: context.group, isActive: isActive,
+      source: location(of: given.range), at: call.statement.range)
+    if name == nil { notice("this build is `\(given.name)`", at: call.range) }
+    if !others.isEmpty {
+      let names = others.map { "`\($0.group.name)`" }.joined(separator: ", ")
+      notice(
+        "`\(scene.name(of: view))` has another build: \(names)", at: call.range)
+    }
+  }
+
+  /// Makes a build: its members are put into the view, its guides and constraints made. If it comes
+  /// into force and could not hold as a whole, it is refused.
+  @discardableResult
+  package func make(
+    _ body: BuildBody, of view: ItemID, named name: String, in parent: GroupID?, isActive: Bool,
+    source: SourceLocation?, at range: SourceRange
+  ) throws(Failure) -> GroupID {
+    try register(body.structure, in: view, at: range)
+    let id = addBuild(
+      body, of: view, named: name, in: parent, isActive: isActive, source: source)
+    if context.group == nil, isActive, scene.isInForce(id) {
+      try checkActivation(of: [id], at: range)
+    }
+    return id
+  }
+
+  /// Adds a build whose members are in its view already.
+  package func addBuild(
+    _ body: BuildBody, of view: ItemID, named name: String, in parent: GroupID?, isActive: Bool,
+    source: SourceLocation?
+  ) -> GroupID {
+    let id = scene.addGroup(
+      named: name, in: parent, isActive: isActive, view: view, source: source)
+    var maker = StructureMaker(in: scene, view: view, group: id)
+    maker.make(body.structure)
+    scene = maker.scene
+    evaluator.state.builds[id] = body
+    progress.constraints += scene.group(id)?.constraints ?? []
+    return id
+  }
+
+  /// Puts the views of a structure into their view, in order, over what else is in it.
+  package func register(
+    _ structure: Structure, in view: ItemID, at range: SourceRange
+  ) throws(Failure) {
+    let members = structure.items.filter { !scene.isGuide($0) }
+    leaveToConstraints(members, at: range)
+    let strangers = members.filter { scene.parent(of: $0) != view }
+    try leaveBuilds(Set(strangers), at: range)
+    for item in strangers { try moveItem(item, to: view, at: nil, range: range) }
+    let children = scene.item(view)?.children ?? []
+    guard !children.suffix(members.count).elementsEqual(members) else { return }
+    for item in members { scene.move(item, to: view, at: nil) }
+  }
+}

@@ -1,0 +1,280 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+/// `a.mondrian.width(20).top(toSuperview, 10)`: calls one behind the other.
+package struct DescriptorChain {
+  /// What is described.
+  private(set) var base: Expression
+  /// The descriptors, first to last.
+  private(set) var calls: [(word: Identifier, arguments: [Argument], range: SourceRange)] = []
+  /// Whether `mondrian` stands behind the base, so that the calls are descriptors anywhere.
+  private(set) var isDescribing = false
+
+  package init(_ expression: Expression) {
+    base = expression
+    loop: while true {
+      switch base.kind {
+      case .call(let callee, let arguments, block: nil, completion: nil):
+        guard case .member(let inner, let word) = callee.kind else { break loop }
+        calls.append((word, arguments, SourceRange(word.range.lower, base.range.upper)))
+        base = inner
+      case .member(let inner, let word) where word.name == "mondrian":
+        isDescribing = true
+        base = inner
+        break loop
+      case .member(let inner, let word) where word.name == "layout":
+        // MondrianLayout's own spelling: a.mondrian.layout.width(20).
+        guard case .member(_, let outer) = inner.kind, outer.name == "mondrian" else { break loop }
+        base = inner
+      default: break loop
+      }
+    }
+    calls.reverse()
+  }
+}
+
+extension Interpreter {
+  /// States descriptors if an expression is such: `a.mondrian.width(20)`. Returns whether it was.
+  package func describe(_ expression: Expression, priority: Double?) throws(Failure) -> Bool {
+    let chain = DescriptorChain(expression)
+    guard chain.isDescribing else { return false }
+    guard priority == nil else {
+      throw Failure(
+        "E028", "the priority stands behind a length", at: expression.range,
+        help: ["for example: a.mondrian.width(20 @high)"])
+    }
+    try describe(chain, at: expression.range)
+    return true
+  }
+
+  /// States the descriptors of a chain.
+  package func describe(_ chain: DescriptorChain, at range: SourceRange) throws(Failure) {
+    let items = try items(try evaluate(chain.base, .anchors), at: chain.base.range)
+    guard !chain.calls.isEmpty else {
+      throw Failure(
+        "E096", "descriptors must follow `mondrian`", at: range,
+        help: ["for example: \(context.source[chain.base.range]).mondrian.width(20)"])
+    }
+    leaveToConstraints(items, at: range)
+    for item in items {
+      for call in chain.calls {
+        for sides in try descriptor(call.word, call.arguments, of: item, at: call.range) {
+          let id = scene.addConstraint(
+            sides.left, sides.relation, sides.right, priority: sides.priority,
+            wording: .mondrian(of: item), source: location(of: range), group: context.group)
+          progress.constraints.append(id)
+        }
+      }
+    }
+  }
+
+  private func descriptor(
+    _ word: Identifier, _ arguments: [Argument], of item: ItemID, at range: SourceRange
+  ) throws(Failure) -> [ConstraintSides] {
+    if let group = Mondrian.groups.first(where: { $0.word == word.name }) {
+      let (target, rest) = try self.target(arguments, of: word, at: range)
+      let related = try relatedItem(target, of: item, word, at: range)
+      let length = try distance(rest, of: word, at: range)
+      return group.anchors.flatMap {
+        Mondrian.position($0, of: item, at: AnchorReference(related, $0), length)
+      }
+    }
+    switch word.name {
+    case "width", "height": return try length(word, arguments, of: item, at: range)
+    case "size":
+      let (width, height) = try size(arguments, word, at: range)
+      return Mondrian.length(.width, of: item, width, over: nil, times: 1)
+        + Mondrian.length(.height, of: item, height, over: nil, times: 1)
+    case "aspectRatio":
+      return [Mondrian.aspectRatio(of: item, try ratio(arguments, word, at: range))]
+    default: break
+    }
+    guard let anchor = Mondrian.positions.first(where: { $0.rawValue == word.name }) else {
+      throw unknownDescriptor(word)
+    }
+    let (target, rest) = try self.target(arguments, of: word, at: range)
+    let other = try relatedAnchor(target, like: anchor, of: item, word, at: range)
+    return Mondrian.position(
+      anchor, of: item, at: other, try distance(rest, of: word, at: range))
+  }
+
+  private func unknownDescriptor(_ word: Identifier) -> Failure {
+    if ["activate", "makeConstraints", "makeConstraintGroup"].contains(word.name) {
+      return Failure(
+        "E096", "descriptors are in force at once", at: word.range,
+        help: ["for a group with a switch: mondrian pair { … }"])
+    }
+    let near = nearest(word.name, in: Mondrian.words, limit: 1).first
+    return Failure(
+      "E096", "there is no descriptor `\(word.name)`", at: word.range,
+      help: near.map { ["did you mean `\($0)`?"] } ?? [], have: near == nil ? Mondrian.words : [])
+  }
+
+  // MARK: Targets
+
+  /// The target of a position, and the arguments behind it.
+  private func target(
+    _ arguments: [Argument], of word: Identifier, at range: SourceRange
+  ) throws(Failure) -> (Expression, [Argument]) {
+    guard let first = arguments.first, first.label == nil || first.label?.name == "to" else {
+      throw Failure(
+        "E096", "`\(word.name)` takes a target first", at: range,
+        help: ["for example: \(word.name)(toSuperview, 10)"])
+    }
+    if case .call(let callee, let inner, block: nil, completion: nil) = first.value.kind,
+      callee.plainName == "to", inner.count == 1
+    {
+      return (inner[0].value, Array(arguments.dropFirst()))
+    }
+    return (first.value, Array(arguments.dropFirst()))
+  }
+
+  /// The distance behind a target; 0 if none is said.
+  private func distance(
+    _ arguments: [Argument], of word: Identifier, at range: SourceRange
+  ) throws(Failure) -> StructureLength {
+    arguments.isEmpty
+      ? .exactly(0)
+      : try length(arguments, of: word.name, allowsNegative: true, at: range)
+  }
+
+  private func relatedItem(
+    _ target: Expression, of item: ItemID, _ word: Identifier, at range: SourceRange
+  ) throws(Failure) -> ItemID {
+    if target.plainName == "toSuperview" { return try superview(of: item, at: target.range) }
+    let value = try evaluate(target, .anchors)
+    guard case .item(let related) = value else {
+      throw Failure(
+        "E096",
+        "`\(word.name)` takes `toSuperview`, a view or a guide, not "
+          + value.kindDescription, at: target.range)
+    }
+    guard related != item else { throw relatedToItself(item, at: target.range) }
+    return related
+  }
+
+  private func relatedAnchor(
+    _ target: Expression, like anchor: Anchor, of item: ItemID, _ word: Identifier,
+    at range: SourceRange
+  ) throws(Failure) -> AnchorReference {
+    if target.plainName == "toSuperview" {
+      return AnchorReference(try superview(of: item, at: target.range), anchor)
+    }
+    let other: AnchorReference
+    switch try evaluate(target, .anchors) {
+    case .item(let related): other = AnchorReference(related, anchor)
+    case .linear(let place) where place.terms.count == 1 && place.terms[0].coefficient == 1:
+      guard place.constant == 0 else {
+        throw Failure(
+          "E096", "the distance stands behind a comma", at: target.range,
+          help: ["for example: \(word.name)(b.bottom, 8)"])
+      }
+      other = place.terms[0].anchor
+    case let value:
+      throw Failure(
+        "E096",
+        "`\(word.name)` takes `toSuperview`, a view, a guide or an anchor, not "
+          + value.kindDescription, at: target.range,
+        help: ["for example: \(word.name)(toSuperview, 10)"])
+    }
+    guard !other.anchor.isSize, other.anchor.axis == anchor.axis else {
+      throw Failure(
+        "E096", "`\(word.name)` and `\(other.anchor.rawValue)` cannot be related",
+        at: target.range)
+    }
+    guard
+      !(anchor.followsDirection && other.anchor.isLeftOrRight)
+        && !(anchor.isLeftOrRight && other.anchor.followsDirection)
+    else {
+      throw Failure(
+        "E026",
+        "`\(anchor.rawValue)` and `\(other.anchor.rawValue)` cannot stand in one descriptor",
+        at: target.range,
+        help: ["which side is leading depends on the direction of the text; use one kind of both"])
+    }
+    guard other.item != item else { throw relatedToItself(item, at: target.range) }
+    return other
+  }
+
+  private func relatedToItself(_ item: ItemID, at range: SourceRange) -> Failure {
+    Failure(
+      "E096", "a descriptor relates `\(scene.name(of: item))` to itself", at: range)
+  }
+
+  private func superview(of item: ItemID, at range: SourceRange) throws(Failure) -> ItemID {
+    guard let superview = scene.parent(of: item) else {
+      throw Failure("E096", "`root` has no superview", at: range)
+    }
+    return superview
+  }
+
+  // MARK: Lengths
+
+  /// `width(20)`, `width(min: 10)`, `width(a, times: 0.5)`, `width(a.height, 10)`
+  private func length(
+    _ word: Identifier, _ arguments: [Argument], of item: ItemID, at range: SourceRange
+  ) throws(Failure) -> [ConstraintSides] {
+    let own: Anchor = word.name == "width" ? .width : .height
+    var rest = arguments
+    var other: AnchorReference?
+    var multiplier = 1.0
+    if let first = rest.first, first.label == nil || first.label?.name == "to" {
+      var target = first.value
+      if case .call(let callee, let inner, block: nil, completion: nil) = target.kind,
+        callee.plainName == "to", inner.count == 1
+      {
+        target = inner[0].value
+      }
+      other = try relatedLength(target, like: own, of: item)
+      if other != nil { rest.removeFirst() }
+    }
+    if let index = rest.firstIndex(where: { $0.label?.name == "times" }) {
+      let factor = rest.remove(at: index).value
+      multiplier = try evaluator.inRange(
+        try evaluator.number(try read(factor), at: factor.range, "a factor"), at: factor.range)
+      guard other != nil else {
+        throw Failure(
+          "E096", "`times` multiplies the length of another view", at: factor.range,
+          help: ["for example: \(word.name)(b, times: 0.5)"])
+      }
+      guard multiplier != 0 else {
+        throw Failure("E096", "a factor of 0 leaves nothing of the other view", at: factor.range)
+      }
+    }
+    let length =
+      rest.isEmpty && other != nil
+      ? StructureLength.exactly(0)
+      : try length(rest, of: word.name, allowsNegative: other != nil, at: range)
+    return Mondrian.length(own, of: item, length, over: other, times: multiplier)
+  }
+
+  /// The length that a target stands for; nil for a number.
+  private func relatedLength(
+    _ target: Expression, like own: Anchor, of item: ItemID
+  ) throws(Failure) -> AnchorReference? {
+    if target.plainName == "toSuperview" {
+      return AnchorReference(try superview(of: item, at: target.range), own)
+    }
+    switch try evaluate(target, .anchors) {
+    case .item(let related):
+      guard related != item else { throw relatedToItself(item, at: target.range) }
+      return AnchorReference(related, own)
+    case .linear(let length) where !length.isConstant:
+      guard length.terms.count == 1, length.terms[0].coefficient == 1, length.constant == 0,
+        length.terms[0].anchor.anchor.isSize
+      else {
+        throw Failure(
+          "E096", "a length is related to a width or height alone", at: target.range,
+          help: ["multiply with `times:`, and add behind a comma: \(own.rawValue)(b, 10, times: 2)"]
+        )
+      }
+      let other = length.terms[0].anchor
+      guard other != AnchorReference(item, own) else {
+        throw relatedToItself(item, at: target.range)
+      }
+      return other
+    default: return nil
+    }
+  }
+}

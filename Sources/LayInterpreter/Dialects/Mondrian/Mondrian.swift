@@ -1,0 +1,106 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension StatementCommand {
+  package static let mondrian = StatementCommand(
+    name: "mondrian", shape: .sentence, synopsis: ["mondrian [NAME] [inactive] { … }"],
+    summary: "states descriptors as one group",
+    help: [
+      "A descriptor says where a view lies or how large it is: `a.width(20).height(min: 10, max: 40 @high).top(toSuperview, 10).leading(b.trailing, min: 8)`. In the braces of `mondrian` they stand one after the other, and are an atomic group. Outside, the view is asked for them: `a.mondrian.width(20)`.",
+      "`leading left centerX top centerY` take a target and a distance, 0 if none is said; `trailing right bottom` too, measured inward: `bottom(toSuperview, 10)` leaves 10 below, `bottom(b.top, min: 8)` at least 8 to b. A target is `toSuperview`, a view or guide, whose anchor is the same, or an anchor. `width` and `height` take a length, or one of another view with `times:`: `b.width(a, times: 0.5)`. `size`, `aspectRatio`, `center`, `edges`, `horizontal` and `vertical` say several at once.",
+    ],
+    searchTerms: [
+      "MondrianLayout", "classic", "descriptor", "layout", "batch", "toSuperview",
+      "ConstraintGroup",
+    ],
+    examples: [
+      Example(
+        input:
+          "view a, b\nmondrian pair {\n  a.size(40x20).top(toSuperview, 10).leading(toSuperview, 10)\n  b.top(a.bottom, 8).leading(a).width(a, times: 0.5).height(a)\n}\nlayout",
+        output:
+          "root       0    0  320 x 480\n├ a       10   10   40 x 20\n└ b       10   38   20 x 20"
+      ),
+      Example(
+        input: "view a\na.mondrian.edges(toSuperview, 10)\nprint a.frame",
+        output: "(10, 10, 300, 460)"),
+    ],
+    placement: .anywhere, operands: [.words(["inactive"])],
+    action: { (interpreter, call) throws(Failure) in try interpreter.stateBatch(call) })
+}
+
+extension Interpreter {
+  fileprivate func stateBatch(_ call: Call) throws(Failure) {
+    var operands = call.operands
+    var name: Identifier?
+    var isActive = true
+    var block: Block?
+    while !operands.isEmpty {
+      if isActive, operands.take(word: "inactive") {
+        isActive = false
+      } else if name == nil, let word = operands.takeWord() {
+        name = word
+      } else if let braces = operands.takeBlock() {
+        block = braces
+        try evaluator.requireEnd(of: operands, after: call)
+      } else {
+        throw evaluator.unexpected(operands.first, after: call.command.word)
+      }
+    }
+    guard let block else {
+      throw Failure(
+        "E014", "the braces of `mondrian` are missing", at: call.statement.range,
+        help: ["it is written: mondrian pair { a.width(20); b.top(a.bottom, 8) }"])
+    }
+    let given = name ?? Identifier(freeName("mondrian"), at: call.range)
+    try stateGroup(given, isActive: isActive, block, at: call.statement.range) {
+      (interpreter, body) throws(Failure) in try interpreter.describe(body)
+    }
+    if name == nil { notice("this group is `\(given.name)`", at: call.range) }
+  }
+
+  /// States the descriptors of a batch.
+  private func describe(_ block: Block, scope: Scope = Scope()) throws(Failure) {
+    try forEachStatement(of: block, in: scope) { (interpreter, statement) throws(Failure) in
+      try interpreter.describe(statement)
+    }
+  }
+
+  private func describe(_ statement: Statement) throws(Failure) {
+    try poll(at: statement.range)
+    let first = progress.constraints.count
+    switch statement.kind {
+    case .expression(let expression):
+      let chain = DescriptorChain(expression)
+      if chain.isDescribing || chain.calls.isEmpty {
+        try execute(statement)
+        return
+      }
+      try describe(chain, at: statement.range)
+      if let label = statement.label {
+        try attach(label, to: Array(progress.constraints.dropFirst(first)), at: statement.range)
+      }
+    case .conditional(let condition, let then, let otherwise):
+      if try evaluator.truth(try read(condition), at: condition.range) {
+        try describe(then)
+      } else if let otherwise {
+        try describe(otherwise)
+      }
+    case .loop(let name, let sequence, let body):
+      try evaluator.requireUnreserved(name)
+      for element in try loopValues(try read(sequence), at: sequence.range) {
+        try poll(at: body.range)
+        try describe(body, scope: Scope(name.name, to: element))
+      }
+    case .constant, .variable: try execute(statement)
+    case .assignment(let target, _, _) where target.plainName != nil:
+      try execute(statement)
+    case .assignment, .command, .definition:
+      throw Failure(
+        "E096", "this is no descriptor", at: statement.range,
+        help: ["`mondrian` holds descriptors, `let`, `var`, `if`, `for` and calls: a.width(20)"])
+    case .invalid:
+      throw Failure(.statement, statement.diagnostics)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension StatementCommand {
+  package static let rebuild = StatementCommand(
+    name: "rebuild", shape: .sentence, synopsis: ["rebuild NAME, …"],
+    summary: "runs the body of a build again",
+    help: [
+      "The structure is made anew with what has changed: the values of `let` and `var`, what `if` asks for, the members of arrays. It is one step, and done as a whole or not at all; if the new structure could not hold, the old one stays. A build that is off stays off.",
+      "Views that the structure no longer names stay where they are, without its constraints. A view that was removed is not made again. What was changed by hand in the build's constraints is lost.",
+    ],
+    searchTerms: ["reloadLayout", "LayoutManager", "reload", "update", "conditional", "build"],
+    examples: [
+      Example(
+        input:
+          "view a, b intrinsic 40x20\nvar gap = 8\nbuild root name list { VStack(spacing: gap) { a; b; Spacer } }\nprint b.top\ngap = 20\nrebuild list\nprint b.top",
+        output: "28\n40"),
+      Example(
+        input:
+          "view a, b\nbuild root name pair {\n  if root.width > root.height { HStack(distribution: fillEqually, alignment: fill) { a; b } } else { VStack(distribution: fillEqually, alignment: fill) { a; b } }\n}\nscreen landscape\nrebuild pair\nprint a.size",
+        output: "(240, 320)"),
+    ],
+    operands: [.groups],
+    action: { (interpreter, call) throws(Failure) in
+      var operands = call.operands
+      repeat {
+        guard let expression = operands.takeValue() else {
+          throw interpreter.evaluator.unexpected(
+            operands.first, after: call.command.word, help: ["it is written: rebuild build1"])
+        }
+        try interpreter.rebuild(expression, at: call.statement.range)
+      } while operands.takeComma()
+      try interpreter.evaluator.requireEnd(of: operands, after: call)
+    })
+}
+
+extension Interpreter {
+  fileprivate func rebuild(
+    _ expression: Expression, at range: SourceRange
+  ) throws(Failure) {
+    var value: Value?
+    if let name = expression.plainName {
+      value = try evaluator.lookUp(name).map { (value) throws(Failure) in
+        try evaluator.existing(value, name: name, at: expression.range)
+      }
+    } else {
+      value = try evaluate(expression, .anchors)
+    }
+    guard case .group(let id)? = value, let (group, view, old) = build(id) else {
+      let names = builds.map(\.group.name)
+      let name = context.source[expression.range]
+      let isUnknown = if case nil = value { true } else { false }
+      let near = nearest(String(name), in: names, limit: 1).first
+      throw Failure(
+        "E095", isUnknown ? "there is no build `\(name)`" : "`\(name)` is no build",
+        at: expression.range, help: near.map { ["did you mean `\($0)`?"] } ?? [],
+        have: near == nil ? Array(names.prefix(12)) : [])
+    }
+    let body = try run(again: old, of: view)
+    try register(body.structure, in: view, at: range)
+    scene.removeGroup(id)
+    let new = addBuild(
+      body, of: view, named: group.name, in: group.parent, isActive: group.isActive,
+      source: group.source)
+    if scene.isInForce(new) { try checkActivation(of: [new], at: range) }
+  }
+
+  /// A build with what its body says now.
+  package func run(again old: BuildBody, of view: ItemID) throws(Failure) -> BuildBody {
+    let outer = context
+    context.source = old.source
+    context.scopes = [BuildBody.scope(of: old.items)] + old.scopes
+    context.isInside = true
+    defer { context = outer }
+    var body = old
+    do { body.structure = try structure(of: old.block, for: view) } catch {
+      throw error.attached(to: old.source)
+    }
+    // Names that stand for something only now, and those whose view there is again.
+    context.scopes = old.scopes
+    for (name, id) in itemsNamed(NamesRead(in: old.block).names) {
+      if let known = old.items[name], scene.contains(known) { continue }
+      body.items[name] = id
+    }
+    return body
+  }
+}

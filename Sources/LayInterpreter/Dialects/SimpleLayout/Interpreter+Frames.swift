@@ -1,0 +1,255 @@
+import LayLanguage
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+/// Frames that are assigned: once and now, or in a `place` block at every layout pass.
+extension Interpreter {
+  /// Members of a view that can be assigned.
+  package static let assignableNames: Set<String> = [
+    "left", "right", "top", "bottom", "centerX", "centerY", "width", "height", "x", "y", "frame",
+    "origin", "size", "center",
+  ]
+
+  /// `a.left = 20`, `a.frame = (20, 20, 150, 44)`, `a.frame = none`
+  package func assignGeometry(
+    _ member: Identifier, of items: [ItemID], _ operation: AssignmentOperator,
+    _ expression: Expression, at range: SourceRange
+  ) throws(Failure) {
+    if let group = context.group, let name = scene.group(group)?.name {
+      throw Failure(
+        "E042", "frames are assigned outside groups: `\(name)` holds constraints only",
+        at: member.range, help: ["for a constraint write =="])
+    }
+    for item in items { try requireAssignable(item, member) }
+    if member.name == "frame", case .none = expression.kind, operation == .assign {
+      try evaluator.refuseInPlace(member)
+      for item in items where scene.item(item)?.properties.frame != nil {
+        scene.setProperties(of: item) { $0.frame = nil }
+      }
+      return
+    }
+    for item in items {
+      let superview = scene.parent(of: item) ?? .root
+      let value = try evaluate(expression, .numbers(in: Coordinates(of: superview)))
+      guard !isOnlyChecking else { continue }
+      var rect = try currentFrame(of: item)
+      try change(&rect, member, operation, value, at: expression.range)
+      try setFrame(rect, of: item, at: range)
+    }
+  }
+
+  private func requireAssignable(_ item: ItemID, _ member: Identifier) throws(Failure) {
+    guard item != .root else {
+      throw Failure(
+        "E025", "the root fills the screen", at: member.range,
+        help: ["screen 320x480 sets its size"])
+    }
+    guard !scene.isGuide(item) else {
+      throw Failure(
+        "E033", "`\(scene.name(of: item))` is a guide: only constraints place it",
+        at: member.range, help: ["for a constraint write =="])
+    }
+  }
+
+  /// The frame that an assignment begins with.
+  private func currentFrame(of item: ItemID) throws(Failure) -> Rect {
+    if let placing = passFrames {
+      if placing.assigned.contains(item), let frame = placing.frames[item] { return frame }
+      return startFrame(of: item, placing)
+    }
+    needLayout()
+    return engine.solvedFrame(of: item, in: scene)
+  }
+
+  /// What a view's frame is when a run of `place` begins: as last assigned outside, else at the origin
+  /// and as large as its content.
+  package func startFrame(of item: ItemID, _ placing: PassFrames) -> Rect {
+    let properties = scene.item(item)?.properties
+    if let properties, let frame = properties.frame {
+      let superview = scene.parent(of: item).flatMap { placing.frames[$0] }
+      let size = superview.map { Size(width: $0.width, height: $0.height) } ?? frame.superviewSize
+      return frame.rect(following: properties.autoresizing, in: size)
+    }
+    return Rect(
+      x: 0, y: 0, width: properties?.intrinsic(.horizontal) ?? 0,
+      height: properties?.intrinsic(.vertical) ?? 0)
+  }
+
+  private func setFrame(
+    _ rect: Rect, of item: ItemID, at range: SourceRange
+  ) throws(Failure) {
+    if passFrames != nil {
+      passFrames?.frames[item] = rect
+      passFrames?.assigned.insert(item)
+      return
+    }
+    let superview = scene.parent(of: item) ?? .root
+    let around = engine.solvedFrame(of: superview, in: scene)
+    let wasPlaced = scene.item(item)?.properties.frame != nil
+    scene.setProperties(of: item) {
+      $0.frame = AssignedFrame(rect, in: Size(width: around.width, height: around.height))
+    }
+    if !wasPlaced {
+      let name = scene.name(of: item)
+      notice(
+        "`\(name)` is placed by its frame from now on", help: "for a constraint write ==",
+        at: range)
+    }
+  }
+
+  /// Leaves views that a constraint is stated on to constraints.
+  package func leaveToConstraints(_ items: [ItemID], at range: SourceRange) {
+    for item in items where scene.item(item)?.properties.frame != nil {
+      scene.setProperties(of: item) { $0.frame = nil }
+      let name = scene.name(of: item)
+      notice(
+        "`\(name)` is left to constraints from now on", at: range)
+    }
+  }
+
+  // MARK: What an assignment does
+
+  private func change(
+    _ rect: inout Rect, _ member: Identifier, _ operation: AssignmentOperator, _ value: Value,
+    at range: SourceRange
+  ) throws(Failure) {
+    switch member.name {
+    case "frame":
+      let numbers = try parts(
+        value, 4, operation, [rect.x, rect.y, rect.width, rect.height], at: range)
+      rect = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    case "origin":
+      let numbers = try parts(value, 2, operation, [rect.x, rect.y], at: range)
+      (rect.x, rect.y) = (numbers[0], numbers[1])
+    case "size":
+      let numbers = try parts(value, 2, operation, [rect.width, rect.height], at: range)
+      (rect.width, rect.height) = (numbers[0], numbers[1])
+    case "center":
+      let old = [rect.x + rect.width / 2, rect.y + rect.height / 2]
+      let numbers = try parts(value, 2, operation, old, at: range)
+      (rect.x, rect.y) = (numbers[0] - rect.width / 2, numbers[1] - rect.height / 2)
+    default:
+      let number = try evaluator.number(value, at: range, "what is assigned")
+      try change(&rect, edge: member.name, operation, number, at: range)
+    }
+    guard rect.width >= 0, rect.height >= 0 else {
+      throw Failure(
+        "E022",
+        "a frame cannot be \(NumberText.display(rect.width)) x "
+          + "\(NumberText.display(rect.height)): no size is below 0", at: range)
+    }
+  }
+
+  private func change(
+    _ rect: inout Rect, edge: String, _ operation: AssignmentOperator, _ number: Double,
+    at range: SourceRange
+  ) throws(Failure) {
+    switch edge {
+    case "left", "x": rect.x = try result(rect.x, operation, number, at: range)
+    case "top", "y": rect.y = try result(rect.y, operation, number, at: range)
+    case "right":
+      rect.x = try result(rect.x + rect.width, operation, number, at: range) - rect.width
+    case "bottom":
+      rect.y = try result(rect.y + rect.height, operation, number, at: range) - rect.height
+    case "centerX":
+      rect.x = try result(rect.x + rect.width / 2, operation, number, at: range) - rect.width / 2
+    case "centerY":
+      rect.y = try result(rect.y + rect.height / 2, operation, number, at: range) - rect.height / 2
+    case "width": rect.width = try result(rect.width, operation, number, at: range)
+    default: rect.height = try result(rect.height, operation, number, at: range)
+    }
+  }
+
+  private func parts(
+    _ value: Value, _ count: Int, _ operation: AssignmentOperator, _ old: [Double],
+    at range: SourceRange
+  ) throws(Failure) -> [Double] {
+    guard let numbers = evaluator.components(value), numbers.count == count else {
+      throw Failure(
+        "E020",
+        "\(count == 2 ? "two" : "four") numbers are wanted here, not "
+          + value.kindDescription, at: range,
+        help: [count == 2 ? "write: (10, 20)" : "write: (x, y, width, height)"])
+    }
+    var result: [Double] = []
+    for (old, number) in zip(old, numbers) {
+      result.append(try self.result(old, operation, number, at: range))
+    }
+    return result
+  }
+
+  /// A number after `=`, `+=` and so on.
+  private func result(
+    _ old: Double, _ operation: AssignmentOperator, _ number: Double, at range: SourceRange
+  ) throws(Failure) -> Double {
+    switch operation {
+    case .assign: return try evaluator.inRange(number, at: range)
+    case .add: return try evaluator.inRange(old + number, at: range)
+    case .subtract: return try evaluator.inRange(old - number, at: range)
+    case .multiply: return try evaluator.inRange(old * number, at: range)
+    case .divide:
+      guard number != 0 else { throw Failure("E021", "division by zero", at: range) }
+      return try evaluator.inRange(old / number, at: range)
+    }
+  }
+
+  /// `a.sizeToFit`: as large as the content; a text that wraps keeps the width that it has.
+  package func sizeToFit(_ items: [ItemID], at range: SourceRange) throws(Failure) {
+    let member = Identifier("sizeToFit", at: range)
+    for item in items {
+      try requireAssignable(item, member)
+      guard !isOnlyChecking else { continue }
+      var rect = try currentFrame(of: item)
+      guard let properties = scene.item(item)?.properties else { continue }
+      if let width = properties.intrinsic(.horizontal) {
+        rect.width = properties.isWrapping && rect.width > 0 ? min(rect.width, width) : width
+      }
+      if let height = properties.intrinsic(.vertical) {
+        rect.height =
+          properties.isWrapping ? properties.textHeight(inWidth: rect.width) ?? height : height
+      }
+      try setFrame(rect, of: item, at: range)
+    }
+  }
+
+  // MARK: Autoresizing
+
+  /// `a.autoresizing = [flexibleWidth, flexibleLeftMargin]`
+  package func setAutoresizing(of items: [ItemID], _ value: Expression) throws(Failure) {
+    var mask: Autoresizing = []
+    let words: [Expression]
+    switch value.kind {
+    case .none: words = []
+    case .list(let elements): words = elements
+    default: words = [value]
+    }
+    for word in words {
+      guard case .name(let name) = word.kind,
+        let part = Autoresizing.named.first(where: { $0.name == name })?.part
+      else {
+        let text = context.source[word.range]
+        let near = nearest(text, in: Autoresizing.named.map(\.name), limit: 1).first
+        throw Failure(
+          "E020", "`\(text)` is no part of a frame that could be flexible", at: word.range,
+          help: near.map { ["did you mean `\($0)`?"] } ?? [], have: Autoresizing.named.map(\.name))
+      }
+      mask.insert(part)
+    }
+    for item in items {
+      guard !isOnlyChecking, scene.item(item)?.properties.frame != nil else {
+        scene.setProperties(of: item) { $0.autoresizing = mask }
+        continue
+      }
+      // The frame follows from what it and its superview are now.
+      let superview = scene.parent(of: item) ?? .root
+      let rect = engine.solvedFrame(of: item, in: scene)
+      let around = engine.solvedFrame(of: superview, in: scene)
+      scene.setProperties(of: item) {
+        $0.autoresizing = mask
+        $0.frame = AssignedFrame(rect, in: Size(width: around.width, height: around.height))
+      }
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import LayLanguage
+import LayoutModel
+
+extension StatementCommand {
+  package static let place = StatementCommand(
+    name: "place", shape: .sentence, synopsis: ["place [name NAME] { … }"],
+    summary: "assigns frames at every layout pass",
+    help: [
+      "The block runs from top to bottom whenever the scene is laid out, as viewWillLayoutSubviews does. It holds assignments of frames, `sizeToFit`, `let`, `var`, `if`, `for`, `print` and calls. `left`, `right`, `top`, `bottom`, `centerX` and `centerY` move a view, `width` and `height` resize it and keep its left or top edge; `frame`, `origin`, `size` and `center` set several numbers at once.",
+      "What is read is the layout as it is, with every assignment made before. Each run starts from the frames last assigned outside the block, else from the origin and the size of the content. `edgeSpace` is 20 and `interSpace` is 8.",
+      "Assigned outside a block, a frame is set once, now. Either way the view is placed by its frame from then on: four required rules that come before all that is stated. A constraint stated on it leaves it to constraints again.",
+    ],
+    searchTerms: [
+      "frame", "frames", "viewWillLayoutSubviews", "layoutSubviews", "imperative", "SimpleLayout",
+      "sizeToFit", "assign",
+    ],
+    examples: [
+      Example(
+        input:
+          "view slider\nplace {\n  slider.width = root.width * .70\n  slider.height = 30\n  slider.centerX = root.centerX\n  slider.top = root.top + edgeSpace\n}\nprint slider.frame",
+        output: "(48, 20, 224, 30)"),
+      Example(
+        input: "view a\na.frame = (20, 20, 150, 44)\nprint a.frame", output: "(20, 20, 150, 44)"),
+    ],
+    operands: [.words(["name"])],
+    action: { (interpreter, call) throws(Failure) in try interpreter.statePlace(call) })
+
+  package static let when = StatementCommand(
+    name: "when", shape: .expressions, synopsis: ["when CONDITION [name NAME] { … }"],
+    summary: "states constraints that count while a condition holds",
+    help: [
+      "The constraints in the braces are an atomic group; the condition is looked at again at every layout pass, and the group is in force while it holds. Every layout begins with the group out.",
+      "A condition that its own constraints make false never comes to rest; such a layout is reported after 16 passes.",
+    ],
+    searchTerms: ["if", "condition", "responsive", "size class", "adaptive", "trait", "group"],
+    examples: [
+      Example(
+        input:
+          "view a\nwhen root.width > 400 { a.width == 300 }\nwhen root.width <= 400 { a.width == 100 }\nprint a.width\nscreen 480x320\nprint a.width",
+        output: "100\n300")
+    ],
+    placement: .anywhere, operands: [.items],
+    action: { (interpreter, call) throws(Failure) in try interpreter.stateCondition(call) })
+}
+
+extension Interpreter {
+  // MARK: Place
+
+  fileprivate func statePlace(_ call: Call) throws(Failure) {
+    var operands = call.operands
+    var name: Identifier?
+    if operands.take(word: "name") { name = try programName(&operands, call) }
+    guard let block = operands.takeBlock() else {
+      throw evaluator.unexpected(operands.first, after: call.command.word)
+    }
+    try evaluator.requireEnd(of: operands, after: call)
+    try checkPlaced(block)
+    if let name, case .program(let old)? = scene.named(name.name) {
+      scene.removeProgram(old)
+    } else if let name {
+      try evaluator.requireFree(name)
+    }
+    let id = scene.addPlace(
+      named: name?.name ?? freeName("place"), source: location(of: call.statement.range))
+    keep(body(names: NamesRead(in: block).names, at: block.range, block: block), of: id)
+    if name == nil, let program = scene.program(id) {
+      notice("this block is `\(program.name)`", at: call.range)
+    }
+  }
+
+  private func keep(_ body: ProgramBody, of id: ProgramID) {
+    evaluator.state.bodies[id] = body
+    progress.statesProgram = true
+  }
+
+  private func programName(
+    _ operands: inout Operands, _ call: Call
+  ) throws(Failure) -> Identifier {
+    guard let name = operands.takeWord() else {
+      throw evaluator.unexpected(
+        operands.first, after: Identifier("name", at: call.range), help: ["a name must follow"])
+    }
+    return name
+  }
+
+  /// `place1`, or the first of its kind that is free.
+  package func freeName(_ start: String) -> String {
+    var number = 1
+    while scene.named("\(start)\(number)") != nil || evaluator.binding(of: "\(start)\(number)") != nil
+    { number += 1 }
+    return "\(start)\(number)"
+  }
+
+  /// What runs at every pass, with the names that are in sight here.
+  private func body(
+    names: Set<String>, at range: SourceRange, block: Block? = nil, condition: Expression? = nil
+  ) -> ProgramBody {
+    var scope = Scope()
+    var views: [String: ItemID] = [:]
+    for name in names where evaluator.binding(of: name) == nil {
+      guard case .item(let id)? = scene.named(name), id != .root else { continue }
+      scope.bindings[name] = .init(value: .item(id), isVariable: false)
+      views[name] = id
+    }
+    return ProgramBody(
+      block: block, condition: condition, source: context.source,
+      scopes: [scope] + context.scopes, range: range, views: views)
+  }
+
+  /// Refuses what cannot run at every layout pass.
+  private func checkPlaced(_ block: Block) throws(Failure) {
+    for statement in block.statements {
+      try evaluator.checkStack(at: statement.range)
+      try checkPlaced(statement)
+      switch statement.kind {
+      case .conditional(_, let then, let otherwise):
+        try checkPlaced(then)
+        if let otherwise { try checkPlaced(otherwise) }
+      case .loop(_, _, let body): try checkPlaced(body)
+      default: break
+      }
+    }
+  }
+
+  /// Refuses a statement that cannot run at every layout pass.
+  package func checkPlaced(_ statement: Statement) throws(Failure) {
+    switch statement.kind {
+    case .command(let command):
+      guard command.receiver == nil, command.word.name == "print" else {
+        throw notPlaced("`\(command.word.name)`", at: command.word.range)
+      }
+    case .expression(let expression):
+      guard case .binary(let operation, let left, _, let place) = expression.kind,
+        operation.isComparison
+      else { return }
+      throw Failure(
+        "E053", "a `place` block assigns, and `\(operation.rawValue)` compares", at: place,
+        help: ["write: \(context.source[left.range]) = …"])
+    case .definition(let name, _, _): throw notPlaced("`def`", at: name.range)
+    case .assignment, .constant, .variable, .conditional, .loop, .invalid: break
+    }
+  }
+
+  package func notPlaced(_ what: String, at range: SourceRange) -> Failure {
+    Failure(
+      "E053", "\(what) cannot stand in a `place` block", at: range,
+      help: ["the block runs at every layout pass: " + Evaluator.placedHelp])
+  }
+
+  // MARK: When
+
+  fileprivate func stateCondition(_ call: Call) throws(Failure) {
+    var operands = call.operands
+    guard let condition = operands.takeValue() else {
+      throw evaluator.unexpected(operands.first, after: call.command.word, help: ["a condition must follow"])
+    }
+    var name: Identifier?
+    if operands.take(word: "name") { name = try programName(&operands, call) }
+    guard let block = operands.takeBlock() else {
+      throw Failure(
+        "E014", "the braces of `when` are missing", at: call.statement.range,
+        help: ["it is written: when root.width > 400 { … }"])
+    }
+    try evaluator.requireEnd(of: operands, after: call)
+    // What is wrong with the condition is said here, and not in the midst of a layout.
+    if !isOnlyChecking { _ = try evaluator.truth(try read(condition), at: condition.range) }
+    let given = name ?? Identifier(freeName("when"), at: call.range)
+    let id = try stateGroup(given, isConditional: true, block, at: call.statement.range)
+    guard let program = scene.group(id)?.condition else { return }
+    keep(
+      body(
+        names: NamesRead(in: condition).names, at: condition.withoutParentheses.range,
+        condition: condition), of: program)
+    if name == nil { notice("this group is `\(given.name)`", at: call.range) }
+  }
+}
+
+extension Expression {
+  /// What stands between parentheses around the whole.
+  fileprivate var withoutParentheses: Expression {
+    var inner = self
+    while case .parenthesized(let next) = inner.kind { inner = next }
+    return inner
+  }
+}

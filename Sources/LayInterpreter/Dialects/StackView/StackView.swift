@@ -1,0 +1,317 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension StatementCommand {
+  package static let stackview = StatementCommand(
+    name: "stackview", shape: .sentence,
+    synopsis: [
+      "stackview NAME [horizontal|vertical] [in VIEW] [at N] … [{ a; b; c }]",
+      "stackview NAME … [distribution WORD] [alignment WORD] [spacing N]",
+      "stackview NAME … [margins] [baselines]",
+    ],
+    summary: "makes a stack view",
+    help: [
+      "A stack view is a view that arranges the views in it one after the other, as UIStackView does. Names in its braces are views that exist, which move into it, or are made there.",
+      "Distributions: `fill` (hugging and compression resistance decide), `fillEqually`, `fillProportionally` (by content), `equalSpacing`, `equalCentering`. Alignments: `fill`, `leading` or `top`, `center`, `trailing` or `bottom`, and side by side `firstBaseline` and `lastBaseline`. `spacing` is exact for the first three, and the least for the others. `margins` keeps the layout margins clear, `baselines` measures the spacing of a vertical stack from baseline to baseline.",
+      "Later: `NAME.spacing = 4`, `NAME.spacing(after: a) = 20`, `NAME.axis = vertical`, `NAME.distribution = fill`, `NAME.alignment = center`, `NAME.marginsRelative = true`, `NAME.baselineRelative = true`, `NAME.arrange d at 2`, `NAME.unarrange d`. A hidden member takes no room.",
+    ],
+    searchTerms: [
+      "UIStackView", "stack", "arrange", "distribution", "alignment", "spacing", "horizontal",
+      "vertical", "row", "column",
+    ],
+    examples: [
+      Example(
+        input:
+          "view a intrinsic 40x20\nview b intrinsic 60x30\nstackview bar horizontal spacing 8 alignment center { a; b }\nbar.left == 10; bar.top == 10\nlayout",
+        output:
+          "root        0    0  320 x 480\n└ bar      10   10  108 x 30\n  ├ a       0    5   40 x 20\n  └ b      48    0   60 x 30"
+      ),
+      Example(
+        input:
+          "stackview bar distribution fillEqually { a; b; c }\nbar.edges == root.edges\nprint a.width\nb.hidden = true\nprint a.width",
+        output: "106.67\n160"),
+    ],
+    operands: [
+      .words(
+        [
+          "horizontal", "vertical", "in", "at", "distribution", "alignment", "spacing", "margins",
+          "baselines",
+        ]
+          + StackArrangement.Distribution.allCases.map(\.rawValue)
+          + StackArrangement.Alignment.allCases.map(\.rawValue)), .items,
+    ],
+    action: { (interpreter, call) throws(Failure) in try interpreter.makeStack(call) })
+}
+
+extension Interpreter {
+  fileprivate func makeStack(_ call: Call) throws(Failure) {
+    var operands = call.operands
+    guard let name = operands.takeWord() else {
+      throw evaluator.unexpected(operands.first, after: call.command.word, help: ["a name must follow"])
+    }
+    try evaluator.requireFree(name)
+    var stack = StackArrangement()
+    var parent: ItemID?
+    var place: Int?
+    var block: Block?
+    while !operands.isEmpty {
+      if let braces = operands.takeBlock() {
+        block = braces
+        try evaluator.requireEnd(of: operands, after: call)
+      } else if operands.take(word: "in") {
+        let view = try operandItem(&operands, after: "in", call)
+        try requireView(view, at: call.range)
+        parent = view
+      } else if operands.take(word: "at") {
+        place = try operandPlace(&operands, call)
+      } else if operands.take(word: "horizontal") {
+        stack.axis = .horizontal
+      } else if operands.take(word: "vertical") {
+        stack.axis = .vertical
+      } else if operands.take(word: "margins") {
+        stack.isMarginsRelative = true
+      } else if operands.take(word: "baselines") {
+        stack.isBaselineRelative = true
+      } else if let word = operands.firstWord,
+        ["distribution", "alignment", "spacing"].contains(word.name)
+      {
+        _ = operands.take()
+        guard let value = operands.takeValue() else {
+          throw evaluator.unexpected(operands.first, after: word)
+        }
+        try set(word, of: &stack, to: value)
+      } else {
+        throw evaluator.unexpected(operands.first, after: call.command.word)
+      }
+    }
+    let id = scene.addItem(
+      named: name.name, in: parent ?? context.parents?.items.first ?? .root,
+      at: place.map { $0 - 1 }, source: location(of: name.range))
+    if let block { stack.members = try members(of: block, in: id) }
+    scene.setProperties(of: id) { $0.stack = stack }
+  }
+
+  /// The views named between the braces, each put into the stack.
+  private func members(of block: Block, in stack: ItemID) throws(Failure) -> [ItemID] {
+    var members: [ItemID] = []
+    for statement in block.statements {
+      if case .command = statement.kind {
+        let before = scene.item(stack)?.children ?? []
+        let outer = context.parents
+        context.parents = Context.Parents(items: [stack], isArray: false)
+        defer { context.parents = outer }
+        try execute(statement)
+        let after = scene.item(stack)?.children ?? []
+        members += after.filter { !before.contains($0) && !members.contains($0) }
+        continue
+      }
+      guard case .expression(let expression) = statement.kind else {
+        throw Failure(
+          "E014", "the members of a stack view are named here, one after the other",
+          at: statement.range, help: ["it is written: { a; b; c }"])
+      }
+      for member in try member(expression, of: stack) {
+        guard !members.contains(member) else {
+          throw Failure(
+            "E030", "`\(scene.name(of: member))` is in the stack view already",
+            at: expression.range)
+        }
+        members.append(member)
+      }
+    }
+    return members
+  }
+
+  /// The views that an expression names, put into a stack; a name that nothing has is made one's.
+  private func member(
+    _ expression: Expression, of stack: ItemID
+  ) throws(Failure) -> [ItemID] {
+    if case .name(let name) = expression.kind, evaluator.lookUp(name) == nil {
+      let word = Identifier(name, at: expression.range)
+      try evaluator.requireFree(word)
+      return [scene.addItem(named: name, in: stack, source: location(of: expression.range))]
+    }
+    let items = try items(try evaluate(expression, .anchors), at: expression.range)
+    for item in items {
+      guard !scene.isGuide(item) else {
+        throw Failure(
+          "E033", "`\(scene.name(of: item))` is a guide, and a stack view arranges views",
+          at: expression.range)
+      }
+      guard item != .root, !scene.isInside(stack, item) else {
+        throw Failure(
+          "E043", "`\(scene.name(of: item))` cannot be put into itself",
+          at: expression.range)
+      }
+      if scene.parent(of: item) != stack {
+        try leaveBuilds([item], at: expression.range)
+        try moveItem(item, to: stack, at: nil, range: expression.range)
+      }
+    }
+    leaveToConstraints(items, at: expression.range)
+    return items
+  }
+
+  // MARK: Changing
+
+  /// `bar.arrange d at 2`, `bar.unarrange d`
+  package func arrange(
+    _ word: Identifier, _ operands: inout Operands, in stack: ItemID, _ command: Command
+  ) throws(Failure) {
+    guard var arrangement = scene.item(stack)?.properties.stack else {
+      throw notAStack(stack, word)
+    }
+    guard let expression = operands.takeValue() else {
+      throw evaluator.unexpected(operands.first, after: word, help: ["a view must follow"])
+    }
+    if word.name == "unarrange" {
+      for item in try items(try evaluate(expression, .anchors), at: expression.range) {
+        guard let index = arrangement.members.firstIndex(of: item) else {
+          throw Failure(
+            "E043",
+            "`\(scene.name(of: item))` is not arranged by "
+              + "`\(scene.name(of: stack))`", at: expression.range)
+        }
+        arrangement.members.remove(at: index)
+        arrangement.customSpacing[item] = nil
+      }
+    } else {
+      var place: Int?
+      if operands.take(word: "at") {
+        guard let value = operands.takeValue() else {
+          throw evaluator.unexpected(operands.first, after: word, help: ["a place must follow: at 1"])
+        }
+        let number = try evaluator.wholeNumber(try read(value), at: value.range, "a place")
+        guard number >= 1, let index = Int(exactly: number) else {
+          throw Failure("E037", "a place counts from 1", at: value.range)
+        }
+        place = index - 1
+      }
+      let items = try member(expression, of: stack)
+      arrangement = scene.item(stack)?.properties.stack ?? arrangement
+      arrangement.members.removeAll { items.contains($0) }
+      let index = min(place ?? .max, arrangement.members.count)
+      arrangement.members.insert(contentsOf: items, at: index)
+    }
+    guard operands.isEmpty else { throw evaluator.unexpected(operands.first, after: word) }
+    let changed = arrangement
+    scene.setProperties(of: stack) { $0.stack = changed }
+  }
+
+  private func notAStack(_ item: ItemID, _ word: Identifier) -> Failure {
+    Failure(
+      "E033", "`\(scene.name(of: item))` is no stack view and has no `\(word.name)`",
+      at: word.range, help: ["a stack view is made with `stackview NAME { … }`"])
+  }
+
+  /// `bar.spacing = 8`, `bar.distribution = fillEqually`
+  package func setStackProperty(
+    _ member: Identifier, of items: [ItemID], _ operation: AssignmentOperator, _ value: Expression,
+    at range: SourceRange
+  ) throws(Failure) {
+    for item in items {
+      guard var stack = scene.item(item)?.properties.stack else {
+        throw notAStack(item, member)
+      }
+      if member.name == "spacing", operation != .assign {
+        let change = try evaluator.number(try read(value), at: value.range, "a spacing")
+        switch operation {
+        case .add: stack.spacing += change
+        case .subtract: stack.spacing -= change
+        case .multiply: stack.spacing *= change
+        default:
+          guard change != 0 else { throw Failure("E021", "division by zero", at: value.range) }
+          stack.spacing /= change
+        }
+        _ = try evaluator.inRange(stack.spacing, at: value.range)
+      } else {
+        guard operation == .assign else {
+          throw Failure("E040", "a property is set with `=`", at: range)
+        }
+        try set(member, of: &stack, to: value)
+      }
+      let changed = stack
+      scene.setProperties(of: item) { $0.stack = changed }
+    }
+  }
+
+  /// `bar.spacing(after: a) = 20`
+  package func setSpacing(
+    of base: Expression, _ arguments: [Argument], _ operation: AssignmentOperator,
+    _ value: Expression, at range: SourceRange
+  ) throws(Failure) {
+    guard case .item(let stack) = try evaluate(base, .anchors) else {
+      throw Failure("E020", "a stack view is wanted here", at: base.range)
+    }
+    let word = Identifier("spacing", at: base.range)
+    guard var arrangement = scene.item(stack)?.properties.stack else {
+      throw notAStack(stack, word)
+    }
+    guard arguments.count == 1, arguments[0].label?.name == "after",
+      case .item(let member) = try evaluate(arguments[0].value, .anchors)
+    else {
+      throw Failure(
+        "E035", "a gap is that after a member", at: range,
+        help: ["it is written: bar.spacing(after: a) = 20"])
+    }
+    guard arrangement.members.contains(member) else {
+      throw Failure(
+        "E043",
+        "`\(scene.name(of: member))` is not arranged by "
+          + "`\(scene.name(of: stack))`", at: arguments[0].value.range)
+    }
+    guard operation == .assign else {
+      throw Failure("E040", "a property is set with `=`", at: range)
+    }
+    if case .none = value.kind {
+      arrangement.customSpacing[member] = nil
+    } else {
+      arrangement.customSpacing[member] = try evaluator.number(
+        try read(value), at: value.range, "a spacing")
+    }
+    let changed = arrangement
+    scene.setProperties(of: stack) { $0.stack = changed }
+  }
+
+  private func set(
+    _ word: Identifier, of stack: inout StackArrangement, to value: Expression
+  ) throws(Failure) {
+    switch word.name {
+    case "spacing": stack.spacing = try evaluator.number(try read(value), at: value.range, "a spacing")
+    case "marginsRelative": stack.isMarginsRelative = try evaluator.truth(try read(value), at: value.range)
+    case "baselineRelative":
+      stack.isBaselineRelative = try evaluator.truth(try read(value), at: value.range)
+    case "axis":
+      stack.axis =
+        try choice(value, among: ["horizontal", "vertical"], "an axis") == "horizontal"
+        ? .horizontal : .vertical
+    case "distribution":
+      let word = try choice(
+        value, among: StackArrangement.Distribution.allCases.map(\.rawValue), "a distribution")
+      stack.distribution = StackArrangement.Distribution(rawValue: word) ?? .fill
+    default:
+      let word = try choice(
+        value, among: StackArrangement.Alignment.allCases.map(\.rawValue), "an alignment")
+      stack.alignment = StackArrangement.Alignment(rawValue: word) ?? .fill
+    }
+  }
+
+  /// One of some words, bare or as a string.
+  package func choice(
+    _ expression: Expression, among words: [String], _ what: String
+  ) throws(Failure) -> String {
+    var word: String?
+    if case .name(let name) = expression.kind {
+      word = words.contains(name) || evaluator.lookUp(name) == nil ? name : nil
+    }
+    if word == nil, case .string(let text) = try read(expression) { word = text }
+    guard let word, words.contains(word) else {
+      let text = word ?? String(context.source[expression.range])
+      throw Failure(
+        "E014", "`\(text)` is not \(what)", at: expression.range,
+        help: nearest(text, in: words, limit: 1).map { "did you mean `\($0)`?" }, have: words)
+    }
+    return word
+  }
+}

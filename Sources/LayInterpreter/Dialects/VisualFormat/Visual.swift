@@ -1,0 +1,208 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension StatementCommand {
+  package static let visual = StatementCommand(
+    name: "visual", shape: .sentence,
+    synopsis: [
+      "visual \"FORMAT\" [metrics (NAME: N, …)] [options WORD, …] [direction WORD] [name NAME]"
+    ],
+    summary: "states constraints in Apple's Visual Format Language",
+    help: [
+      "A format lays out views one after another: `H:` from side to side (which is meant if nothing is written), `V:` downwards. `[a]` is a view and `|` an edge of its superview. Between two stands the gap: nothing for none, `-` for the standard one (8 points, or the layout margin at the superview), `-20-`, `-(>=8,<=20@750)-`. Behind a view's name stands its length: `[a(100)]`, `[a(>=100@750)]`, `[b(==a)]`.",
+      "Names of numbers come from `metrics`, else from let and var. `options` are Apple's: `alignAllCenterY`, `alignAllTop`, `alignAllLeading` and so on make the views' anchors equal, across the axis; `spacingBaselineToBaseline` measures gaps of `V:` between baselines. `direction` is leadingToTrailing, leftToRight or rightToLeft.",
+      "Each gap, length and alignment is a constraint. Outside groups and blocks they get a label, `visual1` and so on, or the name given: `remove visual1`. What a format cannot say (ratios, centers, sums) is said by equations.",
+    ],
+    searchTerms: [
+      "VFL", "visual format", "format", "constraintsWithVisualFormat", "metrics", "alignAll",
+      "Apple", "ASCII",
+    ],
+    examples: [
+      Example(
+        input:
+          "view a, b\nvisual \"H:|-[a(>=100@750)]-20-[b(==a)]-|\"\nvisual \"V:|-gap-[a(44)]\" metrics (gap: 12)\nb.top == a.top; b.height == a.height\nlayout",
+        output:
+          "root       0    0  320 x 480\n├ a        8   12  142 x 44\n└ b      170   12  142 x 44"),
+      Example(
+        input:
+          "view a, b\nlet gap = 30\nvisual \"|-gap-[a(80)][b(a)]\" options alignAllTop, alignAllBottom name row\nprint b.left\nrow.active = false\nexpect 0 constraints",
+        output: "110"),
+      Example(input: "view a\nvisual \"V[a]\"", mayFail: true),
+    ],
+    placement: .anywhere,
+    operands: [
+      .words(["metrics", "options", "direction", "name"] + VisualFormatOptions.words), .items,
+    ],
+    action: { (interpreter, call) throws(Failure) in try interpreter.stateVisual(call) })
+}
+
+extension Interpreter {
+  fileprivate func stateVisual(_ call: Call) throws(Failure) {
+    let statement = try visualStatement(call)
+    let format: VisualFormat
+    do throws(VisualFormatError) {
+      format = try VisualFormat(parsing: statement.text)
+    } catch {
+      throw failure(error, in: statement)
+    }
+    try checkAlignment(of: format, in: statement)
+    let made = try constraints(of: format, in: statement)
+    var stated: [ConstraintID] = []
+    for constraint in made.constraints {
+      let id = scene.addConstraint(
+        constraint.left, constraint.relation, constraint.right, priority: constraint.priority,
+        wording: .visual, source: location(of: statement.range),
+        group: context.group)
+      stated.append(id)
+    }
+    leaveToConstraints(made.items, at: statement.range)
+    progress.constraints += stated
+    try name(stated, of: statement, call)
+  }
+
+  // MARK: The format
+
+  private func checkAlignment(
+    of format: VisualFormat, in statement: VisualStatement
+  ) throws(Failure) {
+    guard let word = statement.options.misplacedAlignment(along: format.axis) else { return }
+    let (axis, instead) =
+      format.axis == .horizontal
+      ? ("horizontal", "alignAllTop, alignAllCenterY …")
+      : ("vertical", "alignAllLeading, alignAllCenterX …")
+    throw Failure(
+      "E014", "`\(word)` says nothing in a \(axis) format", at: statement.optionsRange,
+      help: ["align across the axis: \(instead)"])
+  }
+
+  private func constraints(
+    of format: VisualFormat, in statement: VisualStatement
+  ) throws(Failure) -> (constraints: [VisualConstraint], items: [ItemID]) {
+    var metrics = statement.metrics
+    for name in format.quantityNames where metrics[name] == nil {
+      switch evaluator.lookUp(name) {
+      case .number(let number)?: metrics[name] = number
+      case .linear(let expression)? where expression.isConstant:
+        metrics[name] = expression.constant
+      default: break
+      }
+    }
+    var scope = VisualFormatScope(
+      view: { [self] in view(named: $0) }, metrics: metrics,
+      viewNames: { [scene = scene] in
+        scene.names.filter { scene.namedItem($0) != nil }.sorted()
+      })
+    let items: [ItemID]
+    let constraints: [VisualConstraint]
+    do throws(VisualFormatError) {
+      items = try format.items(in: scope)
+      scope.superview = commonSuperview(of: items)
+      constraints = try format.constraints(
+        in: scope, options: statement.options)
+    } catch {
+      throw failure(error, in: statement)
+    }
+    try requireBaselines(constraints, statement)
+    return (constraints, items)
+  }
+
+  /// Refuses baselines of guides, which have none.
+  private func requireBaselines(
+    _ constraints: [VisualConstraint], _ statement: VisualStatement
+  ) throws(Failure) {
+    for constraint in constraints {
+      for side in [constraint.left, constraint.right] {
+        for term in side.terms
+        where term.anchor.anchor.isBaseline && scene.isGuide(term.anchor.item) {
+          throw Failure(
+            "E033", "`\(scene.name(of: term.anchor.item))` is a guide and has no baselines",
+            at: statement.optionsRange, help: ["align its top, bottom or center"])
+        }
+      }
+    }
+  }
+
+  /// The view that a name in a format stands for: `a`, `cell[3]`, or what a parameter stands for.
+  private func view(named name: String) -> ItemID? {
+    if case .item(let id)? = evaluator.lookUp(name) { return id }
+    guard let bracket = name.firstIndex(of: "["), name.hasSuffix("]"),
+      let index = Int(name[name.index(after: bracket)...].dropLast()), index >= 1
+    else { return nil }
+    switch evaluator.lookUp(String(name[..<bracket])) {
+    case .array(_, let members)?: return index <= members.count ? members[index - 1] : nil
+    case .list(let values)?:
+      guard index <= values.count, case .item(let id) = values[index - 1] else { return nil }
+      return id
+    default: return nil
+    }
+  }
+
+  private func commonSuperview(of items: [ItemID]) -> ItemID? {
+    guard let first = items.first, let superview = scene.parent(of: first) else {
+      return nil
+    }
+    return items.allSatisfy { scene.parent(of: $0) == superview } ? superview : nil
+  }
+
+  // MARK: The name
+
+  private func name(
+    _ stated: [ConstraintID], of statement: VisualStatement, _ call: Call
+  ) throws(Failure) {
+    if let name = statement.name {
+      try attach(Statement.Label(name: name, index: nil), to: stated, at: name.range)
+      return
+    }
+    guard call.statement.label == nil, context.group == nil, !context.isInside, !stated.isEmpty
+    else { return }
+    let name = Identifier(freeName("visual"), at: call.range)
+    try attach(Statement.Label(name: name, index: nil), to: stated, at: call.range)
+    let subject = stated.count == 1 ? "this constraint is" : "these constraints are"
+    notice("\(subject) `\(name.name)`", at: call.range)
+  }
+
+  // MARK: Errors
+
+  /// An error in a format, at its place in the string.
+  private func failure(_ error: VisualFormatError, in statement: VisualStatement) -> Failure {
+    let code =
+      switch error.kind {
+      case .syntax, .superview: "E060"
+      case .unknownName: "E010"
+      case .wrongKind: "E020"
+      case .outOfRange: "E022"
+      case .priority: "E027"
+      }
+    var range = statement.range
+    // With escapes in the string its characters stand elsewhere than the format's.
+    if context.source[range] == "\"\(statement.text)\"" {
+      let start = range.lower + 1
+      range = SourceRange(start + error.range.lowerBound, start + error.range.upperBound)
+    }
+    return Failure(code, error.message, at: range, help: help(for: error))
+  }
+
+  private func help(for error: VisualFormatError) -> [String] {
+    guard let unknown = error.unknown else { return error.help }
+    let variables = (context.scopes + [evaluator.state.globals]).flatMap(\.bindings.names).sorted()
+    let candidates = unknown.candidates + variables
+    if let near = nearest(unknown.name, in: candidates, limit: 1).first {
+      return ["did you mean `\(near)`?"]
+    }
+    switch evaluator.lookUp(unknown.name) {
+    case .array?: return ["it is an array of views; one of them is [\(unknown.name)[1]]"]
+    case let value?: return ["it is \(value.kindDescription)"]
+    case nil:
+      return error.help.isEmpty ? ["make a view of that name: view \(unknown.name)"] : error.help
+    }
+  }
+}
+
+extension Scene {
+  /// The view or guide with a name.
+  fileprivate func namedItem(_ name: String) -> ItemID? {
+    guard case .item(let id)? = named(name) else { return nil }
+    return id
+  }
+}

@@ -1,0 +1,292 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+import TextReports
+
+extension Evaluator {
+  /// The functions that give a value.
+  package static let functionNames = [
+    "min", "max", "abs", "round", "group", "constraint", "KeepRequired", "KeepHigh", "KeepLow",
+    "KeepFitting", "KeepValueMake", "KeepValueGetPriority", "KeepValueSetDefaultPriority",
+    "KeepValueDescription", "KeepPriorityDescription",
+  ]
+
+  /// `min(a, b)`, `a.keepLeftOffsetTo(b)`, `constraint(3)`
+  package func call(
+    _ callee: Expression, _ arguments: [Argument], at range: SourceRange,
+    _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    switch callee.kind {
+    case .name(let name) where binding(of: name) == nil:
+      return try function(
+        Identifier(name, at: callee.range), arguments, at: range, reading)
+    case .member(let base, let member):
+      return try method(member, of: base, arguments, at: range, reading)
+    default:
+      let value = try evaluate(callee, reading)
+      if case .definition(let definition) = value {
+        throw Failure(
+          "E035", "`\(definition.name)` is a def: it does something, and is no value", at: range,
+          help: ["call it in a statement of its own"])
+      }
+      throw Failure("E035", "\(value.kindDescription) cannot be called", at: callee.range)
+    }
+  }
+
+  private func function(
+    _ name: Identifier, _ arguments: [Argument], at range: SourceRange, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    switch name.name {
+    case "min", "max":
+      let numbers = try numbers(arguments, of: name, at: range, reading, atLeast: 1)
+      let result = name.name == "min" ? numbers.min() : numbers.max()
+      return .number(result ?? 0)
+    case "abs":
+      return .number(abs(try oneNumber(arguments, of: name, at: range, reading)))
+    case "round":
+      let number = try oneNumber(arguments, of: name, at: range, reading)
+      return .number((number + 0.5).rounded(.down))
+    case "group": return try attributeGroup(arguments, at: range)
+    case "constraint": return try numberedConstraint(arguments, of: name, at: range)
+    case "KeepRequired", "KeepHigh", "KeepLow", "KeepFitting":
+      guard arguments.count == 1, let argument = arguments.first else {
+        throw Failure("E035", "`\(name.name)` takes one value", at: range)
+      }
+      let value = try evaluate(argument.value, reading)
+      if case .prioritized = value {
+        throw Failure("E028", "a value has one priority", at: argument.value.range)
+      }
+      let word = name.name.dropFirst(4).lowercased()
+      return .prioritized(value, Self.priorityNames[word] ?? Priority.required)
+    case "KeepValueMake": return try keepValueMade(arguments, at: range)
+    case "KeepValueGetPriority", "KeepValueSetDefaultPriority", "KeepValueDescription",
+      "KeepPriorityDescription":
+      return try keepFunction(name, arguments, at: range)
+    default:
+      guard lookUp(name.name) == nil else {
+        throw Failure("E035", "`\(name.name)` cannot be called", at: name.range)
+      }
+      throw unknownFunction(name)
+    }
+  }
+
+  package func unknownFunction(_ name: Identifier) -> Failure {
+    let definitions = state.globals.bindings.names.sorted()
+    let near = nearest(name.name, in: Self.functionNames + definitions, limit: 1).first
+    return Failure(
+      "E010", "unknown function `\(name.name)`", at: name.range,
+      help: near.map { ["did you mean `\($0)`?"] }
+        ?? ["make one: def \(name.name)(v) { … }"])
+  }
+
+  private func numbers(
+    _ arguments: [Argument], of name: Identifier, at range: SourceRange,
+    _ reading: GeometryReading, atLeast count: Int
+  ) throws(Failure) -> [Double] {
+    guard arguments.count >= count else {
+      throw Failure("E035", "`\(name.name)` needs a value", at: range)
+    }
+    var numbers: [Double] = []
+    for argument in arguments {
+      let value = try evaluate(argument.value, reading)
+      if case .linear(let expression) = value, !expression.isConstant {
+        throw Failure(
+          "E023", "`\(name.name)` of an anchor is not linear", at: range,
+          help: [
+            "an equation takes multiples of anchors and numbers; with `let` geometry is read once"
+          ])
+      }
+      if case .list(let values) = value {
+        for value in values {
+          numbers.append(
+            try number(value, at: argument.value.range, "what `\(name.name)` compares"))
+        }
+      } else {
+        numbers.append(
+          try number(value, at: argument.value.range, "what `\(name.name)` is given"))
+      }
+    }
+    return numbers
+  }
+
+  private func oneNumber(
+    _ arguments: [Argument], of name: Identifier, at range: SourceRange, _ reading: GeometryReading
+  ) throws(Failure) -> Double {
+    let numbers = try numbers(arguments, of: name, at: range, reading, atLeast: 1)
+    guard numbers.count == 1, let only = numbers.first else {
+      throw Failure("E035", "`\(name.name)` takes one number", at: range)
+    }
+    return only
+  }
+
+  private func attributeGroup(
+    _ arguments: [Argument], at range: SourceRange
+  ) throws(Failure) -> Value {
+    var members: [KeepAttribute] = []
+    for argument in arguments {
+      guard case .attribute(let attribute) = try read(argument.value) else {
+        throw Failure(
+          "E020", "`group` takes attributes", at: argument.value.range,
+          help: ["for example: group(a.keepLeftInset, a.keepRightInset)"])
+      }
+      members.append(attribute)
+    }
+    return .attribute(.group(title: nil, members))
+  }
+
+  private func numberedConstraint(
+    _ arguments: [Argument], of name: Identifier, at range: SourceRange
+  ) throws(Failure) -> Value {
+    let number = try wholeNumber(
+      .number(try oneNumber(arguments, of: name, at: range, .numbers(in: Coordinates(of: .root)))),
+      at: range,
+      "a constraint's number")
+    return .constraint(try reference(numbered: number, at: range))
+  }
+
+  /// The constraint with a number.
+  package func reference(numbered number: Double, at range: SourceRange) throws(Failure)
+    -> ConstraintReference
+  {
+    guard let integer = Int(exactly: number),
+      let reference = scene.reference(numbered: ConstraintID(rawValue: integer))
+    else {
+      throw Failure(
+        "E036", "there is no constraint \(NumberText.exact(number))", at: range,
+        help: ["`constraints` lists them with their numbers"])
+    }
+    return reference
+  }
+
+  private func method(
+    _ member: Identifier, of base: Expression, _ arguments: [Argument], at range: SourceRange,
+    _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    if member.name == "constraint" {
+      return try namedConstraint(member, of: base, arguments, at: range)
+    }
+    guard let accessor = KeepLayout.accessor(named: member.name) else {
+      if arguments.isEmpty { return try self.member(member, of: base, reading) }
+      if KeepLayout.convenience(named: member.name) != nil
+        || KeepLayout.arrayMethod(named: member.name) != nil
+      {
+        throw Failure(
+          "E035", "`\(member.name)` does something, and is no value", at: member.range,
+          help: ["write it as a statement of its own"])
+      }
+      _ = try self.member(member, of: base, reading)
+      throw Failure("E035", "`\(member.name)` takes no arguments", at: range)
+    }
+    let items = try items(try evaluate(base, reading), at: base.range)
+    guard arguments.count <= 1 else {
+      throw Failure("E035", "`\(member.name)` takes one view", at: range)
+    }
+    var related: ItemID?
+    if let argument = arguments.first {
+      guard case .item(let id) = try read(argument.value) else {
+        throw Failure("E020", "`\(member.name)` takes a view", at: argument.value.range)
+      }
+      related = id
+    }
+    let isOne = if case .item? = try? evaluate(base, reading) { true } else { false }
+    return .attribute(
+      try keep(at: member.range) { [items, related] (scene) throws(KeepError) in
+        if isOne, let only = items.first {
+          return try KeepLayout.attribute(accessor, of: only, related: related, in: scene)
+        }
+        return try KeepLayout.attribute(accessor, of: items, related: related, in: scene)
+      })
+  }
+
+  /// The views of a view, an array or a list.
+  package func items(_ value: Value, at range: SourceRange) throws(Failure) -> [ItemID] {
+    switch value {
+    case .item(let id): return [id]
+    case .array(_, let items): return items
+    case .list(let values):
+      var items: [ItemID] = []
+      for value in values { items += try self.items(value, at: range) }
+      return items
+    default:
+      throw Failure("E020", "a view is wanted here, not \(value.kindDescription)", at: range)
+    }
+  }
+
+  /// `cell[3]`, `cell[1...3]`, `args[1]`; counted from 1.
+  package func element(
+    of base: Expression, at index: Expression, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    let value = try evaluate(base, reading)
+    let position = try read(index)
+    if case .range(let first, let last) = position {
+      guard last - first < 100_000 else {
+        throw Failure("E022", "a range of more than 100000 members", at: index.range)
+      }
+      var members: [Value] = []
+      var number = first
+      while number <= last {
+        members.append(try member(number, of: value, base, at: index.range))
+        number += 1
+      }
+      return .list(members)
+    }
+    let number = try wholeNumber(position, at: index.range, "an index")
+    return try member(number, of: value, base, at: index.range)
+  }
+
+  /// Whether a name is that of the array's member with a number: `cell[3]`.
+  private static func isMember(_ name: String, number: Int, of array: String) -> Bool {
+    let (bytes, start) = (name.utf8, array.utf8.count)
+    guard bytes.count > start, bytes.starts(with: array.utf8) else {
+      return false
+    }
+    var (rest, value) = (bytes.dropFirst(start), 0)
+    guard rest.popFirst() == UInt8(ascii: "["), rest.popLast() == UInt8(ascii: "]"),
+      let first = rest.first, first != UInt8(ascii: "0")
+    else { return false }
+    for byte in rest { value = 10 * value + Int(byte) - Int(UInt8(ascii: "0")) }
+    return value == number
+  }
+
+  private func member(
+    _ number: Double, of value: Value, _ base: Expression, at range: SourceRange
+  ) throws(Failure) -> Value {
+    let index = Int(exactly: number).map { $0 - 1 } ?? -1
+    let count: Int
+    switch value {
+    case .array(let name, let items):
+      // Most arrays have all members from 1 on.
+      if items.indices.contains(index),
+        Self.isMember(scene.name(of: items[index]), number: index + 1, of: name)
+      {
+        return .item(items[index])
+      }
+      let text = NumberText.exact(number)
+      if case .item(let id)? = scene.named("\(name)[\(text)]") { return .item(id) }
+      count = items.count
+    case .constraints(let name, let ids):
+      let label = "\(name)[\(NumberText.exact(number))]"
+      if let id = scene.constraint(labelled: label), ids.contains(id) {
+        return .constraint(.stated(id))
+      }
+      count = ids.count
+    case .list(let values):
+      if values.indices.contains(index) { return values[index] }
+      count = values.count
+    case .tuple(let elements):
+      if elements.indices.contains(index) { return elements[index].value }
+      count = elements.count
+    case .range(let first, let last):
+      let element = first + number - 1
+      if number >= 1, element <= last { return .number(element) }
+      count = Int(max(0, min(last - first + 1, 1e15)))
+    default:
+      throw Failure("E037", "\(value.kindDescription) has no members to count", at: base.range)
+    }
+    let name = context.source[base.range]
+    let help =
+      count == 0 ? "`\(name)` is empty" : "`\(name)` has \(count), counted from 1"
+    throw Failure(
+      "E037", "there is no `\(name)[\(NumberText.exact(number))]`", at: range, help: [help])
+  }
+}

@@ -1,0 +1,435 @@
+import LayLanguage
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+extension Evaluator {
+  /// Members of a view that stand for several anchors at once.
+  package static let wholeNames: Set<String> = ["edges", "size", "center", "frame", "origin", "x", "y"]
+
+  /// Members of a view that can be set.
+  package static let propertyNames = [
+    "margins", "hugging", "compression", "intrinsic", "text", "font", "lines", "baseline",
+    "firstBaselineView", "lastBaselineView", "direction", "autoresizing", "hidden",
+  ]
+
+  /// Members of a view that are guides of the system's, with the names that UIKit and KeepLayout have
+  /// for them.
+  package static let guideRoles: [String: GuideRole] = [
+    "safeArea": .safeArea, "safeAreaLayoutGuide": .safeArea, "keepLayoutView": .safeArea,
+    "layoutMarginsGuide": .layoutMargins, "content": .content, "contentLayoutGuide": .content,
+  ]
+
+  /// What a word behind a view or guide can be, if it is no anchor.
+  private enum ItemMember {
+    case whole
+    case property
+    case stackProperty
+    case guide(GuideRole)
+    case accessor(KeepAccessor)
+    case contentPriority(KeepContentPriority)
+    case scrollSwitch(KeepScrollSwitch)
+  }
+
+  private static let itemMembers: [String: ItemMember] = {
+    var members: [String: ItemMember] = [:]
+    for priority in KeepLayout.contentPriorities {
+      members[priority.name] = .contentPriority(priority)
+    }
+    for word in KeepLayout.scrollSwitches { members[word.name] = .scrollSwitch(word) }
+    for accessor in KeepLayout.accessors { members[accessor.name] = .accessor(accessor) }
+    for name in stackPropertyNames + ["arranged"] { members[name] = .stackProperty }
+    for name in propertyNames { members[name] = .property }
+    for name in wholeNames { members[name] = .whole }
+    for (name, role) in guideRoles { members[name] = .guide(role) }
+    return members
+  }()
+
+  /// Every anchor under its short name and, where it has one, its name in UIKit.
+  package static let anchorsByName: [String: Anchor] = {
+    var anchors: [String: Anchor] = [:]
+    for anchor in Anchor.allCases {
+      anchors[anchor.rawValue] = anchor
+      if !anchor.isMargin { anchors["\(anchor.rawValue)Anchor"] = anchor }
+    }
+    return anchors
+  }()
+
+  /// `a.width`, `a.keepWidth.equal`, `note.constant`
+  package func member(
+    _ member: Identifier, of base: Expression, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    let value = try evaluate(base, reading)
+    switch value {
+    case .item(let id): return try self.member(member, ofItem: id, at: base.range, reading)
+    case .array(_, let items): return try self.member(member, ofItems: items)
+    case .list(let values):
+      if member.name == "count" { return .number(Double(values.count)) }
+      return try self.member(member, ofItems: try items(value, at: base.range))
+    case .constraints(_, let ids) where member.name == "count":
+      return .number(Double(ids.count))
+    case .attribute(let attribute): return try self.member(member, ofAttribute: attribute)
+    case .group(let id):
+      if member.name == "isActive" { return .boolean(scene.isInForce(id)) }
+      if let group = scene.group(id), group.view != nil,
+        case .item(let guide)? = scene.named("\(group.name).\(member.name)")
+      {
+        return .item(guide)
+      }
+      throw unknownMember(
+        member, of: "a group", among: ["activate", "deactivate", "isActive"])
+    case .constraint(let reference):
+      return try self.member(member, ofConstraint: reference, at: base.range)
+    case .size(let size):
+      if member.name == "width" { return .number(size.width) }
+      if member.name == "height" { return .number(size.height) }
+    case .tuple(let elements):
+      if let element = elements.first(where: { $0.label == member.name }) { return element.value }
+    case .whole(let whole):
+      let anchors = Whole.anchors(of: whole.kind)
+      if let index = anchors.firstIndex(where: { $0.rawValue == member.name }) {
+        let part = whole.parts[index]
+        return part.isConstant ? .number(part.constant) : .linear(part)
+      }
+    case .string(let text) where member.name == "count": return .number(Double(text.count))
+    default: break
+    }
+    throw Failure(
+      "E011", "\(value.kindDescription) has no member `\(member.name)`", at: member.range)
+  }
+
+  private func member(
+    _ member: Identifier, ofItem id: ItemID, at range: SourceRange, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    if let anchor = Self.anchorsByName[member.name] {
+      return try self.anchor(anchor, of: id, at: member.range, reading)
+    }
+    if member.name == "item" { return try itemProperty(of: id, at: range) }
+    if scene.boxLayout(id) != nil {
+      if let value = layoutProperty(member.name, of: id) { return value }
+      if member.name != "clear", Self.layoutActionNames.contains(member.name) {
+        throw Failure(
+          "E014", "something must follow `\(member.name)`", at: member.range,
+          help: [Self.changeHelp(member.name)])
+      }
+      if member.name == "clear" {
+        throw Failure(
+          "E035", "`\(member.name)` does something, and is no value", at: member.range,
+          help: ["say it in a statement of its own"])
+      }
+    }
+    switch Self.itemMembers[member.name] {
+    case .whole?:
+      return try whole(member, of: id, reading)
+    case .guide(let role)?:
+      if let guide = try systemGuide(role, of: id, at: member.range) { return .item(guide) }
+    case .stackProperty?:
+      if let value = stackProperty(member.name, of: id) { return value }
+    case .property?:
+      if let value = property(member.name, of: id) { return value }
+    case .accessor(let accessor)?:
+      return .attribute(
+        try keep(at: member.range) { (scene) throws(KeepError) in
+          try KeepLayout.attribute(accessor, of: id, in: scene)
+        })
+    case .contentPriority(let priority)?:
+      if let value = priority.value(of: id, in: scene) { return .number(value) }
+    case .scrollSwitch(let word)?:
+      return .boolean(word.isOn(id, group: context.group, in: scene))
+    case nil where member.name == "constraint":
+      throw Failure(
+        "E035", "`constraint` takes the name of a constraint", at: member.range,
+        help: ["for example: \(scene.name(of: id)).constraint(w)"],
+        have: scene.constraintNames(of: id))
+    case nil: break
+    }
+    throw unknownMember(member, ofItem: id)
+  }
+
+  private func member(
+    _ member: Identifier, ofItems items: [ItemID]
+  ) throws(Failure) -> Value {
+    if member.name == "count" { return .number(Double(items.count)) }
+    if let accessor = KeepLayout.accessor(named: member.name) {
+      return .attribute(
+        try keep(at: member.range) { (scene) throws(KeepError) -> KeepAttribute in
+          try KeepLayout.attribute(accessor, of: items, in: scene)
+        })
+    }
+    if let priority = KeepLayout.contentPriority(named: member.name) {
+      let values = Set(items.compactMap { priority.value(of: $0, in: scene) })
+      return values.count == 1 ? values.first.map(Value.number) ?? .none : .none
+    }
+    if Self.anchorsByName[member.name] != nil || Self.wholeNames.contains(member.name) {
+      throw Failure(
+        "E020", "an array of views has no `\(member.name)`", at: member.range,
+        help: [
+          (items.first.map { "take one of them: \(scene.name(of: $0)).\(member.name), or " }
+            ?? "")
+            + "take all in turn: for v in … { v.\(member.name) … }"
+        ])
+    }
+    throw unknownMember(
+      member, of: "an array of views",
+      among: ["count"] + KeepLayout.arrayMethods.map(\.name) + KeepLayout.accessors.map(\.name))
+  }
+
+  /// An anchor as itself, or its value in a view's coordinates.
+  private func anchor(
+    _ anchor: Anchor, of id: ItemID, at range: SourceRange, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    if anchor.needsView, scene.isGuide(id) {
+      let name = scene.name(of: id)
+      throw Failure(
+        "E033", "`\(name)` is a guide and has no `\(anchor.rawValue)`", at: range,
+        help: ["a guide has edges, a size and a center"])
+    }
+    let reference = AnchorReference(id, anchor)
+    switch reading {
+    case .anchors: return .linear(LinearExpression(reference))
+    case .numbers(let coordinates):
+      return .number(try read(reference, in: coordinates, at: range))
+    }
+  }
+
+  /// The value of an anchor in given coordinates.
+  package func read(
+    _ anchor: AnchorReference, in coordinates: Coordinates, at range: SourceRange
+  ) throws(Failure) -> Double {
+    switch geometry {
+    case .unknown: throw Failure(.unknownGeometry, [])
+    case .pass: return readPlaced(anchor, in: coordinates)
+    case .solved(let layouts):
+      layouts.wasRead = true
+      return tidied(engine.displayedValue(of: anchor, in: coordinates, of: scene))
+    }
+  }
+
+  /// The guide of the system's that marks a part of a view; nil for a view that has no such part.
+  private func systemGuide(
+    _ role: GuideRole, of id: ItemID, at range: SourceRange
+  ) throws(Failure) -> ItemID? {
+    guard let item = scene.item(id), item.kind == .view else { return nil }
+    guard role != .content || item.properties.isScroll else {
+      throw Failure(
+        "E033", "`\(item.name)` does not scroll, so it has no content box", at: range,
+        help: ["declare it so: view \(item.name) scroll"])
+    }
+    return scene.systemGuide(role, of: id)
+  }
+
+  private func whole(
+    _ member: Identifier, of id: ItemID, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    let isOnlyRead = ["frame", "origin", "x", "y"].contains(member.name)
+    if case .anchors = reading, isOnlyRead {
+      throw Failure(
+        "E023", "`\(member.name)` can be read and assigned, but not constrained",
+        at: member.range, help: ["use its parts: left, top, width, height"])
+    }
+    if member.name == "x" { return try anchor(.left, of: id, at: member.range, reading) }
+    if member.name == "y" { return try anchor(.top, of: id, at: member.range, reading) }
+    guard let kind = Whole.Kind(rawValue: member.name) else { return .none }
+    var parts: [LinearExpression] = []
+    for anchor in Whole.anchors(of: kind) {
+      let value = try self.anchor(anchor, of: id, at: member.range, reading)
+      parts.append(expression(value) ?? LinearExpression())
+    }
+    return .whole(Whole(kind: kind, parts: parts))
+  }
+
+  private func member(
+    _ member: Identifier, ofAttribute attribute: KeepAttribute
+  ) throws(Failure) -> Value {
+    if member.name == "name" {
+      return .string(KeepLayout.name(of: attribute, in: scene))
+    }
+    if member.name == "isActive" {
+      return .boolean(KeepLayout.isActive(attribute, group: context.group, in: scene))
+    }
+    guard let relation = Self.relations[member.name] else {
+      throw unknownMember(
+        member, of: "an attribute", among: KeepLayout.members.map(\.name))
+    }
+    let value = try keep(at: member.range) { [group = context.group] (scene) throws(KeepError) in
+      try KeepLayout.value(of: attribute, relation, group: group, in: scene)
+    }
+    guard let value else { return .none }
+    let number: Value = value.isPercent ? .percent(value.number) : .number(value.number)
+    guard let priority = value.priority, priority != Priority.required else { return number }
+    return .prioritized(number, priority)
+  }
+
+  /// What `equal`, `min` and `max` of an attribute state.
+  package static let relations: [String: Relation] = [
+    "equal": .equal, "min": .greaterOrEqual, "max": .lessOrEqual,
+  ]
+
+  private func member(
+    _ member: Identifier, ofConstraint reference: ConstraintReference, at range: SourceRange
+  ) throws(Failure) -> Value {
+    let words = ConstraintText.describe(reference, in: scene)
+    switch (member.name, reference) {
+    case ("constant", .stated(let id)):
+      guard let constraint = scene.constraint(id) else { return .none }
+      return .number(ConstraintEdit.constant(of: constraint))
+    case ("constant", .implied): return .string(words.equation.right)
+    case ("priority", _): return .number(words.priority)
+    case ("active", _), ("isActive", _): return .boolean(words.isInForce)
+    default:
+      throw unknownMember(
+        member, of: "a constraint", among: ["constant", "priority", "active"])
+    }
+  }
+
+  // MARK: Properties
+
+  /// A property of a view as it is now; nil if there is none of that name.
+  package func property(_ name: String, of id: ItemID) -> Value? {
+    guard let item = scene.item(id), item.kind == .view else { return nil }
+    let properties = item.properties
+    func pair(_ horizontal: Double, _ vertical: Double) -> Value {
+      .tuple([
+        Value.Element(label: "horizontal", value: .number(horizontal)),
+        Value.Element(label: "vertical", value: .number(vertical)),
+      ])
+    }
+    switch name {
+    case "margins":
+      let margins = properties.margins
+      return .tuple([
+        Value.Element(label: "top", value: .number(margins.top)),
+        Value.Element(label: "left", value: .number(margins.left)),
+        Value.Element(label: "bottom", value: .number(margins.bottom)),
+        Value.Element(label: "right", value: .number(margins.right)),
+      ])
+    case "hugging": return pair(properties.horizontalHugging, properties.verticalHugging)
+    case "compression":
+      return pair(properties.horizontalCompression, properties.verticalCompression)
+    case "intrinsic":
+      let (width, height) = (properties.intrinsic(.horizontal), properties.intrinsic(.vertical))
+      if let width, let height { return .size(Size(width: width, height: height)) }
+      if width == nil, height == nil { return Value.none }
+      return .tuple(
+        [("width", width), ("height", height)].map {
+          Value.Element(label: $0.0, value: $0.1.map(Value.number) ?? .none)
+        })
+    case "baseline":
+      if let view = properties.firstBaselineView, view == properties.lastBaselineView {
+        return .item(view)
+      }
+      return properties.baseline.map(Value.number) ?? Value.none
+    case "firstBaselineView": return properties.firstBaselineView.map(Value.item) ?? Value.none
+    case "lastBaselineView": return properties.lastBaselineView.map(Value.item) ?? Value.none
+    case "text": return properties.text.map(Value.string) ?? Value.none
+    case "font": return .number(properties.font)
+    case "lines": return .number(Double(properties.lineLimit))
+    case "direction": return .string(scene.direction(of: id).rawValue)
+    case "autoresizing":
+      return .list(
+        Autoresizing.named.filter { properties.autoresizing.contains($0.part) }
+          .map { .string($0.name) })
+    case "hidden": return .boolean(properties.isHidden)
+    default: return nil
+    }
+  }
+
+  // MARK: Errors
+
+  /// The members that a view or guide can have, for suggestions.
+  package func memberNames(ofItem id: ItemID) -> [String] {
+    let isGuide = scene.item(id)?.kind == .guide
+    let isStack = scene.item(id)?.properties.stack != nil
+    let anchors = Anchor.allCases.filter { !isGuide || !$0.needsView }.map(\.rawValue)
+    let isLayout = scene.boxLayout(id) != nil
+    let isItem = !scene.layouts(holding: id).isEmpty
+    var names = anchors
+    if isLayout { names += Self.layoutPropertyNames + Self.layoutActionNames + ["items"] }
+    if isItem { names.append("item") }
+    names += Self.wholeNames.sorted()
+    if !isGuide { names += Self.propertyNames + Self.guideRoles.keys.sorted() }
+    if isStack { names += Self.stackPropertyNames + ["arrange", "unarrange"] }
+    if !isGuide { names.append("sizeToFit") }
+    names.append("constraint")
+    names += KeepLayout.accessors.map(\.name) + KeepLayout.conveniences.map(\.name)
+    names += KeepLayout.conveniences.compactMap(\.priorityName)
+    if !isGuide { names += KeepLayout.contentPriorities.map(\.name) }
+    if scene.item(id)?.properties.isScroll == true {
+      names += KeepLayout.scrollSwitches.map(\.name)
+    }
+    for anchor in Anchor.allCases where !anchor.isMargin && (!isGuide || !anchor.needsView) {
+      names.append("\(anchor.rawValue)Anchor")
+    }
+    return names
+  }
+
+  package func unknownMember(_ member: Identifier, ofItem id: ItemID) -> Failure {
+    let name = scene.name(of: id)
+    if scene.boxLayout(id) != nil { return unknownLayoutMember(member, of: id) }
+    let isGuide = scene.item(id)?.kind == .guide
+    var help: [String] = []
+    if let ours = Self.uikitWords[member.name] {
+      help = ["that is `\(ours)` here: \(name).\(ours)"]
+    } else if let meant = KeepLayout.suggestion(for: member.name) {
+      help = ["did you mean `\(meant)`? it names the other view: \(name).\(meant)(b)"]
+    } else if let near = nearest(member.name, in: memberNames(ofItem: id), limit: 1).first {
+      help = ["did you mean `\(near)`?"]
+    }
+    let isKeep = member.name.hasPrefix("keep")
+    return Failure(
+      "E011", "`\(name)` has no attribute `\(member.name)`", at: member.range, help: help,
+      have: isKeep ? [] : isGuide ? Self.guideAttributes : Self.viewAttributes)
+  }
+
+  /// What UIKit calls what has another name here.
+  private static let uikitWords = [
+    "numberOfLines": "lines", "isHidden": "hidden", "layoutMargins": "margins",
+    "directionalLayoutMargins": "margins", "contentHuggingPriority": "hugging",
+    "contentCompressionResistancePriority": "compression", "intrinsicContentSize": "intrinsic",
+    "semanticContentAttribute": "direction", "autoresizingMask": "autoresizing",
+    "translatesAutoresizingMaskIntoConstraints": "frame", "aspect": "keepAspectRatio",
+    "aspectRatio": "keepAspectRatio", "contentSize": "content.size", "bounds": "size",
+    "arrangedSubviews": "arranged", "safeAreaInsets": "safeArea",
+    "isLayoutMarginsRelativeArrangement": "marginsRelative",
+    "isBaselineRelativeArrangement": "baselineRelative",
+    "viewForFirstBaselineLayout": "firstBaselineView",
+    "viewForLastBaselineLayout": "lastBaselineView",
+    "forFirstBaselineLayout": "firstBaselineView", "forLastBaselineLayout": "lastBaselineView",
+    "addArrangedSubview": "arrange", "removeArrangedSubview": "unarrange", "pointSize": "font",
+  ]
+
+  private static let guideAttributes = [
+    "left", "right", "top", "bottom", "width", "height", "centerX", "centerY", "leading",
+    "trailing",
+  ]
+  private static let viewAttributes =
+    guideAttributes + ["firstBaseline", "lastBaseline,", "and", "these", "with", "`Margin`"]
+
+  package func unknownMember(_ member: Identifier, of kind: String, among names: [String]) -> Failure {
+    let near = nearest(member.name, in: names, limit: 1).first
+    return Failure(
+      "E011", "\(kind) has no member `\(member.name)`", at: member.range,
+      help: near.map { ["did you mean `\($0)`?"] } ?? [],
+      have: names.count <= 12 ? names : [])
+  }
+
+  /// Does something of KeepLayout's, turning its errors into errors at a place.
+  package func keep<Result>(
+    at range: SourceRange, _ body: (Scene) throws(KeepError) -> Result
+  ) throws(Failure) -> Result {
+    do { return try body(scene) } catch { throw Failure(error, at: range) }
+  }
+}
+
+extension Failure {
+  /// An error of KeepLayout's at a place.
+  package init(_ error: KeepError, at range: SourceRange) {
+    self.init("E034", error.message, at: range, help: error.help)
+  }
+}
+
+extension Anchor {
+  /// Whether guides lack it.
+  package var needsView: Bool { isBaseline || isMargin }
+}

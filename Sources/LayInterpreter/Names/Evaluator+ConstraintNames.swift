@@ -1,0 +1,113 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+import TextReports
+
+extension Evaluator {
+  /// `a.constraint(w)`: the constraint that a view knows under a name; of several views one each.
+  package func namedConstraint(
+    _ member: Identifier, of base: Expression, _ arguments: [Argument], at range: SourceRange
+  ) throws(Failure) -> Value {
+    let value = try evaluate(base, .anchors)
+    let items = try items(value, at: base.range)
+    guard arguments.count == 1, let argument = arguments.first, argument.label == nil else {
+      throw Failure(
+        "E035", "`constraint` takes the name of one constraint", at: range,
+        help: ["for example: a.constraint(w)"])
+    }
+    let word = try constraintWord(argument.value)
+    var found: [ConstraintID] = []
+    for item in items {
+      guard let id = scene.constraint(named: ConstraintName(word.name, of: item)) else {
+        throw unknownConstraint(word, of: item)
+      }
+      found.append(id)
+    }
+    if case .item = value, let only = found.first { return .constraint(.stated(only)) }
+    return .constraints(context.source[range], found)
+  }
+
+  /// The name that a constraint goes by: a word, with an index if need be, or a string with a word in it.
+  /// What a variable of that name stands for does not matter; the index is read.
+  package func constraintWord(_ expression: Expression) throws(Failure) -> Identifier {
+    switch expression.kind {
+    case .name(let word):
+      let name = Identifier(word, at: expression.range)
+      try requireUnreserved(name)
+      return name
+    case .string(let text):
+      guard let word = Self.word(in: text) else { break }
+      let name = Identifier(word, at: expression.range)
+      try requireUnreserved(name)
+      return name
+    case .index(let base, let position):
+      guard case .name = base.kind else { break }
+      let word = try constraintWord(base)
+      let number = try wholeNumber(try read(position), at: position.range, "a name's index")
+      return Identifier("\(word.name)[\(NumberText.exact(number))]", at: expression.range)
+    default: break
+    }
+    throw Failure(
+      "E014", "a constraint's name is a word", at: expression.range,
+      help: ["for example: set width to 60 name w, and then a.constraint(w)"])
+  }
+
+  /// The word that a text is; nil for anything else.
+  private static func word(in text: String) -> String? {
+    let program = parse(SourceText(text), vocabulary: Vocabulary(commands: [:]))
+    guard program.diagnostics.isEmpty, program.statements.count == 1,
+      let statement = program.statements.first, statement.label == nil,
+      case .expression(let expression) = statement.kind, case .name(let word) = expression.kind
+    else { return nil }
+    return word
+  }
+
+  /// Refuses a name under which a view knows a constraint already.
+  package func requireFree(_ name: ConstraintName, at range: SourceRange) throws(Failure) {
+    guard let holder = scene.constraint(named: name) else { return }
+    let owner = scene.name(of: name.owner)
+    let first = ConstraintText.describe(.stated(holder), in: scene)
+    let place = first.source.map { " (\(self.place($0)))" } ?? ""
+    throw Failure(
+      "E067", "`\(owner)` already knows a constraint as `\(name.word)`", at: range,
+      help: [
+        "it is (\(holder.rawValue)) \(first.line)\(place)",
+        "take another name, or remove \(owner).constraint(\(name.word)) first",
+      ])
+  }
+
+  private func unknownConstraint(_ word: Identifier, of item: ItemID) -> Failure {
+    let names = scene.constraintNames(of: item)
+    let owner = scene.name(of: item)
+    var help = nearest(word.name, in: names, limit: 1).map { "did you mean `\($0)`?" }
+    let others = otherOwners(of: word.name, than: item)
+    if help.isEmpty, let other = others.first {
+      help = ["did you mean `\(scene.name(of: other)).constraint(\(word.name))`?"]
+    }
+    if help.isEmpty, names.isEmpty {
+      help = ["a name is given where it is stated: constrain \(owner) { set width to 60 name w }"]
+    }
+    return Failure(
+      "E068", "`\(owner)` knows no constraint as `\(word.name)`", at: word.range, help: help,
+      have: names)
+  }
+
+  /// The views in and around one that know a constraint under a name.
+  private func otherOwners(of word: String, than item: ItemID) -> [ItemID] {
+    let around = scene.ancestry(of: item).dropFirst()
+    let inside = scene.item(item)?.children ?? []
+    return (around + inside).filter {
+      scene.constraint(named: ConstraintName(word, of: $0)) != nil
+    }
+  }
+
+  /// The constraints that the view of an expression knows by name, for completion.
+  package func knownConstraints(of base: Expression) -> [(name: String, id: ConstraintID)] {
+    guard let value = try? evaluate(base, .anchors),
+      let item = (try? items(value, at: base.range))?.first
+    else { return [] }
+    return scene.constraintNames(of: item).compactMap { name in
+      scene.constraint(named: ConstraintName(name, of: item)).map { (name, $0) }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import LayLanguage
+import LayoutEngine
+import LayoutModel
+
+extension Evaluator {
+  /// What a name stands for where the statement is; nil for none.
+  package func lookUp(_ name: String) -> Value? {
+    binding(of: name)?.value ?? named(name)
+  }
+
+  /// What `let`, `var`, a parameter or a loop made of a name.
+  package func binding(of name: String) -> Scope.Binding? {
+    for scope in context.scopes.reversed() {
+      if let binding = scope.bindings[name] { return binding }
+    }
+    return state.globals.bindings[name]
+  }
+
+  /// What a name of the scene stands for.
+  package func named(_ name: String) -> Value? {
+    switch scene.named(name) {
+    case .item(let id): .item(id)
+    case .array(let members): .array(name, members)
+    case .group(let id): .group(id)
+    case .label(let id): .constraint(.stated(id))
+    case .labels(let members): .constraints(name, members)
+    case .program(let id): .program(id)
+    case nil: predefined(name)
+    }
+  }
+
+  /// The distances that SimpleLayout knows by name, in points: to the edge of a view, and between two.
+  package static let standardDistances = ["edgeSpace": 20.0, "interSpace": 8.0]
+
+  private func predefined(_ name: String) -> Value? {
+    if name == "args" { return .list(arguments.map(Value.string)) }
+    return Self.standardDistances[name].map(Value.number)
+  }
+
+  /// The error for a name that stands for nothing.
+  package func unknownName(_ name: String, at range: SourceRange) -> Failure {
+    var seen: Set<String> = []
+    let inSight =
+      (context.scopes.reversed().flatMap { $0.bindings.names.sorted() }
+      + state.globals.bindings.names.sorted() + scene.names.sorted() + ["root"])
+      .filter { seen.insert($0).inserted }
+    if name == "match" {
+      return Failure("E010", "`match` says nothing here", at: range)
+    }
+    if ["exit", "bye", "q"].contains(name) {
+      return Failure("E010", "unknown name `\(name)`", at: range, help: ["`quit` ends the shell"])
+    }
+    if let near = nearest(name, in: inSight, limit: 1).first {
+      return Failure("E010", unknownMessage(near, name), at: range, help: [didYouMean(near)])
+    }
+    if let function = nearest(name, in: Self.functionNames, limit: 1).first {
+      return Failure(
+        "E010", "unknown name `\(name)`", at: range, help: ["did you mean `\(function)`?"])
+    }
+    if let command = nearest(name, in: commands.keys.sorted(), limit: 1).first {
+      return Failure(
+        "E010", "unknown name `\(name)`", at: range, help: ["did you mean `\(command)`?"])
+    }
+    let views = inSight.filter { name in
+      switch scene.named(name) {
+      case .item(let id): id != .root && scene.boxLayout(id) == nil
+      case .array: true
+      default: false
+      }
+    }
+    let help =
+      views.isEmpty
+      ? ["make a view of that name: view \(name)"]
+      : ["make a view of that name: view \(name)", "there are: \(list(views))"]
+    return Failure("E010", "unknown view `\(name)`", at: range, help: help)
+  }
+
+  private func unknownMessage(_ near: String, _ name: String) -> String {
+    if case .item? = scene.named(near) { return "unknown view `\(name)`" }
+    return "unknown name `\(name)`"
+  }
+
+  /// ``did you mean `title` (made on line 3)?``
+  private func didYouMean(_ name: String) -> String {
+    if case .item(let id)? = scene.named(name), binding(of: name) == nil,
+      let source = scene.item(id)?.source
+    {
+      return "did you mean `\(name)` (made on \(place(source)))?"
+    }
+    return "did you mean `\(name)`?"
+  }
+
+  /// Up to eight names in a row.
+  private func list(_ names: [String]) -> String {
+    names.prefix(8).joined(separator: " ") + (names.count > 8 ? " …" : "")
+  }
+
+  /// `line 3`, or `other.lay:3` for another file than the one that runs.
+  package func place(_ source: SourceLocation) -> String {
+    guard let file = source.file, file != context.source.name else { return "line \(source.line)" }
+    return "\(file):\(source.line)"
+  }
+
+  /// Refuses a name that is reserved or stands for something in the scene already.
+  package func requireFree(_ name: Identifier) throws(Failure) {
+    try requireUnreserved(name)
+    if let subject = scene.named(name.name) {
+      throw taken(name, by: description(of: subject))
+    }
+    if state.globals.bindings[name.name] != nil {
+      throw taken(name, by: "a name made by `let`, `var` or `def`")
+    }
+  }
+
+  /// Refuses a reserved word.
+  package func requireUnreserved(_ name: Identifier) throws(Failure) {
+    guard ReservedWords.contains(name.name) else { return }
+    throw Failure(.statement, [ReservedWords.diagnostic(for: name)])
+  }
+
+  /// The error for a name that is taken.
+  package func taken(_ name: Identifier, by holder: String) -> Failure {
+    Failure("E030", "`\(name.name)` is already \(holder)", at: name.range)
+  }
+
+  /// What holds a name, with the place where it was made: `a view (line 3)`.
+  package func description(of subject: Named) -> String {
+    let source: SourceLocation? =
+      switch subject {
+      case .item(let id): scene.item(id)?.source
+      case .array(let members): members.first.flatMap { scene.item($0)?.source }
+      case .group(let id): scene.group(id)?.source
+      case .label(let id): scene.constraint(id)?.source
+      case .labels(let members): members.first.flatMap { scene.constraint($0)?.source }
+      case .program(let id): scene.program(id)?.source
+      }
+    var kind = subject.kindDescription
+    if case .item(let id) = subject, scene.item(id)?.kind == .guide { kind = "a guide" }
+    if case .item(let id) = subject, scene.boxLayout(id) != nil { kind = "a layout" }
+    return source.map { "\(kind) (\(place($0)))" } ?? kind
+  }
+}

@@ -1,0 +1,56 @@
+import LayLanguage
+import LayoutEngine
+import LayoutModel
+
+extension Interpreter {
+  /// Lets a name stand for a value, in the innermost block or outside blocks.
+  package func bind(_ name: Identifier, to value: Value, isVariable: Bool) throws(Failure) {
+    try evaluator.requireUnreserved(name)
+    let binding = Scope.Binding(value: value, isVariable: isVariable)
+    if let innermost = context.scopes.indices.last {
+      context.scopes[innermost].bindings[name.name] = binding
+      return
+    }
+    if let subject = scene.named(name.name) {
+      throw evaluator.taken(name, by: evaluator.description(of: subject))
+    }
+    setGlobal(name.name, binding)
+  }
+
+  /// Changes a name outside blocks, remembering for `undo` what it stood for.
+  package func setGlobal(_ name: String, _ binding: Scope.Binding?) {
+    evaluator.state.globals.bindings[name] = binding
+    if !scene.programs.isEmpty { engine.forgetPasses() }
+  }
+
+  /// Changes a variable where it was made.
+  package func assign(_ name: Identifier, _ value: Value) throws(Failure) {
+    for index in context.scopes.indices.reversed() {
+      guard let binding = context.scopes[index].bindings[name.name] else { continue }
+      guard binding.isVariable else { throw constantName(name) }
+      if let placing = passFrames, index < placing.outerScopes { throw outerName(name) }
+      context.scopes[index].bindings[name.name]?.value = value
+      return
+    }
+    guard let binding = evaluator.state.globals.bindings[name.name] else {
+      throw evaluator.unknownName(name.name, at: name.range)
+    }
+    guard binding.isVariable else { throw constantName(name) }
+    if passFrames != nil { throw outerName(name) }
+    setGlobal(name.name, Scope.Binding(value: value, isVariable: true))
+  }
+
+  private func outerName(_ name: Identifier) -> Failure {
+    Failure(
+      "E053", "`\(name.name)` was made outside the `place` block, which cannot change it",
+      at: name.range, help: ["make a variable inside: var \(name.name) = …"])
+  }
+
+  private func constantName(_ name: Identifier) -> Failure {
+    Failure(
+      "E031", "`\(name.name)` is no variable", at: name.range,
+      help: [
+        "bind it again with `let \(name.name) = …`, or make it with `var \(name.name) = …` at first"
+      ])
+  }
+}

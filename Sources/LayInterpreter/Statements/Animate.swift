@@ -1,0 +1,246 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+import TextReports
+
+extension StatementCommand {
+  package static let animate = StatementCommand(
+    name: "animate", shape: .sentence,
+    synopsis: [
+      "animate SECONDS [delay SECONDS] [in VIEW] { … } [then { … }]",
+      "animate SECONDS curve CURVE … { … }",
+      "animate SECONDS spring DAMPING [velocity N] … { … }",
+    ],
+    summary: "shows how views move from one layout to the next",
+    help: [
+      "The block is done at once, as one step; what moves is interpolated from the frames before it to the frames after it. What stands behind `then` is done after the movement, once. In 0 seconds views jump.",
+      "CURVE is linear, easeIn, easeOut or easeInOut, UIKit's cubic curves; easeInOut if nothing is said. `spring` has UIKit's damping ratio, above 0 and at most 1, and `velocity` in ways a second: the spring is as soft as it can be to be within a thousandth of the way at the end.",
+      "With `in VIEW` the view and what is in it moves; what changes elsewhere jumps, and is named. A new view is at its place from the start. An animation directly in the braces of another, and `keepNotAnimated`, move what they change by themselves; the outer one moves the rest.",
+      "Key frames are listed, with the values that change; times begin behind the delay. At a terminal `set animation draw` draws them in place. `--format json` gives 60 frames a second, 600 at most.",
+    ],
+    searchTerms: [
+      "animation", "move", "duration", "spring", "curve", "interpolate", "UIView.animate",
+      "layoutIfNeeded", "keyframe", "completion",
+    ],
+    examples: [
+      Example(
+        input:
+          "view a\na.keepSize(100x40)\nanimate 0.2 curve linear { a.keepWidth.equal = 200 }",
+        output:
+          "animation  0.2 s, linear: a moves\n\n   time  a.width\n      0      100\n   0.02      110\n   0.04      120\n   0.06      130\n   0.08      140\n    0.1      150\n   0.12      160\n   0.14      170\n   0.16      180\n   0.18      190\n    0.2      200"
+      ),
+      Example(
+        input:
+          "view a\na.edges == root.edges + 8\nanimate 1 delay 0.2 spring 0.7 velocity 2 { screen landscape } then { print \"done\" }",
+        output: nil),
+      Example(input: "view a\nanimate -1 { a.width == 10 }", mayFail: true),
+    ],
+    operands: [
+      .words(["delay", "spring", "velocity", "curve", "in", "then"]),
+      .words(AnimationCurve.named.map(\.name)), .items,
+    ],
+    action: { (interpreter, call) throws(Failure) in
+      try interpreter.animate(interpreter.animationRequest(call))
+    })
+}
+
+/// An animation as it is stated.
+package struct AnimationRequest {
+  /// How it goes; nil for what is not animated.
+  package var timing: AnimationTiming?
+  /// The view in which views move.
+  package var receiver: ItemID
+  /// What changes the layout.
+  package var block: Block
+  /// What is done when the movement is over.
+  package var completion: Block?
+  /// Where the animation is stated.
+  package var range: SourceRange
+
+  /// The labels of `keepAnimated`'s values.
+  package static let labels = [
+    "duration", "delay", "options", "usingSpringWithDamping", "initialSpringVelocity",
+  ]
+}
+
+/// What is said of a timing, each number with its place.
+package struct TimingWords {
+  package var duration: (value: Double, range: SourceRange)?
+  package var delay: (value: Double, range: SourceRange)?
+  package var damping: (value: Double, range: SourceRange)?
+  package var velocity: (value: Double, range: SourceRange)?
+  package var curve: (value: AnimationCurve, range: SourceRange)?
+}
+
+extension Interpreter {
+  /// Reads what follows `animate`.
+  fileprivate func animationRequest(_ call: Call) throws(Failure) -> AnimationRequest {
+    var operands = call.operands
+    var words = TimingWords()
+    var receiver = ItemID.root
+    guard let duration = operands.takeValue() else {
+      throw evaluator.unexpected(
+        operands.first, after: call.command.word, help: ["seconds must follow: animate 0.5 { … }"])
+    }
+    words.duration = try amount(duration, "a duration")
+    var said: Set<String> = []
+    while let word = operands.takeWord() {
+      guard said.insert(word.name).inserted else {
+        throw Failure("E014", "`\(word.name)` is said twice", at: word.range)
+      }
+      switch word.name {
+      case "delay": words.delay = try amountOperand(&operands, after: word, "a delay")
+      case "spring": words.damping = try amountOperand(&operands, after: word, "a damping ratio")
+      case "velocity": words.velocity = try amountOperand(&operands, after: word, "a velocity")
+      case "in": receiver = try animatedView(operandItem(&operands, after: "in", call), word.range)
+      case "curve":
+        guard let name = operands.takeWord() else {
+          throw Failure("E077", "a curve must follow `curve`", at: word.range, have: curveNames)
+        }
+        words.curve = (try curve(name), name.range)
+      default:
+        throw evaluator.unexpected(
+          .value(Expression(.name(word.name), at: word.range)), after: call.command.word)
+      }
+    }
+    guard let block = operands.takeBlock() else {
+      throw evaluator.unexpected(
+        operands.first, after: call.command.word, help: ["it is written: animate 0.5 { … }"])
+    }
+    var completion: Block?
+    if operands.take(word: "then") {
+      completion = operands.takeBlock()
+      guard completion != nil else {
+        throw Failure("E014", "`{` must follow `then`", at: operands.first?.range ?? call.range)
+      }
+    }
+    try evaluator.requireEnd(of: operands, after: call)
+    return AnimationRequest(
+      timing: try timing(words, at: call.range), receiver: receiver, block: block,
+      completion: completion, range: call.statement.range)
+  }
+
+  private func amountOperand(
+    _ operands: inout Operands, after word: Identifier, _ what: String
+  ) throws(Failure) -> (value: Double, range: SourceRange) {
+    guard let expression = operands.takeValue() else {
+      throw Failure(
+        "E014", "\(what) must follow `\(word.name)`", at: operands.first?.range ?? word.range)
+    }
+    return try amount(expression, what)
+  }
+
+  /// A number with its place.
+  package func amount(
+    _ expression: Expression, _ what: String
+  ) throws(Failure) -> (value: Double, range: SourceRange) {
+    (try evaluator.number(try read(expression), at: expression.range, what), expression.range)
+  }
+
+  /// The view that something is animated in.
+  package func animatedView(_ item: ItemID, _ range: SourceRange) throws(Failure) -> ItemID {
+    guard !scene.isGuide(item) else {
+      throw Failure(
+        "E033", "`\(scene.name(of: item))` is a guide: nothing is in it", at: range)
+    }
+    return item
+  }
+
+  // MARK: Curves
+
+  private var curveNames: [String] { AnimationCurve.named.map(\.name) }
+
+  private func curve(_ word: Identifier) throws(Failure) -> AnimationCurve {
+    let name = word.name
+    if let known = AnimationCurve.named.first(where: { $0.name == name }) { return known.curve }
+    throw Failure(
+      "E077", "`\(name)` is no curve", at: word.range,
+      help: nearest(name, in: curveNames, limit: 1).map { "did you mean `\($0)`?" },
+      have: curveNames)
+  }
+
+  /// `easeIn`, `curveEaseIn | layoutSubviews`: UIKit's options, of which the curve counts.
+  package func curveOption(
+    _ expression: Expression
+  ) throws(Failure) -> (value: AnimationCurve, range: SourceRange)? {
+    switch expression.kind {
+    case .parenthesized(let inner): return try curveOption(inner)
+    case .binary(.join, let left, let right, _):
+      try evaluator.checkStack(at: expression.range)
+      let first = try curveOption(left)
+      return try curveOption(right) ?? first
+    case .list(let options):
+      var found: (value: AnimationCurve, range: SourceRange)?
+      for option in options { found = try curveOption(option) ?? found }
+      return found
+    case .name(let name):
+      if Self.idleOptions.contains(name) { return nil }
+      if ["repeat", "autoreverse"].contains(name) {
+        throw Failure(
+          "E077", "`\(name)` is not shown: an animation runs once, from its start to its end",
+          at: expression.range)
+      }
+      let swift = AnimationCurve.named.first { "curve" + $0.name.lowercased() == name.lowercased() }
+      if let swift { return (swift.curve, expression.range) }
+      return (try curve(Identifier(name, at: expression.range)), expression.range)
+    default:
+      throw Failure(
+        "E077", "an option is a word", at: expression.range, have: curveNames)
+    }
+  }
+
+  /// UIKit's options that change nothing of where views are.
+  private static let idleOptions: Set<String> = [
+    "layoutSubviews", "allowUserInteraction", "beginFromCurrentState",
+    "overrideInheritedDuration", "overrideInheritedCurve",
+  ]
+
+  // MARK: Ranges
+
+  /// The timing that words say.
+  package func timing(
+    _ words: TimingWords, at range: SourceRange
+  ) throws(Failure) -> AnimationTiming {
+    try requireSeconds(words.duration, "a duration", help: ["in 0 seconds views jump"])
+    try requireSeconds(words.delay, "a delay", help: [])
+    var curve = words.curve?.value ?? .easeInOut
+    if let velocity = words.velocity, words.damping == nil {
+      throw Failure(
+        "E014", "only a spring has a velocity", at: velocity.range,
+        help: ["its damping ratio is said too: spring 0.7 velocity 2"])
+    }
+    if let damping = words.damping {
+      guard AnimationSpring.allows(damping: damping.value) else {
+        throw Failure(
+          "E076",
+          "a damping ratio is above 0 and at most 1, not \(NumberText.exact(damping.value))",
+          at: damping.range, help: ["1 does not swing at all; 0.7 swings a little"])
+      }
+      let velocity = words.velocity?.value ?? 0
+      guard let spring = AnimationSpring(damping: damping.value, velocity: velocity) else {
+        throw Failure(
+          "E076",
+          "a velocity is between -1000 and 1000 ways a second, not \(NumberText.exact(velocity))",
+          at: words.velocity?.range ?? damping.range)
+      }
+      if let curve = words.curve {
+        notice("the spring says how it goes: the curve does not count", at: curve.range)
+      }
+      curve = .spring(spring)
+    }
+    guard
+      let timing = AnimationTiming(
+        duration: words.duration?.value ?? 0, delay: words.delay?.value ?? 0, curve: curve)
+    else { throw Failure("E075", "the duration or the delay is out of range", at: range) }
+    return timing
+  }
+
+  private func requireSeconds(
+    _ seconds: (value: Double, range: SourceRange)?, _ what: String, help: [String]
+  ) throws(Failure) {
+    guard let seconds, !AnimationTiming.allows(seconds: seconds.value) else { return }
+    throw Failure(
+      "E075", "\(what) is between 0 and 3600 seconds, not \(NumberText.exact(seconds.value))",
+      at: seconds.range, help: help)
+  }
+}

@@ -1,0 +1,126 @@
+import LayLanguage
+import LayoutModel
+
+extension StatementCommand {
+  package static let atomic = StatementCommand(
+    name: "atomic", shape: .sentence,
+    synopsis: ["atomic NAME [inactive] [in GROUP] { … }"],
+    summary: "states constraints as a group with a switch",
+    help: [
+      "The constraints stated in the braces belong to the group. It is switched with NAME.activate and NAME.deactivate, any number of times. Activation is all or nothing: if a member could not hold beside what stands already, it is refused as a whole, the conflict is explained, and everything is as before. `NAME.activate anyway` leaves such members out instead.",
+      "The same attribute of KeepLayout can be set in several groups and outside any: each has a place of its own for it. Stating a group again under its name replaces it in one step. A group inside another has its own switch and is in force when all around it are on.",
+    ],
+    searchTerms: [
+      "group", "switch", "activate", "deactivate", "portrait", "landscape", "KeepAtomic",
+    ],
+    examples: [
+      Example(
+        input:
+          "view a\natomic small { a.keepWidth.equal = 100 }\natomic large inactive { a.keepWidth.equal = 200 }\nexpect a.width == 100\nswitch small to large\nexpect a.width == 200\ngroups",
+        output: "small   off   1 constraint\nlarge   on    1 constraint"),
+      Example(
+        input:
+          "view a\na.width == 50\natomic wide inactive { a.width == 300 }\nexpect conflict { wide.activate }\nexpect a.width == 50"
+      ),
+    ],
+    placement: .anywhere, operands: [.groups, .words(["inactive", "in"])],
+    action: { (interpreter, call) throws(Failure) in try interpreter.stateGroup(call) })
+}
+
+extension Interpreter {
+  fileprivate func stateGroup(_ call: Call) throws(Failure) {
+    var operands = call.operands
+    guard let name = operands.takeWord() else {
+      throw evaluator.unexpected(operands.first, after: call.command.word, help: ["a name must follow"])
+    }
+    var isActive = true
+    var parent = context.group
+    var block: Block?
+    while !operands.isEmpty {
+      if operands.take(word: "inactive") {
+        isActive = false
+      } else if operands.take(word: "in") {
+        guard let expression = operands.takeValue(),
+          case .group(let id) = try evaluate(expression, .anchors)
+        else {
+          throw Failure("E020", "a group must follow `in`", at: call.statement.range)
+        }
+        parent = id
+      } else if let braces = operands.takeBlock() {
+        block = braces
+        try evaluator.requireEnd(of: operands, after: call)
+      } else {
+        throw evaluator.unexpected(operands.first, after: call.command.word)
+      }
+    }
+    guard let block else {
+      throw Failure(
+        "E014", "the braces of `\(name.name)` are missing", at: call.statement.range,
+        help: ["it is written: atomic \(name.name) { … }"])
+    }
+    try stateGroup(
+      name, in: parent, isActive: isActive, block, at: call.statement.range)
+  }
+
+  /// Makes a group of what a block states, by running it unless something else is said; one of the
+  /// name is replaced.
+  @discardableResult
+  package func stateGroup(
+    _ name: Identifier, in parent: GroupID? = nil, isActive: Bool = true,
+    isConditional: Bool = false, _ block: Block, at range: SourceRange,
+    by run: (Interpreter, Block) throws(Failure) -> Void = { (interpreter, block) throws(Failure) in
+      try interpreter.execute(block)
+    }
+  ) throws(Failure) -> GroupID {
+    let parent = parent ?? context.group
+    try requireShallow(parent, at: name.range)
+    try replaceGroup(name)
+    let id = scene.addGroup(
+      named: name.name, in: parent, isActive: isActive, isConditional: isConditional,
+      source: location(of: name.range))
+    let outer = context
+    context.group = id
+    context.parents = nil
+    defer {
+      context.group = outer.group
+      context.parents = outer.parents
+    }
+    try run(self, block)
+    context.group = outer.group
+    if outer.group == nil, isActive, !isConditional, scene.isInForce(id) {
+      try checkActivation(of: [id], at: range)
+    }
+    return id
+  }
+
+  /// Refuses groups inside one another without an end.
+  package func requireShallow(_ parent: GroupID?, at range: SourceRange) throws(Failure) {
+    var depth = 0
+    var current = parent
+    while let group = current.flatMap(scene.group) {
+      depth += 1
+      current = group.parent
+    }
+    guard depth < 100 else {
+      throw Failure("E039", "more than 100 groups inside one another", at: range)
+    }
+  }
+
+  /// Takes away the group that a name stands for, and refuses a name that stands for something else.
+  package func replaceGroup(_ name: Identifier) throws(Failure) {
+    guard case .group(let old)? = scene.named(name.name) else {
+      try evaluator.requireFree(name)
+      return
+    }
+    var enclosing = context.group
+    while let group = enclosing {
+      guard group != old else {
+        throw Failure(
+          "E030", "`\(name.name)` is the group around this one", at: name.range,
+          help: ["take another name"])
+      }
+      enclosing = scene.group(group)?.parent
+    }
+    scene.removeGroup(old)
+  }
+}

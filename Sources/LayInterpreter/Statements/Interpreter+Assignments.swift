@@ -1,0 +1,213 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+import TextReports
+
+extension Interpreter {
+  /// `n -= 8`, `a.keepWidth.equal = 150`, `a.margins = 8`, `note.constant = 30`
+  package func assign(
+    _ target: Expression, _ operation: AssignmentOperator, _ value: Expression,
+    at range: SourceRange
+  ) throws(Failure) {
+    switch target.kind {
+    case .name(let name):
+      try assign(Identifier(name, at: target.range), operation, value)
+    case .member(let base, let member):
+      if case .member(let owner, let property) = base.kind,
+        ["margins", "hugging", "compression", "safeArea"].contains(property.name),
+        let items = try? items(try evaluate(owner, .anchors), at: owner.range)
+      {
+        try setProperty(property, part: member, of: items, operation, value, at: range)
+        return
+      }
+      if case .member(let owner, let property) = base.kind, property.name == "item" {
+        let items = try items(try evaluate(owner, .anchors), at: owner.range)
+        try setItemProperty(member, of: items, operation, value, at: range)
+        return
+      }
+      try assign(member, of: base, operation, value, at: range)
+    case .call(let callee, let arguments, _, _):
+      guard case .member(let base, let member) = callee.kind, member.name == "spacing" else {
+        fallthrough
+      }
+      try setSpacing(of: base, arguments, operation, value, at: range)
+    default:
+      throw Failure(
+        "E040", "this cannot be set", at: target.range,
+        help: ["a constraint is stated with `==`"])
+    }
+  }
+
+  private func assign(
+    _ name: Identifier, _ operation: AssignmentOperator, _ expression: Expression
+  ) throws(Failure) {
+    guard evaluator.binding(of: name.name) != nil else {
+      if let value = evaluator.named(name.name) {
+        throw Failure(
+          "E040", "`\(name.name)` is \(value.kindDescription) and cannot be set", at: name.range)
+      }
+      throw Failure(
+        "E010", "unknown name `\(name.name)`", at: name.range,
+        help: ["make it first: var \(name.name) = …"])
+    }
+    var value = try read(expression)
+    if case .prioritized = value {
+      throw Failure(
+        "E028", "a variable stands for a value without a priority", at: expression.range)
+    }
+    if operation != .assign {
+      let operators: [AssignmentOperator: BinaryOperator] = [
+        .add: .add, .subtract: .subtract, .multiply: .multiply, .divide: .divide,
+      ]
+      let left = Expression(.name(name.name), at: name.range)
+      let reference = GeometryReading.numbers(in: evaluator.coordinates(reading: expression))
+      value = try evaluator.binary(
+        operators[operation] ?? .add, left, expression, at: name.range,
+        whole: name.range.union(expression.range), reference)
+    }
+    try assign(name, value)
+  }
+
+  private func assign(
+    _ member: Identifier, of base: Expression, _ operation: AssignmentOperator,
+    _ value: Expression, at range: SourceRange
+  ) throws(Failure) {
+    let owner = try evaluate(base, .anchors)
+    switch owner {
+    case .attribute, .constraint, .constraints: try evaluator.refuseInPlace(member)
+    default: break
+    }
+    switch owner {
+    case .attribute(let attribute):
+      try set(member, of: attribute, to: value, operation, at: range)
+    case .item, .array, .list:
+      let items = try items(owner, at: base.range)
+      if let priority = KeepLayout.contentPriority(named: member.name) {
+        try evaluator.refuseInPlace(member)
+        try requireViews(items, member)
+        let number = try self.evaluator.priority(value)
+        for item in items { priority.set(number, of: item, in: &scene) }
+      } else if operation == .assign, let word = KeepLayout.scrollSwitch(named: member.name) {
+        try evaluator.refuseInPlace(member)
+        try set(word, of: items, to: value, at: range)
+      } else {
+        try setProperty(member, part: nil, of: items, operation, value, at: range)
+      }
+    case .constraint(let reference):
+      try set(member, of: reference, operation, value, at: range)
+    case .constraints(_, let ids):
+      for id in ids { try set(member, of: .stated(id), operation, value, at: range) }
+    case .group:
+      throw Failure(
+        "E040", "a group is switched, not set", at: member.range,
+        help: ["write .activate or .deactivate"])
+    default:
+      throw Failure(
+        "E040", "`\(member.name)` of \(owner.kindDescription) cannot be set", at: member.range)
+    }
+  }
+
+  // MARK: Constraints
+
+  private func set(
+    _ member: Identifier, of reference: ConstraintReference, _ operation: AssignmentOperator,
+    _ expression: Expression, at range: SourceRange
+  ) throws(Failure) {
+    guard case .stated(let id) = reference, let constraint = scene.constraint(id) else {
+      throw impliedCannotChange(reference, at: range)
+    }
+    switch member.name {
+    case "constant":
+      var number = try evaluator.number(try read(expression), at: expression.range, "a constant")
+      let old = ConstraintEdit.constant(of: constraint)
+      switch operation {
+      case .assign: break
+      case .add: number = old + number
+      case .subtract: number = old - number
+      case .multiply: number = old * number
+      case .divide:
+        guard number != 0 else { throw Failure("E021", "division by zero", at: expression.range) }
+        number = old / number
+      }
+      number = try evaluator.inRange(number, at: expression.range)
+      do { try ConstraintEdit.setConstant(number, of: id, in: &scene) } catch {
+        throw Failure(error, at: range)
+      }
+    case "priority":
+      var number = try self.evaluator.priority(expression)
+      if operation == .add { number = constraint.priority + number }
+      if operation == .subtract { number = constraint.priority - number }
+      scene.setConstraint(id, priority: try evaluator.priorityNumber(number, at: expression.range))
+    case "active":
+      let isActive = try evaluator.truth(try read(expression), at: expression.range)
+      scene.setEnabled(isActive, of: id)
+    default:
+      throw evaluator.unknownMember(
+        member, of: "a constraint", among: ["constant", "priority", "active"])
+    }
+    progress.constraints.append(id)
+  }
+
+  /// The error for a change of a constraint that nobody stated; it names what makes it.
+  package func impliedCannotChange(_ reference: ConstraintReference, at range: SourceRange) -> Failure {
+    guard case .implied(let implied) = reference else {
+      return Failure("E036", "this constraint was removed", at: range)
+    }
+    let (what, help) = maker(of: implied)
+    return Failure("E041", "nobody stated this constraint: \(what)", at: range, help: help)
+  }
+
+  private func maker(of implied: ImpliedConstraint) -> (what: String, help: [String]) {
+    switch implied {
+    case .screen:
+      let size = scene.screen
+      return (
+        "it is the size of the screen",
+        ["screen \(NumberText.exact(size.width))x\(NumberText.exact(size.height)) sets it"]
+      )
+    case .nonNegative: return ("no size is below 0", [])
+    case .frame(let item, _):
+      let name = scene.name(of: item)
+      return (
+        "it is the frame that was assigned to `\(name)`",
+        ["\(name).frame = none leaves it to constraints"]
+      )
+    case .guide(let guide, _):
+      let owner = scene.parent(of: guide).map { scene.name(of: $0) } ?? "root"
+      switch scene.guideRole(of: guide) {
+      case .safeArea: return ("it is the safe area", ["root.safeArea = (44, 0, 34, 0) sets it"])
+      case .layoutMargins: return ("it is a margin", ["\(owner).margins = 8 sets it"])
+      default: return ("it is where the content of `\(owner)` begins", [])
+      }
+    case .stack(let stack, _):
+      let name = scene.name(of: stack)
+      return (
+        "it is a rule of the stack view `\(name)`",
+        ["\(name).spacing, .distribution and .alignment set its rules"]
+      )
+    case .box(let layout, let rule):
+      let name = scene.name(of: layout)
+      let item = scene.isGuide(rule.item) ? "a" : scene.name(of: rule.item)
+      return (
+        "it is a rule of the layout `\(name)`",
+        [
+          "\(name).spacing, \(name).margin, \(item).item.size and the like set its rules",
+          "remove \(name) takes all of them away",
+        ]
+      )
+    case .hugging(let item, let axis):
+      let name = scene.name(of: item)
+      return ("it comes from the content of `\(name)`", ["\(name).hugging.\(axis.word) sets it"])
+    case .compression(let item, let axis):
+      let name = scene.name(of: item)
+      return (
+        "it comes from the content of `\(name)`", ["\(name).compression.\(axis.word) sets it"]
+      )
+    }
+  }
+}
+
+extension Axis {
+  /// `horizontal` or `vertical`.
+  package var word: String { self == .horizontal ? "horizontal" : "vertical" }
+}

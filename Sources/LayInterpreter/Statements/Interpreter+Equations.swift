@@ -1,0 +1,176 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+import TextReports
+
+extension Interpreter {
+  /// States a constraint between two sides, or several for `edges`, `size` and `center`.
+  package func state(
+    _ a: Value, _ relation: Relation, _ b: Value, priority: Double, _ aRange: SourceRange,
+    _ bRange: SourceRange, at range: SourceRange
+  ) throws(Failure) {
+    if let left = evaluator.expression(a), let right = evaluator.expression(b) {
+      try state(left, relation, right, priority: priority, at: range)
+      return
+    }
+    if case .whole(let whole) = a {
+      try state(whole, relation, b, priority: priority, otherRange: bRange, at: range)
+      return
+    }
+    if case .whole(let whole) = b {
+      try state(whole, relation.flipped, a, priority: priority, otherRange: aRange, at: range)
+      return
+    }
+    let (odd, place) = evaluator.expression(a) == nil ? (a, aRange) : (b, bRange)
+    throw Failure(
+      "E020", "an equation compares anchors and numbers, and this is \(odd.kindDescription)",
+      at: place, help: help(forOperand: odd))
+  }
+
+  private func help(forOperand value: Value) -> [String] {
+    switch value {
+    case .item(let id): ["name an anchor of it: \(scene.name(of: id)).width"]
+    case .prioritized: ["the priority stands behind the whole equation"]
+    case .percent: ["for a share multiply: 0.1 * root.width"]
+    case .size, .tuple: ["a size is compared with a.size, a pair with a.center"]
+    default: []
+    }
+  }
+
+  private func state(
+    _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression, priority: Double,
+    at range: SourceRange
+  ) throws(Failure) {
+    try checkDirections(left, right, at: range)
+    let sides = Equations.oriented(left, relation, right)
+    if let first = (left.terms.first ?? right.terms.first)?.anchor.item {
+      leaveToConstraints([first], at: range)
+    }
+    let id = scene.addConstraint(
+      sides.left, sides.relation, sides.right, priority: priority, source: location(of: range),
+      group: context.group)
+    progress.constraints.append(id)
+  }
+
+  /// Refuses leading and trailing beside left and right: which is which depends on the direction of
+  /// the text.
+  private func checkDirections(
+    _ left: LinearExpression, _ right: LinearExpression, at range: SourceRange
+  ) throws(Failure) {
+    func first(_ isWanted: (Anchor) -> Bool) -> Anchor? {
+      for side in [left, right] {
+        for term in side.terms where isWanted(term.anchor.anchor) { return term.anchor.anchor }
+      }
+      return nil
+    }
+    guard let leading = first(\.followsDirection), let fixed = first(\.isLeftOrRight) else {
+      return
+    }
+    throw Failure(
+      "E026", "`\(leading.rawValue)` and `\(fixed.rawValue)` cannot stand in one equation",
+      at: range,
+      help: ["which side is leading depends on the direction of the text; use one kind of both"])
+  }
+
+  private func state(
+    _ whole: Whole, _ relation: Relation, _ other: Value, priority: Double,
+    otherRange: SourceRange, at range: SourceRange
+  ) throws(Failure) {
+    let parts: [LinearExpression]
+    if case .whole(let right) = other {
+      guard right.kind == whole.kind else {
+        throw Failure(
+          "E020", "`\(whole.kind.rawValue)` and `\(right.kind.rawValue)` cannot be compared",
+          at: range)
+      }
+      parts = right.parts
+    } else if whole.kind == .edges {
+      throw Failure(
+        "E020", "`edges` are compared with another view's edges, not \(other.kindDescription)",
+        at: otherRange, help: ["with insets: a.edges == root.edges + 8"])
+    } else if let numbers = evaluator.components(other), numbers.count == whole.parts.count {
+      parts = numbers.map { LinearExpression(constant: $0) }
+    } else if case .tuple(let elements) = other, elements.count == whole.parts.count {
+      var expressions: [LinearExpression] = []
+      for element in elements {
+        guard let expression = evaluator.expression(element.value) else {
+          throw Failure("E020", "\(element.value.kindDescription) is no length", at: otherRange)
+        }
+        expressions.append(expression)
+      }
+      parts = expressions
+    } else {
+      throw Failure(
+        "E020",
+        "`\(whole.kind.rawValue)` is compared with \(Evaluator.shape(of: whole.kind)), not "
+          + other.kindDescription, at: otherRange)
+    }
+    for (index, part) in parts.enumerated() {
+      // `>=` between edges means inside, which for bottom and right is the other way about.
+      let isBackwards = whole.kind == .edges && index >= 2
+      try state(
+        whole.parts[index], isBackwards ? relation.flipped : relation, part, priority: priority,
+        at: range)
+    }
+  }
+
+  // MARK: Labels
+
+  /// Gives a label to the constraints that a statement made.
+  package func attach(
+    _ label: Statement.Label, to made: [ConstraintID], at range: SourceRange
+  ) throws(Failure) {
+    var constraints: [ConstraintID] = []
+    for id in made where scene.constraint(id) != nil && !constraints.contains(id) {
+      constraints.append(id)
+    }
+    guard let first = constraints.first else {
+      throw Failure(
+        "E038", "a label stands before a constraint, and this makes none", at: label.name.range)
+    }
+    let name = label.name.name
+    if let index = label.index {
+      try attach(label.name, at: index, to: constraints)
+      return
+    }
+    try evaluator.requireFree(label.name)
+    if constraints.count == 1 {
+      scene.setConstraint(first, label: name)
+      scene.setName(name, to: .label(first))
+    } else {
+      for (place, id) in constraints.enumerated() {
+        scene.setConstraint(id, label: "\(name)[\(place + 1)]")
+      }
+      scene.setName(name, to: .labels(constraints))
+    }
+  }
+
+  private func attach(
+    _ name: Identifier, at index: Expression, to constraints: [ConstraintID]
+  ) throws(Failure) {
+    let number = try evaluator.wholeNumber(try read(index), at: index.range, "a label's index")
+    guard constraints.count == 1, let id = constraints.first else {
+      throw Failure(
+        "E038",
+        "a label with an index stands before one constraint, and this makes "
+          + "\(constraints.count)", at: name.range)
+    }
+    var labelled: [ConstraintID] = []
+    switch scene.named(name.name) {
+    case .labels(let ids): labelled = ids
+    case nil: try evaluator.requireFree(name)
+    default: try evaluator.requireFree(name)
+    }
+    let text = "\(name.name)[\(NumberText.exact(number))]"
+    guard number >= 1 else {
+      throw Failure("E037", "an index counts from 1", at: index.range)
+    }
+    if let other = scene.constraint(labelled: text) {
+      throw Failure(
+        "E030", "`\(text)` is already a labelled constraint: (\(other.rawValue))",
+        at: name.range.union(index.range))
+    }
+    scene.setConstraint(id, label: text)
+    scene.setName(name.name, to: .labels(labelled + [id]))
+  }
+}

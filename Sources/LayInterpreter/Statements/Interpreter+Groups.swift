@@ -1,0 +1,98 @@
+import LayLanguage
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+
+extension Interpreter {
+  // MARK: Refusal
+
+  /// Refuses the statement that runs if a constraint is left out that was not before.
+  package func refuseNewConflicts(since before: Set<ConstraintReference>) throws(Failure) {
+    try refuse(subject: "the statement breaks a constraint") { broken in
+      broken.filter { !before.contains($0) }
+    }
+  }
+
+  /// Refuses the statement that runs if the chosen constraints that are left out are any.
+  package func refuse(
+    subject: String, _ choose: ([ConstraintReference]) -> [ConstraintReference]
+  ) throws(Failure) {
+    guard !isOnlyChecking else { return }
+    var refused = choose(evaluator.engine.broken(in: scene))
+    while let index = pendingRepairs.firstIndex(where: { refused.contains($0.broken) }) {
+      try apply(pendingRepairs.remove(at: index).repair, at: SourceRange(0, 0))
+      refused = choose(evaluator.engine.broken(in: scene))
+    }
+    guard let first = refused.first else { return }
+    guard
+      let conflict = evaluator.engine.conflicts(in: scene).first(where: { $0.broken == first })
+    else {
+      throw Failure("E102", "\(subject) cannot be done: a conflict", at: SourceRange(0, 0))
+    }
+    throw host.refusal(of: conflict, subject: subject, in: self)
+  }
+
+  /// Makes the edits of a repair.
+  package func apply(_ repair: Repair, at range: SourceRange) throws(Failure) {
+    for edit in repair.edits {
+      switch edit {
+      case .setConstant(let id, let number):
+        guard let constraint = scene.constraint(id) else { continue }
+        let value = Self.constant(constraint, forRightSide: number)
+        do { try ConstraintEdit.setConstant(value, of: id, in: &scene) } catch {
+          throw Failure(error, at: range)
+        }
+      case .setRelation(let id, let relation):
+        do { try ConstraintEdit.setRelation(relation, of: id, in: &scene) } catch {
+          throw Failure(error, at: range)
+        }
+      default: scene.apply(edit)
+      }
+    }
+  }
+
+  /// The number that a person sets on a constraint so that a number stands on its right side.
+  package static func constant(_ constraint: LayoutConstraint, forRightSide number: Double) -> Double {
+    guard case .attribute(_, let value) = constraint.wording else { return number }
+    switch value.role {
+    case .constant(let isNegated): return isNegated ? 0 - number : number
+    case .factor, .percent: return ConstraintEdit.constant(of: constraint)
+    }
+  }
+
+  // MARK: Groups
+
+  /// Switches groups on or off, all or nothing.
+  package func setActive(
+    _ isActive: Bool, of groups: [GroupID], leavesOut: Bool = false, at range: SourceRange
+  ) throws(Failure) {
+    if let group = context.group, let name = scene.group(group)?.name {
+      throw Failure(
+        "E042", "groups are switched outside groups: this stands in `\(name)`", at: range)
+    }
+    for group in groups { scene.setActive(isActive, of: group) }
+    guard isActive else { return }
+    try checkActivation(of: groups, leavesOut: leavesOut, at: range)
+  }
+
+  /// Refuses an activation that leaves members of the groups out.
+  package func checkActivation(
+    of groups: [GroupID], leavesOut: Bool = false, at range: SourceRange
+  ) throws(Failure) {
+    for group in groups {
+      guard let name = scene.group(group)?.name else { continue }
+      if !scene.isInForce(group) {
+        if scene.group(group)?.condition == nil {
+          notice("`\(name)` is on, but a group around it is off", at: range)
+        }
+        continue
+      }
+      guard !leavesOut else { continue }
+      let members = Set(scene.members(of: group).map(ConstraintReference.stated))
+      try refuse(subject: "`\(name)` cannot be activated") { broken in
+        broken.filter(members.contains)
+      }
+    }
+    if context.mode == .script { needLayout() }
+  }
+}

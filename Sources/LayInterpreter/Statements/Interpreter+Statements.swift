@@ -1,0 +1,263 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension Interpreter {
+  /// Does one statement. On failure the caller puts the session back.
+  ///
+  /// In a check without layouts a statement that needs a value of a layout is skipped, and what it
+  /// might have made is not known from then on.
+  package func execute(_ statement: Statement) throws(Failure) {
+    do { try perform(statement) } catch {
+      guard error.kind == .unknownGeometry else { throw error }
+      evaluator.unknownNames.formUnion(NamesRead(in: statement).names)
+    }
+  }
+
+  private func perform(_ statement: Statement) throws(Failure) {
+    try poll(at: statement.range)
+    if passFrames != nil { try checkPlaced(statement) }
+    let first = progress.constraints.count
+    switch statement.kind {
+    case .command(let command): try run(command, of: statement)
+    case .expression(let expression): try executeExpression(expression)
+    case .assignment(let target, let operation, let value):
+      try assign(target, operation, value, at: statement.range)
+    case .constant(let name, let value): try bind(name, value, isVariable: false)
+    case .variable(let name, let value): try bind(name, value, isVariable: true)
+    case .definition(let name, let parameters, let body):
+      let definition = Definition(
+        name: name.name, parameters: parameters, body: body, source: context.source,
+        scopes: context.scopes)
+      try bind(name, to: .definition(definition), isVariable: false)
+    case .conditional(let condition, let then, let otherwise):
+      try executeConditional(condition, then, otherwise)
+    case .loop(let name, let sequence, let body): try executeLoop(name, sequence, body)
+    case .invalid:
+      throw Failure(.statement, statement.diagnostics)
+    }
+    if let label = statement.label {
+      try attach(label, to: Array(progress.constraints.dropFirst(first)), at: statement.range)
+    }
+  }
+
+  /// Does the statements of a block, with names of its own.
+  package func execute(_ block: Block, in scope: Scope = Scope()) throws(Failure) {
+    try forEachStatement(of: block, in: scope) { (interpreter, statement) throws(Failure) in
+      try interpreter.execute(statement)
+    }
+  }
+
+  /// Does something with each statement of a block, while the block's names are in sight.
+  package func forEachStatement(
+    of block: Block, in scope: Scope, _ body: (Interpreter, Statement) throws(Failure) -> Void
+  ) throws(Failure) {
+    let depth = context.scopes.count
+    let wasInside = context.isInside
+    context.scopes.append(scope)
+    context.isInside = true
+    defer {
+      context.scopes.removeLast(context.scopes.count - depth)
+      context.isInside = wasInside
+    }
+    for statement in block.statements { try body(self, statement) }
+  }
+
+  /// Ends the statement if somebody wants that.
+  package func poll(at range: SourceRange) throws(Failure) {
+    if evaluator.interruption.isWanted { throw Failure(.interrupted, []) }
+    try evaluator.checkStack(at: range)
+  }
+
+  /// Binds a name, unless the command line has done so: the first statement about it yields.
+  private func bind(
+    _ name: Identifier, _ value: Expression, isVariable: Bool
+  ) throws(Failure) {
+    if context.scopes.isEmpty, fixedNames.remove(name.name) != nil {
+      if let binding = evaluator.state.globals.bindings[name.name] {
+        notice("--define wins: `\(name.name)` stays \(evaluator.text(of: binding.value, decimals: host.precision))", at: name.range)
+        setGlobal(
+          name.name, Scope.Binding(value: binding.value, isVariable: isVariable))
+      }
+      return
+    }
+    try bind(name, to: bound(value), isVariable: isVariable)
+  }
+
+  /// What a name is bound to: geometry is read once.
+  private func bound(_ expression: Expression) throws(Failure) -> Value {
+    let value: Value
+    do { value = try read(expression) } catch {
+      guard error.kind == .unknownGeometry else { throw error }
+      return .unknown
+    }
+    if case .prioritized = value {
+      throw Failure(
+        "E028", "a name stands for a value without a priority", at: expression.range,
+        help: ["put the priority where the name is used: … @high"])
+    }
+    return value
+  }
+
+  private func executeConditional(
+    _ condition: Expression, _ then: Block, _ otherwise: Block?
+  ) throws(Failure) {
+    if try evaluator.truth(try read(condition), at: condition.range) {
+      try execute(then)
+    } else if let otherwise {
+      try execute(otherwise)
+    }
+  }
+
+  private func executeLoop(
+    _ name: Identifier, _ sequence: Expression, _ body: Block
+  ) throws(Failure) {
+    try evaluator.requireUnreserved(name)
+    let value = try read(sequence)
+    if case .range(let first, let last) = value {
+      var number = first
+      while number <= last {
+        try poll(at: body.range)
+        try execute(body, in: Scope(name.name, to: .number(number)))
+        number += 1
+      }
+      return
+    }
+    for element in try loopValues(value, at: sequence.range) {
+      try poll(at: body.range)
+      try execute(body, in: Scope(name.name, to: element))
+    }
+  }
+
+  /// What `for` goes through, one after the other.
+  package func loopValues(_ value: Value, at range: SourceRange) throws(Failure) -> [Value] {
+    switch value {
+    case .range(let first, let last):
+      guard last - first < 100_000 else {
+        throw Failure("E022", "a range of more than 100000 members", at: range)
+      }
+      var values: [Value] = []
+      var number = first
+      while number <= last {
+        values.append(.number(number))
+        number += 1
+      }
+      return values
+    case .list(let elements): return elements
+    case .array(_, let items): return items.map(Value.item)
+    case .tuple(let elements): return elements.map(\.value)
+    case .constraints(_, let ids): return ids.map { .constraint(.stated($0)) }
+    default:
+      throw Failure(
+        "E020", "`for` goes through an array, a list or a range, not \(value.kindDescription)",
+        at: range, help: ["for example: for i in 1...3 { … }"])
+    }
+  }
+
+  // MARK: Expressions as statements
+
+  private func executeExpression(_ expression: Expression) throws(Failure) {
+    var inner = expression
+    var syntax: PrioritySyntax?
+    if case .prioritized(let value, let priority) = inner.kind {
+      inner = value
+      syntax = priority
+    }
+    while case .parenthesized(let value) = inner.kind, syntax == nil { inner = value }
+    if case .binary(let operation, let left, let right, let place) = inner.kind,
+      operation.isComparison
+    {
+      try executeComparison(operation, left, right, at: place, priority: syntax, of: inner)
+      return
+    }
+    let priority = try syntax.map { (syntax) throws(Failure) in try self.evaluator.priority(syntax) }
+    if try act(inner, priority: priority) { return }
+    try host.ask(expression, in: self)
+  }
+
+  /// An equation, or a comparison of plain values that is asked for.
+  private func executeComparison(
+    _ operation: BinaryOperator, _ left: Expression, _ right: Expression, at place: SourceRange,
+    priority syntax: PrioritySyntax?, of whole: Expression
+  ) throws(Failure) {
+    var right = right
+    var syntax = syntax
+    if syntax == nil, case .prioritized(let value, let priority) = right.kind {
+      right = value
+      syntax = priority
+    }
+    let a = try evaluate(left, .anchors)
+    let b = try evaluate(right, .anchors)
+    if case .attribute(let attribute) = a {
+      throw equationOfAttributes(attribute, left, at: whole.range)
+    }
+    if case .attribute(let attribute) = b {
+      throw equationOfAttributes(attribute, right, at: whole.range)
+    }
+    guard isGeometry(a) || isGeometry(b) else {
+      if let syntax {
+        throw Failure("E028", "a comparison of plain values has no priority", at: syntax.range)
+      }
+      try host.ask(whole, in: self)
+      return
+    }
+    guard let relation = operation.relation else {
+      throw notARelation(operation, at: place)
+    }
+    let priority = try syntax.map { (syntax) throws(Failure) in try self.evaluator.priority(syntax) }
+    try state(
+      a, relation, b, priority: priority ?? Priority.required, left.range, right.range,
+      at: whole.range)
+  }
+
+  private func isGeometry(_ value: Value) -> Bool {
+    switch value {
+    case .linear, .whole: true
+    default: false
+    }
+  }
+
+  private func notARelation(_ operation: BinaryOperator, at place: SourceRange) -> Failure {
+    switch operation {
+    case .less, .greater:
+      Failure(
+        "E024", "`\(operation.rawValue)` states no constraint: there is no nearest value to it",
+        at: place, help: ["did you mean `\(operation.rawValue)=`?"])
+    default:
+      Failure(
+        "E024", "`\(operation.rawValue)` states no constraint", at: place,
+        help: ["a constraint has `==`, `<=` or `>=`", "to ask, write: print …"])
+    }
+  }
+
+  private func equationOfAttributes(
+    _ attribute: KeepAttribute, _ expression: Expression, at range: SourceRange
+  ) -> Failure {
+    Failure(
+      "E023", "an equation compares anchors, and this is an attribute", at: range,
+      help: [
+        "set the attribute: \(context.source[expression.range]).equal = …",
+        "to compare two attributes: expect … == …",
+      ])
+  }
+}
+
+extension BinaryOperator {
+  /// Whether it compares.
+  package var isComparison: Bool {
+    switch self {
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
+    default: false
+    }
+  }
+
+  /// The relation that it states; nil for those that state none.
+  package var relation: Relation? {
+    switch self {
+    case .equal: .equal
+    case .lessOrEqual: .lessOrEqual
+    case .greaterOrEqual: .greaterOrEqual
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import LayLanguage
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+
+extension StatementCommand {
+  package static let move = StatementCommand(
+    name: "move", shape: .sentence, synopsis: ["move NAME, … [to VIEW] [at N]"],
+    summary: "puts views elsewhere in the tree",
+    help: [
+      "The view goes with all that is in it to another superview, or to another place among its siblings. Constraints among what is moved stay, and so do those that name both their ends. Those that mean the superview without naming it (insets and centers of KeepLayout, percentages, a.left == 20) lose their meaning and are dropped; a notice lists them."
+    ],
+    searchTerms: ["reparent", "superview", "order", "z-order", "front", "back"],
+    examples: [
+      Example(input: "view a, b\nmove b to a\nprint b", output: "<view b in a>"),
+      Example(input: "view a, b\nmove b at 1\ntree", output: "root   320 x 480\n├ b\n└ a"),
+    ],
+    operands: [.items, .words(["to", "at"])],
+    action: { (interpreter, call) throws(Failure) in try interpreter.move(call) })
+}
+
+extension Interpreter {
+  fileprivate func move(_ call: Call) throws(Failure) {
+    var operands = call.operands
+    var moved: [ItemID] = []
+    repeat {
+      guard let expression = operands.takeValue() else {
+        throw evaluator.unexpected(operands.first, after: call.command.word)
+      }
+      moved += try items(try evaluate(expression, .anchors), at: expression.range)
+    } while operands.takeComma()
+    var target: ItemID?
+    var place: Int?
+    while !operands.isEmpty {
+      if target == nil, operands.take(word: "to") {
+        target = try operandItem(&operands, after: "to", call)
+      } else if place == nil, operands.take(word: "at") {
+        place = try operandPlace(&operands, call)
+      } else {
+        throw evaluator.unexpected(operands.first, after: call.command.word)
+      }
+    }
+    guard target != nil || place != nil else {
+      throw Failure(
+        "E014", "where to is missing", at: call.statement.range,
+        help: ["move b to root at 1"])
+    }
+    if let target { try requireView(target, at: call.statement.range) }
+    var dropped: [ConstraintDescription] = []
+    var kept: [ConstraintDescription] = []
+    if let target {
+      let leaving = moved.filter { scene.parent(of: $0) != target && $0 != .root }
+      try leaveBuilds(Set(leaving), at: call.statement.range)
+    }
+    for (index, item) in moved.enumerated() {
+      dropped += try move(
+        item, to: target, at: place.map { $0 - 1 + index }, kept: &kept, call.statement.range)
+    }
+    noticeMoved(kept: kept, dropped: dropped, at: call.statement.range)
+  }
+
+  private func move(
+    _ item: ItemID, to target: ItemID?, at place: Int?, kept: inout [ConstraintDescription],
+    _ range: SourceRange
+  ) throws(Failure) -> [ConstraintDescription] {
+    let name = scene.name(of: item)
+    guard let parent = scene.parent(of: item) else {
+      throw Failure("E043", "the root cannot be moved", at: range)
+    }
+    let target = target ?? parent
+    guard scene.boxLayout(item) == nil else {
+      throw Failure(
+        "E082", "`\(name)` is a layout, and stays in `\(scene.name(of: parent))`",
+        at: range, help: ["to move it among the items of another: row.move \(name) to 1"])
+    }
+    guard !scene.isInside(target, item) else {
+      throw Failure(
+        "E043", "`\(name)` cannot be moved into itself", at: range,
+        help: ["`\(scene.name(of: target))` is in it"])
+    }
+    var dropped: [ConstraintDescription] = []
+    if target != parent {
+      for id in SuperviewMeaning.constraints(of: item, in: scene) {
+        dropped.append(ConstraintText.describe(.stated(id), in: scene))
+        scene.removeConstraint(id)
+      }
+      for constraint in scene.constraints(naming: item) {
+        let description = ConstraintText.describe(.stated(constraint.id), in: scene)
+        // One between two views that move is known already.
+        if !kept.contains(where: { $0.number == description.number }) { kept.append(description) }
+      }
+    }
+    // A frame stays what it is, and follows the new superview from now on.
+    let isPlaced = scene.item(item)?.properties.frame != nil && target != parent
+    let rect =
+      isPlaced && !isOnlyChecking ? engine.solvedFrame(of: item, in: scene) : nil
+    if rect != nil { scene.setProperties(of: item) { $0.frame = nil } }
+    if target != parent {
+      for layout in scene.layouts(holding: item) {
+        notice("`\(name)` leaves the layout `\(scene.name(of: layout))`", at: range)
+      }
+    }
+    scene.move(item, to: target, at: place)
+    if let rect {
+      let around = engine.solvedFrame(of: target, in: scene)
+      scene.setProperties(of: item) {
+        $0.frame = AssignedFrame(rect, in: Size(width: around.width, height: around.height))
+      }
+    }
+    return dropped
+  }
+
+  /// Moves a view into another one, as a part of a larger statement.
+  package func moveItem(
+    _ item: ItemID, to target: ItemID, at place: Int?, range: SourceRange
+  ) throws(Failure) {
+    var kept: [ConstraintDescription] = []
+    let dropped = try move(item, to: target, at: place, kept: &kept, range)
+    noticeMoved(kept: [], dropped: dropped, at: range)
+  }
+
+  private func noticeMoved(
+    kept: [ConstraintDescription], dropped: [ConstraintDescription], at range: SourceRange
+  ) {
+    func list(_ descriptions: [ConstraintDescription]) -> String {
+      let shown = descriptions.prefix(6).map { description in
+        (description.number.map { "(\($0.rawValue)) " } ?? "") + description.line
+      }
+      return shown.joined(separator: "; ") + (descriptions.count > 6 ? "; …" : "")
+    }
+    if !dropped.isEmpty {
+      notice("dropped, since they meant the old superview: \(list(dropped))", at: range)
+    }
+    if !kept.isEmpty { notice("kept: \(list(kept))", at: range) }
+  }
+}

@@ -1,0 +1,81 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension StatementCommand {
+  package static let remove = StatementCommand(
+    name: "remove", shape: .sentence, synopsis: ["remove NAME, …", "remove N"],
+    summary: "takes views, groups or constraints away",
+    help: [
+      "A view goes with all that is in it and with every constraint that names one of them. An array goes with its members, a group with its constraints; a constraint by its label or its number."
+    ],
+    searchTerms: ["delete", "drop", "clear"],
+    examples: [
+      Example(input: "view a, b\na.left == b.left\nremove b\nexpect 0 constraints"),
+      Example(input: "view a\nnote: a.width == 10\nremove note\nexpect 0 constraints"),
+      Example(input: "view a\na.width == 10\nremove 1\nexpect 0 constraints"),
+      Example(input: "view a\natomic big { a.width == 200 }\nremove big\nexpect 0 constraints"),
+    ],
+    operands: [.items, .groups, .labels],
+    action: { (interpreter, call) throws(Failure) in
+      var operands = call.operands
+      repeat {
+        guard let expression = operands.takeValue() else {
+          throw interpreter.evaluator.unexpected(operands.first, after: call.command.word)
+        }
+        try interpreter.remove(expression)
+      } while operands.takeComma()
+      try interpreter.evaluator.requireEnd(of: operands, after: call)
+      interpreter.removePrograms(at: call.statement.range)
+    })
+}
+
+extension Interpreter {
+  fileprivate func remove(_ expression: Expression) throws(Failure) {
+    var value = try evaluate(expression, .anchors)
+    if case .number(let number) = value {
+      value = .constraint(try evaluator.reference(numbered: number, at: expression.range))
+    }
+    try remove(value, at: expression.range)
+  }
+
+  private func remove(_ value: Value, at range: SourceRange) throws(Failure) {
+    switch value {
+    case .item(let id):
+      guard id != .root else { throw Failure("E043", "the root cannot be removed", at: range) }
+      if let guide = scene.structureGuide(id) {
+        let build = scene.group(guide.build)?.name ?? "build"
+        throw Failure(
+          "E043", "this guide belongs to the build `\(build)`, and goes with it", at: range)
+      }
+      try leaveBuilds(with: [id], at: range)
+      scene.removeItem(id)
+    case .array(_, let items):
+      try leaveBuilds(with: items, at: range)
+      for item in items { scene.removeItem(item) }
+    case .list(let values): for value in values { try remove(value, at: range) }
+    case .group(let id): scene.removeGroup(id)
+    case .program(let id): scene.removeProgram(id)
+    case .constraint(.stated(let id)): scene.removeConstraint(id)
+    case .constraint(let reference): throw impliedCannotChange(reference, at: range)
+    case .constraints(_, let ids): for id in ids { scene.removeConstraint(id) }
+    case .attribute(let attribute): try deactivate(attribute, [], at: range)
+    default:
+      throw Failure("E043", "\(value.kindDescription) cannot be removed", at: range)
+    }
+  }
+
+  /// Takes away what runs at every pass and names a view that is gone, as constraints go.
+  fileprivate func removePrograms(at range: SourceRange) {
+    for program in scene.programs {
+      guard let body = evaluator.state.bodies[program.id],
+        body.views.values.contains(where: { !scene.contains($0) })
+      else { continue }
+      switch program.kind {
+      case .place: scene.removeProgram(program.id)
+      case .condition(let group): scene.removeGroup(group)
+      }
+      notice("`\(program.name)` goes with a view that it names", at: range)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import LayLanguage
+import LayoutModel
+
+extension StatementCommand {
+  package static let rename = StatementCommand(
+    name: "rename", shape: .sentence, synopsis: ["rename NAME to NAME"],
+    summary: "gives something another name",
+    help: [
+      "A view, a guide, an array with its members, a group or a label goes by another name from now on, in its constraints too."
+    ],
+    searchTerms: ["name", "label"],
+    examples: [
+      Example(
+        input: "view a\na.width == 10\nrename a to box\nconstraints",
+        output: "  (1)  box.width == 10                       line 2")
+    ],
+    operands: [.items, .groups, .labels, .words(["to"])],
+    action: { (interpreter, call) throws(Failure) in
+      var operands = call.operands
+      guard let expression = operands.takeValue() else {
+        throw interpreter.evaluator.unexpected(operands.first, after: call.command.word)
+      }
+      guard operands.take(word: "to"), let new = operands.takeWord() else {
+        throw interpreter.evaluator.unexpected(
+          operands.first, after: call.command.word, help: ["it is written: rename a to box"])
+      }
+      try interpreter.evaluator.requireEnd(of: operands, after: call)
+      let old = try interpreter.sceneName(expression)
+      try interpreter.evaluator.requireFree(new)
+      interpreter.scene.rename(old, to: new.name)
+    })
+}
+
+extension Interpreter {
+  /// The name of the scene that an expression is.
+  fileprivate func sceneName(_ expression: Expression) throws(Failure) -> String {
+    let value = try evaluate(expression, .anchors)
+    switch value {
+    case .item(.root): throw Failure("E043", "the root keeps its name", at: expression.range)
+    case .item(let id):
+      let name = scene.name(of: id)
+      if name.contains("[") {
+        throw Failure(
+          "E043", "a member of an array keeps its name", at: expression.range,
+          help: ["rename the array"])
+      }
+      return name
+    case .array(let name, _), .constraints(let name, _): return name
+    case .group(let id): return scene.group(id)?.name ?? ""
+    case .constraint(.stated(let id)):
+      if let label = scene.constraint(id)?.label, !label.contains("[") { return label }
+      throw Failure("E043", "this constraint has no name", at: expression.range)
+    default:
+      throw Failure(
+        "E043", "\(value.kindDescription) has no name of its own", at: expression.range)
+    }
+  }
+}

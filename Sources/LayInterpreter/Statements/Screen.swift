@@ -1,0 +1,181 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+import TextReports
+
+extension StatementCommand {
+  package static let screen = StatementCommand(
+    name: "screen", shape: .sentence,
+    synopsis: ["screen [WxH]", "screen \"DEVICE\"", "screen portrait", "screen landscape"],
+    summary: "sets or turns the size of the root",
+    help: [
+      "The root is as large as the screen: 320x480 points at first. `portrait` and `landscape` turn it so that it is higher than wide, or wider than high. Alone it prints the size.",
+      "A device's name gives its screen with its safe area, which turns with it; a bare size has none. `root.safeArea = (44, 0, 34, 0)` sets the insets by hand.",
+      "Known are: \(Device.names.joined(separator: ", ")).",
+    ],
+    searchTerms: [
+      "size", "device", "rotate", "orientation", "root", "iPhone", "iPad", "safe area", "notch",
+    ],
+    examples: [
+      Example(
+        input: "screen 375x667\nscreen landscape\nprint root.size", output: "(667, 375)"),
+      Example(input: "screen", output: "320 x 480"),
+      Example(
+        input:
+          "screen \"iPhone 14\"\nprint root.safeArea.top\nscreen landscape\nprint root.safeArea.frame",
+        output: "47\n(47, 0, 750, 369)"),
+    ],
+    operands: [.words(["portrait", "landscape", "320x480"] + Device.names.map { "\"\($0)\"" })],
+    action: { (interpreter, call) throws(Failure) in try interpreter.setScreen(call) })
+
+  package static let scale = StatementCommand(
+    name: "scale", shape: .sentence, synopsis: ["scale [N]", "scale none"],
+    summary: "rounds frames to device pixels",
+    help: [
+      "With `scale 2` a point is two pixels, and each edge of a frame is rounded to the nearest pixel, half up, in the root's coordinates: neighbours stay seamless, though equal widths may differ by a pixel. What is printed, expected and drawn is rounded; the solver works with the numbers as they are. `none` rounds nothing, as at first."
+    ],
+    searchTerms: ["pixel", "round", "retina", "@2x", "@3x"],
+    examples: [
+      Example(
+        input:
+          "screen 100x40\nview a, b, c\n[a, b, c].keepWidthsEqual\n[a, b, c].keepHorizontalOffsets(0)\na.left == 0; c.right == 100\nscale 2\nprint a.width, b.width, c.width",
+        output: "33.5 33 33.5")
+    ],
+    operands: [.words(["1", "2", "3", "none"])],
+    action: { (interpreter, call) throws(Failure) in try interpreter.setScale(call) })
+}
+
+extension Interpreter {
+  fileprivate func setScreen(_ call: Call) throws(Failure) {
+    var operands = call.operands
+    guard !operands.isEmpty else {
+      emitScreen()
+      return
+    }
+    guard let expression = operands.takeValue() else {
+      throw evaluator.unexpected(operands.first, after: call.command.word)
+    }
+    try evaluator.requireEnd(of: operands, after: call)
+    let screen = try screen(expression)
+    if let fixed = fixedScreen {
+      if fixed != screen.size {
+        notice("--screen wins: the screen stays \(text(of: fixed))", at: expression.range)
+      }
+      fixedScreen = nil
+      return
+    }
+    scene.setDisplay { $0 = screen }
+  }
+
+  private func emitScreen() {
+    let screen = scene.display
+    func text(_ number: Double) -> String { NumberText.display(number) }
+    var line = "\(text(screen.size.width)) x \(text(screen.size.height))"
+    if let device = screen.device { line += "  \(device)" }
+    let safe = screen.safeArea
+    let insets = [safe.top, safe.left, safe.bottom, safe.right]
+    if safe != .zero { line += ", safe area (\(insets.map(text).joined(separator: ", ")))" }
+    if let scale = screen.scale { line += ", scale \(text(scale))" }
+    host.emit(
+      Report(
+        lines: [Markup(line)],
+        json: .object([
+          "screen": .array([.number(screen.size.width), .number(screen.size.height)]),
+          "device": .optional(screen.device), "safeArea": .array(insets.map { .number($0) }),
+          "scale": screen.scale.map(JSON.number) ?? .null,
+        ])))
+  }
+
+  fileprivate func setScale(_ call: Call) throws(Failure) {
+    var operands = call.operands
+    guard let expression = operands.takeValue() else {
+      guard operands.isEmpty else {
+        throw evaluator.unexpected(operands.first, after: call.command.word)
+      }
+      emitScreen()
+      return
+    }
+    try evaluator.requireEnd(of: operands, after: call)
+    if case .none = expression.kind {
+      scene.setDisplay { $0.scale = nil }
+      return
+    }
+    let scale = try evaluator.number(try read(expression), at: expression.range, "a scale")
+    guard scale >= 0.1, scale <= 100 else {
+      throw Failure(
+        "E022", "a scale is between 0.1 and 100 pixels a point", at: expression.range,
+        help: ["screens have 1, 2 or 3"])
+    }
+    scene.setDisplay { $0.scale = scale }
+  }
+
+  private func text(of size: Size) -> String {
+    "\(NumberText.exact(size.width))x\(NumberText.exact(size.height))"
+  }
+
+  /// A screen by size or name, or the one that is, turned.
+  private func screen(_ expression: Expression) throws(Failure) -> Screen {
+    if case .name(let word) = expression.kind, evaluator.binding(of: word) == nil {
+      switch word {
+      case "portrait": return turned(isPortrait: true)
+      case "landscape": return turned(isPortrait: false)
+      default:
+        if evaluator.named(word) == nil {
+          throw Failure(
+            "E014", "`\(word)` is no size and no way to turn the screen", at: expression.range,
+            help: Device.named(word).map { ["a device stands in quotes: screen \"\($0.name)\""] }
+              ?? ["write a size: screen 320x480"], have: ["portrait", "landscape"])
+        }
+      }
+    }
+    let value = try read(expression)
+    if case .string(let name) = value {
+      guard let device = Device.named(name) else {
+        throw Failure(
+          "E014", "no device is known by the name of \"\(name)\"", at: expression.range,
+          help: nearest(name, in: Device.names, limit: 2).map { "did you mean \"\($0)\"?" }
+            + ["`help screen` lists them; any size will do: screen 390x844"])
+      }
+      return screen(of: device, isPortrait: true)
+    }
+    guard let numbers = evaluator.components(value), numbers.count == 2 else {
+      throw Failure(
+        "E020", "a screen has a size, not \(value.kindDescription)", at: expression.range,
+        help: ["write: screen 320x480, or screen \"iPhone SE\""])
+    }
+    guard numbers[0] > 0, numbers[1] > 0, numbers[0] <= 1e6, numbers[1] <= 1e6 else {
+      throw Failure(
+        "E022", "a screen is between 0 and 1000000 points wide and high", at: expression.range)
+    }
+    var screen = Screen(size: Size(width: numbers[0], height: numbers[1]))
+    screen.scale = scene.display.scale
+    return screen
+  }
+
+  private func screen(of device: Device, isPortrait: Bool) -> Screen {
+    var screen = Screen(size: isPortrait ? device.portraitSize : device.landscapeSize)
+    screen.safeArea = isPortrait ? device.portraitSafeArea : device.landscapeSafeArea
+    screen.device = device.name
+    screen.scale = scene.display.scale
+    return screen
+  }
+
+  /// The screen turned upright or on its side; a safe area set by hand stays as it is, as far as there is
+  /// room.
+  private func turned(isPortrait: Bool) -> Screen {
+    var screen = scene.display
+    if let device = screen.device.flatMap(Device.named) {
+      return self.screen(of: device, isPortrait: isPortrait)
+    }
+    let (short, long) = (
+      min(screen.size.width, screen.size.height), max(screen.size.width, screen.size.height)
+    )
+    screen.size =
+      isPortrait ? Size(width: short, height: long) : Size(width: long, height: short)
+    let safe = screen.safeArea
+    if safe.left + safe.right > screen.size.width || safe.top + safe.bottom > screen.size.height {
+      screen.safeArea = .zero
+    }
+    return screen
+  }
+}

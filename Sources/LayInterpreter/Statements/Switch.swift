@@ -1,0 +1,52 @@
+import LayLanguage
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+extension StatementCommand {
+  package static let switchGroups = StatementCommand(
+    name: "switch", shape: .sentence, synopsis: ["switch GROUP, … to GROUP, …"],
+    summary: "puts groups out and others in, with nothing in between",
+    help: [
+      "The first groups are deactivated and those behind `to` activated in one step. If the new ones could not hold it is refused as a whole, and the old ones stay."
+    ],
+    searchTerms: ["activate", "deactivate", "swap", "portrait", "landscape", "atomic"],
+    examples: [
+      Example(
+        input:
+          "view a\natomic left { a.left == 0 }\natomic right inactive { a.right == root.right }\nswitch left to right\ngroups",
+        output: "left    off   1 constraint\nright   on    1 constraint")
+    ],
+    operands: [.groups, .words(["to"])],
+    action: { (interpreter, call) throws(Failure) in
+      var operands = call.operands
+      let old = try interpreter.groups(&operands, call)
+      guard operands.take(word: "to") else {
+        throw interpreter.evaluator.unexpected(
+          operands.first, after: call.command.word, help: ["it is written: switch a to b"])
+      }
+      let new = try interpreter.groups(&operands, call)
+      try interpreter.evaluator.requireEnd(of: operands, after: call)
+      try interpreter.setActive(false, of: old, at: call.statement.range)
+      try interpreter.setActive(true, of: new, at: call.statement.range)
+    })
+}
+
+extension Interpreter {
+  /// Takes groups parted by commas.
+  fileprivate func groups(
+    _ operands: inout Operands, _ call: Call
+  ) throws(Failure) -> [GroupID] {
+    var groups: [GroupID] = []
+    repeat {
+      guard let expression = operands.takeValue() else {
+        throw evaluator.unexpected(operands.first, after: call.command.word)
+      }
+      guard case .group(let id) = try evaluate(expression, .anchors) else {
+        throw Failure("E020", "a group is wanted here", at: expression.range)
+      }
+      groups.append(id)
+    } while operands.takeComma()
+    return groups
+  }
+}

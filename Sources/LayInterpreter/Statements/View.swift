@@ -1,0 +1,317 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension StatementCommand {
+  package static let view = StatementCommand(
+    name: "view", shape: .sentence,
+    synopsis: [
+      "view NAME, … [in VIEW] [at N] [intrinsic WxH] [scroll] [{ … }]",
+      "view NAME text \"…\" [font N] [lines N] …", "view NAME[1...N] …",
+    ],
+    summary: "makes views",
+    help: [
+      "A view is made in `root`, or in the view behind `in`, or in the view whose braces it stands in. `at` gives its place among its siblings, from 1; `intrinsic` the natural size of its content, with `none` for an axis without one. `text` makes a label, whose natural size is measured from its text: Helvetica's widths, 17 points high unless `font` says another size. `lines 0` lets it wrap at spaces to the width that the layout gives it, `lines N` on N lines at the most. A view that can `scroll` has a content box, `NAME.content`, on which the views in it lie. What stands behind several names holds for each of them.",
+      "A range in brackets makes an array: `view cell[1...3]` makes cell[1], cell[2], cell[3], and `cell` stands for all three. Inside the braces of an array every name is an array, too: its first member is in the first view of the outer one, and so on.",
+    ],
+    searchTerms: [
+      "make", "create", "add", "subview", "array", "tree", "label", "text", "font", "lines",
+      "scroll",
+      "UIScrollView", "UILabel", "UIView",
+    ],
+    examples: [
+      Example(
+        input: "view a\nview b, c in a\ntree", output: "root    320 x 480\n└ a\n  ├ b\n  └ c"),
+      Example(
+        input: "view card {\n  view icon intrinsic 24x24\n  view title\n}\nprint card, title",
+        output: "<view card in root> <view title in card>"),
+      Example(
+        input: "view row[1...2] { view label }\nprint label[2]", output: "<view label[2] in row[2]>"
+      ),
+      Example(input: "view title text \"Hello\"\nprint title.intrinsic", output: "39x20.5"),
+    ],
+    operands: [.words(["in", "at", "intrinsic", "text", "font", "lines", "scroll"]), .items],
+    action: { (interpreter, call) throws(Failure) in try interpreter.makeItems(.view, call) })
+
+  package static let guide = StatementCommand(
+    name: "guide", shape: .sentence,
+    synopsis: ["guide NAME, … [in VIEW]", "guide NAME[1...N] …"],
+    summary: "makes layout guides",
+    help: [
+      "A guide is laid out like a view and never drawn. It has edges, a size and a center, but no baselines, margins or content, and nothing can be in it. It belongs to a view, as a view belongs to its superview."
+    ],
+    searchTerms: ["spacer", "gutter", "invisible", "UILayoutGuide"],
+    examples: [
+      Example(
+        input: "view a\nguide gutter\na.right == gutter.left\nprint gutter",
+        output: "<guide gutter in root>")
+    ],
+    operands: [.words(["in"]), .items],
+    action: { (interpreter, call) throws(Failure) in try interpreter.makeItems(.guide, call) })
+}
+
+/// What stands behind the names of `view`.
+private struct ItemModifiers {
+  var parent: ItemID?
+  var place: Int?
+  /// What is set on each view that is made.
+  var changes: [(inout ItemProperties) -> Void] = []
+  var isScroll = false
+  var block: Block?
+}
+
+/// `a`, or `cell[1...10]`.
+private struct NewItem {
+  var name: Identifier
+  /// The first and last index; nil for a view that is no member of an array.
+  var indices: (first: Int, last: Int)?
+  var range: SourceRange
+}
+
+extension Interpreter {
+  /// The most members that one statement gives an array.
+  private static let largestArray = 100_000
+
+  fileprivate func makeItems(_ kind: Item.Kind, _ call: Call) throws(Failure) {
+    var operands = call.operands
+    var names: [NewItem] = []
+    repeat {
+      guard let expression = operands.takeValue() else {
+        throw evaluator.unexpected(operands.first, after: call.command.word, help: ["a name must follow"])
+      }
+      names.append(try newItem(expression))
+    } while operands.takeComma()
+    let modifiers = try modifiers(&operands, kind, call)
+    var made: [ItemID] = []
+    var isArray = false
+    for name in names {
+      let (items, makesArray) = try make(name, kind, modifiers)
+      made += items
+      isArray = isArray || makesArray
+    }
+    guard let block = modifiers.block else { return }
+    let outer = context.parents
+    context.parents = Context.Parents(items: made, isArray: isArray)
+    defer { context.parents = outer }
+    try execute(block)
+  }
+
+  private func newItem(_ expression: Expression) throws(Failure) -> NewItem {
+    switch expression.kind {
+    case .name(let name):
+      return NewItem(
+        name: Identifier(name, at: expression.range), indices: nil, range: expression.range)
+    case .index(let base, let index):
+      guard case .name(let name) = base.kind else { break }
+      let identifier = Identifier(name, at: base.range)
+      let value = try read(index)
+      if case .range(let first, let last) = value {
+        guard let lower = Int(exactly: first), let upper = Int(exactly: last), lower >= 1,
+          upper - lower < Self.largestArray
+        else {
+          throw Failure(
+            "E022", "an array counts from 1 and has at most \(Self.largestArray) members",
+            at: index.range)
+        }
+        return NewItem(name: identifier, indices: (lower, upper), range: expression.range)
+      }
+      let number = try evaluator.wholeNumber(value, at: index.range, "an index")
+      guard let integer = Int(exactly: number), integer >= 1 else {
+        throw Failure("E037", "an index counts from 1", at: index.range)
+      }
+      return NewItem(name: identifier, indices: (integer, integer), range: expression.range)
+    default: break
+    }
+    throw Failure(
+      "E014", "a name is wanted here", at: expression.range,
+      help: ["a name is made of letters, digits and _, such as: title, cell[1...3]"])
+  }
+
+  private func modifiers(
+    _ operands: inout Operands, _ kind: Item.Kind, _ call: Call
+  ) throws(Failure) -> ItemModifiers {
+    var modifiers = ItemModifiers()
+    while !operands.isEmpty {
+      if let block = operands.takeBlock() {
+        guard kind == .view else {
+          throw Failure("E042", "nothing can be in a guide", at: block.range)
+        }
+        modifiers.block = block
+        try evaluator.requireEnd(of: operands, after: call)
+      } else if operands.take(word: "in") {
+        modifiers.parent = try operandItem(&operands, after: "in", call)
+        if let parent = modifiers.parent { try requireView(parent, at: call.range) }
+      } else if kind == .view, operands.take(word: "at") {
+        modifiers.place = try operandPlace(&operands, call)
+      } else if kind == .view, operands.take(word: "intrinsic") {
+        guard let size = operands.takeValue() else {
+          throw evaluator.unexpected(
+            operands.first, after: Identifier("intrinsic", at: call.range),
+            help: ["a size must follow: intrinsic 24x24"])
+        }
+        let (width, height) = try intrinsicSize(size)
+        modifiers.changes.append {
+          $0.intrinsicWidth = width
+          $0.intrinsicHeight = height
+        }
+      } else if kind == .view, operands.take(word: "scroll") {
+        modifiers.isScroll = true
+      } else if kind == .view, let word = operands.firstWord,
+        ["text", "font", "lines"].contains(word.name)
+      {
+        _ = operands.take()
+        modifiers.changes.append(try textModifier(word, &operands))
+      } else {
+        throw unexpectedModifier(operands.first, kind, call)
+      }
+    }
+    return modifiers
+  }
+
+  /// `text "Hello"`, `font 20`, `lines 0`
+  private func textModifier(
+    _ word: Identifier, _ operands: inout Operands
+  ) throws(Failure) -> (inout ItemProperties) -> Void {
+    guard let value = operands.takeValue() else {
+      throw evaluator.unexpected(
+        operands.first, after: word,
+        help: [word.name == "text" ? "a text must follow: text \"Hello\"" : "a number must follow"])
+    }
+    switch word.name {
+    case "text":
+      let text = try text(value)
+      return { $0.text = text }
+    case "font":
+      let size = try font(value)
+      return { $0.font = size }
+    default:
+      let limit = try lineLimit(value)
+      return { $0.lineLimit = limit }
+    }
+  }
+
+  private func unexpectedModifier(_ operand: Operand?, _ kind: Item.Kind, _ call: Call) -> Failure {
+    let words =
+      kind == .view ? ["in", "at", "intrinsic", "text", "font", "lines", "scroll"] : ["in"]
+    if case .value(let expression)? = operand, case .name(let word) = expression.kind {
+      let near = nearest(word, in: words, limit: 1).first
+      return Failure(
+        "E014", "`\(word)` says nothing about a \(call.command.word.name)", at: expression.range,
+        help: near.map { ["did you mean `\($0)`?"] }
+          ?? ["several names are parted by commas: \(call.command.word.name) a, b"],
+        have: words)
+    }
+    return evaluator.unexpected(operand, after: call.command.word)
+  }
+
+  /// Takes a view behind a word such as `in` or `to`.
+  package func operandItem(
+    _ operands: inout Operands, after word: String, _ call: Call
+  ) throws(Failure) -> ItemID {
+    guard let expression = operands.takeValue() else {
+      throw evaluator.unexpected(
+        operands.first, after: Identifier(word, at: call.range),
+        help: ["a view must follow `\(word)`"])
+    }
+    guard case .item(let id) = try evaluate(expression, .anchors) else {
+      throw Failure("E020", "a view must follow `\(word)`", at: expression.range)
+    }
+    return id
+  }
+
+  /// Takes a place among siblings, from 1.
+  package func operandPlace(_ operands: inout Operands, _ call: Call) throws(Failure) -> Int {
+    guard let expression = operands.takeValue() else {
+      throw evaluator.unexpected(
+        operands.first, after: Identifier("at", at: call.range), help: ["a place must follow: at 1"]
+      )
+    }
+    let number = try evaluator.wholeNumber(try read(expression), at: expression.range, "a place")
+    guard number >= 1, let place = Int(exactly: number) else {
+      throw Failure("E037", "a place counts from 1", at: expression.range)
+    }
+    return place
+  }
+
+  /// Refuses a guide where a view is wanted.
+  package func requireView(_ id: ItemID, at range: SourceRange) throws(Failure) {
+    guard scene.item(id)?.kind == .guide else { return }
+    throw Failure(
+      "E033", "`\(scene.name(of: id))` is a guide: nothing can be in it", at: range)
+  }
+
+  // MARK: Making
+
+  private func make(
+    _ new: NewItem, _ kind: Item.Kind, _ modifiers: ItemModifiers
+  ) throws(Failure) -> (items: [ItemID], isArray: Bool) {
+    let parents = modifiers.parent.map { [$0] } ?? context.parents?.items ?? [.root]
+    let isNested = modifiers.parent == nil && context.parents?.isArray == true
+    guard new.indices != nil || isNested else {
+      try evaluator.requireFree(new.name)
+      let parent = parents.first ?? .root
+      return (
+        [add(new.name.name, kind, in: parent, modifiers, modifiers.place, at: new.range)], false
+      )
+    }
+    try evaluator.requireUnreserved(new.name)
+    var members: [ItemID] = []
+    if case .array(let existing)? = scene.named(new.name.name) {
+      members = existing
+    } else {
+      try evaluator.requireFree(new.name)
+    }
+    let perParent = new.indices.map { max(0, $0.last - $0.first + 1) } ?? 1
+    guard parents.count * perParent <= Self.largestArray else {
+      throw Failure(
+        "E022", "an array has at most \(Self.largestArray) members", at: new.range)
+    }
+    var index = new.indices?.first ?? 1
+    var made: [ItemID] = []
+    for parent in parents {
+      for place in 0..<perParent {
+        try poll(at: new.range)
+        let name = "\(new.name.name)[\(index)]"
+        guard scene.named(name) == nil else {
+          throw evaluator.taken(Identifier(name, at: new.range), by: "a view")
+        }
+        made.append(
+          add(
+            name, kind, in: parent, modifiers, modifiers.place.map { $0 + place }, at: new.range))
+        index += 1
+      }
+    }
+    // What was made comes last, unless it fills a gap.
+    var all = members + made
+    if let last = members.last, let first = made.first,
+      Self.arrayIndex(of: last, in: scene) > Self.arrayIndex(of: first, in: scene)
+    {
+      let scene = scene
+      all.sort { Self.arrayIndex(of: $0, in: scene) < Self.arrayIndex(of: $1, in: scene) }
+    }
+    scene.setName(new.name.name, to: .array(all))
+    return (made, true)
+  }
+
+  /// The number in the brackets of a member's name.
+  private static func arrayIndex(of item: ItemID, in scene: Scene) -> Int {
+    let name = scene.name(of: item)
+    return name.firstIndex(of: "[").flatMap { Int(name[name.index(after: $0)...].dropLast()) } ?? 0
+  }
+
+  private func add(
+    _ name: String, _ kind: Item.Kind, in parent: ItemID, _ modifiers: ItemModifiers,
+    _ place: Int?, at range: SourceRange
+  ) -> ItemID {
+    let id = scene.addItem(
+      named: name, kind: kind, in: parent, at: place.map { $0 - 1 }, source: location(of: range))
+    if !modifiers.changes.isEmpty {
+      scene.setProperties(of: id) { for change in modifiers.changes { change(&$0) } }
+    }
+    if modifiers.isScroll {
+      scene.setProperties(of: id) { $0.isScroll = true }
+      _ = scene.makeSystemGuide(.content, of: id)
+    }
+    return id
+  }
+}

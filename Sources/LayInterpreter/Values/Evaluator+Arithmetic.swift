@@ -1,0 +1,279 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension Evaluator {
+  /// `-a`, `+a`, `not a`
+  package func unary(
+    _ sign: UnaryOperator, _ operand: Expression, at range: SourceRange, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    if sign == .not { return .boolean(!(try truth(try read(operand), at: operand.range))) }
+    let value = try evaluate(operand, reading)
+    if sign == .plus {
+      try requireOperand(value, at: operand.range)
+      return value
+    }
+    return try multiply(.number(-1), value, .multiply, at: range, operand.range)
+  }
+
+  /// Two operands and what stands between them.
+  package func binary(
+    _ operation: BinaryOperator, _ left: Expression, _ right: Expression,
+    at place: SourceRange, whole: SourceRange, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    switch operation {
+    case .and:
+      guard try truth(try read(left), at: left.range) else { return .boolean(false) }
+      return .boolean(try truth(try read(right), at: right.range))
+    case .or:
+      if try truth(try read(left), at: left.range) { return .boolean(true) }
+      return .boolean(try truth(try read(right), at: right.range))
+    case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
+      if case .anchors = reading {
+        throw Failure(
+          "E029", "one equation compares two sides", at: place,
+          help: ["state two equations, one after the other"])
+      }
+      let a = try evaluate(left, reading)
+      let b = try evaluate(right, reading)
+      return .boolean(
+        try compare(a, operation, b, tolerance: Self.readingTolerance, at: whole))
+    case .join:
+      throw Failure("E029", "`|` joins words, not values", at: place)
+    case .add, .subtract:
+      let a = try evaluate(left, reading)
+      let b = try evaluate(right, reading)
+      if let sum = Self.plainSum(a, b, isNegated: operation == .subtract) { return sum }
+      return try add(a, b, isNegated: operation == .subtract, left.range, right.range, at: whole)
+    case .multiply, .divide:
+      let a = try evaluate(left, reading)
+      let b = try evaluate(right, reading)
+      if operation == .divide {
+        return try divide(a, b, at: whole, left.range, right.range)
+      }
+      return try multiply(a, b, operation, at: whole, right.range)
+    }
+  }
+
+  /// How near two numbers that are read from a layout must be to count as equal.
+  package static let readingTolerance = 1e-6
+
+  /// Whether a value can be reckoned with.
+  private static func isOperand(_ value: Value) -> Bool {
+    switch value {
+    case .number, .linear, .whole, .tuple, .size: true
+    default: false
+    }
+  }
+
+  /// Refuses what cannot be reckoned with.
+  private func requireOperand(_ value: Value, at range: SourceRange) throws(Failure) {
+    switch value {
+    case .number, .linear, .whole, .tuple, .size: return
+    case .prioritized:
+      throw Failure(
+        "E028", "a value with a priority cannot be reckoned with", at: range,
+        help: ["put the priority behind the whole: (a + b) @high"])
+    case .percent:
+      throw Failure(
+        "E020", "a percentage stands alone: 10%", at: range,
+        help: ["for a share in an equation multiply: 0.1 * root.width"])
+    case .attribute(let attribute):
+      throw Failure(
+        "E020", "an attribute is no number: \(KeepLayout.name(of: attribute, in: scene))",
+        at: range, help: ["its value is in .equal, .min and .max; for geometry use .width, .left …"]
+      )
+    case .item(let id):
+      let name = scene.name(of: id)
+      throw Failure(
+        "E020", "a view is no number", at: range, help: ["name an anchor of it: \(name).width"])
+    default:
+      throw Failure("E020", "\(value.kindDescription) is no number", at: range)
+    }
+  }
+
+  /// The sum or difference of numbers and multiples of anchors, the most frequent ones; nil if it is
+  /// something else, or out of range.
+  private static func plainSum(_ a: Value, _ b: Value, isNegated: Bool) -> Value? {
+    switch (a, b) {
+    case (.number(let x), .number(let y)):
+      let sum = isNegated ? x - y : x + y
+      return isInRange(sum) ? .number(sum) : nil
+    case (.linear(var expression), .number(let y)):
+      expression.constant = isNegated ? expression.constant - y : expression.constant + y
+      return isInRange(expression.constant) ? .linear(expression) : nil
+    default: return nil
+    }
+  }
+
+  private func add(
+    _ a: Value, _ b: Value, isNegated: Bool, _ aRange: SourceRange, _ bRange: SourceRange,
+    at whole: SourceRange
+  ) throws(Failure) -> Value {
+    if case .string(let left) = a, case .string(let right) = b, !isNegated {
+      guard left.utf8.count + right.utf8.count <= 1 << 20 else {
+        throw Failure("E022", "a string of more than a million bytes", at: whole)
+      }
+      return .string(left + right)
+    }
+    if !Self.isOperand(a) { try requireOperand(a, at: aRange) }
+    if !Self.isOperand(b) { try requireOperand(b, at: bRange) }
+    let (left, right) = (a, b)
+    switch (left, right) {
+    case (.number(let x), .number(let y)):
+      return .number(try inRange(isNegated ? x - y : x + y, at: whole))
+    case (.whole(let whole), _):
+      return .whole(try shifted(whole, by: right, isNegated: isNegated, at: bRange))
+    case (_, .whole(let other)) where !isNegated:
+      return .whole(try shifted(other, by: left, isNegated: false, at: aRange))
+    default: break
+    }
+    if let x = expression(left), let y = expression(right) {
+      return try linear(isNegated ? x - y : x + y, at: whole)
+    }
+    if let x = components(left), let y = components(right), x.count == y.count {
+      return .tuple(
+        try zip(x, y).map { (x, y) throws(Failure) in
+          Value.Element(
+            label: nil, value: .number(try inRange(isNegated ? x - y : x + y, at: whole)))
+        })
+    }
+    throw Failure(
+      "E020",
+      "\(left.kindDescription) and \(right.kindDescription) cannot be \(isNegated ? "subtracted" : "added")",
+      at: whole)
+  }
+
+  /// A whole with insets, or a pair of numbers, added: `root.edges + 8`, `a.size + (10, 20)`.
+  private func shifted(
+    _ whole: Whole, by value: Value, isNegated: Bool, at range: SourceRange
+  ) throws(Failure) -> Whole {
+    var amounts: [LinearExpression]
+    if let expression = expression(value), expression.isConstant {
+      amounts = Array(repeating: expression, count: whole.parts.count)
+    } else if let numbers = components(value), numbers.count == whole.parts.count {
+      amounts = numbers.map { LinearExpression(constant: $0) }
+    } else if case .whole(let other) = value, other.kind == whole.kind, whole.kind != .edges {
+      amounts = other.parts
+    } else {
+      throw Failure(
+        "E020",
+        "`\(whole.kind.rawValue)` takes \(Self.shape(of: whole.kind)), not "
+          + value.kindDescription, at: range)
+    }
+    if whole.kind == .edges {
+      // Insets point inward: from the bottom and the right edge that is backwards.
+      amounts[2] = amounts[2] * -1
+      amounts[3] = amounts[3] * -1
+    }
+    var result = whole
+    for index in result.parts.indices {
+      result.parts[index] =
+        isNegated ? result.parts[index] - amounts[index] : result.parts[index] + amounts[index]
+      _ = try inRange(result.parts[index].constant, at: range)
+    }
+    return result
+  }
+
+  /// What a whole can be compared with, in words.
+  package static func shape(of kind: Whole.Kind) -> String {
+    switch kind {
+    case .edges: "a number or insets (top, left, bottom, right)"
+    case .size: "a size or a pair (width, height)"
+    case .center, .origin: "a pair (x, y)"
+    case .frame: "four numbers (x, y, width, height)"
+    }
+  }
+
+  private func multiply(
+    _ a: Value, _ b: Value, _ operation: BinaryOperator, at whole: SourceRange,
+    _ bRange: SourceRange
+  ) throws(Failure) -> Value {
+    if !Self.isOperand(a) { try requireOperand(a, at: whole) }
+    if !Self.isOperand(b) { try requireOperand(b, at: bRange) }
+    let (left, right) = (a, b)
+    if case .number(let x) = left, case .number(let y) = right {
+      return .number(try inRange(x * y, at: whole))
+    }
+    if let x = expression(left), let y = expression(right) {
+      if x.isConstant { return try linear(y * x.constant, at: whole) }
+      if y.isConstant { return try linear(x * y.constant, at: whole) }
+      throw Failure(
+        "E023", "a product of two anchors is not linear", at: whole,
+        help: ["one of the two must be a number; `let` reads geometry once, as a number"])
+    }
+    let (scaled, factor) = expression(left)?.isConstant == true ? (right, left) : (left, right)
+    if let factor = expression(factor), factor.isConstant {
+      if case .whole(var whole) = scaled, whole.kind != .edges {
+        whole.parts = whole.parts.map { $0 * factor.constant }
+        return .whole(whole)
+      }
+      if let numbers = components(scaled) {
+        return .tuple(
+          try numbers.map { (x) throws(Failure) in
+            Value.Element(label: nil, value: .number(try inRange(x * factor.constant, at: whole)))
+          })
+      }
+    }
+    throw Failure(
+      "E020", "\(left.kindDescription) and \(right.kindDescription) cannot be multiplied",
+      at: whole)
+  }
+
+  private func divide(
+    _ a: Value, _ b: Value, at whole: SourceRange, _ aRange: SourceRange, _ bRange: SourceRange
+  ) throws(Failure) -> Value {
+    if !Self.isOperand(b) { try requireOperand(b, at: bRange) }
+    guard let expression = expression(b) else {
+      throw Failure("E020", "\(b.kindDescription) is no divisor", at: bRange)
+    }
+    guard expression.isConstant else {
+      throw Failure(
+        "E023", "a division by an anchor is not linear", at: whole,
+        help: ["bring it to the other side: a.width == 2 * b.width"])
+    }
+    guard expression.constant != 0 else {
+      throw Failure("E021", "division by zero", at: bRange)
+    }
+    if case .number(let x) = a { return .number(try inRange(x / expression.constant, at: whole)) }
+    return try multiply(a, .number(1 / expression.constant), .divide, at: whole, bRange)
+  }
+
+  private func linear(_ expression: LinearExpression, at range: SourceRange) throws(Failure)
+    -> Value
+  {
+    _ = try inRange(expression.constant, at: range)
+    for term in expression.terms { _ = try inRange(term.coefficient, at: range) }
+    return expression.isConstant ? .number(expression.constant) : .linear(expression)
+  }
+
+  /// A number or geometry as multiples of anchors; nil for anything else.
+  package func expression(_ value: Value) -> LinearExpression? {
+    switch value {
+    case .number(let number): LinearExpression(constant: number)
+    case .linear(let expression): expression
+    default: nil
+    }
+  }
+
+  /// The numbers of a size, a tuple, a list or a whole that was read; nil for anything else.
+  package func components(_ value: Value) -> [Double]? {
+    switch value {
+    case .size(let size): return [size.width, size.height]
+    case .tuple(let elements): return numbers(elements.map(\.value))
+    case .list(let values): return numbers(values)
+    case .whole(let whole):
+      return whole.parts.allSatisfy(\.isConstant) ? whole.parts.map(\.constant) : nil
+    default: return nil
+    }
+  }
+
+  private func numbers(_ values: [Value]) -> [Double]? {
+    var result: [Double] = []
+    for value in values {
+      guard case .number(let number) = value else { return nil }
+      result.append(number)
+    }
+    return result
+  }
+}

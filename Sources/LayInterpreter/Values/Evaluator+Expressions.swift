@@ -1,0 +1,289 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+import TextReports
+
+/// What an anchor in an expression stands for.
+package enum GeometryReading {
+  /// Itself, for constraints.
+  case anchors
+  /// Its value in some coordinates, for questions.
+  case numbers(in: Coordinates)
+}
+
+extension Evaluator {
+  /// The value of an expression in which geometry is read as numbers, in the coordinates of the
+  /// nearest view around all the views that it names.
+  package func read(_ expression: Expression) throws(Failure) -> Value {
+    try evaluate(expression, .numbers(in: coordinates(reading: expression)))
+  }
+
+  /// The coordinates in which the geometry of an expression is read: as a constraint over all that it
+  /// names would be.
+  package func coordinates(reading expression: Expression) -> Coordinates {
+    var terms = LinearExpression()
+    for anchor in anchorsRead(in: expression) { terms.add(anchor, times: 1) }
+    return Coordinates(
+      of: scene.reference(for: terms.items),
+      isMirrored: scene.isMirrored(terms, LinearExpression()))
+  }
+
+  /// The value of an expression.
+  package func evaluate(
+    _ expression: Expression, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    try checkStack(at: expression.range)
+    let range = expression.range
+    switch expression.kind {
+    case .number(let number):
+      if Self.isInRange(number) { return .number(number) }
+      throw outOfRange(at: range)
+    case .percent(let number): return .percent(try inRange(number, at: range))
+    case .size(let width, let height):
+      return .size(
+        Size(width: try inRange(width, at: range), height: try inRange(height, at: range)))
+    case .string(let text): return .string(text)
+    case .boolean(let value): return .boolean(value)
+    case .none: return .none
+    case .name(let name):
+      guard let value = lookUp(name) else {
+        if unknownNames.contains(name) { throw Failure(.unknownGeometry, []) }
+        throw unknownName(name, at: range)
+      }
+      if case .unknown = value { throw Failure(.unknownGeometry, []) }
+      return try existing(value, name: name, at: range)
+    case .member(let base, let member):
+      return try self.member(member, of: base, reading)
+    case .index(let base, let index):
+      return try element(of: base, at: index, reading)
+    case .call(let callee, let arguments, _, _):
+      return try call(callee, arguments, at: range, reading)
+    case .tuple(let arguments):
+      var elements: [Value.Element] = []
+      for argument in arguments {
+        elements.append(
+          Value.Element(
+            label: argument.label?.name, value: try evaluate(argument.value, reading)))
+      }
+      try checkNesting(elements.map(\.value), at: range)
+      return .tuple(elements)
+    case .parenthesized(let inner): return try evaluate(inner, reading)
+    case .list(let elements):
+      var values: [Value] = []
+      for element in elements { values.append(try evaluate(element, reading)) }
+      try checkNesting(values, at: range)
+      return .list(values)
+    case .range(let first, let last):
+      return .range(
+        try wholeNumber(try read(first), at: first.range, "where a range begins"),
+        try wholeNumber(try read(last), at: last.range, "where a range ends"))
+    case .unary(let sign, let operand):
+      return try unary(sign, operand, at: range, reading)
+    case .binary(let operation, let left, let right, let operatorRange):
+      return try binary(operation, left, right, at: operatorRange, whole: range, reading)
+    case .prioritized(let value, let priority):
+      let inner = try evaluate(value, reading)
+      if case .prioritized = inner {
+        throw Failure("E028", "a value has one priority", at: priority.range)
+      }
+      return .prioritized(inner, try self.priority(priority))
+    case .invalid:
+      throw Failure("E012", "this could not be read", at: range)
+    }
+  }
+
+  /// The views and guides whose anchors an expression names, in order of mention.
+  package func itemsRead(in expression: Expression) -> [ItemID] {
+    anchorsRead(in: expression).map(\.item)
+  }
+
+  /// The anchors that an expression names, in order of mention; for several at once the first of them.
+  private func anchorsRead(in expression: Expression) -> [AnchorReference] {
+    var anchors: [AnchorReference] = []
+    collectAnchors(of: expression, into: &anchors)
+    return anchors
+  }
+
+  private func collectAnchors(
+    of expression: Expression, into items: inout [AnchorReference]
+  ) {
+    switch expression.kind {
+    case .member(let base, let member):
+      let anchor = Self.anchorsByName[member.name]
+      if anchor != nil || Self.wholeNames.contains(member.name), isPlainName(base),
+        case .item(let id)? = try? evaluate(base, .anchors)
+      {
+        items.append(AnchorReference(id, anchor ?? .left))
+      } else {
+        collectAnchors(of: base, into: &items)
+      }
+    case .index(let base, let index):
+      collectAnchors(of: base, into: &items)
+      collectAnchors(of: index, into: &items)
+    case .call(let callee, let arguments, _, _):
+      collectAnchors(of: callee, into: &items)
+      for argument in arguments { collectAnchors(of: argument.value, into: &items) }
+    case .tuple(let arguments):
+      for argument in arguments { collectAnchors(of: argument.value, into: &items) }
+    case .list(let elements):
+      for element in elements { collectAnchors(of: element, into: &items) }
+    case .parenthesized(let inner), .unary(_, let inner), .prioritized(let inner, _):
+      collectAnchors(of: inner, into: &items)
+    case .range(let left, let right):
+      collectAnchors(of: left, into: &items)
+      collectAnchors(of: right, into: &items)
+    case .binary(let operation, let left, let right, _):
+      // Each condition is read for itself: `a.left > 0 and b.left > 0`.
+      if operation == .and || operation == .or { return }
+      collectAnchors(of: left, into: &items)
+      collectAnchors(of: right, into: &items)
+    case .number, .percent, .size, .string, .boolean, .none, .name, .invalid: break
+    }
+  }
+
+  /// Whether an expression names something without computing anything but an index.
+  private func isPlainName(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .name: true
+    case .index(let base, _), .parenthesized(let base): isPlainName(base)
+    case .member(let base, let member):
+      Self.guideRoles[member.name] != nil && isPlainName(base)
+    default: false
+    }
+  }
+
+  /// Refuses lists in lists that are too deep or too large to be printed and compared.
+  private func checkNesting(_ values: [Value], at range: SourceRange) throws(Failure) {
+    var left = 1_000_000
+    guard Self.fits(values, depth: 1, &left) else {
+      throw Failure("E022", "lists in lists that are too deep or too large", at: range)
+    }
+  }
+
+  private static func fits(_ values: [Value], depth: Int, _ left: inout Int) -> Bool {
+    guard depth <= 16, values.count <= left else { return false }
+    left -= values.count
+    for value in values {
+      switch value {
+      case .list(let inner): if !fits(inner, depth: depth + 1, &left) { return false }
+      case .tuple(let inner):
+        if !fits(inner.map(\.value), depth: depth + 1, &left) { return false }
+      default: break
+      }
+    }
+    return true
+  }
+
+  // MARK: Expected kinds
+
+  /// A number, however far from 0 it may be.
+  package func inRange(_ number: Double, at range: SourceRange) throws(Failure) -> Double {
+    if Self.isInRange(number) { return number }
+    throw outOfRange(at: range)
+  }
+
+  /// Whether a number is one that there can be.
+  package static func isInRange(_ number: Double) -> Bool { number.isFinite && number.magnitude <= 1e15 }
+
+  package func outOfRange(at range: SourceRange) -> Failure {
+    Failure("E022", "a number out of range", at: range, help: ["at most 1e15 is allowed"])
+  }
+
+  /// A number, or an error that says what it is for: `a priority`.
+  package func number(_ value: Value, at range: SourceRange, _ what: String) throws(Failure) -> Double {
+    switch value {
+    case .number(let number): return number
+    case .linear(let expression) where expression.isConstant: return expression.constant
+    case .prioritized:
+      throw Failure("E028", "\(what) has no priority", at: range)
+    default:
+      throw Failure("E020", "\(what) is a number, not \(value.kindDescription)", at: range)
+    }
+  }
+
+  /// A whole number.
+  package func wholeNumber(_ value: Value, at range: SourceRange, _ what: String) throws(Failure) -> Double
+  {
+    let number = try self.number(value, at: range, what)
+    guard number.rounded() == number else {
+      throw Failure(
+        "E020", "\(what) is a whole number, not \(NumberText.exact(number))", at: range)
+    }
+    return number
+  }
+
+  /// True or false.
+  package func truth(_ value: Value, at range: SourceRange) throws(Failure) -> Bool {
+    guard case .boolean(let truth) = value else {
+      throw Failure(
+        "E020", "a condition is true or false, not \(value.kindDescription)", at: range,
+        help: ["compare it: … == …, … > …"])
+    }
+    return truth
+  }
+
+  /// A priority in 1...1000.
+  package func priorityNumber(_ number: Double, at range: SourceRange) throws(Failure) -> Double {
+    guard Priority.range.contains(number) else {
+      throw Failure(
+        "E027", "a priority is a number from 1 to 1000, not \(NumberText.exact(number))",
+        at: range,
+        help: ["known by name: required 1000, high 750, low 250, fitting 50"])
+    }
+    return number
+  }
+
+  /// `@high`, `@750`, `@(p + 1)`, `+keepHigh keepMore`.
+  package func priority(_ syntax: PrioritySyntax) throws(Failure) -> Double {
+    let base = try priority(syntax.value)
+    return try priorityNumber(base + syntax.adjustment, at: syntax.range)
+  }
+
+  /// What stands for a priority: a word, a number, or anything that is one.
+  package func priority(_ expression: Expression) throws(Failure) -> Double {
+    if case .name(let name) = expression.kind, let known = Self.priorityNames[name],
+      binding(of: name) == nil
+    {
+      return known
+    }
+    if case .name(let name) = expression.kind, lookUp(name) == nil {
+      let near = nearest(name, in: ["required", "high", "low", "fitting"], limit: 1).first
+      throw Failure(
+        "E027", "`\(name)` is no priority", at: expression.range,
+        help: near.map { ["did you mean `\($0)`?"] } ?? [],
+        have: ["required", "high", "low", "fitting", "and numbers from 1 to 1000"])
+    }
+    let value = try number(try read(expression), at: expression.range, "a priority")
+    return try priorityNumber(value, at: expression.range)
+  }
+
+  /// The priorities known by name.
+  package static let priorityNames = [
+    "required": Priority.required, "high": Priority.high, "low": Priority.low,
+    "fitting": Priority.fitting,
+  ]
+
+  /// A value that still exists: views, groups and constraints can be gone.
+  package func existing(_ value: Value, name: String, at range: SourceRange) throws(Failure) -> Value {
+    let isGone =
+      switch value {
+      case .item(let id): !scene.contains(id)
+      case .group(let id): scene.group(id) == nil
+      case .program(let id): scene.program(id) == nil
+      case .constraint(.stated(let id)): !scene.hasConstraint(id)
+      case .attribute(let attribute):
+        attribute.simples.contains { reading in
+          !scene.contains(reading.item)
+            || reading.related.map { !scene.contains($0) } ?? false
+        }
+      default: false
+      }
+    guard !isGone else {
+      throw Failure("E032", "what `\(name)` stood for was removed", at: range)
+    }
+    if case .attribute(let attribute) = value {
+      return .attribute(attribute.renewed(in: scene))
+    }
+    return value
+  }
+}

@@ -1,0 +1,118 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+/// What an expression can stand for.
+package enum Value: Sendable {
+  case number(Double)
+  /// `10%`: the number before the sign.
+  case percent(Double)
+  /// `100x200`
+  case size(Size)
+  /// `(10, 20)`, `(gap: 8)`
+  case tuple([Element])
+  case string(String)
+  case boolean(Bool)
+  /// `none`
+  case none
+  /// `[a, b]`
+  case list([Value])
+  /// `1...9`: whole numbers, from the first to the last.
+  case range(Double, Double)
+  /// A view or a guide.
+  case item(ItemID)
+  /// An array of views or guides by name.
+  case array(String, [ItemID])
+  /// Multiples of anchors and a number.
+  case linear(LinearExpression)
+  /// `a.edges`, `a.size`, `a.center`.
+  case whole(Whole)
+  /// `a.keepWidth`, `group(…)`.
+  case attribute(KeepAttribute)
+  /// An atomic group.
+  case group(GroupID)
+  /// A constraint by label or number.
+  case constraint(ConstraintReference)
+  /// A label of several constraints.
+  case constraints(String, [ConstraintID])
+  /// A `place` block.
+  case program(ProgramID)
+  /// A `def`.
+  indirect case definition(Definition)
+  /// What a program that is only checked would read of a layout.
+  case unknown
+  /// `42 @high`
+  indirect case prioritized(Value, Double)
+
+  /// A member of a tuple.
+  package struct Element: Sendable {
+    /// The word before the colon.
+    package var label: String?
+    /// The value.
+    package var value: Value
+  }
+
+  /// What kind of thing it is, with its article, for messages.
+  package var kindDescription: String {
+    switch self {
+    case .number: "a number"
+    case .percent: "a percentage"
+    case .size: "a size"
+    case .tuple: "a tuple"
+    case .string: "a string"
+    case .boolean: "true or false"
+    case .none: "none"
+    case .list: "a list"
+    case .range: "a range"
+    case .item: "a view"
+    case .array: "an array of views"
+    case .linear(let expression): expression.isConstant ? "a number" : "geometry"
+    case .whole: "geometry"
+    case .attribute: "an attribute"
+    case .group: "a group"
+    case .constraint: "a constraint"
+    case .constraints: "a label of several constraints"
+    case .program: "a `place` block"
+    case .definition: "a def"
+    case .unknown: "a value of the layout"
+    case .prioritized: "a value with a priority"
+    }
+  }
+}
+
+/// `a.edges`, `a.size`, `a.center`: several anchors that are compared at once.
+package struct Whole: Sendable {
+  /// Which.
+  package enum Kind: String, Sendable {
+    case edges, size, center
+    /// `a.frame`, which can be read and assigned: left, top, width, height.
+    case frame
+    /// `a.origin`, which can be read and assigned: left and top.
+    case origin
+  }
+
+  /// Which.
+  package var kind: Kind
+  /// The anchors with what was added to them: top, left, bottom, right; width, height; x, y.
+  package var parts: [LinearExpression]
+
+  /// The anchors of a kind, in order.
+  package static func anchors(of kind: Kind) -> [Anchor] {
+    switch kind {
+    case .edges: [.top, .left, .bottom, .right]
+    case .size: [.width, .height]
+    case .center: [.centerX, .centerY]
+    case .frame: [.left, .top, .width, .height]
+    case .origin: [.left, .top]
+    }
+  }
+}
+
+/// A `def` with the names that were in sight where it stands.
+package struct Definition: Sendable {
+  package var name: String
+  package var parameters: [Parameter]
+  package var body: Block
+  package var source: SourceText
+  package var scopes: [Scope]
+}

@@ -1,0 +1,2 @@
+import LayoutModel
+extension Scene { mutating func replaceContents(by other: Scene) { self = other } }
