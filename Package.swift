@@ -89,7 +89,10 @@ let package = Package(
     // The benchmark; `scripts/bench` builds and starts it.
     .executableTarget(
       name: "Benchmark",
-      dependencies: ["ConstraintSolver", "LayLanguage", "LayShell", "LayInterpreter", "LayoutModel", "LayoutEngine"],
+      dependencies: [
+        "ConstraintSolver", "LayLanguage", "LayShell", "LayInterpreter", "LayoutModel",
+        "LayoutEngine",
+      ],
       path: "Tests/Benchmark",
       exclude: ["Peers"],
       swiftSettings: strict),
@@ -114,7 +117,8 @@ let package = Package(
     .testTarget(
       name: "ConflictLogTests",
       dependencies: [
-        "ConflictLog", "LayLanguage", "LayShell", "LayInterpreter", "LayoutDialects", "LayoutModel", "LayoutEngine",
+        "ConflictLog", "LayLanguage", "LayShell", "LayInterpreter", "LayoutDialects", "LayoutModel",
+        "LayoutEngine",
         "TextReports",
       ],
       swiftSettings: strict),
@@ -130,18 +134,21 @@ let package = Package(
     .testTarget(
       name: "LayShellTests",
       dependencies: [
-        "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine", "TextReports",
+        "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutDialects",
+        "LayoutEngine", "TextReports",
       ],
       swiftSettings: strict),
     // The code that `constraints as swift` writes, compiled against stand-ins for UIKit.
     .testTarget(
       name: "SwiftExportTests",
       dependencies: [
-        "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutEngine", "LayoutDialects", "TextReports",
+        "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutEngine",
+        "LayoutDialects", "TextReports",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "AcceptanceTests", dependencies: ["LayShell", "LayInterpreter", "LayLanguage", "ReferenceSolver"],
+      name: "AcceptanceTests",
+      dependencies: ["LayShell", "LayInterpreter", "LayLanguage", "ReferenceSolver"],
       swiftSettings: strict),
     // The program that the terminal tests drive.
     .executableTarget(

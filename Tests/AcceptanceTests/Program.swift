@@ -53,7 +53,7 @@ func run(_ program: String, format: Settings.Format = .json) -> Answer {
   onLargeStack {
     var settings = Settings()
     settings.format = format
-    var shell = Shell(
+    let shell = Shell(
       settings: settings,
       output: Output { text, stream in
         switch stream {

@@ -72,7 +72,7 @@ struct CorpusTests {
       let log = ConflictLog(utf8: bytes)
       let console = LogConsole()
       let (said, isRead) = console.explain(String(decoding: bytes, as: UTF8.self))
-      let imported = console.shell.session.importedLog
+      let imported = console.shell.importedLog
       let refusal = Self.refusals[entry.cause]
       let isRight = refusal.map { codes in codes.contains { said.contains("[\($0)]") } } ?? isRead
       if isRight { read += 1 } else { differences.append("\(entry.file) not read: \(said)") }

@@ -12,7 +12,7 @@ struct ImportTests {
   func conflict(_ fixture: LogFixture) throws {
     let console = LogConsole()
     let text = console.paste(fixture.text)
-    let log = try #require(console.shell.session.importedLog, "\(text)")
+    let log = try #require(console.shell.importedLog, "\(text)")
     // What was assumed of margins has a number behind those of the list.
     let numbers = log.verdict.found?.numbers.filter { log.listed($0) != nil }.map(\.rawValue)
     #expect(numbers == fixture.conflict, "\(text)")
@@ -42,7 +42,7 @@ struct ImportTests {
   @Test("saved and run gives the same conflict", arguments: LogFixture.all)
   func saved(_ fixture: LogFixture) {
     func broken(_ shell: inout Shell) -> [String] {
-      let scene = shell.session.scene
+      let scene = shell.scene
       return shell.engine.broken(in: scene).map { shell.describe($0).line }
     }
     let console = LogConsole()
@@ -68,7 +68,7 @@ struct ImportTests {
     let console = LogConsole()
     console.paste(fixture.text)
     let names =
-      console.shell.session.importedLog?.scene.items.map {
+      console.shell.importedLog?.scene.items.map {
         console.shell.currentScene.name(of: $0.id)
       } ?? []
     #expect(Set(names).count == names.count)

@@ -86,7 +86,7 @@ final class LogConsole {
     collected.text = ""
     shell.importPasted(text, line: 1)
     // The rest of a page.
-    while !shell.session.rest.isEmpty { shell.run(SourceText("more"), as: .prompt) }
+    while !shell.memory.rest.isEmpty { shell.run(SourceText("more"), as: .prompt) }
     return collected.text
   }
 

@@ -1,3 +1,4 @@
+import LayInterpreter
 import Testing
 
 @testable import LayShell
@@ -5,7 +6,7 @@ import Testing
 @Suite("The examples of every command")
 struct CommandExampleTests {
   @Test("are true", arguments: CommandTable.all)
-  func examples(command: ShellCommand) {
+  func examples(command: CommandDeclaration) {
     #expect(!command.examples.isEmpty)
     for example in command.examples {
       let outcome = outcome(of: example.input)
@@ -50,7 +51,7 @@ extension HelpTopic: CustomTestStringConvertible {
   public var testDescription: String { name }
 }
 
-extension ShellCommand: CustomTestStringConvertible {
+extension CommandDeclaration: CustomTestStringConvertible {
   /// The command's name.
   public var testDescription: String { name }
 }

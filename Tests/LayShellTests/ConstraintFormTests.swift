@@ -151,7 +151,7 @@ struct ConstraintFormTests {
 
   /// Runs what `constraints as …` prints in a scene with the same views, and compares the frames.
   private func check(_ text: String, _ comment: String) throws {
-    var shell = silentShell()
+    let shell = silentShell()
     shell.run(SourceText(text), as: .script)
     let scene = shell.currentScene
     var engine = LayoutEngine()
@@ -163,8 +163,8 @@ struct ConstraintFormTests {
       if form == .keep, hasFrames { continue }
       var bare = scene
       for constraint in scene.constraintsInOrder { bare.removeConstraint(constraint.id) }
-      var copy = silentShell()
-      copy.session.scene = bare
+      let copy = silentShell()
+      copy.replaceScene(by: bare)
       let active = scene.constraintsInOrder.filter { scene.isInForce($0.id) }
       let texts = form.texts(of: active, in: scene)
       for constraint in active {

@@ -23,11 +23,11 @@ struct HistoryLawTests {
 
   /// - Parameter path: the file, beside which the files are that the program names.
   private func check(_ text: String, _ comment: String, from path: String? = nil) throws {
-    var file = silentShell()
+    let file = silentShell()
     file.run(SourceText(text, name: path), as: .script)
     let expected = try #require(layout(of: file), "\(comment)")
 
-    var typed = silentShell()
+    let typed = silentShell()
     let program = parse(SourceText(text), vocabulary: typed.vocabulary)
     for statement in program.statements {
       let line = SourceText(text)[statement.range]
@@ -38,7 +38,7 @@ struct HistoryLawTests {
     }
     expectSame(layout(of: typed), expected, "typed, \(comment)")
 
-    let steps = typed.session.history.done.count
+    let steps = typed.history.done.count
     if steps > 0 {
       typed.run(SourceText("undo \(steps)"), as: .prompt)
       #expect(typed.currentScene.constraintCount == 0, "\(comment)")
@@ -52,7 +52,7 @@ struct HistoryLawTests {
 
   /// The layout as the shell's own engine has it, which has followed every statement.
   private func layout(of shell: Shell) -> (scene: Scene, layout: Layout)? {
-    var shell = shell
+    let shell = shell
     return (shell.currentScene, shell.engine.layout(of: shell.currentScene))
   }
 

@@ -109,23 +109,23 @@ struct LayoutKitLawTests {
     console.run("view a, b; view c in a")
     var done: [String] = []
     for _ in 0..<60 {
-      let statement = dice.statement(in: console.shell.session.scene)
+      let statement = dice.statement(in: console.shell.scene)
       let outcome = console.run(statement, keepsGoing: true)
       if !outcome.messages.contains("error:") { done.append(statement) }
-      #expect(faults(console.shell.session.scene) == [], "\(done)")
+      #expect(faults(console.shell.scene) == [], "\(done)")
     }
     #expect(done.count > 20)
-    let scene = console.shell.session.scene
+    let scene = console.shell.scene
     let saved = console.shell.programText()
     let copy = Console()
     let outcome = copy.run(saved)
     #expect(outcome.status == 0 || outcome.status == 3, "\(outcome.messages)\n\(saved)")
-    #expect(words(copy.shell.session.scene) == words(scene), "\(saved)")
+    #expect(words(copy.shell.scene) == words(scene), "\(saved)")
     // Back to the beginning and forth again.
     console.run("undo 100")
-    #expect(faults(console.shell.session.scene) == [])
+    #expect(faults(console.shell.scene) == [])
     console.run("redo 100")
-    #expect(words(console.shell.session.scene) == words(scene))
-    #expect(faults(console.shell.session.scene) == [])
+    #expect(words(console.shell.scene) == words(scene))
+    #expect(faults(console.shell.scene) == [])
   }
 }

@@ -65,7 +65,7 @@ struct LayoutKitMistakeTests {
       outcome.messages.contains("[\(code)]") || outcome.messages.contains(code),
       "\(outcome.messages)")
     for word in words { #expect(outcome.messages.contains(word), "\(outcome.messages)") }
-    #expect(console.shell.session.scene.constraintCount == 0)
+    #expect(console.shell.scene.constraintCount == 0)
   }
 
   @Test(

@@ -19,7 +19,7 @@ enum Sentences {
     let console = Console()
     let outcome = console.run(program)
     #expect(outcome.status == 0, "\(program)\n\(outcome.all)")
-    return words(console.shell.session.scene)
+    return words(console.shell.scene)
   }
 
   /// The stated constraints of a scene, as equations with their priorities and names.
@@ -106,7 +106,7 @@ struct LayoutKitShellTests {
     let program = "view a, b\nconstrain a {\n\(sentences.joined(separator: "\n"))\n}"
     let console = Console()
     #expect(console.run(program).status == 0)
-    #expect(Sentences.words(console.shell.session.scene) == expected)
+    #expect(Sentences.words(console.shell.scene) == expected)
   }
 
   @Test("the safe area")

@@ -58,14 +58,14 @@ struct SaveTests {
   func roundTrip(program: String) {
     let console = Console()
     console.run(program)
-    let scene = console.shell.session.scene
+    let scene = console.shell.scene
     let broken = console.shell.engine.broken(in: scene)
     let saved = console.shell.programText()
 
     let copy = Console()
     let outcome = copy.run(saved)
     #expect(outcome.status == 0 || outcome.status == 3, "\(outcome.messages)\n\(saved)")
-    let again = copy.shell.session.scene
+    let again = copy.shell.scene
     #expect(copy.shell.programText() == saved)
     #expect(frames(&copy.shell) == frames(&console.shell), "\(saved)")
     #expect(order(again) == order(scene), "\(saved)")
@@ -73,7 +73,7 @@ struct SaveTests {
   }
 
   private func frames(_ shell: inout Shell) -> [String: String] {
-    let scene = shell.session.scene
+    let scene = shell.scene
     var frames: [String: String] = [:]
     for (id, frame) in shell.engine.layout(of: scene).frames {
       let numbers = [frame.x, frame.y, frame.width, frame.height].map { ($0 * 1e4).rounded() / 1e4 }

@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -33,8 +34,8 @@ struct StructureLawTests {
     let again = Console()
     #expect(again.run(saved).status == 0, "\(text)\n\(saved)")
     #expect(facts(again).difference(from: built).map(\.text) == [], "\(saved)")
-    let structure = try #require(console.shell.builds.first?.body.structure)
-    let lines = StructureStatement.lines(of: structure, in: console.shell.session.scene)
+    let structure = try #require(console.shell.interpreter.builds.first?.body.structure)
+    let lines = StructureStatement.lines(of: structure, in: console.shell.scene)
     let canonical = Console()
     let program =
       views.joined(separator: "\n") + "\nbuild root name x {\n\(lines.joined(separator: "\n"))\n}"
@@ -60,7 +61,7 @@ struct StructureLawTests {
 
   /// The frames of a scene and the constraints in force in their order, in words.
   private func facts(_ console: Console) -> [String] {
-    let scene = console.shell.session.scene
+    let scene = console.shell.scene
     let frames = console.shell.engine.layout(of: scene).frames.map { id, frame in
       let numbers = [frame.x, frame.y, frame.width, frame.height].map {
         ($0 * 1e4).rounded() / 1e4 + 0

@@ -63,7 +63,7 @@ struct StructureLifeTests {
     let console = Console()
     console.run(Self.list)
     func guides() -> [String] {
-      let scene = console.shell.session.scene
+      let scene = console.shell.scene
       return scene.root.guides.map { scene.name(of: $0) }
     }
     #expect(guides() == ["list.hStack1", "list.spacer1"])
@@ -78,7 +78,7 @@ struct StructureLifeTests {
     #expect(guides().count == 2)
     console.run("build root name column { VStack { a.height(900) } }")
     #expect(guides().count == 2, "a refused statement leaves what was there")
-    #expect(console.shell.session.scene.named("column.spacer1") != nil)
+    #expect(console.shell.scene.named("column.spacer1") != nil)
   }
 
   @Test("a build that is off leaves no ambiguity of its own")
@@ -113,7 +113,7 @@ struct StructureLifeTests {
 
   /// The frames of a scene and its constraints.
   private func text(_ console: Console) -> String {
-    let scene = console.shell.session.scene
+    let scene = console.shell.scene
     let frames = console.shell.engine.layout(of: scene).frames
       .map { "\(scene.name(of: $0.key)) \($0.value)" }.sorted()
     let constraints = scene.constraintsInOrder.map {
@@ -154,7 +154,7 @@ struct StructureLifeTests {
     ] {
       #expect(outcome.messages.contains(piece), "\(outcome.messages)")
     }
-    #expect(console.shell.session.scene.named("x") == nil)
+    #expect(console.shell.scene.named("x") == nil)
     let fixed = console.run("fix 1\nexpect no conflicts\ngroups")
     #expect(fixed.results.contains("x   on"), "\(fixed.all)")
     #expect(console.run("expect a.height == 300").status == 2)

@@ -82,7 +82,7 @@ struct AnchorPairTests {
   }
 
   private func scene(of program: String) -> Scene {
-    var shell = Shell(output: Output { _, _ in })
+    let shell = Shell(output: Output { _, _ in })
     shell.run(SourceText(program), as: .script)
     return shell.currentScene
   }

@@ -48,7 +48,7 @@ struct SwiftExportTests {
   private func run(_ exported: ExportedScene) throws -> (scene: Scene, code: String) {
     var results = ""
     var messages = ""
-    var shell = Shell(
+    let shell = Shell(
       output: Output { text, stream in
         if stream == .results { results += text } else { messages += text }
       })

@@ -6,7 +6,9 @@ import TextReports
 
 extension Evaluator {
   /// Members of a view that stand for several anchors at once.
-  package static let wholeNames: Set<String> = ["edges", "size", "center", "frame", "origin", "x", "y"]
+  package static let wholeNames: Set<String> = [
+    "edges", "size", "center", "frame", "origin", "x", "y",
+  ]
 
   /// Members of a view that can be set.
   package static let propertyNames = [
@@ -406,7 +408,9 @@ extension Evaluator {
   private static let viewAttributes =
     guideAttributes + ["firstBaseline", "lastBaseline,", "and", "these", "with", "`Margin`"]
 
-  package func unknownMember(_ member: Identifier, of kind: String, among names: [String]) -> Failure {
+  package func unknownMember(_ member: Identifier, of kind: String, among names: [String])
+    -> Failure
+  {
     let near = nearest(member.name, in: names, limit: 1).first
     return Failure(
       "E011", "\(kind) has no member `\(member.name)`", at: member.range,

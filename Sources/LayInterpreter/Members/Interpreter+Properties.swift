@@ -109,7 +109,8 @@ extension Interpreter {
       case "bottom": insets.bottom = number
       case "right": insets.right = number
       default:
-        throw evaluator.unknownMember(part, of: "the safe area", among: ["top", "left", "bottom", "right"])
+        throw evaluator.unknownMember(
+          part, of: "the safe area", among: ["top", "left", "bottom", "right"])
       }
     } else {
       insets = try self.insets(value, "the safe area is")
@@ -304,7 +305,8 @@ extension Interpreter {
     case "bottom": return { $0.margins.bottom = number }
     case "right": return { $0.margins.right = number }
     default:
-      throw evaluator.unknownMember(part, of: "a margin", among: ["top", "left", "bottom", "right"])
+      throw evaluator.unknownMember(
+        part, of: "a margin", among: ["top", "left", "bottom", "right"])
     }
   }
 
@@ -329,11 +331,14 @@ extension Interpreter {
       case "horizontal": return (number, nil)
       case "vertical": return (nil, number)
       default:
-        throw evaluator.unknownMember(part, of: "`\(member.name)`", among: ["horizontal", "vertical"])
+        throw evaluator.unknownMember(
+          part, of: "`\(member.name)`", among: ["horizontal", "vertical"])
       }
     }
     if case .tuple(let arguments) = value.kind, arguments.count == 2 {
-      return (try evaluator.priority(arguments[0].value), try evaluator.priority(arguments[1].value))
+      return (
+        try evaluator.priority(arguments[0].value), try evaluator.priority(arguments[1].value)
+      )
     }
     let number = try evaluator.priority(value)
     return (number, number)

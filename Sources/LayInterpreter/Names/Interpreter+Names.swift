@@ -17,10 +17,16 @@ extension Interpreter {
     setGlobal(name.name, binding)
   }
 
-  /// Changes a name outside blocks, remembering for `undo` what it stood for.
+  /// Changes a name outside blocks; the statement that runs takes it along when it is undone.
   package func setGlobal(_ name: String, _ binding: Scope.Binding?) {
+    progress.names.insert(name)
     evaluator.state.globals.bindings[name] = binding
-    if !scene.programs.isEmpty { engine.forgetPasses() }
+    if !scene.programs.isEmpty { evaluator.engine.forgetPasses() }
+  }
+
+  /// Forgets every name outside blocks.
+  package func forgetNames() {
+    for name in evaluator.state.globals.bindings.names { setGlobal(name, nil) }
   }
 
   /// Changes a variable where it was made.

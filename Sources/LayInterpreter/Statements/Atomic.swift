@@ -31,7 +31,8 @@ extension Interpreter {
   fileprivate func stateGroup(_ call: Call) throws(Failure) {
     var operands = call.operands
     guard let name = operands.takeWord() else {
-      throw evaluator.unexpected(operands.first, after: call.command.word, help: ["a name must follow"])
+      throw evaluator.unexpected(
+        operands.first, after: call.command.word, help: ["a name must follow"])
     }
     var isActive = true
     var parent = context.group

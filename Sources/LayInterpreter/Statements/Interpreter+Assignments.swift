@@ -149,7 +149,9 @@ extension Interpreter {
   }
 
   /// The error for a change of a constraint that nobody stated; it names what makes it.
-  package func impliedCannotChange(_ reference: ConstraintReference, at range: SourceRange) -> Failure {
+  package func impliedCannotChange(_ reference: ConstraintReference, at range: SourceRange)
+    -> Failure
+  {
     guard case .implied(let implied) = reference else {
       return Failure("E036", "this constraint was removed", at: range)
     }

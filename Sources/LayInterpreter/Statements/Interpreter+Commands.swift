@@ -51,7 +51,8 @@ extension Interpreter {
         try setActive(true, of: [id], leavesOut: true, at: command.word.range)
         return
       }
-      throw evaluator.unexpected(operands.first, after: command.word, help: ["only `anyway` can follow"])
+      throw evaluator.unexpected(
+        operands.first, after: command.word, help: ["only `anyway` can follow"])
     }
     guard case .item(let id) = value else {
       throw evaluator.unexpected(operands.first, after: command.word)

@@ -52,7 +52,9 @@ extension Interpreter {
   }
 
   /// The number that a person sets on a constraint so that a number stands on its right side.
-  package static func constant(_ constraint: LayoutConstraint, forRightSide number: Double) -> Double {
+  package static func constant(_ constraint: LayoutConstraint, forRightSide number: Double)
+    -> Double
+  {
     guard case .attribute(_, let value) = constraint.wording else { return number }
     switch value.role {
     case .constant(let isNegated): return isNegated ? 0 - number : number

@@ -75,7 +75,9 @@ extension Interpreter {
   ) throws(Failure) {
     if context.scopes.isEmpty, fixedNames.remove(name.name) != nil {
       if let binding = evaluator.state.globals.bindings[name.name] {
-        notice("--define wins: `\(name.name)` stays \(evaluator.text(of: binding.value, decimals: host.precision))", at: name.range)
+        notice(
+          "--define wins: `\(name.name)` stays \(evaluator.text(of: binding.value, decimals: host.precision))",
+          at: name.range)
         setGlobal(
           name.name, Scope.Binding(value: binding.value, isVariable: isVariable))
       }
@@ -170,7 +172,8 @@ extension Interpreter {
       try executeComparison(operation, left, right, at: place, priority: syntax, of: inner)
       return
     }
-    let priority = try syntax.map { (syntax) throws(Failure) in try self.evaluator.priority(syntax) }
+    let priority = try syntax.map { (syntax) throws(Failure) in try self.evaluator.priority(syntax)
+    }
     if try act(inner, priority: priority) { return }
     try host.ask(expression, in: self)
   }
@@ -204,7 +207,8 @@ extension Interpreter {
     guard let relation = operation.relation else {
       throw notARelation(operation, at: place)
     }
-    let priority = try syntax.map { (syntax) throws(Failure) in try self.evaluator.priority(syntax) }
+    let priority = try syntax.map { (syntax) throws(Failure) in try self.evaluator.priority(syntax)
+    }
     try state(
       a, relation, b, priority: priority ?? Priority.required, left.range, right.range,
       at: whole.range)

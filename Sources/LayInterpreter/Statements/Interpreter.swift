@@ -101,6 +101,8 @@ package struct Progress {
   package var sceneChanges = 0
   /// The constraints that it stated or set, in order.
   package var constraints: [ConstraintID] = []
+  /// The names outside blocks that it bound.
+  package var names: Set<String> = []
   /// Whether it stated something that runs at every layout pass.
   package var statesProgram = false
   /// Where the animations that it is in begin, innermost last.
@@ -116,6 +118,7 @@ package struct Progress {
     constraints.removeAll(keepingCapacity: true)
     sceneChanges = 0
     statesProgram = false
+    if !names.isEmpty { names = [] }
     if !animationStarts.isEmpty { animationStarts = [] }
   }
 }

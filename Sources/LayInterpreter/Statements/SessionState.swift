@@ -49,10 +49,18 @@ package struct SessionState: Sendable {
     fileprivate var names: Names
   }
 
-  /// A state that was left, to go forward to.
+  /// What was taken back, so that it can be done again.
   package struct Redo: Sendable {
     fileprivate var changes: SceneRedo
-    fileprivate var names: Names
+  }
+
+  /// What a statement made of names outside blocks, and of where the scene comes from.
+  package struct NameChanges: Sendable {
+    fileprivate var bindings: [(name: String, before: Scope.Binding?, after: Scope.Binding?)]
+    fileprivate var origins: (before: (any SceneOrigin)?, after: (any SceneOrigin)?)?
+
+    /// Whether it changed any.
+    package var isEmpty: Bool { bindings.isEmpty && origins == nil }
   }
 
   /// This state, to go back to.
@@ -66,20 +74,36 @@ package struct SessionState: Sendable {
     names = mark.names
   }
 
-  /// Takes back what was done since a mark, so that it can be done again.
-  /// - Complexity: what was changed since.
-  package mutating func undo(to mark: Mark) -> Redo {
-    let left = names
-    let changes = scene.undo(to: mark.scene)
-    names = mark.names
-    return Redo(changes: changes, names: left)
+  /// What has become of some names since a mark.
+  package func changes(of changed: Set<String>, since mark: Mark) -> NameChanges {
+    var changes = NameChanges(bindings: [], origins: nil)
+    for name in changed {
+      changes.bindings.append(
+        (name, mark.names.globals.bindings[name], names.globals.bindings[name]))
+    }
+    if mark.names.origin != nil || names.origin != nil {
+      changes.origins = (mark.names.origin, names.origin)
+    }
+    return changes
   }
 
-  /// Does again what was taken back, nothing else having changed since.
+  /// Takes back what a statement did, so that it can be done again: the scene goes back to a mark, and
+  /// the names that the statement bound stand for what they did before. Other names stay, since a
+  /// `let` alone is no step of the history.
+  /// - Complexity: what was changed since.
+  package mutating func undo(_ changes: NameChanges, to mark: Mark) -> Redo {
+    let redo = Redo(changes: scene.undo(to: mark.scene))
+    for change in changes.bindings { names.globals.bindings[change.name] = change.before }
+    if let origins = changes.origins { names.origin = origins.before }
+    return redo
+  }
+
+  /// Does again what was taken back, nothing else of the scene having changed since.
   /// - Complexity: what is changed.
-  package mutating func redo(_ redo: Redo) {
+  package mutating func redo(_ redo: Redo, _ changes: NameChanges) {
     scene.redo(redo.changes)
-    names = redo.names
+    for change in changes.bindings { names.globals.bindings[change.name] = change.after }
+    if let origins = changes.origins { names.origin = origins.after }
   }
 }
 

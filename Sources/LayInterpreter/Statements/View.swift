@@ -77,7 +77,8 @@ extension Interpreter {
     var names: [NewItem] = []
     repeat {
       guard let expression = operands.takeValue() else {
-        throw evaluator.unexpected(operands.first, after: call.command.word, help: ["a name must follow"])
+        throw evaluator.unexpected(
+          operands.first, after: call.command.word, help: ["a name must follow"])
       }
       names.append(try newItem(expression))
     } while operands.takeComma()

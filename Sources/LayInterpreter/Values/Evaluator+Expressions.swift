@@ -183,14 +183,18 @@ extension Evaluator {
   }
 
   /// Whether a number is one that there can be.
-  package static func isInRange(_ number: Double) -> Bool { number.isFinite && number.magnitude <= 1e15 }
+  package static func isInRange(_ number: Double) -> Bool {
+    number.isFinite && number.magnitude <= 1e15
+  }
 
   package func outOfRange(at range: SourceRange) -> Failure {
     Failure("E022", "a number out of range", at: range, help: ["at most 1e15 is allowed"])
   }
 
   /// A number, or an error that says what it is for: `a priority`.
-  package func number(_ value: Value, at range: SourceRange, _ what: String) throws(Failure) -> Double {
+  package func number(_ value: Value, at range: SourceRange, _ what: String) throws(Failure)
+    -> Double
+  {
     switch value {
     case .number(let number): return number
     case .linear(let expression) where expression.isConstant: return expression.constant
@@ -202,7 +206,8 @@ extension Evaluator {
   }
 
   /// A whole number.
-  package func wholeNumber(_ value: Value, at range: SourceRange, _ what: String) throws(Failure) -> Double
+  package func wholeNumber(_ value: Value, at range: SourceRange, _ what: String) throws(Failure)
+    -> Double
   {
     let number = try self.number(value, at: range, what)
     guard number.rounded() == number else {
@@ -264,7 +269,9 @@ extension Evaluator {
   ]
 
   /// A value that still exists: views, groups and constraints can be gone.
-  package func existing(_ value: Value, name: String, at range: SourceRange) throws(Failure) -> Value {
+  package func existing(_ value: Value, name: String, at range: SourceRange) throws(Failure)
+    -> Value
+  {
     let isGone =
       switch value {
       case .item(let id): !scene.contains(id)

@@ -25,7 +25,9 @@ extension Evaluator {
     case .boolean(let truth): return truth ? "true" : "false"
     case .none: return "none"
     case .list(let values):
-      let shown = values.prefix(100).map { text(of: $0, decimals: decimals) } + (values.count > 100 ? ["…"] : [])
+      let shown =
+        values.prefix(100).map { text(of: $0, decimals: decimals) }
+        + (values.count > 100 ? ["…"] : [])
       return "[" + shown.joined(separator: ", ") + "]"
     case .range(let first, let last): return "\(number(first))...\(number(last))"
     case .item(let id): return description(ofItem: id)

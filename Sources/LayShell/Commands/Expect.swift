@@ -122,7 +122,8 @@ extension Shell {
           operands.first, after: Identifier("within", at: call.range),
           help: ["a number must follow: within 0.5"])
       }
-      tolerance = try evaluator.number(try interpreter.read(expression), at: expression.range, "a tolerance")
+      tolerance = try evaluator.number(
+        try interpreter.read(expression), at: expression.range, "a tolerance")
       guard tolerance >= 0 else {
         throw Failure("E022", "a tolerance is not below 0", at: expression.range)
       }
@@ -161,7 +162,10 @@ extension Shell {
       return (truth, found(a, left, b, right))
     default:
       let value = try interpreter.read(condition)
-      return (try evaluator.truth(value, at: condition.range), evaluator.text(of: value, decimals: settings.precision))
+      return (
+        try evaluator.truth(value, at: condition.range),
+        evaluator.text(of: value, decimals: settings.precision)
+      )
     }
   }
 
@@ -268,7 +272,8 @@ extension Shell {
     _ expression: Expression
   ) throws(Failure) -> [ConstraintReference] {
     switch try interpreter.evaluate(expression, .anchors) {
-    case .number(let number): return [try evaluator.reference(numbered: number, at: expression.range)]
+    case .number(let number):
+      return [try evaluator.reference(numbered: number, at: expression.range)]
     case .constraint(let reference): return [reference]
     case .constraints(_, let ids): return ids.map(ConstraintReference.stated)
     case let other:

@@ -64,8 +64,7 @@ extension Shell {
   }
 
   /// Refuses to repair a conflict that is gone, or that other repairs would resolve by now.
-  private func requireStill(_ shown: ShownConflict, at range: SourceRange) throws(Failure)
-  {
+  private func requireStill(_ shown: ShownConflict, at range: SourceRange) throws(Failure) {
     let conflicts = engine.conflicts(in: scene)
     guard conflicts.contains(where: { $0.broken == shown.conflict.broken }) else {
       throw Failure("E044", "the conflict shown last is no longer there", at: range)
@@ -99,13 +98,18 @@ extension Shell {
       (repairs, interpreter.pendingRepairs) = ([], [])
     }
     let before = Set(engine.broken(in: scene))
-    do { try interpreter.execute(refusal.statement) } catch { throw error.attached(to: refusal.source) }
+    do { try interpreter.execute(refusal.statement) } catch {
+      throw error.attached(to: refusal.source)
+    }
     guard settings.conflictPolicy == .stop else { return }
     while let index = interpreter.pendingRepairs.firstIndex(where: {
       engine.broken(in: scene).contains($0.broken)
     }) {
-      try interpreter.apply(interpreter.pendingRepairs.remove(at: index).repair, at: refusal.statement.range)
+      try interpreter.apply(
+        interpreter.pendingRepairs.remove(at: index).repair, at: refusal.statement.range)
     }
-    try interpreter.refuse(subject: refusal.subject) { broken in broken.filter { !before.contains($0) } }
+    try interpreter.refuse(subject: refusal.subject) { broken in
+      broken.filter { !before.contains($0) }
+    }
   }
 }

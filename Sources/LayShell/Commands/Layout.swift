@@ -144,7 +144,8 @@ extension Shell {
         .object([
           "name": .string(item.name),
           "parent": .optional(item.parent.map { scene.name(of: $0) }),
-          "frame": .array([frame.x, frame.y, frame.width, frame.height].map { .number(tidied($0)) }),
+          "frame": .array(
+            [frame.x, frame.y, frame.width, frame.height].map { .number(tidied($0)) }),
           "ambiguous": .array(ambiguous.map { .string($0.rawValue) }),
         ]))
     }

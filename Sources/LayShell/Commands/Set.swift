@@ -77,9 +77,11 @@ extension Shell {
     _ operands: inout Operands, _ name: Identifier
   ) throws(Failure) {
     guard let expression = operands.takeValue() else {
-      throw evaluator.unexpected(operands.first, after: name, help: ["a number must follow: set precision 4"])
+      throw evaluator.unexpected(
+        operands.first, after: name, help: ["a number must follow: set precision 4"])
     }
-    let number = try evaluator.wholeNumber(try interpreter.read(expression), at: expression.range, "a precision")
+    let number = try evaluator.wholeNumber(
+      try interpreter.read(expression), at: expression.range, "a precision")
     guard (0...12).contains(number), let decimals = Int(exactly: number) else {
       throw Failure("E046", "a precision is between 0 and 12", at: expression.range)
     }

@@ -62,7 +62,7 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       try shell.evaluator.requireEnd(of: call.operands, after: call)
       shell.replaceScene(by: Scene())
-      shell.interpreter.evaluator.state.globals = Scope()
+      shell.interpreter.forgetNames()
     })
 }
 
@@ -73,7 +73,8 @@ extension Shell {
     var operands = call.operands
     var count = 1.0
     if let expression = operands.takeValue() {
-      count = try evaluator.wholeNumber(try interpreter.read(expression), at: expression.range, "a number of steps")
+      count = try evaluator.wholeNumber(
+        try interpreter.read(expression), at: expression.range, "a number of steps")
       guard count >= 1 else {
         throw Failure("E037", "a number of steps counts from 1", at: expression.range)
       }
@@ -91,8 +92,9 @@ extension Shell {
   /// Takes the last statement back.
   fileprivate func undoStep() {
     guard let step = history.takeDone() else { return }
-    history.noteUndone(step, changes: interpreter.evaluator.state.undo(to: step.before))
-    if !scene.programs.isEmpty { engine.forgetPasses() }
+    let changes = interpreter.evaluator.state.undo(step.names, to: step.before)
+    history.noteUndone(step, changes: changes)
+    if !step.names.isEmpty, !scene.programs.isEmpty { engine.forgetPasses() }
     tell("undone", step.text)
   }
 
@@ -101,9 +103,9 @@ extension Shell {
     guard let (undone, changes) = history.takeUndone() else { return }
     var step = undone
     step.before = interpreter.evaluator.state.mark
-    interpreter.evaluator.state.redo(changes)
+    interpreter.evaluator.state.redo(changes, step.names)
     history.noteRedone(step)
-    if !scene.programs.isEmpty { engine.forgetPasses() }
+    if !step.names.isEmpty, !scene.programs.isEmpty { engine.forgetPasses() }
     tell("redone", step.text)
   }
 

@@ -170,7 +170,10 @@ extension Shell {
     }
     let values = interpreter.evaluator.state.globals.bindings.names.sorted().map { name in
       CompletionList.Candidate(
-        text: name, summary: interpreter.evaluator.state.globals.bindings[name].map { evaluator.text(of: $0.value, decimals: settings.precision) } ?? "")
+        text: name,
+        summary: interpreter.evaluator.state.globals.bindings[name].map {
+          evaluator.text(of: $0.value, decimals: settings.precision)
+        } ?? "")
     }
     return items + others + values
   }
@@ -243,7 +246,11 @@ extension Shell {
       }
     case .tuple(let elements):
       return elements.compactMap { element in
-        element.label.map { .init(text: $0, summary: "now \(evaluator.text(of: element.value, decimals: settings.precision))") }
+        element.label.map {
+          .init(
+            text: $0,
+            summary: "now \(evaluator.text(of: element.value, decimals: settings.precision))")
+        }
       }
     default: return []
     }

@@ -314,7 +314,8 @@ extension Shell {
       .init(key: "contradiction", value: .string("0 \(conflict.relation.rawValue) \(amount)")),
       .init(key: "brokenConstraint", value: broken),
       .init(key: "cause", value: .optional(cause?.kind.rawValue)),
-      .init(key: "shortfall", value: .number(ConflictNumber.tidied(conflict.shortfall.doubleValue))),
+      .init(
+        key: "shortfall", value: .number(ConflictNumber.tidied(conflict.shortfall.doubleValue))),
       .init(key: "spare", value: .array(spare)),
       .init(
         key: "repairs",

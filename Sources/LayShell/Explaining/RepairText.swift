@@ -82,7 +82,8 @@ extension Shell {
     case .setLayout(let id, let layout):
       return BoxText.changes(of: id, to: layout, in: scene).joined(separator: "; ")
     case .setScreen(let size):
-      return "screen \(NumberText.exact(tidied(size.width)))x\(NumberText.exact(tidied(size.height)))"
+      return
+        "screen \(NumberText.exact(tidied(size.width)))x\(NumberText.exact(tidied(size.height)))"
     case .clearFrame(let item): return "\(scene.name(of: item)).frame = none"
     case .setStackSpacing(let item, let spacing):
       return "\(scene.name(of: item)).spacing = \(NumberText.exact(tidied(spacing)))"

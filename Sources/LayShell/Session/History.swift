@@ -11,11 +11,17 @@ struct History: Sendable {
     private var range: SourceRange
     /// The state before it.
     var before: SessionState.Mark
+    /// What it made of names.
+    var names: SessionState.NameChanges
 
-    init(_ range: SourceRange, in source: SourceText, before: SessionState.Mark) {
+    init(
+      _ range: SourceRange, in source: SourceText, before: SessionState.Mark,
+      names: SessionState.NameChanges
+    ) {
       self.source = source
       self.range = range
       self.before = before
+      self.names = names
     }
 
     /// The statement as it was typed or stands in its file.

@@ -63,7 +63,10 @@ extension Shell {
     let names = NamesRead(in: block)
     if names.members.contains(where: { isLayout($0.member, of: $0.base) }) { return true }
     for name in names.names where visited.insert(name).inserted {
-      guard case .definition(let definition)? = interpreter.evaluator.state.globals.bindings[name]?.value else {
+      guard
+        case .definition(let definition)? = interpreter.evaluator.state.globals.bindings[name]?
+          .value
+      else {
         continue
       }
       if readsLayout(definition.body, &visited) { return true }

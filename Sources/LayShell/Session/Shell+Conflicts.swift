@@ -102,7 +102,9 @@ extension Shell {
 
   /// Gives an implied constraint a number, since it is about to be printed.
   func giveNumber(_ reference: ConstraintReference) {
-    if case .implied(let implied) = reference { _ = interpreter.evaluator.state.scene.giveNumber(to: implied) }
+    if case .implied(let implied) = reference {
+      _ = interpreter.evaluator.state.scene.giveNumber(to: implied)
+    }
   }
 
   /// Whether an explanation of a kind is to be shown in full: the first time in a session.

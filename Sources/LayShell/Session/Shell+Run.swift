@@ -128,7 +128,8 @@ extension Shell {
     }
     flushNotices()
     guard interpreter.progress.sceneChanges > 0 else { return }
-    history.append(History.Step(statement.range, in: currentSource, before: before))
+    let names = interpreter.evaluator.state.changes(of: interpreter.progress.names, since: before)
+    history.append(History.Step(statement.range, in: currentSource, before: before, names: names))
   }
 
   /// Refuses a statement after which a `place` block or a condition fails, and prints what they print.

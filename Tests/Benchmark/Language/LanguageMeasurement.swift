@@ -31,7 +31,7 @@ struct LanguageMeasurement {
     if let mistake = parsed.diagnostics.first { print("# \(mistake)") }
 
     var printed = 0
-    var shell = Shell(
+    let shell = Shell(
       output: Output { text, stream in
         printed += text.utf8.count
         if stream == .messages { print("#", text) }

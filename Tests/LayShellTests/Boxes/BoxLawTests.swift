@@ -86,7 +86,7 @@ struct BoxLawTests {
       scene.shell.run(SourceText(change), as: .prompt)
       states.append(scene.frames)
     }
-    let steps = scene.shell.session.history.done.count
+    let steps = scene.shell.history.done.count
     let end = scene.frames
     scene.shell.run(SourceText("undo \(steps)"), as: .prompt)
     #expect(scene.frames == states[0])

@@ -121,7 +121,7 @@ struct BoxShellTests {
 
   @Test("what a container leaves free is told of it, not of the layout in it")
   func ambiguity() {
-    var scene = BoxScene("view card; linear row in card { item a weight 1; item b size 20x20 }")
+    let scene = BoxScene("view card; linear row in card { item a weight 1; item b size 20x20 }")
     let layout = scene.shell.engine.layout(of: scene.shell.currentScene)
     let named = Set(layout.free.map { scene.shell.currentScene.name(of: $0.item) })
     #expect(named == ["card", "a", "b"])
@@ -244,7 +244,7 @@ struct BoxShellTests {
 
   @Test("code for UIKit has guides for layouts, and their rules")
   func swiftCode() {
-    var scene = BoxScene("linear row spacing 10 { item a size (30, match); item b weight 2 }")
+    let scene = BoxScene("linear row spacing 10 { item a size (30, match); item b weight 2 }")
     let code = scene.shell.swiftText()
     for line in [
       "let row = UILayoutGuide()", "root.addLayoutGuide(row)",

@@ -50,7 +50,6 @@ extension Evaluator {
     }
   }
 
-
   /// A value for an attribute.
   package func keepValue(_ value: Value, at range: SourceRange) throws(Failure) -> KeepValue {
     switch value {

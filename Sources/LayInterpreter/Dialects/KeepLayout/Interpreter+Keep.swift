@@ -96,7 +96,6 @@ extension Interpreter {
     return result
   }
 
-
   /// `a.keepWidth.deactivate`
   package func deactivate(
     _ attribute: KeepAttribute, _ arguments: [Argument], at range: SourceRange

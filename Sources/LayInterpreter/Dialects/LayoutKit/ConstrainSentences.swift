@@ -98,7 +98,8 @@ extension Interpreter {
   private func changePriority(_ sentence: inout Sentence) throws(Failure) {
     let help = ["it is written: priority high, priority 600"]
     guard let expression = sentence.operands.takeValue() else {
-      throw evaluator.unexpected(sentence.operands.first, after: sentence.call.command.word, help: help)
+      throw evaluator.unexpected(
+        sentence.operands.first, after: sentence.call.command.word, help: help)
     }
     try requireSentenceEnd(&sentence, help)
     let priority = try evaluator.priority(expression)

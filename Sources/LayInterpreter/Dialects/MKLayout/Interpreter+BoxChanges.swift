@@ -11,14 +11,16 @@ extension Interpreter {
     _ word: Identifier, _ operands: inout Operands, of layout: ItemID
   ) throws(Failure) {
     guard let expression = operands.takeValue() else {
-      throw evaluator.unexpected(operands.first, after: word, help: [Evaluator.changeHelp(word.name)])
+      throw evaluator.unexpected(
+        operands.first, after: word, help: [Evaluator.changeHelp(word.name)])
     }
     switch word.name {
     case "insert": try insert(expression, &operands, into: layout, word)
     case "move": try move(expression, &operands, in: layout, word)
     default:
       guard operands.isEmpty else {
-        throw evaluator.unexpected(operands.first, after: word, help: [Evaluator.changeHelp(word.name)])
+        throw evaluator.unexpected(
+          operands.first, after: word, help: [Evaluator.changeHelp(word.name)])
       }
       for item in try items(try evaluate(expression, .anchors), at: expression.range) {
         _ = try place(of: item, in: layout, at: expression.range)
@@ -108,7 +110,8 @@ extension Interpreter {
     _ operands: inout Operands, after word: Identifier
   ) throws(Failure) -> (number: Int, range: SourceRange) {
     guard let value = operands.takeValue() else {
-      throw evaluator.unexpected(operands.first, after: word, help: ["a place must follow: \(word.name) 1"])
+      throw evaluator.unexpected(
+        operands.first, after: word, help: ["a place must follow: \(word.name) 1"])
     }
     let number = try evaluator.wholeNumber(try read(value), at: value.range, "a place")
     guard number >= 1, let place = Int(exactly: number) else {

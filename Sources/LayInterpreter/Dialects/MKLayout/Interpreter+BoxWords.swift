@@ -154,7 +154,9 @@ extension Interpreter {
       if let known = BoxItem.Gravity.named.first(where: { $0.name == word }) {
         return known.gravity
       }
-      if case .string(let text)? = evaluator.lookUp(word) { return try gravity(text, at: value.range) }
+      if case .string(let text)? = evaluator.lookUp(word) {
+        return try gravity(text, at: value.range)
+      }
     case .string(let text): return try gravity(text, at: value.range)
     case .member:
       if case .string(let text) = try read(value) { return try gravity(text, at: value.range) }

@@ -55,7 +55,8 @@ extension Interpreter {
     let words = StatementCommand.layoutWords + StatementCommand.itemWords
     if let word = operands.firstWord, words.contains(word.name) { return nil }
     guard let name = operands.takeWord() else {
-      throw evaluator.unexpected(operands.first, after: call.command.word, help: ["a name must follow"])
+      throw evaluator.unexpected(
+        operands.first, after: call.command.word, help: ["a name must follow"])
     }
     return name
   }
@@ -121,7 +122,8 @@ extension Interpreter {
       case "spacing", "margin", "separator", "separatorOffsets", "orientation":
         _ = operands.take()
         guard let value = operands.takeValue() else {
-          throw evaluator.unexpected(operands.first, after: word, help: [Self.layoutHelp(for: word.name)])
+          throw evaluator.unexpected(
+            operands.first, after: word, help: [Self.layoutHelp(for: word.name)])
         }
         try setLayoutWord(word, of: &words.layout, to: value)
       default:
@@ -145,7 +147,9 @@ extension Interpreter {
         help: ["a view must follow: item a size (30, match)"])
     }
     let (words, rest) = try itemWords(&operands)
-    if let rest { throw unknownWord(rest, operands, among: StatementCommand.itemWords, command.word) }
+    if let rest {
+      throw unknownWord(rest, operands, among: StatementCommand.itemWords, command.word)
+    }
     for content in try layoutContents(expression, in: building.layout) {
       guard context.boxing?.taken.insert(content).inserted == true else {
         throw Failure(

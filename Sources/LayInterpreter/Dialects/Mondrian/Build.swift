@@ -42,7 +42,8 @@ extension Interpreter {
     }
     var operands = call.operands
     guard let expression = operands.takeValue() else {
-      throw evaluator.unexpected(operands.first, after: call.command.word, help: ["a view must follow"])
+      throw evaluator.unexpected(
+        operands.first, after: call.command.word, help: ["a view must follow"])
     }
     guard case .item(let view) = try evaluate(expression, .anchors) else {
       throw Failure(

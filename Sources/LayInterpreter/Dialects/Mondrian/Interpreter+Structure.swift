@@ -92,7 +92,9 @@ extension Interpreter {
       return []
     case .command(let command):
       // A view may have a command's name.
-      if command.receiver == nil, command.operands.isEmpty, evaluator.lookUp(command.word.name) != nil {
+      if command.receiver == nil, command.operands.isEmpty,
+        evaluator.lookUp(command.word.name) != nil
+      {
         let name = Expression(.name(command.word.name), at: command.word.range)
         return try members(of: name, in: surroundings, &reading)
       }

@@ -6,7 +6,8 @@ import TextReports
 /// The values in the parentheses of blocks, modifiers and descriptors.
 extension Interpreter {
   /// The arguments of a word, each with one of its labels, and no label twice.
-  package func labelled(_ arguments: [Argument], of word: Identifier) throws(Failure) -> [Argument] {
+  package func labelled(_ arguments: [Argument], of word: Identifier) throws(Failure) -> [Argument]
+  {
     let labels = StructureWords.labels(of: word.name)
     var seen: Set<String> = []
     for argument in arguments {

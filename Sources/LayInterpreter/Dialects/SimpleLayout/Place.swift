@@ -86,7 +86,8 @@ extension Interpreter {
   /// `place1`, or the first of its kind that is free.
   package func freeName(_ start: String) -> String {
     var number = 1
-    while scene.named("\(start)\(number)") != nil || evaluator.binding(of: "\(start)\(number)") != nil
+    while scene.named("\(start)\(number)") != nil
+      || evaluator.binding(of: "\(start)\(number)") != nil
     { number += 1 }
     return "\(start)\(number)"
   }
@@ -152,7 +153,8 @@ extension Interpreter {
   fileprivate func stateCondition(_ call: Call) throws(Failure) {
     var operands = call.operands
     guard let condition = operands.takeValue() else {
-      throw evaluator.unexpected(operands.first, after: call.command.word, help: ["a condition must follow"])
+      throw evaluator.unexpected(
+        operands.first, after: call.command.word, help: ["a condition must follow"])
     }
     var name: Identifier?
     if operands.take(word: "name") { name = try programName(&operands, call) }

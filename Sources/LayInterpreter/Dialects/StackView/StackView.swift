@@ -48,7 +48,8 @@ extension Interpreter {
   fileprivate func makeStack(_ call: Call) throws(Failure) {
     var operands = call.operands
     guard let name = operands.takeWord() else {
-      throw evaluator.unexpected(operands.first, after: call.command.word, help: ["a name must follow"])
+      throw evaluator.unexpected(
+        operands.first, after: call.command.word, help: ["a name must follow"])
     }
     try evaluator.requireFree(name)
     var stack = StackArrangement()
@@ -180,7 +181,8 @@ extension Interpreter {
       var place: Int?
       if operands.take(word: "at") {
         guard let value = operands.takeValue() else {
-          throw evaluator.unexpected(operands.first, after: word, help: ["a place must follow: at 1"])
+          throw evaluator.unexpected(
+            operands.first, after: word, help: ["a place must follow: at 1"])
         }
         let number = try evaluator.wholeNumber(try read(value), at: value.range, "a place")
         guard number >= 1, let index = Int(exactly: number) else {
@@ -278,8 +280,10 @@ extension Interpreter {
     _ word: Identifier, of stack: inout StackArrangement, to value: Expression
   ) throws(Failure) {
     switch word.name {
-    case "spacing": stack.spacing = try evaluator.number(try read(value), at: value.range, "a spacing")
-    case "marginsRelative": stack.isMarginsRelative = try evaluator.truth(try read(value), at: value.range)
+    case "spacing":
+      stack.spacing = try evaluator.number(try read(value), at: value.range, "a spacing")
+    case "marginsRelative":
+      stack.isMarginsRelative = try evaluator.truth(try read(value), at: value.range)
     case "baselineRelative":
       stack.isBaselineRelative = try evaluator.truth(try read(value), at: value.range)
     case "axis":
