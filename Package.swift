@@ -111,9 +111,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: strict),
+    // Reads what the program prints as JSON.
+    .target(name: "JSONReading", path: "Tests/JSONReading", swiftSettings: strict),
     .testTarget(
       name: "LayShellTests",
-      dependencies: ["LayShell", "LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine"],
+      dependencies: [
+        "LayShell", "LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine", "JSONReading",
+      ],
       swiftSettings: strict),
     // The code that `constraints as swift` writes, compiled against stand-ins for UIKit.
     .testTarget(
@@ -121,7 +125,8 @@ let package = Package(
       dependencies: ["LayShell", "LayLanguage", "LayoutModel", "LayoutEngine", "LayoutDialects"],
       swiftSettings: strict),
     .testTarget(
-      name: "AcceptanceTests", dependencies: ["LayShell", "LayLanguage", "ReferenceSolver"],
+      name: "AcceptanceTests",
+      dependencies: ["LayShell", "LayLanguage", "ReferenceSolver", "JSONReading"],
       swiftSettings: strict),
     // The program that the terminal tests drive.
     .executableTarget(
