@@ -8,7 +8,7 @@ import Testing
 struct RepairLaws {
   /// Programs with conflicts in most of them.
   static let programs =
-    LawProgram.examples + LawProgram.saved
+    LawProgram.examples + LawProgram.saved + once
     + LawProgram.random(80, from: 8000).map { program in
       var program = program
       program.entries += [
@@ -17,6 +17,16 @@ struct RepairLaws {
       ]
       return program
     }
+
+  /// Programs whose repairs were others in text, in JSON or when they were made.
+  static let once = [
+    "view a; a.width == 100; a.height == 70; a.keepAspectRatio.max = 3; a.keepAspectRatio.equal = 2",
+    "view a intrinsic 60x20; a.keepInsets.min = 300; a.keepInsets.equal = 10",
+    "view a; view b text \"Some words\"; b.edges == a.layoutMarginsGuide.edges; stackview s in root spacing 90 distribution equalSpacing { a; b }",
+    "view a; view b intrinsic 60x20; a.width == root.width * 0.5 + 8; a.right >= b.right - 120; a.left == b.right + 50; visual \"H:|-300-[b(>=40@750)]-[b]\"; b.width == 2 * a.width; a.keepInsets.equal = 10",
+    "view a; view c in a; a.keepInsets.equal = 1e4; c.keepInsets.equal = 300",
+    "build root name x { ZStack { a } }; a.keepInsets.equal = 1e4",
+  ].map { LawProgram(name: $0, text: $0) }
 
   @Test("of conflicts in force", arguments: programs)
   func repairs(program: LawProgram) { Laws.check(program, Self.complaint) }

@@ -8,7 +8,17 @@ import Testing
 @Suite("Laws: saving")
 struct SaveLaws {
   static let programs =
-    LawProgram.examples + LawProgram.saved + LawProgram.random(120, from: 6000)
+    LawProgram.examples + LawProgram.saved + once + LawProgram.random(120, from: 6000)
+
+  /// Programs that were saved with other frames, another order or as what cannot be read again.
+  static let once = [
+    "linear row vertical in root { item a size (30, match); item b weight 1; item c weight 2 }; move a to root",
+    "view a, b; b.top == a.safeAreaLayoutGuide.top + 120; stackview s in root spacing 30 { b; a }",
+    "view a, b intrinsic 60x20; a.edges == b.layoutMarginsGuide.edges; stackview s in root { a; b }",
+    "view a intrinsic 60x20; view b in a intrinsic (none, 30); a.top >= b.top + 90; stackview s in root distribution equalSpacing spacing 400 { b; a }",
+    "view a, b intrinsic 60x20; a.height == 40; constrain b { set height to 300; make left equalTo a.left plus 4 }; stackview s in root spacing 4 { b; a }",
+    "build root name x { VStack(spacing: 4) { a.padding(3); b.height(min: 10) } }; a.direction = rtl",
+  ].map { LawProgram(name: $0, text: $0) }
 
   @Test("a saved program gives the same scene", arguments: programs)
   func roundTrip(program: LawProgram) { Laws.check(program, Self.complaint) }
