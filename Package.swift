@@ -131,11 +131,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: strict),
+    // Reads what the program prints as JSON.
+    .target(name: "JSONReading", path: "Tests/JSONReading", swiftSettings: strict),
     .testTarget(
       name: "LayShellTests",
       dependencies: [
         "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutDialects",
-        "LayoutEngine", "TextReports",
+        "LayoutEngine", "TextReports", "JSONReading",
       ],
       swiftSettings: strict),
     // The code that `constraints as swift` writes, compiled against stand-ins for UIKit.
@@ -148,7 +150,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "AcceptanceTests",
-      dependencies: ["LayShell", "LayInterpreter", "LayLanguage", "ReferenceSolver"],
+      dependencies: [
+        "LayShell", "LayInterpreter", "LayLanguage", "ReferenceSolver", "JSONReading",
+      ],
       swiftSettings: strict),
     // The program that the terminal tests drive.
     .executableTarget(

@@ -125,7 +125,7 @@ enum RandomProgram {
   }
 
   /// Numbers that follow from a seed alone (xorshift64*, Vigna 2016).
-  private struct Numbers: RandomNumberGenerator {
+  struct Numbers: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

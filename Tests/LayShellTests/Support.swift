@@ -40,6 +40,12 @@ final class Console {
       })
   }
 
+  /// A session of its own that begins where another is.
+  init(copying other: Console) {
+    collected = other.collected
+    shell = other.shell
+  }
+
   /// Runs a text and returns what it printed.
   @discardableResult
   func run(

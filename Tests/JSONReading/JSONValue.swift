@@ -1,5 +1,5 @@
-/// A value of JSON as it is read.
-indirect enum JSONValue: Equatable {
+/// A value of JSON as it is read: what the program prints as one line with `--format json`.
+public indirect enum JSONValue: Equatable, Sendable {
   case object([String: JSONValue])
   case array([JSONValue])
   case string(String)
@@ -8,16 +8,19 @@ indirect enum JSONValue: Equatable {
   case null
 
   /// What stands behind a key.
-  subscript(key: String) -> JSONValue? {
+  public subscript(key: String) -> JSONValue? {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
-  var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
-  var string: String? { if case .string(let text) = self { text } else { nil } }
-  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  /// The elements of an array; none of anything else.
+  public var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+  /// The text of a string.
+  public var string: String? { if case .string(let text) = self { text } else { nil } }
+  /// The value of a number.
+  public var number: Double? { if case .number(let number) = self { number } else { nil } }
 
   /// Reads one value; `nil` if the text is not one.
-  init?(_ text: some StringProtocol) {
+  public init?(_ text: some StringProtocol) {
     var reader = JSONReader(bytes: Array(text.utf8))
     guard let value = reader.value() else { return nil }
     self = value

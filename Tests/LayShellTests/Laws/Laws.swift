@@ -1,0 +1,71 @@
+import LayShell
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// How laws are checked.
+///
+/// A law is a function from what is entered to what is wrong, which is empty where it holds.
+enum Laws {
+  /// Whether `LAY_LONG_TESTS=1` asks for twenty times as many programs.
+  static let takeLong = getenv("LAY_LONG_TESTS").map { String(cString: $0) } == "1"
+
+  /// Records what a law says about a program, with the smallest part of the program for which it still
+  /// says something.
+  static func check(
+    _ program: LawProgram, sourceLocation: SourceLocation = #_sourceLocation,
+    _ law: (LawProgram) -> String
+  ) {
+    check(program.entries, sourceLocation: sourceLocation) { entries in
+      var smaller = program
+      smaller.entries = entries
+      return law(smaller)
+    } comment: {
+      "\(program.name):\n\($0.joined(separator: "\n"))"
+    }
+  }
+
+  /// Records what a law says about what is entered, for the smallest part for which it says something.
+  static func check<Step>(
+    _ steps: [Step], sourceLocation: SourceLocation = #_sourceLocation, _ law: ([Step]) -> String,
+    comment: ([Step]) -> String
+  ) {
+    guard !law(steps).isEmpty else { return }
+    let smallest = smallest(of: steps) { !law($0).isEmpty }
+    Issue.record("\(law(smallest))\n\(comment(smallest))", sourceLocation: sourceLocation)
+  }
+
+  /// A part of a list that still fails: halves are taken out as long as that goes, then quarters, and so
+  /// on, single elements last.
+  /// - Complexity: at most as many calls as ``patience`` says.
+  private static func smallest<Step>(of steps: [Step], where fails: ([Step]) -> Bool) -> [Step] {
+    var steps = steps
+    var calls = 0
+    var size = max(1, steps.count / 2)
+    while true {
+      var hasChanged = false
+      var start = 0
+      while start < steps.count {
+        guard calls < patience else { return steps }
+        calls += 1
+        let end = min(start + size, steps.count)
+        let fewer = Array(steps[..<start] + steps[end...])
+        if fails(fewer) {
+          steps = fewer
+          hasChanged = true
+        } else {
+          start = end
+        }
+      }
+      if size == 1, !hasChanged { return steps }
+      size = max(1, size / 2)
+    }
+  }
+
+  /// How often a law is asked about parts of a program that fails.
+  private static let patience = takeLong ? 2000 : 150
+}
