@@ -5,10 +5,10 @@
 /// where each slot is, so that a slot whose multiplier has changed is moved or taken out at once.
 struct CandidateHeap: ~Copyable, Sendable {
   struct Entry: BitwiseCopyable, Sendable {
-    /// The strongest level at which the row's side costs something; infinite if it costs nothing.
-    var level: Double
+    /// The strongest level at which the row's side costs something; the weakest if it costs nothing.
+    var level: Level
     /// The strongest level at which it pays to move.
-    var gain: Double
+    var gain: Level
     var row: Int32
     var slot: Int32
     var side: Int8

@@ -97,8 +97,8 @@ struct Drag: ~Copyable, Sendable {
   /// Tidies up once it is clear that the drag goes on, and then now and again.
   @inline(__always) mutating func noteUse() {
     useCount &+= 1
-    if useCount == 3 { sort() }
-    if changesSinceSweep >= 32 { sweep() }
+    if useCount == Limit.usesBeforeSorting { sort() }
+    if changesSinceSweep >= Limit.changesBeforeSweeping { sweep() }
   }
 
   /// Puts the list in the order of variables, which is that of memory.
@@ -123,7 +123,7 @@ struct Drag: ~Copyable, Sendable {
     for place in variables.indices {
       let index = variables[place]
       let rate = rates[place]
-      if rate.magnitude < 1e-13 {
+      if rate.magnitude < Tolerance.rate {
         placeOfVariable[index] = -1
       } else {
         placeOfVariable[index] = Int32(count)
@@ -155,7 +155,6 @@ struct Drag: ~Copyable, Sendable {
 
 /// The few drags that are remembered at a time.
 struct Drags: ~Copyable, @unchecked Sendable {
-  static let capacity = 4
   /// Room for the drags; none before the first.
   private var slots: UnsafeMutablePointer<Drag>?
   /// How many are in use.
@@ -167,13 +166,13 @@ struct Drags: ~Copyable, @unchecked Sendable {
   init() {}
 
   deinit {
-    slots?.deinitialize(count: Self.capacity)
+    slots?.deinitialize(count: Limit.drags)
     slots?.deallocate()
   }
 
   private mutating func makeRoom() -> UnsafeMutablePointer<Drag> {
-    let room = UnsafeMutablePointer<Drag>.allocate(capacity: Self.capacity)
-    for index in 0..<Self.capacity { (room + index).initialize(to: Drag()) }
+    let room = UnsafeMutablePointer<Drag>.allocate(capacity: Limit.drags)
+    for index in 0..<Limit.drags { (room + index).initialize(to: Drag()) }
     slots = room
     return room
   }
@@ -183,7 +182,7 @@ struct Drags: ~Copyable, @unchecked Sendable {
     result.sharedRows = sharedRows.copy()
     if count == 0 { return result }
     _ = result.makeRoom()
-    for index in 0..<Self.capacity { result[index] = self[index].copy() }
+    for index in 0..<Limit.drags { result[index] = self[index].copy() }
     result.count = count
     result.clock = clock
     return result
@@ -199,7 +198,7 @@ struct Drags: ~Copyable, @unchecked Sendable {
   /// The drag of a row; nil if there is none.
   @inline(__always) func find(_ row: Int) -> Int? {
     if count == 0 { return nil }
-    for index in 0..<Self.capacity where self[index].row == Int32(row) { return index }
+    for index in 0..<Limit.drags where self[index].row == Int32(row) { return index }
     return nil
   }
 
@@ -207,7 +206,7 @@ struct Drags: ~Copyable, @unchecked Sendable {
   mutating func place() -> Int {
     let room = slots ?? makeRoom()
     var best = 0
-    for index in 1..<Self.capacity where room[index].lastUse < room[best].lastUse { best = index }
+    for index in 1..<Limit.drags where room[index].lastUse < room[best].lastUse { best = index }
     return best
   }
 
@@ -286,7 +285,7 @@ extension SolverCore {
     for place in edge.indices {
       let other = Int(edge[place])
       let rate = table.rows[other].slope
-      if rate.magnitude >= Self.slopeTolerance { changeRate(of: other, by: rate, in: index) }
+      if rate.magnitude >= Tolerance.slope { changeRate(of: other, by: rate, in: index) }
     }
     clearEdge()
     return index
@@ -313,7 +312,7 @@ extension SolverCore {
   /// Forgets all drags.
   mutating func endDrags() {
     guard drags.count > 0 else { return }
-    for index in 0..<Drags.capacity where drags[index].row >= 0 { endDrag(index) }
+    for index in 0..<Limit.drags where drags[index].row >= 0 { endDrag(index) }
   }
 
   /// Forgets the drag of a row that is no longer what moves.
@@ -324,7 +323,7 @@ extension SolverCore {
   /// Makes a row's residual what it is at the vertex.
   @inline(__always) mutating func bringUpToDate(_ row: Int) {
     if table.rows[row].drags == 0 { return }
-    for index in 0..<Drags.capacity where table.rows[row].drags & (1 << UInt8(index)) != 0 {
+    for index in 0..<Limit.drags where table.rows[row].drags & (1 << UInt8(index)) != 0 {
       bringUpToDate(row, in: index)
     }
   }
@@ -370,7 +369,7 @@ extension SolverCore {
   /// Takes anew where a row comes to its other side, in every drag; its residual must be up to date.
   @inline(__always) mutating func updateLimits(of row: Int) {
     if table.rows[row].drags == 0 { return }
-    for index in 0..<Drags.capacity where table.rows[row].drags & (1 << UInt8(index)) != 0 {
+    for index in 0..<Limit.drags where table.rows[row].drags & (1 << UInt8(index)) != 0 {
       updateLimits(of: row, in: index)
     }
   }
@@ -381,14 +380,15 @@ extension SolverCore {
     let position = drags[index].position
     var low = -Double.infinity
     var high = Double.infinity
-    if table.rows[row].state == .inactive, rate.magnitude >= Self.slopeTolerance {
+    if table.rows[row].state == .inactive, rate.magnitude >= Tolerance.slope {
       let side = table.rows[row].side
       if side == 0 {
         low = position
         high = position
       } else {
         let residual = side > 0 ? table.rows[row].residual : -table.rows[row].residual
-        let reach = max(0, residual + 0.5 * table.rows[row].tolerance) / rate.magnitude
+        let reach =
+          max(0, residual + Tolerance.dragOvershoot * table.rows[row].tolerance) / rate.magnitude
         if (side > 0) == (rate > 0) { low = position - reach } else { high = position + reach }
       }
     }
@@ -400,21 +400,21 @@ extension SolverCore {
   /// Lets the drags know a row that has just been taken in.
   mutating func enterInDrags(_ row: Int) {
     guard drags.count > 0 else { return }
-    for index in 0..<Drags.capacity where drags[index].row >= 0 {
+    for index in 0..<Limit.drags where drags[index].row >= 0 {
       var rate = 0.0
       for term in table.terms(of: row) {
         rate +=
           table.terms[term].coefficient
           * drags[index].rate(ofVariable: table.terms[term].variable)
       }
-      if rate.magnitude >= 1e-12 { changeRate(of: row, by: rate, in: index) }
+      if rate.magnitude >= Tolerance.rateOfNewRow { changeRate(of: row, by: rate, in: index) }
     }
   }
 
   /// Lets the drags forget a row that goes.
   mutating func leaveDrags(_ row: Int) {
     guard table.rows[row].drags != 0 else { return }
-    for index in 0..<Drags.capacity where table.rows[row].drags & (1 << UInt8(index)) != 0 {
+    for index in 0..<Limit.drags where table.rows[row].drags & (1 << UInt8(index)) != 0 {
       let place = drags[index].placeOfRow[row]
       drags[index].movers[place].rate = 0
       drags[index].lowerLimits[place] = -.infinity
@@ -427,7 +427,7 @@ extension SolverCore {
   /// Makes an inactive row's residual the basis of its further motion, after it was computed.
   mutating func rebase(_ row: Int) {
     guard table.rows[row].drags != 0 else { return }
-    for index in 0..<Drags.capacity where table.rows[row].drags & (1 << UInt8(index)) != 0 {
+    for index in 0..<Limit.drags where table.rows[row].drags & (1 << UInt8(index)) != 0 {
       let place = drags[index].placeOfRow[row]
       drags[index].movers[place].base = drags[index].position
       updateLimits(of: row, in: index)
@@ -440,7 +440,7 @@ extension SolverCore {
   /// A drag that moves the entering row must from now on keep it at its constant, which it does by
   /// moving along the edge as well.
   mutating func followExchange(leaving: Int32, to side: Int, entering: Int) {
-    for index in 0..<Drags.capacity where drags[index].row >= 0 {
+    for index in 0..<Limit.drags where drags[index].row >= 0 {
       if drags[index].row == leaving {
         endDrag(index)
         continue
@@ -450,7 +450,7 @@ extension SolverCore {
       if table.rows[entering].drags & bit != 0 {
         let rate = drags[index].movers[drags[index].placeOfRow[entering]].rate
         factor = rate / table.rows[entering].slope
-        if factor.magnitude < 1e-13 { factor = 0 }
+        if factor.magnitude < Tolerance.rate { factor = 0 }
       }
       if factor == 0 {
         for place in edge.indices where table.rows[edge[place]].drags & bit != 0 {

@@ -48,12 +48,6 @@ struct Elimination: ~Copyable, Sendable {
 
   init() {}
 
-  /// A pivot smaller than this part of its column's largest entry is not taken. Coefficients that
-  /// grow along a chain (x = i * w) make a larger bound cause fill without need.
-  private static let pivotThreshold = 1e-5
-  /// A column whose entries are all below this part of its coefficients depends on earlier ones.
-  private static let singular = 1e-9
-
   /// Factorises `fixed`, variables each kept in place, then what it can of the groups of `offers`,
   /// which end at `ends`, then keeps in place whatever is left.
   mutating func run(
@@ -281,7 +275,7 @@ struct Elimination: ~Copyable, Sendable {
       }
     }
     if touched.count == 1, !hasLower,
-      variables[Int(touched[0])].work.magnitude > Self.singular * largestCoefficient
+      variables[Int(touched[0])].work.magnitude > Tolerance.singularColumn * largestCoefficient
     {
       let pivot = touched[0]
       let diagonal = variables[Int(pivot)].work
@@ -300,7 +294,7 @@ struct Elimination: ~Copyable, Sendable {
     for index in touched.indices {
       let variable = touched[index]
       let value = variables[Int(variable)].work
-      if variable != pivot, value.magnitude > Factorization.drop {
+      if variable != pivot, value.magnitude > Tolerance.factorEntry {
         factors.lower.append(IndexedValue(index: variable, value: value / diagonal))
       }
     }
@@ -336,7 +330,7 @@ struct Elimination: ~Copyable, Sendable {
       let variable = Int(steps[k].variable)
       let value = variables[variable].work
       variables[variable].work = 0
-      if value.magnitude < Factorization.drop { continue }
+      if value.magnitude < Tolerance.factorEntry { continue }
       factors.upper.append(IndexedValue(index: Int32(k), value: value))
       for position in Int(steps[k].lowerStart)..<Int(steps[k].lowerEnd) {
         let entry = factors.lower[position]
@@ -389,9 +383,9 @@ struct Elimination: ~Copyable, Sendable {
     for index in touched.indices {
       largest = max(largest, variables[touched[index]].work.magnitude)
     }
-    guard largest > Self.singular * scale else { return nil }
+    guard largest > Tolerance.singularColumn * scale else { return nil }
     if preferred >= 0, factors.stepOfVariable[preferred] < 0,
-      variables[preferred].work.magnitude >= Self.pivotThreshold * largest
+      variables[preferred].work.magnitude >= Tolerance.pivotThreshold * largest
     {
       return preferred
     }
@@ -401,7 +395,7 @@ struct Elimination: ~Copyable, Sendable {
     for index in touched.indices {
       let variable = touched[index]
       let value = variables[variable].work.magnitude
-      if value < Self.pivotThreshold * largest { continue }
+      if value < Tolerance.pivotThreshold * largest { continue }
       let count = variables[variable].groupOffers
       if count < bestCount || (count == bestCount && value > bestValue) {
         best = variable

@@ -74,9 +74,6 @@ struct Factorization: ~Copyable, Sendable {
   /// A result by variable.
   private(set) var direction = Buffer<IndexedValue>()
 
-  /// Entries below this are cancelled sums.
-  static let drop = 1e-14
-
   init() {}
 
   func copy() -> Factorization {
@@ -109,8 +106,9 @@ struct Factorization: ~Copyable, Sendable {
   /// Whether the etas have cost more than a new factorisation would, or take more room than is good.
   var isWorn: Bool {
     let entries = lower.count + upper.count + 2 * size
-    return etaWork > 12 * entries + 600 || etaEntries.count > 3 * entries + 20_000
-      || etas.count > 20_000
+    return etaWork > Limit.etaVisitsPerEntry * entries + Limit.etaVisits
+      || etaEntries.count > Limit.etaEntriesPerEntry * entries + Limit.etaEntries
+      || etas.count > Limit.etaCount
   }
 
   /// Makes it a number of variables in all; each new one is kept in place by a row of its own.
@@ -184,7 +182,7 @@ struct Factorization: ~Copyable, Sendable {
     while !upperQueue.isEmpty {
       let k = upperQueue.popLast()
       let value = column[k]
-      if value.magnitude < Self.drop {
+      if value.magnitude < Tolerance.factorEntry {
         column[k] = 0
         continue
       }
@@ -281,7 +279,7 @@ struct Factorization: ~Copyable, Sendable {
     while !upperQueue.isEmpty {
       let k = upperQueue.popFirst()
       var value = column[k]
-      if value.magnitude < Self.drop {
+      if value.magnitude < Tolerance.factorEntry {
         column[k] = 0
         continue
       }
@@ -315,7 +313,7 @@ struct Factorization: ~Copyable, Sendable {
       let k = lowerQueue.popLast()
       let value = column[k]
       column[k] = 0
-      if value.magnitude < Self.drop { continue }
+      if value.magnitude < Tolerance.factorEntry { continue }
       direction.append(IndexedValue(index: steps[k].variable, value: value))
       var position = Int(steps[k].lowerRowStart)
       let end = Int(steps[k].lowerRowEnd)
@@ -345,7 +343,7 @@ struct Factorization: ~Copyable, Sendable {
         sum -= entry.value * column[entry.index]
       }
       sum *= eta.inversePivot
-      if sum.magnitude < Self.drop { sum = 0 }
+      if sum.magnitude < Tolerance.factorEntry { sum = 0 }
       if sum != 0, !isListed[pivotSlot] {
         isListed[pivotSlot] = true
         columnSlots.append(eta.slot)
@@ -374,7 +372,7 @@ struct Factorization: ~Copyable, Sendable {
       let other = columnSlots[position]
       if Int(other) == slot { continue }
       let value = column[other]
-      if value.magnitude <= Self.drop { continue }
+      if value.magnitude <= Tolerance.factorEntry { continue }
       etaEntries.append(IndexedValue(index: other, value: value))
       links.append(Link(eta: index, next: firstReader[other]))
       firstReader[other] = Int32(links.count - 1)

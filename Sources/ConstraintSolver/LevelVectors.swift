@@ -1,15 +1,13 @@
 /// An amount at one level.
 struct LevelEntry: BitwiseCopyable, Hashable, Sendable {
-  var level: Double
+  var level: Level
   var value: Double
 }
 
 /// Costs and multipliers at every level that matters: many short lists, each sorted by level.
 ///
-/// Level 0 is required, a constraint at priority p has level 1000 - p, and the choices that settle
-/// what is free lie beyond 999. Two vectors compare lexicographically, strongest level first: this
-/// is what makes priorities strictly preemptive, whatever their number and whatever the
-/// coefficients. A vector of up to two entries, which nearly all are, lies in place; a longer one
+/// Two vectors compare lexicographically, strongest level first: this is what makes priorities
+/// strictly preemptive, whatever their number and whatever the coefficients. A vector of up to two entries, which nearly all are, lies in place; a longer one
 /// in a block of the pool.
 struct LevelVectors: ~Copyable, Sendable {
   typealias Entries = UnsafeBufferPointer<LevelEntry>
@@ -28,10 +26,7 @@ struct LevelVectors: ~Copyable, Sendable {
   /// The first unused block of each size; an unused block's first value names the next.
   private var unusedBlocks = Buffer<Int32>()
 
-  /// Sums smaller than this are rounding errors and vanish.
-  static let negligible = 1e-11
-
-  private static var nothing: LevelEntry { LevelEntry(level: 0, value: 0) }
+  private static var nothing: LevelEntry { LevelEntry(level: .required, value: 0) }
 
   init() {}
 
@@ -63,10 +58,10 @@ struct LevelVectors: ~Copyable, Sendable {
 
   @inline(__always) func isEmpty(_ index: Int) -> Bool { headers[index].count == 0 }
 
-  /// The strongest level of a vector; infinity if it is empty.
-  @inline(__always) func strongest(_ index: Int) -> Double {
+  /// The strongest level of a vector; ``Level/weakest`` if it is empty.
+  @inline(__always) func strongest(_ index: Int) -> Level {
     let entries = self.entries(index)
-    return entries.isEmpty ? .infinity : entries[0].level
+    return entries.isEmpty ? .weakest : entries[0].level
   }
 
   /// Makes a vector empty.
@@ -76,31 +71,31 @@ struct LevelVectors: ~Copyable, Sendable {
   }
 
   /// Adds an amount at a level.
-  @inline(__always) mutating func add(_ value: Double, at level: Double, to index: Int) {
+  @inline(__always) mutating func add(_ value: Double, at level: Level, to index: Int) {
     // Most vectors have one entry or two.
     let header = headers[index]
     if header.block < 0 {
       let start = inPlace.base + 2 * index
       if header.count == 0 {
-        if value.magnitude < Self.negligible { return }
+        if value.magnitude < Tolerance.levelEntry { return }
         start[0] = LevelEntry(level: level, value: value)
         headers[index].count = 1
         return
       }
       if start[0].level == level {
         let sum = start[0].value + value
-        if sum.magnitude >= Self.negligible {
+        if sum.magnitude >= Tolerance.levelEntry {
           start[0].value = sum
           return
         }
       } else if header.count == 2, start[1].level == level {
         let sum = start[1].value + value
-        if sum.magnitude >= Self.negligible {
+        if sum.magnitude >= Tolerance.levelEntry {
           start[1].value = sum
           return
         }
       } else if header.count == 1 {
-        if value.magnitude < Self.negligible { return }
+        if value.magnitude < Tolerance.levelEntry { return }
         let isStronger = level < start[0].level
         if isStronger { start[1] = start[0] }
         start[isStronger ? 0 : 1] = LevelEntry(level: level, value: value)
@@ -111,7 +106,7 @@ struct LevelVectors: ~Copyable, Sendable {
     insert(value, at: level, to: index)
   }
 
-  @inline(never) private mutating func insert(_ value: Double, at level: Double, to index: Int) {
+  @inline(never) private mutating func insert(_ value: Double, at level: Level, to index: Int) {
     let count = Int(headers[index].count)
     var start = UnsafeMutablePointer(
       mutating: entries(index).baseAddress ?? UnsafePointer(pool.base))
@@ -119,12 +114,12 @@ struct LevelVectors: ~Copyable, Sendable {
     while position < count, start[position].level < level { position += 1 }
     if position < count, start[position].level == level {
       start[position].value += value
-      guard start[position].value.magnitude < Self.negligible else { return }
+      guard start[position].value.magnitude < Tolerance.levelEntry else { return }
       for next in position + 1..<max(count, position + 1) { start[next - 1] = start[next] }
       headers[index].count -= 1
       return
     }
-    guard value.magnitude >= Self.negligible else { return }
+    guard value.magnitude >= Tolerance.levelEntry else { return }
     let block = headers[index].block
     if block < 0 ? count == 2 : count == 4 << Int(headers[index].size) {
       start = enlarge(index)
@@ -178,9 +173,10 @@ struct LevelVectors: ~Copyable, Sendable {
 
   // MARK: Comparing
 
-  /// The sign of the strongest entry larger than a tolerance; 0 if there is none.
-  @inline(__always) func sign(_ index: Int, tolerance: Double) -> Int {
-    for entry in entries(index) where entry.value.magnitude > tolerance {
+  /// The sign of the strongest entry that is not zero within ``Tolerance/multiplier``; 0 if there is
+  /// none.
+  @inline(__always) func sign(_ index: Int) -> Int {
+    for entry in entries(index) where entry.value.magnitude > Tolerance.multiplier {
       return entry.value > 0 ? 1 : -1
     }
     return 0
@@ -188,19 +184,19 @@ struct LevelVectors: ~Copyable, Sendable {
 
   /// The sign of `a - factor * b`, strongest level first, and the level that decides it.
   @inline(__always) static func compare(
-    _ a: Entries, with b: Entries, times factor: Double, tolerance: Double
-  ) -> (sign: Int, level: Double) {
+    _ a: Entries, with b: Entries, times factor: Double
+  ) -> (sign: Int, level: Level) {
     if a.isEmpty {
-      for entry in b where entry.value.magnitude > tolerance {
+      for entry in b where entry.value.magnitude > Tolerance.multiplier {
         return (entry.value * factor > 0 ? -1 : 1, entry.level)
       }
-      return (0, .infinity)
+      return (0, .weakest)
     }
     var i = 0
     var j = 0
     while i < a.count || j < b.count {
       let difference: Double
-      let level: Double
+      let level: Level
       if j == b.count || (i < a.count && a[i].level < b[j].level) {
         difference = a[i].value
         level = a[i].level
@@ -215,8 +211,8 @@ struct LevelVectors: ~Copyable, Sendable {
         i += 1
         j += 1
       }
-      if difference.magnitude > tolerance { return (difference > 0 ? 1 : -1, level) }
+      if difference.magnitude > Tolerance.multiplier { return (difference > 0 ? 1 : -1, level) }
     }
-    return (0, .infinity)
+    return (0, .weakest)
   }
 }

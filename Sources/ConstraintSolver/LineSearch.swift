@@ -28,30 +28,29 @@ struct LineSearch: ~Copyable, Sendable {
   /// what the multiplier saves.
   /// - Returns: whether it pays to go.
   mutating func begin(
-    multiplier: LevelVectors.Entries, cost: LevelVectors.Entries, side: Int, tolerance: Double
+    multiplier: LevelVectors.Entries, cost: LevelVectors.Entries, side: Int
   ) -> Bool {
     slope.clear(0)
     slope.add(multiplier, times: Double(-side), to: 0)
     slope.add(cost, times: 1, to: 0)
-    return slope.sign(0, tolerance: tolerance) < 0
+    return slope.sign(0) < 0
   }
 
   /// Goes along the edge until the slope is no longer negative.
   /// - Returns: nil if that never happens.
   mutating func run(
-    _ edge: borrowing Buffer<Int32>, _ table: borrowing RowTable, slopeTolerance: Double,
-    stopsAtFirstKink: Bool, tolerance: Double
+    _ edge: borrowing Buffer<Int32>, _ table: borrowing RowTable, stopsAtFirstKink: Bool
   ) -> Stop? {
     passed.removeAll()
-    collect(edge, table, slopeTolerance)
+    collect(edge, table)
     while let kink = pop() {
       let row = Int(kink.row)
       let speed = table.rows[row].slope
       let side = table.rows[row].side
       if side != 0 || speed > 0 { slope.add(table.upperCost(row), times: speed.magnitude, to: 0) }
       if side != 0 || speed < 0 { slope.add(table.lowerCost(row), times: speed.magnitude, to: 0) }
-      let isEnd = slope.sign(0, tolerance: tolerance) >= 0
-      if isEnd || (stopsAtFirstKink && kink.distance <= 1e-12) {
+      let isEnd = slope.sign(0) >= 0
+      if isEnd || (stopsAtFirstKink && kink.distance <= Tolerance.degenerateStep) {
         return steady(kink, table, inOrderOfRows: stopsAtFirstKink)
       }
       passed.append(kink.row)
@@ -61,17 +60,17 @@ struct LineSearch: ~Copyable, Sendable {
 
   /// Finds the kinks ahead and makes a heap of them.
   private mutating func collect(
-    _ edge: borrowing Buffer<Int32>, _ table: borrowing RowTable, _ slopeTolerance: Double
+    _ edge: borrowing Buffer<Int32>, _ table: borrowing RowTable
   ) {
     heap.removeAll()
     for index in edge.indices {
       let row = edge[index]
       let slope = table.rows[row].slope
-      if slope.magnitude < slopeTolerance { continue }
+      if slope.magnitude < Tolerance.slope { continue }
       let residual = table.rows[row].residual
       // A row that lies at its constant but for rounding has its kink here, however slow it moves:
       // otherwise steps that lead nowhere would pass for progress.
-      let least = 0.01 * table.rows[row].tolerance
+      let least = Tolerance.breakpointResidual * table.rows[row].tolerance
       var distance = 0.0
       switch table.rows[row].side {
       case 1:
@@ -98,8 +97,11 @@ struct LineSearch: ~Copyable, Sendable {
     _ kink: Kink, _ table: borrowing RowTable, inOrderOfRows: Bool
   ) -> Stop {
     var best = kink
-    let near = kink.distance + (inOrderOfRows ? 1e-12 : 1e-9 * (1 + kink.distance))
-    if !inOrderOfRows, table.rows[kink.row].slope.magnitude >= 0.1 {
+    let near =
+      kink.distance
+      + (inOrderOfRows
+        ? Tolerance.degenerateStep : Tolerance.breakpointDistance * (1 + kink.distance))
+    if !inOrderOfRows, table.rows[kink.row].slope.magnitude >= Tolerance.safeSlope {
       return Stop(row: Int(kink.row), distance: kink.distance)
     }
     overtaken.removeAll()
@@ -107,7 +109,8 @@ struct LineSearch: ~Copyable, Sendable {
       let isBetter =
         inOrderOfRows
         ? next.row < best.row
-        : table.rows[next.row].slope.magnitude > 10 * table.rows[best.row].slope.magnitude
+        : table.rows[next.row].slope.magnitude
+          > Tolerance.slopeAdvantage * table.rows[best.row].slope.magnitude
       if isBetter {
         overtaken.append(best.row)
         if !inOrderOfRows {

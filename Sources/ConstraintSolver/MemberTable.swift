@@ -8,7 +8,7 @@ struct MemberRecord: BitwiseCopyable, Sendable {
     case choice
   }
 
-  var level = 0.0
+  var level = Level.required
   /// The constraint is its row times this, a power of two, but for the sign.
   var scale = 1.0
   /// The place in the order of adding.

@@ -39,7 +39,7 @@ public struct Rational: Hashable, Sendable {
       return
     }
     let magnitude = value.magnitude
-    guard magnitude < 1e30, magnitude > 1e-18 else { return nil }
+    guard magnitude < Limit.largestFraction, magnitude > Limit.smallestFraction else { return nil }
     // Convergents of the continued fraction, computed in exact integers of the double's own
     // fraction, until one rounds to the double.
     guard let exact = Self(exactly: magnitude) else { return nil }
@@ -66,10 +66,10 @@ public struct Rational: Hashable, Sendable {
     let significand = Int128(magnitude.significandBitPattern | (1 << 52))
     guard magnitude.isNormal else { return nil }
     if exponent >= 0 {
-      guard exponent < 70 else { return nil }
+      guard exponent < Limit.numeratorShift else { return nil }
       self.init(significand << Int128(exponent), over: 1)
     } else {
-      guard -exponent < 120 else { return nil }
+      guard -exponent < Limit.denominatorShift else { return nil }
       self.init(significand, over: 1 << Int128(-exponent))
     }
   }

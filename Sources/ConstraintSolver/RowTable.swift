@@ -18,7 +18,7 @@ struct Row: BitwiseCopyable, Sendable {
   /// The residual at the vertex; kept for inactive rows, up to what ``Drags`` still owe.
   var residual = 0.0
   /// Residuals below this are rounding errors.
-  var tolerance = RowTable.baseTolerance
+  var tolerance = Tolerance.residual
   /// How fast the residual moves along the edge at hand; 0 for rows that it does not meet.
   var slope = 0.0
   /// Where the terms begin in the pool.
@@ -103,10 +103,6 @@ struct RowTable: ~Copyable, Sendable {
     result.sharedCount = sharedCount
     return result
   }
-
-  /// Residuals below this, or below this part of a row's largest term, are rounding errors.
-  static let baseTolerance = 1e-8
-  static let relativeTolerance = 1e-11
 
   @inline(__always) var count: Int { rows.count }
 
@@ -245,7 +241,7 @@ struct RowTable: ~Copyable, Sendable {
     }
     rows[row].residual = sum
     rows[row].tolerance = max(
-      Self.baseTolerance, largest.isFinite ? largest * Self.relativeTolerance : 0)
+      Tolerance.residual, largest.isFinite ? largest * Tolerance.relativeResidual : 0)
   }
 
   /// Puts an inactive row on the side of its residual; at 0 on the side without cost.

@@ -60,7 +60,8 @@ public struct Solver: Sendable {
   /// Makes room for numbers of variables and constraints in all, so that adding them moves nothing.
   public mutating func reserveCapacity(variables: Int, constraints: Int) {
     own.pointee.reserve(
-      variables: min(max(0, variables), 1 << 24), constraints: min(max(0, constraints), 1 << 24))
+      variables: min(max(0, variables), Limit.reservation),
+      constraints: min(max(0, constraints), Limit.reservation))
   }
 
   /// Adds a variable.
@@ -108,7 +109,7 @@ public struct Solver: Sendable {
   ) throws(SolverError) {
     let core = own
     let member = try core.pointee.held(constraint)
-    core.pointee.changeLevel(of: member, to: try SolverCore.level(priority))
+    core.pointee.changeLevel(of: member, to: try Level(priority: priority))
   }
 
   /// Finds the optimum, and says whether the required constraints hold.

@@ -14,10 +14,6 @@ extension Solver {
 
 /// Proofs that required constraints cannot hold together.
 extension SolverCore {
-  /// A required constraint or bound holds when it is violated by no more than this, or by no more
-  /// than this part of its largest term.
-  private static var holdingTolerance: Double { 1e-6 }
-
   /// Rows whose required cost is being paid, up to a number of them.
   mutating func violatedRequiredRows(limit: Int = .max) -> [Int] {
     var result: [Int] = []
@@ -41,7 +37,7 @@ extension SolverCore {
       guard table.rows[row].flags.remove(.suspect) != nil else { continue }
       let side = Int(table.rows[row].side)
       if table.rows[row].state == .inactive, side != 0, let first = table.cost(row, on: side).first,
-        first.level == 0
+        first.level == .required
       {
         suspects[count] = Int32(row)
         count += 1
@@ -57,7 +53,7 @@ extension SolverCore {
       let value = table.terms[index].coefficient * point[table.terms[index].variable]
       largest = max(largest, value.magnitude)
     }
-    return largest * Self.holdingTolerance
+    return largest * Tolerance.requiredViolation
   }
 
   mutating func violation(ofMember member: Int) -> Double {
@@ -100,7 +96,7 @@ extension SolverCore {
     var all: [Int] = []
     for index in members.records.indices
     where members.records[index].isUsed && members.records[index].isAttached
-      && members.records[index].level == 0
+      && members.records[index].level == .required
     {
       all.append(index)
     }
@@ -126,7 +122,7 @@ extension SolverCore {
       let slot = factors.columnSlots[index]
       let multiplier = factors.column[slot]
       let row = Int(factors.steps[slot].row)
-      if row >= 0, multiplier.magnitude > 1e-9 {
+      if row >= 0, multiplier.magnitude > Tolerance.conflictMultiplier {
         appendRequiredMember(of: row, above: multiplier > 0, to: &support)
       }
     }
@@ -146,7 +142,7 @@ extension SolverCore {
     while member >= 0 {
       let record = members.records[member]
       let counts = record.relation == .equal || (record.relation == .lessThanOrEqual) == above
-      if record.level == 0, record.isAttached, counts {
+      if record.level == .required, record.isAttached, counts {
         if record.order < bestOrder {
           best = Int(member)
           bestOrder = record.order
@@ -174,23 +170,25 @@ extension SolverCore {
   private mutating func refutedSet(among suspected: [Int]) -> [Int]? {
     let ordered = inOrder(suspected)
     var part = Subsystem()
-    for member in ordered { part.add(member, of: &self, level: 0) }
+    for member in ordered { part.add(member, of: &self, level: .required) }
     guard !part.core.solve() else { return nil }
     let violated = part.violatedMembers()
 
     // Without the violated ones the rest holds. They are tried one by one as the only constraint
     // that may give way: the first that has to is refuted by the others alone.
     part = Subsystem()
-    for member in ordered where !violated.contains(member) { part.add(member, of: &self, level: 0) }
+    for member in ordered where !violated.contains(member) {
+      part.add(member, of: &self, level: .required)
+    }
     for member in ordered where violated.contains(member) {
-      let own = part.add(member, of: &self, level: Self.onTrial)
+      let own = part.add(member, of: &self, level: .trial)
       guard part.core.solve() else { return nil }
       let violation = part.core.violation(ofMember: own)
       let row = Int(part.core.members.records[own].row)
       if violation > part.core.holdingTolerance(of: row) {
         return filtered(part.refuting(own), refuting: member)
       }
-      part.core.changeLevel(of: own, to: 0)
+      part.core.changeLevel(of: own, to: .required)
     }
     return nil
   }
@@ -203,9 +201,6 @@ extension SolverCore {
     return keyed.map(\.member)
   }
 
-  /// A level between required and every optional priority.
-  private static var onTrial: Double { 0.5 }
-
   /// An irreducible part of members that refute the last of them: what can go, goes.
   private mutating func filtered(_ refutation: Subsystem.Refutation, refuting member: Int) -> [Int]
   {
@@ -213,7 +208,7 @@ extension SolverCore {
     var kept = refutation.members
     for candidate in refutation.members where candidate != member {
       var part = Subsystem()
-      for other in kept where other != candidate { part.add(other, of: &self, level: 0) }
+      for other in kept where other != candidate { part.add(other, of: &self, level: .required) }
       if !part.core.solve() { kept.removeAll { $0 == candidate } }
     }
     return kept
@@ -277,7 +272,7 @@ private struct Subsystem: ~Copyable {
   init() {}
 
   @discardableResult
-  mutating func add(_ member: Int, of source: inout SolverCore, level: Double) -> Int {
+  mutating func add(_ member: Int, of source: inout SolverCore, level: Level) -> Int {
     let record = source.members.records[member]
     var terms: [RowTerm] = []
     for index in source.table.terms(of: Int(record.row)) {
@@ -324,7 +319,7 @@ private struct Subsystem: ~Copyable {
     for index in core.factors.columnSlots.indices {
       let slot = core.factors.columnSlots[index]
       let value = core.factors.column[slot] * sign
-      guard value.magnitude > 1e-9 else { continue }
+      guard value.magnitude > Tolerance.conflictMultiplier else { continue }
       let active = Int(core.factors.steps[slot].row)
       if active >= 0, let member = core.requiredMember(of: active, above: value < 0) {
         support.insert(member)

@@ -30,26 +30,28 @@ extension SolverCore {
 
   /// Offers all rows with constraints: equalities by level, then inequalities by level, taken as
   /// tight. What only a required inequality wants is left out: most of these hold with room to spare.
+  /// - Complexity: O(rows * log(levels) + levels²).
   private mutating func offerByStrength() {
-    var keys = Buffer<Double>()
-    var distinct = Buffer<Double>()
-    var strongest = Double.infinity
+    var keys = Buffer<OfferKey>()
+    var strongest = Level.weakest
     keys.reserve(table.count)
     for row in table.rows.indices {
       let key = offerKey(of: row)
       keys.append(key)
-      if key == 0 || key == .infinity { continue }
-      strongest = min(strongest, key >= Self.inequalityKey ? key - Self.inequalityKey : key)
+      if key == .first || key == .never { continue }
+      strongest = min(strongest, key.level)
     }
-    distinct.append(0)
-    var last = 0.0
+    let strongestEquality = OfferKey.equality(strongest)
+    var distinct = Buffer<OfferKey>()
+    distinct.append(.first)
+    var last = OfferKey.first
     for row in keys.indices {
       let key = keys[row]
-      if key == .infinity || (key == last && key != strongest) { continue }
-      if key == strongest, table.rows[row].termCount == 1 {
+      if key == .never || (key == last && key != strongestEquality) { continue }
+      if key == strongestEquality, table.rows[row].termCount == 1 {
         // The strongest equalities of one variable, as of a window's size, go with the required
         // ones: these are sparser to solve when such variables are known.
-        keys[row] = 0
+        keys[row] = .first
         continue
       }
       last = key
@@ -63,58 +65,65 @@ extension SolverCore {
       }
       distinct[place] = key
     }
+    sortOffers(by: keys, distinct: distinct)
+  }
+
+  /// Enters the rows in ``offers``, a group for each distinct key: a counting sort.
+  private mutating func sortOffers(
+    by keys: borrowing Buffer<OfferKey>, distinct: borrowing Buffer<OfferKey>
+  ) {
     offerEnds.fill(distinct.count, with: 0)
-    last = 0
-    var place = 0
-    for row in keys.indices where keys[row] < .infinity {
+    var groups = Buffer<Int32>()
+    groups.fill(keys.count, with: -1)
+    var last = OfferKey.first
+    var group = 0
+    for row in keys.indices where keys[row] != .never {
       if keys[row] != last {
         last = keys[row]
-        place = Self.place(of: last, in: distinct)
+        group = Self.place(of: last, in: distinct)
       }
-      keys[row] = Double(place)
-      offerEnds[place] += 1
+      groups[row] = Int32(group)
+      offerEnds[group] += 1
     }
     var total: Int32 = 0
-    for place in offerEnds.indices {
-      let length = offerEnds[place]
-      offerEnds[place] = total
+    for group in offerEnds.indices {
+      let length = offerEnds[group]
+      offerEnds[group] = total
       total += length
     }
     offers.resize(to: Int(total), filling: 0)
-    for row in keys.indices where keys[row] < .infinity {
-      let place = Int(keys[row])
-      offers[offerEnds[place]] = Int32(row)
-      offerEnds[place] += 1
+    for row in groups.indices where groups[row] >= 0 {
+      let group = groups[row]
+      offers[offerEnds[group]] = Int32(row)
+      offerEnds[group] += 1
     }
   }
 
-  private static let inequalityKey = 10_000.0
-
-  /// When a row is offered: by this key, or not at all if it is infinite.
-  private mutating func offerKey(of row: Int) -> Double {
+  /// When a row is offered, if at all.
+  private mutating func offerKey(of row: Int) -> OfferKey {
     let state = table.rows[row].state
-    guard state == .inactive || state == .active else { return .infinity }
+    guard state == .inactive || state == .active else { return .never }
     let upper = table.costs.strongest(2 * row)
     let lower = table.costs.strongest(2 * row + 1)
-    if upper < .infinity, lower < .infinity {
-      var equality = Double.infinity
-      if table.rows[row].memberCount == 1 { return upper }
+    if upper < .weakest, lower < .weakest {
+      var equality = Level.weakest
+      if table.rows[row].memberCount == 1 { return .equality(upper) }
       var member = table.rows[row].firstMember
       while member >= 0 {
         let record = members.records[member]
         if record.relation == .equal, record.isAttached { equality = min(equality, record.level) }
         member = record.next
       }
-      if equality < .infinity { return equality }
+      if equality < .weakest { return .equality(equality) }
       let strongest = min(upper, lower)
-      return Self.inequalityKey + (strongest > 0 ? strongest : max(upper, lower))
+      return .inequality(strongest > .required ? strongest : max(upper, lower))
     }
     let level = min(upper, lower)
-    return level == 0 ? .infinity : Self.inequalityKey + level
+    return level == .required ? .never : .inequality(level)
   }
 
   /// The first place in a sorted list whose entry is not smaller.
-  private static func place(of key: Double, in list: borrowing Buffer<Double>) -> Int {
+  private static func place(of key: OfferKey, in list: borrowing Buffer<OfferKey>) -> Int {
     var low = 0
     var high = list.count
     while low < high {
@@ -185,5 +194,23 @@ extension SolverCore {
       noteCost(of: row, times: 1)
     }
     applyGradientChanges()
+  }
+}
+
+/// The order in which a crash offers rows: equalities before inequalities, the strongest level first.
+private struct OfferKey: Comparable, BitwiseCopyable {
+  let level: Level
+  private let isInequality: Bool
+
+  static func equality(_ level: Level) -> OfferKey { OfferKey(level: level, isInequality: false) }
+  static func inequality(_ level: Level) -> OfferKey { OfferKey(level: level, isInequality: true) }
+
+  /// The key of required equalities.
+  static var first: OfferKey { .equality(.required) }
+  /// The key of rows that are not offered.
+  static var never: OfferKey { .inequality(.weakest) }
+
+  static func < (a: OfferKey, b: OfferKey) -> Bool {
+    a.isInequality == b.isInequality ? a.level < b.level : b.isInequality
   }
 }

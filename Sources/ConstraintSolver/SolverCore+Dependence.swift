@@ -21,9 +21,6 @@ extension Solver {
 
 /// Which constraints bind a value.
 extension SolverCore {
-  /// Shares smaller than this part of the largest are rounding errors.
-  private static var negligibleShare: Double { 1e-9 }
-
   mutating func dependence(of terms: [Term]) -> Dependence {
     prepare()
     load(terms)
@@ -41,7 +38,7 @@ extension SolverCore {
     for index in factors.columnSlots.indices {
       let slot = Int(factors.columnSlots[index])
       let share = factors.column[slot]
-      if share.magnitude < Self.negligibleShare * largest { continue }
+      if share.magnitude < Tolerance.dependenceShare * largest { continue }
       entries.append(entry(of: slot, share: share))
     }
     factors.clearColumn()
@@ -109,7 +106,8 @@ extension SolverCore {
     for index in factors.direction.indices {
       let entry = factors.direction[index]
       let amount = entry.value / factor
-      if entry.value.magnitude >= Self.negligibleShare * largest, variables[entry.index].isUsed {
+      if entry.value.magnitude >= Tolerance.dependenceShare * largest, variables[entry.index].isUsed
+      {
         result.append((Variable(index: entry.index), amount))
       }
     }
@@ -119,9 +117,9 @@ extension SolverCore {
   /// The constraint for which an active row is where it is: the strongest whose side the multiplier
   /// speaks of.
   private mutating func bindingMember(of row: Int) -> Int? {
-    let sign = multipliers.sign(Int(table.rows[row].slot), tolerance: Self.multiplierTolerance)
+    let sign = multipliers.sign(Int(table.rows[row].slot))
     var best: Int?
-    var bestKey = (Double.infinity, Int.max)
+    var bestKey = (1, Level.weakest, Int.max)
     var member = table.rows[row].firstMember
     while member >= 0 {
       let record = members.records[member]
@@ -131,7 +129,7 @@ extension SolverCore {
         case .lessThanOrEqual: sign >= 0
         case .greaterThanOrEqual: sign <= 0
         }
-      let key = (record.level + (counts ? 0 : 10_000), record.order)
+      let key = (counts ? 0 : 1, record.level, record.order)
       if record.isAttached, key < bestKey {
         best = Int(member)
         bestKey = key
@@ -152,7 +150,7 @@ extension SolverCore {
     for index in factors.columnSlots.indices {
       let slot = Int(factors.columnSlots[index])
       let row = factors.steps[slot].row
-      if factors.column[slot].magnitude >= 1e-10, multipliers.isEmpty(slot),
+      if factors.column[slot].magnitude >= Tolerance.replaceableShare, multipliers.isEmpty(slot),
         row < 0 || table.rows[row].state == .ghost, !tried.contains(slot)
       {
         ghosts.append(slot)
@@ -171,12 +169,12 @@ extension SolverCore {
     factors.solveDirection(slot)
     collectEdge()
     var best: Int?
-    var largest = 1e-6
+    var largest = Tolerance.replacingSlope
     for index in edge.indices {
       let row = Int(edge[index])
       bringUpToDate(row)
       guard !table.isCostly(row),
-        table.rows[row].residual.magnitude <= 10 * table.rows[row].tolerance
+        table.rows[row].residual.magnitude <= Tolerance.residualAtVertex * table.rows[row].tolerance
       else { continue }
       if table.rows[row].slope.magnitude > largest {
         best = row
@@ -187,7 +185,7 @@ extension SolverCore {
     guard let entering = best else { return }
     factors.loadRow(entering, times: 1, of: table)
     factors.solveColumn()
-    guard factors.column[slot].magnitude > 1e-7 else {
+    guard factors.column[slot].magnitude > Tolerance.replacingPivot else {
       factors.clearColumn()
       return
     }

@@ -2,7 +2,7 @@
 extension SolverCore {
   /// Makes a member of a row for ``expression``; its cost counts once the solver has taken it in.
   mutating func enter(
-    _ relation: Relation, _ constant: Double, level: Double, kind: MemberRecord.Kind,
+    _ relation: Relation, _ constant: Double, level: Level, kind: MemberRecord.Kind,
     variable: Int32
   ) -> Int32 {
     var record = MemberRecord()
@@ -38,7 +38,9 @@ extension SolverCore {
 
   /// The power of two that brings a largest coefficient between 1 and 2.
   private static func scale(for largest: Double) -> Double {
-    Double(sign: .plus, exponent: min(60, max(-60, Int(largest.exponent))), significand: 1)
+    let limit = Limit.scaleExponent
+    return Double(
+      sign: .plus, exponent: min(limit, max(-limit, Int(largest.exponent))), significand: 1)
   }
 
   /// The constant of a member's row for a constant of its own; not -0, which would not be shared.
@@ -144,7 +146,7 @@ extension SolverCore {
     }
   }
 
-  mutating func changeLevel(of member: Int, to level: Double) {
+  mutating func changeLevel(of member: Int, to level: Level) {
     guard members.records[member].isAttached else {
       members.records[member].level = level
       return
@@ -225,7 +227,7 @@ extension SolverCore {
       gradientChanges.append(
         GradientChange(level: entry.level, amount: sign * entry.value, row: Int32(row)))
     }
-    if factor > 0, let first = cost.first, first.level == 0 { suspect(row) }
+    if factor > 0, let first = cost.first, first.level == .required { suspect(row) }
   }
 
   /// Enters a row in the list of those that may violate something required.
@@ -258,7 +260,7 @@ extension SolverCore {
   private mutating func sortGradientChanges() {
     var changes = UnsafeMutableBufferPointer(
       start: gradientChanges.base, count: gradientChanges.count)
-    if changes.count > 24 {
+    if changes.count > Limit.insertionSortedChanges {
       var isSorted = true
       for index in 1..<changes.count where changes[index].level < changes[index - 1].level {
         isSorted = false
@@ -279,7 +281,7 @@ extension SolverCore {
   }
 
   /// Adds a multiple of the column at hand to the multipliers of a level.
-  @inline(__always) mutating func changeMultipliers(by amount: Double, at level: Double) {
+  @inline(__always) mutating func changeMultipliers(by amount: Double, at level: Level) {
     for index in factors.columnSlots.indices {
       let slot = Int(factors.columnSlots[index])
       let value = factors.column[slot]
@@ -323,7 +325,7 @@ extension SolverCore {
     /// The side on which it pays to be: 1, -1, or 0 if there is none.
     var payingSide = 0
     /// The strongest level at which it pays.
-    var gain = Double.infinity
+    var gain = Level.weakest
     /// Whether there is a side on which being costs nothing.
     var isFree = false
   }
@@ -332,17 +334,17 @@ extension SolverCore {
     let multiplier = multipliers.entries(slot)
     let row = Int(factors.steps[slot].row)
     // Costs are not negative, so only the side counts that the multiplier speaks of.
-    switch multipliers.sign(slot, tolerance: Self.multiplierTolerance) {
+    switch multipliers.sign(slot) {
     case 1:
       if row < 0 { return Bearing(payingSide: 1, gain: multiplier[0].level) }
       let comparison = LevelVectors.compare(
-        multiplier, with: table.upperCost(row), times: 1, tolerance: Self.multiplierTolerance)
+        multiplier, with: table.upperCost(row), times: 1)
       if comparison.sign > 0 { return Bearing(payingSide: 1, gain: comparison.level) }
       return Bearing(isFree: comparison.sign == 0)
     case -1:
       if row < 0 { return Bearing(payingSide: -1, gain: multiplier[0].level) }
       let comparison = LevelVectors.compare(
-        multiplier, with: table.lowerCost(row), times: -1, tolerance: Self.multiplierTolerance)
+        multiplier, with: table.lowerCost(row), times: -1)
       if comparison.sign < 0 { return Bearing(payingSide: -1, gain: comparison.level) }
       return Bearing(isFree: comparison.sign == 0)
     default:
@@ -351,9 +353,9 @@ extension SolverCore {
   }
 
   /// The strongest level at which the row in a slot costs something on a side.
-  mutating func levelWanted(_ slot: Int, on side: Int) -> Double {
+  mutating func levelWanted(_ slot: Int, on side: Int) -> Level {
     let row = Int(factors.steps[slot].row)
-    return row >= 0 ? table.cost(row, on: side).first?.level ?? .infinity : .infinity
+    return row >= 0 ? table.cost(row, on: side).first?.level ?? .weakest : .weakest
   }
 
   // MARK: Taking in what is pending
@@ -361,7 +363,7 @@ extension SolverCore {
   mutating func takeInPending() {
     if pending.isEmpty { return }
     table.prepareCosts()
-    if pending.count > factors.size / 4 + 8 {
+    if pending.count > factors.size / Limit.variablesPerAddedOneByOne + Limit.addedOneByOne {
       crash()
       return
     }

@@ -18,7 +18,7 @@ struct BoundFlip: BitwiseCopyable, Sendable {
 /// does (Maros 2003): one direction, one pass over what moves.
 extension SolverCore {
   /// Makes up to `limit` flips at once, in the order of candidates.
-  /// - Returns: their number; 0 if fewer than four can be made, and then nothing has changed.
+  /// - Returns: their number; 0 if fewer than ``Limit/worthwhileFlips`` can be made, and then nothing has changed.
   mutating func flipBounds(limit: Int) -> Int {
     flips.removeAll()
     flipsPassed.removeAll()
@@ -26,7 +26,7 @@ extension SolverCore {
       candidates.remove(Int(next.slot))
     }
     for index in flips.indices { touch(Int(flips[index].slot)) }
-    while flips.count >= 4 {
+    while flips.count >= Limit.worthwhileFlips {
       if moveAlongFlips() {
         for index in flips.indices { exchangeFlipped(index) }
         clearEdge()
@@ -47,8 +47,7 @@ extension SolverCore {
     let side = Int(candidate.side)
     guard row >= 0, table.rows[row].state == .active, table.rows[row].termCount == 1,
       search.begin(
-        multiplier: multipliers.entries(slot), cost: table.cost(row, on: side), side: side,
-        tolerance: Self.multiplierTolerance)
+        multiplier: multipliers.entries(slot), cost: table.cost(row, on: side), side: side)
     else { return false }
     let own = table.terms[table.rows[row].firstTerm]
     var place = table.firstTermOfVariable[own.variable]
@@ -62,9 +61,7 @@ extension SolverCore {
       }
       place = term.next
     }
-    let stop = search.run(
-      edge, table, slopeTolerance: Self.slopeTolerance, stopsAtFirstKink: false,
-      tolerance: Self.multiplierTolerance)
+    let stop = search.run(edge, table, stopsAtFirstKink: false)
     clearEdge()
     guard let stop, stop.distance > 0,
       table.terms[table.rows[stop.row].firstTerm].coefficient == own.coefficient

@@ -29,12 +29,12 @@ extension Solver {
     // Where the choices leave nothing free, they bring every value back, but for the last digit.
     if core.pointee.areChoicesComplete {
       let before = core.pointee.point.copy()
-      let result = core.pointee.explore(variable.index, level: SolverCore.rangeLevel)
+      let result = core.pointee.explore(variable.index, level: .range)
       core.pointee.point = before
       return result
     }
     var copy = self
-    return copy.own.pointee.explore(variable.index, level: SolverCore.rangeLevel)
+    return copy.own.pointee.explore(variable.index, level: .range)
   }
 
   /// Makes the solution unique: takes, in this order, each variable's preferred value among the
@@ -68,14 +68,6 @@ extension Solver {
 
 /// What the optimum leaves free, and the choices that settle it.
 extension SolverCore {
-  /// The level of the choices: below every priority.
-  private static var choiceLevel: Double { 2_000 }
-  /// The level at which a range is explored: below every priority, above the choices.
-  static var rangeLevel: Double { 1_500 }
-  /// The level at which the next choice is explored: below the choices made before it.
-  private static var nextChoiceLevel: Double { 3_000 }
-  /// A variable that can move by no more than this is not free.
-  private static var freedomTolerance: Double { 1e-6 }
 
   /// Whether every row of the active set costs something to leave: then nothing can move freely.
   var isSurelyDetermined: Bool {
@@ -96,7 +88,7 @@ extension SolverCore {
       }
     }
     for index in doubtful.subtracting(isFree).sorted() {
-      let (lower, upper) = explore(index, level: Self.rangeLevel)
+      let (lower, upper) = explore(index, level: .range)
       if upper - lower > tolerance(at: index) { isFree.insert(index) }
     }
     var result: [Variable] = []
@@ -113,8 +105,7 @@ extension SolverCore {
     for side in [1, -1] {
       let cost = row >= 0 ? table.cost(row, on: side) : .none
       let comparison = LevelVectors.compare(
-        multipliers.entries(slot), with: cost, times: Double(side),
-        tolerance: Self.multiplierTolerance)
+        multipliers.entries(slot), with: cost, times: Double(side))
       if comparison.sign == 0 { sides.append(side) }
     }
     return sides
@@ -127,7 +118,7 @@ extension SolverCore {
     collectEdge()
     var moving: [Int32] = []
     for index in factors.direction.indices
-    where factors.direction[index].value.magnitude > Self.slopeTolerance {
+    where factors.direction[index].value.magnitude > Tolerance.slope {
       moving.append(factors.direction[index].index)
     }
     var isBlocked = false
@@ -143,11 +134,11 @@ extension SolverCore {
   private mutating func bars(_ row: Int) -> Bool {
     bringUpToDate(row)
     let slope = table.rows[row].slope
-    guard slope.magnitude > Self.slopeTolerance else { return false }
+    guard slope.magnitude > Tolerance.slope else { return false }
     let side = table.rows[row].side
     if side > 0 && slope > 0 || side < 0 && slope < 0 { return false }
     let residual = table.rows[row].residual
-    guard side == 0 || residual.magnitude <= Self.freedomTolerance * slope.magnitude else {
+    guard side == 0 || residual.magnitude <= Tolerance.freedom * slope.magnitude else {
       return false
     }
     return (side != 0 || slope > 0) && table.hasCost(row, on: 1)
@@ -155,10 +146,10 @@ extension SolverCore {
   }
 
   mutating func tolerance(at index: Int32) -> Double {
-    Self.freedomTolerance * max(1, point[index].magnitude)
+    Tolerance.freedom * max(1, point[index].magnitude)
   }
 
-  mutating func explore(_ index: Int32, level: Double) -> (lower: Double, upper: Double) {
+  mutating func explore(_ index: Int32, level: Level) -> (lower: Double, upper: Double) {
     prepare()
     let upper = pursue(.infinity, of: index, level: level)
     let lower = pursue(-.infinity, of: index, level: level)
@@ -168,7 +159,7 @@ extension SolverCore {
 
   /// Moves a variable as near to a target as can be without cost at stronger levels, and returns
   /// where it came to; nil if it goes on for ever.
-  private mutating func pursue(_ target: Double, of index: Int32, level: Double) -> Double? {
+  private mutating func pursue(_ target: Double, of index: Int32, level: Level) -> Double? {
     expression.removeAll()
     expression.append(RowTerm(coefficient: 1, variable: index))
     let row = table.row(for: expression, constant: target, shared: false)
@@ -210,12 +201,12 @@ extension SolverCore {
       var nearest = 0.0
       switch preference {
       case .largest(let number):
-        value = pursue(.infinity, of: index, level: Self.nextChoiceLevel)
+        value = pursue(.infinity, of: index, level: .nextChoice)
         nearest = number
       case .nearest(let number):
         nearest = number
       }
-      let chosen = value ?? pursue(nearest, of: index, level: Self.nextChoiceLevel) ?? point[index]
+      let chosen = value ?? pursue(nearest, of: index, level: .nextChoice) ?? point[index]
       choose(chosen, for: index)
     }
     optimize()
@@ -241,7 +232,7 @@ extension SolverCore {
     expression.removeAll()
     expression.append(RowTerm(coefficient: 1, variable: index))
     choices.append(
-      enter(.equal, value, level: Self.choiceLevel, kind: .choice, variable: index))
+      enter(.equal, value, level: .choice, kind: .choice, variable: index))
     takeInPending()
     optimize()
   }

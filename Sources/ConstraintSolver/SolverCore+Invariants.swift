@@ -24,7 +24,7 @@ extension SolverCore {
       }
     }
     guard pending.isEmpty else { return faults }
-    var gradient: [Double: [Int32: Double]] = [:]
+    var gradient: [Level: [Int32: Double]] = [:]
     for row in table.rows.indices where table.rows[row].state == .inactive {
       bringUpToDate(row)
       checkInactive(row, &faults)
@@ -50,7 +50,7 @@ extension SolverCore {
       }
     }
     for (level, parts) in gradient {
-      for (variable, sum) in parts where sum.magnitude > 1e-5 {
+      for (variable, sum) in parts where sum.magnitude > Tolerance.checkedGradient {
         faults.append("the gradient of variable \(variable) at level \(level) is off by \(sum)")
       }
     }
@@ -64,11 +64,11 @@ extension SolverCore {
       faults.append("row \(row) keeps \(kept) for \(residual.value)")
     }
     let side = Int(table.rows[row].side)
-    if Double(side) * residual.value < -2 * residual.tolerance {
+    if Double(side) * residual.value < -Tolerance.checkedSide * residual.tolerance {
       faults.append("row \(row) is on side \(side) with \(residual.value)")
     }
     if residual.value.magnitude > residual.tolerance, side != 0,
-      table.cost(row, on: side).first?.level == 0, !table.rows[row].flags.contains(.suspect)
+      table.cost(row, on: side).first?.level == .required, !table.rows[row].flags.contains(.suspect)
     {
       faults.append("row \(row) violates something required and is not a suspect")
     }
@@ -82,12 +82,12 @@ extension SolverCore {
       largest = max(largest, value.magnitude)
       sum += value
     }
-    return (sum, 1e-7 * largest)
+    return (sum, Tolerance.checkedResidual * largest)
   }
 
   private mutating func addGradient(
-    of row: Int, times factor: Double, at level: Double,
-    to gradient: inout [Double: [Int32: Double]]
+    of row: Int, times factor: Double, at level: Level,
+    to gradient: inout [Level: [Int32: Double]]
   ) {
     for index in table.terms(of: row) {
       gradient[level, default: [:]][table.terms[index].variable, default: 0] +=

@@ -1,12 +1,5 @@
 /// The walk from vertex to vertex.
 extension SolverCore {
-  /// Multipliers this little out of bounds are rounding errors.
-  static var multiplierTolerance: Double { 1e-8 }
-  /// Residuals that move slower than this along an edge do not move.
-  static var slopeTolerance: Double { 1e-9 }
-  /// An exchange on a smaller pivot would spoil the factors.
-  private static var smallestPivot: Double { 5e-10 }
-
   /// What came of an attempt to move off a row.
   private enum Step {
     /// Another vertex; it is better unless `isDegenerate`.
@@ -28,24 +21,23 @@ extension SolverCore {
     var degenerateSteps = 0
     var refreshes = 0
     var isBounded = true
-    let patience = 40 + factors.size / 4
+    let patience = Limit.degenerateSteps + factors.size / Limit.variablesPerDegenerateStep
     // Steps in a row that only exchanged bounds of one variable, and how many to try at once.
     var boundSteps = 0
-    var flipLimit = 16
-    // No walk is as long as this. Should rounding ever lead one in circles, it ends.
-    var stepsLeft = 50 * (table.count + factors.size) + 10_000
+    var flipLimit = Limit.firstFlips
+    var stepsLeft = Limit.stepsPerRow * (table.count + factors.size) + Limit.steps
     while true {
       reviewTouched()
       stepsLeft -= 1
       if stepsLeft < 0 { return isBounded }
-      if boundSteps >= 3, candidates.count >= 8 {
+      if boundSteps >= Limit.boundSteps, candidates.count >= Limit.flipCandidates {
         if flipBounds(limit: flipLimit) > 0 {
-          flipLimit = min(2 * flipLimit, 4_096)
+          flipLimit = min(2 * flipLimit, Limit.mostFlips)
           degenerateSteps = 0
           continue
         }
-        flipLimit = max(8, flipLimit / 4)
-        boundSteps = -20
+        flipLimit = max(Limit.fewestFlips, flipLimit / 4)
+        boundSteps = -Limit.boundStepsAfterFailure
         reviewTouched()
       }
       // While degenerate steps pile up the rows are taken in order, as Bland's rule (1977) has it,
@@ -61,8 +53,8 @@ extension SolverCore {
       case .moved(let isDegenerate):
         degenerateSteps = isDegenerate ? degenerateSteps + 1 : 0
         // Rounding can undo Bland's guarantee; a fresh start ends such a walk.
-        if degenerateSteps > 50 * patience {
-          guard refreshes < 3 else { return isBounded }
+        if degenerateSteps > Limit.blandPatience * patience {
+          guard refreshes < Limit.restarts else { return isBounded }
           refreshes += 1
           degenerateSteps = 0
           refactor()
@@ -73,7 +65,7 @@ extension SolverCore {
         isBounded = false
       case .refreshed:
         refreshes += 1
-        if refreshes > 20 { return isBounded }
+        if refreshes > Limit.refreshes { return isBounded }
       }
     }
     return isBounded
@@ -115,17 +107,14 @@ extension SolverCore {
     let leaving = Int(factors.steps[slot].row)
     let pays = search.begin(
       multiplier: multipliers.entries(slot),
-      cost: leaving >= 0 ? table.cost(leaving, on: side) : .none, side: side,
-      tolerance: Self.multiplierTolerance)
+      cost: leaving >= 0 ? table.cost(leaving, on: side) : .none, side: side)
     guard pays else { return .stayed }
     factors.solveDirection(slot)
     if side < 0 { factors.negateDirection() }
     collectEdge()
     if drags.count > 0 { for index in edge.indices { bringUpToDate(Int(edge[index])) } }
     guard
-      let stop = search.run(
-        edge, table, slopeTolerance: Self.slopeTolerance, stopsAtFirstKink: inOrderOfRows,
-        tolerance: Self.multiplierTolerance)
+      let stop = search.run(edge, table, stopsAtFirstKink: inOrderOfRows)
     else {
       clearEdge()
       return .unbounded
@@ -136,8 +125,9 @@ extension SolverCore {
     factors.solveColumn()
     let pivot = factors.column[slot]
     let expected = table.rows[stop.row].slope * Double(side)
-    if pivot.magnitude < Self.smallestPivot
-      || (pivot - expected).magnitude > 1e-6 * max(1e-3, pivot.magnitude)
+    if pivot.magnitude < Tolerance.exchangePivot
+      || (pivot - expected).magnitude
+        > Tolerance.pivotDisagreement * max(Tolerance.comparablePivot, pivot.magnitude)
     {
       factors.clearColumn()
       clearEdge()
@@ -151,7 +141,7 @@ extension SolverCore {
     clearEdge()
     applyGradientChanges()
     if factors.isWorn { refactor() }
-    return .moved(isDegenerate: stop.distance <= 1e-12)
+    return .moved(isDegenerate: stop.distance <= Tolerance.degenerateStep)
   }
 
   /// Moves the vertex along the edge; rows whose kinks were passed change sides.
@@ -236,7 +226,7 @@ extension SolverCore {
     table.rows[row].state = .inactive
     table.rows[row].side = Int8(side)
     table.rows[row].residual = Double(side) * distance
-    if let first = table.cost(row, on: side).first, first.level == 0 { suspect(row) }
+    if let first = table.cost(row, on: side).first, first.level == .required { suspect(row) }
   }
 
   /// Lets a row into the active set.

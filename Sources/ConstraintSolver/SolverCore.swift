@@ -107,7 +107,7 @@ struct SolverCore: ~Copyable, Sendable {
       expression.removeAll()
       expression.append(RowTerm(coefficient: 1, variable: index))
       variables[index].bound = enter(
-        .greaterThanOrEqual, lowerBound, level: 0, kind: .lowerBound, variable: index)
+        .greaterThanOrEqual, lowerBound, level: .required, kind: .lowerBound, variable: index)
     }
     return index
   }
@@ -163,19 +163,14 @@ struct SolverCore: ~Copyable, Sendable {
 
   // MARK: Constraints
 
-  @inline(__always) static func level(_ priority: Double) throws(SolverError) -> Double {
-    guard priority >= 1, priority <= 1000 else { throw .priorityOutOfRange }
-    return 1000 - priority
-  }
-
   @inline(__always) static func check(_ number: Double) throws(SolverError) {
-    guard number.magnitude <= 1e15 else { throw .notFinite }
+    guard number.magnitude <= Limit.number else { throw .notFinite }
   }
 
   @inline(__always) mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double
   ) throws(SolverError) -> Constraint {
-    let level = try Self.level(priority)
+    let level = try Level(priority: priority)
     try Self.check(constant)
     try takeExpression(terms)
     for index in expression.indices { variables[expression[index].variable].useCount += 1 }
@@ -187,7 +182,7 @@ struct SolverCore: ~Copyable, Sendable {
   private mutating func takeExpression(_ terms: [Term]) throws(SolverError) {
     expression.removeAll()
     expression.reserve(terms.count)
-    if terms.count > 32 { return try takeLongExpression(terms) }
+    if terms.count > Limit.insertionSortedTerms { return try takeLongExpression(terms) }
     let list = expression.base
     var count = 0
     var hasZero = false
@@ -253,7 +248,7 @@ struct SolverCore: ~Copyable, Sendable {
     admitVariables()
     takeInPending()
     optimize()
-    if drift > 100_000 || factors.isWorn {
+    if drift > Limit.moves || factors.isWorn {
       refactor()
       optimize()
     }
@@ -273,7 +268,7 @@ struct VariableRecord: BitwiseCopyable, Sendable {
 
 /// A change of what an inactive row pays.
 struct GradientChange: BitwiseCopyable, Sendable {
-  var level: Double
+  var level: Level
   var amount: Double
   var row: Int32
 }
