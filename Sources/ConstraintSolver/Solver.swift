@@ -33,7 +33,7 @@
 ///
 /// The vertex is optimal when every active row's multiplier lies between what its two sides cost,
 /// compared strongest level first. If one does not, moving off that row pays: the line search goes
-/// along the edge, past kinks as long as the slope stays negative, to a row that becomes active
+/// along the edge, past breakpoints as long as the slope stays negative, to a row that becomes active
 /// instead. Since the required rows are only the strongest level, there is no first phase, and a
 /// conflict is read off like any other multiplier. ``checkInvariants()`` checks all of this.
 ///

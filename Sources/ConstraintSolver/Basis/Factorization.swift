@@ -104,7 +104,7 @@ struct Factorization: ~Copyable, Sendable {
   @inline(__always) var hasEtas: Bool { !etas.isEmpty }
 
   /// Whether the etas have cost more than a new factorisation would, or take more room than is good.
-  var isWorn: Bool {
+  var isRefactoringDue: Bool {
     let entries = lower.count + upper.count + 2 * size
     return etaWork > Limit.etaVisitsPerEntry * entries + Limit.etaVisits
       || etaEntries.count > Limit.etaEntriesPerEntry * entries + Limit.etaEntries

@@ -99,7 +99,7 @@ extension SolverCore {
       remove(row)
     case .active:
       table.rows[row].state = .ghost
-      touch(Int(table.rows[row].slot))
+      pricing.mark(Int(table.rows[row].slot))
       endDrag(of: row)
     case .unused, .ghost:
       break
@@ -128,7 +128,7 @@ extension SolverCore {
       updateLimits(of: row)
     case .active, .ghost:
       changeSides(of: member, times: factor)
-      touch(Int(table.rows[row].slot))
+      pricing.mark(Int(table.rows[row].slot))
     case .pending, .unused:
       changeSides(of: member, times: factor)
     }
@@ -197,165 +197,6 @@ extension SolverCore {
     case .pending, .unused:
       break
     }
-  }
-
-  /// Puts an inactive row on the side that its residual has come to.
-  @inline(__always) mutating func noteSideChange(_ row: Int) {
-    let residual = table.rows[row].residual
-    let tolerance = table.rows[row].tolerance
-    let isWrong: Bool =
-      switch table.rows[row].side {
-      case 1: residual < -tolerance
-      case -1: residual > tolerance
-      default: residual.magnitude > tolerance
-      }
-    guard isWrong else { return }
-    noteCost(of: row, times: -1)
-    table.rows[row].side = residual > 0 ? 1 : -1
-    noteCost(of: row, times: 1)
-  }
-
-  // MARK: What inactive rows pay
-
-  /// Notes what an inactive row pays on its side as a change of the gradient.
-  @inline(__always) mutating func noteCost(of row: Int, times factor: Double) {
-    let side = Int(table.rows[row].side)
-    if side == 0 { return }
-    let cost = table.cost(row, on: side)
-    let sign = side > 0 ? factor : -factor
-    for entry in cost {
-      gradientChanges.append(
-        GradientChange(level: entry.level, amount: sign * entry.value, row: Int32(row)))
-    }
-    if factor > 0, let first = cost.first, first.level == .required { suspect(row) }
-  }
-
-  /// Enters a row in the list of those that may violate something required.
-  @inline(__always) mutating func suspect(_ row: Int) {
-    if table.rows[row].flags.contains(.suspect) { return }
-    table.rows[row].flags.insert(.suspect)
-    suspects.append(Int32(row))
-  }
-
-  /// Lets the multipliers follow the gradient: m changes by -B⁻¹ of what was noted, level by level.
-  mutating func applyGradientChanges() {
-    if gradientChanges.isEmpty { return }
-    if gradientChanges.count > 1 { sortGradientChanges() }
-    var index = 0
-    while index < gradientChanges.count {
-      let level = gradientChanges[index].level
-      while index < gradientChanges.count, gradientChanges[index].level == level {
-        let change = gradientChanges[index]
-        factors.loadRow(Int(change.row), times: change.amount, of: table)
-        index += 1
-      }
-      factors.solveColumn()
-      changeMultipliers(by: -1, at: level)
-      factors.clearColumn()
-    }
-    gradientChanges.removeAll()
-  }
-
-  /// By level; few changes are the rule, and most of them of one level.
-  private mutating func sortGradientChanges() {
-    var changes = UnsafeMutableBufferPointer(
-      start: gradientChanges.base, count: gradientChanges.count)
-    if changes.count > Limit.insertionSortedChanges {
-      var isSorted = true
-      for index in 1..<changes.count where changes[index].level < changes[index - 1].level {
-        isSorted = false
-        break
-      }
-      if !isSorted { changes.sort { $0.level < $1.level } }
-      return
-    }
-    for index in 1..<changes.count {
-      let change = changes[index]
-      var position = index
-      while position > 0, changes[position - 1].level > change.level {
-        changes[position] = changes[position - 1]
-        position -= 1
-      }
-      changes[position] = change
-    }
-  }
-
-  /// Adds a multiple of the column at hand to the multipliers of a level.
-  @inline(__always) mutating func changeMultipliers(by amount: Double, at level: Level) {
-    for index in factors.columnSlots.indices {
-      let slot = Int(factors.columnSlots[index])
-      let value = factors.column[slot]
-      if value == 0 { continue }
-      multipliers.add(amount * value, at: level, to: slot)
-      touch(slot)
-    }
-  }
-
-  // MARK: Slots whose multiplier has changed
-
-  @inline(__always) mutating func touch(_ slot: Int) {
-    if isTouched[slot] { return }
-    isTouched[slot] = true
-    touched.append(Int32(slot))
-  }
-
-  /// Finds out which of the touched slots it pays to leave, and which cost nothing to leave.
-  mutating func reviewTouched() {
-    for index in touched.indices {
-      let slot = Int(touched[index])
-      isTouched[slot] = false
-      let bearing = self.bearing(of: slot)
-      if bearing.isFree != freeSlots.contains(slot) {
-        if bearing.isFree { freeSlots.insert(slot) } else { freeSlots.remove(slot) }
-      }
-      if bearing.payingSide == 0 {
-        candidates.remove(slot)
-      } else {
-        candidates.update(
-          CandidateHeap.Entry(
-            level: levelWanted(slot, on: bearing.payingSide), gain: bearing.gain,
-            row: factors.steps[slot].row, slot: Int32(slot), side: Int8(bearing.payingSide)))
-      }
-    }
-    touched.removeAll()
-  }
-
-  /// Where the multiplier of a slot lies between what the sides of its row cost.
-  struct Bearing {
-    /// The side on which it pays to be: 1, -1, or 0 if there is none.
-    var payingSide = 0
-    /// The strongest level at which it pays.
-    var gain = Level.weakest
-    /// Whether there is a side on which being costs nothing.
-    var isFree = false
-  }
-
-  mutating func bearing(of slot: Int) -> Bearing {
-    let multiplier = multipliers.entries(slot)
-    let row = Int(factors.steps[slot].row)
-    // Costs are not negative, so only the side counts that the multiplier speaks of.
-    switch multipliers.sign(slot) {
-    case 1:
-      if row < 0 { return Bearing(payingSide: 1, gain: multiplier[0].level) }
-      let comparison = LevelVectors.compare(
-        multiplier, with: table.upperCost(row), times: 1)
-      if comparison.sign > 0 { return Bearing(payingSide: 1, gain: comparison.level) }
-      return Bearing(isFree: comparison.sign == 0)
-    case -1:
-      if row < 0 { return Bearing(payingSide: -1, gain: multiplier[0].level) }
-      let comparison = LevelVectors.compare(
-        multiplier, with: table.lowerCost(row), times: -1)
-      if comparison.sign < 0 { return Bearing(payingSide: -1, gain: comparison.level) }
-      return Bearing(isFree: comparison.sign == 0)
-    default:
-      return Bearing(isFree: row < 0 || !table.hasCost(row, on: 1) || !table.hasCost(row, on: -1))
-    }
-  }
-
-  /// The strongest level at which the row in a slot costs something on a side.
-  mutating func levelWanted(_ slot: Int, on side: Int) -> Level {
-    let row = Int(factors.steps[slot].row)
-    return row >= 0 ? table.cost(row, on: side).first?.level ?? .weakest : .weakest
   }
 
   // MARK: Taking in what is pending

@@ -99,14 +99,15 @@ extension SolverCore {
     var largest = 0.0
     // Rows that no constraint holds any more may still name variables that are gone.
     for index in factors.direction.indices
-    where variables[factors.direction[index].index].isUsed {
+    where variables.records[factors.direction[index].index].isUsed {
       largest = max(largest, factors.direction[index].value.magnitude)
     }
     var result: [(variable: Variable, amount: Double)] = []
     for index in factors.direction.indices {
       let entry = factors.direction[index]
       let amount = entry.value / factor
-      if entry.value.magnitude >= Tolerance.dependenceShare * largest, variables[entry.index].isUsed
+      if entry.value.magnitude >= Tolerance.dependenceShare * largest,
+        variables.records[entry.index].isUsed
       {
         result.append((Variable(index: entry.index), amount))
       }
@@ -198,6 +199,6 @@ extension SolverCore {
       table.release(Int(ghost))
     }
     makeActive(entering, in: slot)
-    touch(slot)
+    pricing.mark(slot)
   }
 }

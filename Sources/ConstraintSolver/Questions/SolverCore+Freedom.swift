@@ -4,7 +4,7 @@ extension Solver {
   /// - Complexity: nothing where nothing is free; else a look at what can move.
   public func freeVariables() -> [Variable] {
     var copy = self
-    if copy.shared.pointee.isSettled { copy.solve() }
+    if copy.shared.pointee.choices.areMade { copy.solve() }
     if copy.own.pointee.isSurelyDetermined { return [] }
     return copy.own.pointee.findFreeVariables()
   }
@@ -22,12 +22,12 @@ extension Solver {
   public mutating func range(of variable: Variable) -> (lower: Double, upper: Double) {
     guard shared.pointee.has(variable) else { return (0, 0) }
     let core = own
-    if core.pointee.choices.isEmpty, core.pointee.isSurelyDetermined {
+    if core.pointee.choices.members.isEmpty, core.pointee.isSurelyDetermined {
       let value = core.pointee.point[variable.index]
       return (value, value)
     }
     // Where the choices leave nothing free, they bring every value back, but for the last digit.
-    if core.pointee.areChoicesComplete {
+    if core.pointee.choices.areComplete {
       let before = core.pointee.point.copy()
       let result = core.pointee.explore(variable.index, level: .range)
       core.pointee.point = before
@@ -56,10 +56,10 @@ extension Solver {
   public mutating func settle(
     _ preferences: (_ free: [Variable]) -> [(variable: Variable, preference: Preference)]
   ) -> [Variable] {
-    if shared.pointee.isSettled { solve() }
+    if shared.pointee.choices.areMade { solve() }
     let core = own
     let free = core.pointee.isSurelyDetermined ? [] : core.pointee.findFreeVariables()
-    core.pointee.isSettled = true
+    core.pointee.choices.areMade = true
     if free.isEmpty { return [] }
     core.pointee.settle(preferences(free), free: Set(free))
     return free
@@ -73,7 +73,7 @@ extension SolverCore {
   var isSurelyDetermined: Bool {
     mutating get {
       prepare()
-      return freeSlots.isEmpty
+      return pricing.free.isEmpty
     }
   }
 
@@ -81,7 +81,7 @@ extension SolverCore {
   mutating func findFreeVariables() -> [Variable] {
     var isFree = Set<Int32>()
     var doubtful = Set<Int32>()
-    for slot in freeSlots.members() {
+    for slot in pricing.free.members() {
       for side in freeSides(of: slot) {
         let (variables, isBlocked) = reach(of: slot, to: side)
         if isBlocked { doubtful.formUnion(variables) } else { isFree.formUnion(variables) }
@@ -92,7 +92,7 @@ extension SolverCore {
       if upper - lower > tolerance(at: index) { isFree.insert(index) }
     }
     var result: [Variable] = []
-    for index in isFree.sorted() where variables[index].isUsed {
+    for index in isFree.sorted() where variables.records[index].isUsed {
       result.append(Variable(index: index))
     }
     return result
@@ -111,7 +111,7 @@ extension SolverCore {
     return sides
   }
 
-  /// The variables that move along an edge, and whether a row at its kink bars the way.
+  /// The variables that move along an edge, and whether a row at its breakpoint bars the way.
   private mutating func reach(of slot: Int, to side: Int) -> (variables: [Int32], isBlocked: Bool) {
     factors.solveDirection(slot)
     if side < 0 { factors.negateDirection() }
@@ -180,7 +180,7 @@ extension SolverCore {
       table.rows[row].state = .ghost
       table.costs.clear(2 * row)
       table.costs.clear(2 * row + 1)
-      touch(Int(table.rows[row].slot))
+      pricing.mark(Int(table.rows[row].slot))
     }
     return isBounded ? value : nil
   }
@@ -210,7 +210,7 @@ extension SolverCore {
       choose(chosen, for: index)
     }
     optimize()
-    areChoicesComplete = undecided.isEmpty
+    choices.areComplete = undecided.isEmpty
   }
 
   /// Whether one of the active rows that make up a variable can be left without any cost; if not, its
@@ -220,7 +220,7 @@ extension SolverCore {
     factors.solveColumn()
     var result = false
     for place in factors.columnSlots.indices
-    where freeSlots.contains(Int(factors.columnSlots[place])) {
+    where pricing.free.contains(Int(factors.columnSlots[place])) {
       result = true
       break
     }
@@ -231,16 +231,16 @@ extension SolverCore {
   private mutating func choose(_ value: Double, for index: Int32) {
     expression.removeAll()
     expression.append(RowTerm(coefficient: 1, variable: index))
-    choices.append(
+    choices.members.append(
       enter(.equal, value, level: .choice, kind: .choice, variable: index))
     takeInPending()
     optimize()
   }
 
   mutating func dropChoices() {
-    isSettled = false
-    areChoicesComplete = false
-    for index in choices.indices { withdraw(choices[index]) }
-    choices.removeAll()
+    choices.areMade = false
+    choices.areComplete = false
+    for index in choices.members.indices { withdraw(choices.members[index]) }
+    choices.members.removeAll()
   }
 }

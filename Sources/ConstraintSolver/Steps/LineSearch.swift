@@ -1,18 +1,18 @@
-/// A search along an edge, from kink to kink, for the place where it stops paying to go on.
+/// A search along an edge, from breakpoint to breakpoint, for the place where it stops paying to go on.
 ///
-/// Passing a kink adds what the row costs on its other side to the slope, and takes off what it
-/// saved. Going on past kinks while the slope stays negative is the long-step rule (Fourer 1985;
+/// Passing a breakpoint adds what the row costs on its other side to the slope, and takes off what it
+/// saved. Going on past breakpoints while the slope stays negative is the long-step rule (Fourer 1985;
 /// Maros 2003, chapter 9): one exchange does the work of many.
 struct LineSearch: ~Copyable, Sendable {
-  struct Kink: BitwiseCopyable, Sendable {
+  struct Breakpoint: BitwiseCopyable, Sendable {
     var distance: Double
     var row: Int32
   }
 
-  private var heap = Buffer<Kink>()
+  private var heap = Buffer<Breakpoint>()
   /// The slope at each level.
   private var slope = LevelVectors()
-  /// The rows whose kinks were passed.
+  /// The rows whose breakpoints were passed.
   private(set) var passed = Buffer<Int32>()
   private var overtaken = Buffer<Int32>()
 
@@ -39,26 +39,26 @@ struct LineSearch: ~Copyable, Sendable {
   /// Goes along the edge until the slope is no longer negative.
   /// - Returns: nil if that never happens.
   mutating func run(
-    _ edge: borrowing Buffer<Int32>, _ table: borrowing RowTable, stopsAtFirstKink: Bool
+    _ edge: borrowing Buffer<Int32>, _ table: borrowing RowTable, stopsAtFirstBreakpoint: Bool
   ) -> Stop? {
     passed.removeAll()
     collect(edge, table)
-    while let kink = pop() {
-      let row = Int(kink.row)
+    while let breakpoint = pop() {
+      let row = Int(breakpoint.row)
       let speed = table.rows[row].slope
       let side = table.rows[row].side
       if side != 0 || speed > 0 { slope.add(table.upperCost(row), times: speed.magnitude, to: 0) }
       if side != 0 || speed < 0 { slope.add(table.lowerCost(row), times: speed.magnitude, to: 0) }
       let isEnd = slope.sign(0) >= 0
-      if isEnd || (stopsAtFirstKink && kink.distance <= Tolerance.degenerateStep) {
-        return steady(kink, table, inOrderOfRows: stopsAtFirstKink)
+      if isEnd || (stopsAtFirstBreakpoint && breakpoint.distance <= Tolerance.degenerateStep) {
+        return steady(breakpoint, table, inOrderOfRows: stopsAtFirstBreakpoint)
       }
-      passed.append(kink.row)
+      passed.append(breakpoint.row)
     }
     return nil
   }
 
-  /// Finds the kinks ahead and makes a heap of them.
+  /// Finds the breakpoints ahead and makes a heap of them.
   private mutating func collect(
     _ edge: borrowing Buffer<Int32>, _ table: borrowing RowTable
   ) {
@@ -68,7 +68,7 @@ struct LineSearch: ~Copyable, Sendable {
       let slope = table.rows[row].slope
       if slope.magnitude < Tolerance.slope { continue }
       let residual = table.rows[row].residual
-      // A row that lies at its constant but for rounding has its kink here, however slow it moves:
+      // A row that lies at its constant but for rounding has its breakpoint here, however slow it moves:
       // otherwise steps that lead nowhere would pass for progress.
       let least = Tolerance.breakpointResidual * table.rows[row].tolerance
       var distance = 0.0
@@ -82,7 +82,7 @@ struct LineSearch: ~Copyable, Sendable {
       default:
         break
       }
-      if distance.isFinite { heap.append(Kink(distance: distance, row: row)) }
+      if distance.isFinite { heap.append(Breakpoint(distance: distance, row: row)) }
     }
     var parent = heap.count / 2
     while parent > 0 {
@@ -91,18 +91,18 @@ struct LineSearch: ~Copyable, Sendable {
     }
   }
 
-  /// Among kinks that are as good as at the same place, the one with the largest slope: its row is
+  /// Among breakpoints that are as good as at the same place, the one with the largest slope: its row is
   /// the safest to pivot on. In Bland's order it is the first row at the place.
   private mutating func steady(
-    _ kink: Kink, _ table: borrowing RowTable, inOrderOfRows: Bool
+    _ breakpoint: Breakpoint, _ table: borrowing RowTable, inOrderOfRows: Bool
   ) -> Stop {
-    var best = kink
+    var best = breakpoint
     let near =
-      kink.distance
+      breakpoint.distance
       + (inOrderOfRows
-        ? Tolerance.degenerateStep : Tolerance.breakpointDistance * (1 + kink.distance))
-    if !inOrderOfRows, table.rows[kink.row].slope.magnitude >= Tolerance.safeSlope {
-      return Stop(row: Int(kink.row), distance: kink.distance)
+        ? Tolerance.degenerateStep : Tolerance.breakpointDistance * (1 + breakpoint.distance))
+    if !inOrderOfRows, table.rows[breakpoint.row].slope.magnitude >= Tolerance.safeSlope {
+      return Stop(row: Int(breakpoint.row), distance: breakpoint.distance)
     }
     overtaken.removeAll()
     while heap.count > 0, heap[0].distance <= near, let next = pop() {
@@ -125,7 +125,7 @@ struct LineSearch: ~Copyable, Sendable {
     return Stop(row: Int(best.row), distance: best.distance)
   }
 
-  private mutating func pop() -> Kink? {
+  private mutating func pop() -> Breakpoint? {
     guard let last = heap.popLast() else { return nil }
     if heap.isEmpty { return last }
     let top = heap[0]
@@ -148,7 +148,7 @@ struct LineSearch: ~Copyable, Sendable {
     heap[parent] = moving
   }
 
-  @inline(__always) private func precedes(_ a: Kink, _ b: Kink) -> Bool {
+  @inline(__always) private func precedes(_ a: Breakpoint, _ b: Breakpoint) -> Bool {
     a.distance < b.distance || (a.distance == b.distance && a.row < b.row)
   }
 }

@@ -216,3 +216,8 @@ struct LevelVectors: ~Copyable, Sendable {
     return (0, .weakest)
   }
 }
+
+extension LevelVectors.Entries {
+  /// No cost at any level.
+  static var none: LevelVectors.Entries { LevelVectors.Entries(start: nil, count: 0) }
+}

@@ -17,7 +17,7 @@ extension SolverCore {
   @discardableResult
   mutating func optimize() -> Bool {
     applyGradientChanges()
-    if touched.isEmpty, candidates.isEmpty { return true }
+    if pricing.marked.isEmpty, pricing.candidates.isEmpty { return true }
     var degenerateSteps = 0
     var refreshes = 0
     var isBounded = true
@@ -27,10 +27,10 @@ extension SolverCore {
     var flipLimit = Limit.firstFlips
     var stepsLeft = Limit.stepsPerRow * (table.count + factors.size) + Limit.steps
     while true {
-      reviewTouched()
+      priceMarked()
       stepsLeft -= 1
       if stepsLeft < 0 { return isBounded }
-      if boundSteps >= Limit.boundSteps, candidates.count >= Limit.flipCandidates {
+      if boundSteps >= Limit.boundSteps, pricing.candidates.count >= Limit.flipCandidates {
         if flipBounds(limit: flipLimit) > 0 {
           flipLimit = min(2 * flipLimit, Limit.mostFlips)
           degenerateSteps = 0
@@ -38,15 +38,16 @@ extension SolverCore {
         }
         flipLimit = max(Limit.fewestFlips, flipLimit / 4)
         boundSteps = -Limit.boundStepsAfterFailure
-        reviewTouched()
+        priceMarked()
       }
       // While degenerate steps pile up the rows are taken in order, as Bland's rule (1977) has it,
       // which ends any cycle.
       let inOrderOfRows = degenerateSteps > patience
       guard
-        let next = inOrderOfRows ? candidates.firstInOrderOfRows() : candidates.first
+        let next = inOrderOfRows
+          ? pricing.candidates.firstInOrderOfRows() : pricing.candidates.first
       else { break }
-      candidates.remove(Int(next.slot))
+      pricing.candidates.remove(Int(next.slot))
       exchangedBounds = false
       defer { boundSteps = exchangedBounds ? boundSteps + 1 : min(0, boundSteps) }
       switch step(off: Int(next.slot), to: Int(next.side), inOrderOfRows: inOrderOfRows) {
@@ -114,7 +115,7 @@ extension SolverCore {
     collectEdge()
     if drags.count > 0 { for index in edge.indices { bringUpToDate(Int(edge[index])) } }
     guard
-      let stop = search.run(edge, table, stopsAtFirstKink: inOrderOfRows)
+      let stop = search.run(edge, table, stopsAtFirstBreakpoint: inOrderOfRows)
     else {
       clearEdge()
       return .unbounded
@@ -140,13 +141,13 @@ extension SolverCore {
     exchange(slot, leavingTo: side, distance: stop.distance, for: stop.row)
     clearEdge()
     applyGradientChanges()
-    if factors.isWorn { refactor() }
+    if factors.isRefactoringDue { refactor() }
     return .moved(isDegenerate: stop.distance <= Tolerance.degenerateStep)
   }
 
-  /// Moves the vertex along the edge; rows whose kinks were passed change sides.
+  /// Moves the vertex along the edge; rows whose breakpoints were passed change sides.
   private mutating func move(by distance: Double) {
-    drift += 1
+    moveCount += 1
     if distance != 0 {
       for index in factors.direction.indices {
         let entry = factors.direction[index]
@@ -185,25 +186,25 @@ extension SolverCore {
     }
     // What the leaving row's multiplier balanced, the entering row balances from now on.
     let pivot = factors.column[slot]
-    share.removeAll()
+    enteringMultiplier.removeAll()
     for entry in multipliers.entries(slot) {
-      share.append(LevelEntry(level: entry.level, value: entry.value / pivot))
+      enteringMultiplier.append(LevelEntry(level: entry.level, value: entry.value / pivot))
     }
     multipliers.clear(slot)
-    for level in share.indices {
-      let entry = share[level]
+    for level in enteringMultiplier.indices {
+      let entry = enteringMultiplier[level]
       if factors.columnSlots.count > 1 {
         for index in factors.columnSlots.indices {
           let other = Int(factors.columnSlots[index])
           let value = factors.column[other]
           if other == slot || value == 0 { continue }
           multipliers.add(-value * entry.value, at: entry.level, to: other)
-          touch(other)
+          pricing.mark(other)
         }
       }
       multipliers.add(entry.value, at: entry.level, to: slot)
     }
-    touch(slot)
+    pricing.mark(slot)
     exchangedBounds = factors.columnSlots.count == 1
     factors.exchange(slot: slot, for: entering)
     factors.clearColumn()

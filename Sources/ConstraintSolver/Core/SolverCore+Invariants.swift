@@ -43,10 +43,10 @@ extension SolverCore {
           gradient[entry.level, default: [:]][Int32(~row), default: 0] += entry.value
         }
       }
-      let bearing = self.bearing(of: slot)
-      if bearing.payingSide != 0 { faults.append("it pays to move off row \(row)") }
-      if bearing.isFree != freeSlots.contains(slot) {
-        faults.append("row \(row) is \(bearing.isFree ? "" : "not ")free to be left")
+      let price = self.price(of: slot)
+      if price.payingSide != 0 { faults.append("it pays to move off row \(row)") }
+      if price.isFree != pricing.free.contains(slot) {
+        faults.append("row \(row) is \(price.isFree ? "" : "not ")free to be left")
       }
     }
     for (level, parts) in gradient {

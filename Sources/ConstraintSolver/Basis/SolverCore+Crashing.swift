@@ -24,7 +24,7 @@ extension SolverCore {
     }
     pending.removeAll()
     offerByStrength()
-    stays.removeAll()
+    offer.kept.removeAll()
     factorize(keepsSides: false)
   }
 
@@ -68,11 +68,11 @@ extension SolverCore {
     sortOffers(by: keys, distinct: distinct)
   }
 
-  /// Enters the rows in ``offers``, a group for each distinct key: a counting sort.
+  /// Enters the rows in ``offer``, a group for each distinct key: a counting sort.
   private mutating func sortOffers(
     by keys: borrowing Buffer<OfferKey>, distinct: borrowing Buffer<OfferKey>
   ) {
-    offerEnds.fill(distinct.count, with: 0)
+    offer.groupEnds.fill(distinct.count, with: 0)
     var groups = Buffer<Int32>()
     groups.fill(keys.count, with: -1)
     var last = OfferKey.first
@@ -83,19 +83,19 @@ extension SolverCore {
         group = Self.place(of: last, in: distinct)
       }
       groups[row] = Int32(group)
-      offerEnds[group] += 1
+      offer.groupEnds[group] += 1
     }
     var total: Int32 = 0
-    for group in offerEnds.indices {
-      let length = offerEnds[group]
-      offerEnds[group] = total
+    for group in offer.groupEnds.indices {
+      let length = offer.groupEnds[group]
+      offer.groupEnds[group] = total
       total += length
     }
-    offers.resize(to: Int(total), filling: 0)
+    offer.rows.resize(to: Int(total), filling: 0)
     for row in groups.indices where groups[row] >= 0 {
       let group = groups[row]
-      offers[offerEnds[group]] = Int32(row)
-      offerEnds[group] += 1
+      offer.rows[offer.groupEnds[group]] = Int32(row)
+      offer.groupEnds[group] += 1
     }
   }
 
@@ -131,69 +131,6 @@ extension SolverCore {
       if list[middle] < key { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-
-  /// Factorises the active set afresh and computes everything that follows from it.
-  mutating func refactor() {
-    stays.removeAll()
-    offers.removeAll()
-    for slot in 0..<factors.size {
-      let row = factors.steps[slot].row
-      if row < 0 {
-        stays.append(~row)
-      } else if table.rows[row].state == .active {
-        // What no constraint holds is held as well by the variables' own rows.
-        offers.append(row)
-      }
-    }
-    offerEnds.fill(1, with: Int32(offers.count))
-    factorize(keepsSides: true)
-  }
-
-  private mutating func factorize(keepsSides: Bool) {
-    endDrags()
-    former.removeAll()
-    for slot in 0..<factors.size where factors.steps[slot].row >= 0 {
-      former.append(factors.steps[slot].row)
-      table.rows[factors.steps[slot].row].slot = -1
-    }
-    elimination.run(fixed: stays, offers: offers, ends: offerEnds, of: table, into: &factors)
-    for slot in 0..<factors.size {
-      let row = factors.steps[slot].row
-      if row < 0 { continue }
-      table.rows[row].slot = Int32(slot)
-      if table.rows[row].state == .inactive { table.rows[row].state = .active }
-    }
-    for index in former.indices {
-      let row = Int(former[index])
-      if table.rows[row].slot >= 0 { continue }
-      if table.rows[row].state == .active {
-        table.rows[row].state = .inactive
-      } else if table.rows[row].state == .ghost {
-        table.unlink(row)
-        table.release(row)
-      }
-    }
-    computeAfresh(keepsSides: keepsSides)
-  }
-
-  /// Computes vertex, residuals, sides and multipliers from the active set. A row that lies at the
-  /// vertex may keep the side it was on: the multipliers of an optimum rest on it.
-  private mutating func computeAfresh(keepsSides: Bool) {
-    gradientChanges.removeAll()
-    drift = 0
-    factors.solveVertex(constants: table, into: &point)
-    for slot in 0..<factors.size {
-      multipliers.clear(slot)
-      touch(slot)
-    }
-    for row in table.rows.indices where table.rows[row].state == .inactive {
-      table.updateResidual(row, at: point)
-      let isAtVertex = table.rows[row].residual.magnitude <= table.rows[row].tolerance
-      if !(keepsSides && isAtVertex && table.rows[row].side != 0) { table.updateSide(row) }
-      noteCost(of: row, times: 1)
-    }
-    applyGradientChanges()
   }
 }
 

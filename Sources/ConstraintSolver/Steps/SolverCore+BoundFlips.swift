@@ -1,14 +1,3 @@
-/// A row of one variable gives way to another of the same variable, as of its content size to 0.
-struct BoundFlip: BitwiseCopyable, Sendable {
-  var slot: Int32
-  var entering: Int32
-  /// The side of the leaving row that is moved to, and how far.
-  var side: Int8
-  var distance: Double
-  /// Where the rows whose kinks lie between end in the list of them.
-  var passedEnd: Int32
-}
-
 /// Many steps in one.
 ///
 /// In a bar where everything is squeezed, hundreds of rows leave the active set one after the other,
@@ -17,25 +6,25 @@ struct BoundFlip: BitwiseCopyable, Sendable {
 /// way, they can be made all at once, as the bound-flipping ratio test of the dual simplex method
 /// does (Maros 2003): one direction, one pass over what moves.
 extension SolverCore {
-  /// Makes up to `limit` flips at once, in the order of candidates.
+  /// Makes up to `limit` flips at once, in the order of pricing.candidates.
   /// - Returns: their number; 0 if fewer than ``Limit/worthwhileFlips`` can be made, and then nothing has changed.
   mutating func flipBounds(limit: Int) -> Int {
-    flips.removeAll()
-    flipsPassed.removeAll()
-    while flips.count < limit, let next = candidates.first, prepareFlip(next) {
-      candidates.remove(Int(next.slot))
+    flips.list.removeAll()
+    flips.passed.removeAll()
+    while flips.list.count < limit, let next = pricing.candidates.first, prepareFlip(next) {
+      pricing.candidates.remove(Int(next.slot))
     }
-    for index in flips.indices { touch(Int(flips[index].slot)) }
-    while flips.count >= Limit.worthwhileFlips {
+    for index in flips.list.indices { pricing.mark(Int(flips.list[index].slot)) }
+    while flips.list.count >= Limit.worthwhileFlips {
       if moveAlongFlips() {
-        for index in flips.indices { exchangeFlipped(index) }
+        for index in flips.list.indices { exchangeFlipped(index) }
         clearEdge()
         applyGradientChanges()
-        pivotCount += flips.count
-        return flips.count
+        pivotCount += flips.list.count
+        return flips.list.count
       }
       clearEdge()
-      flips.removeAll(from: flips.count / 2)
+      flips.list.removeAll(from: flips.list.count / 2)
     }
     return 0
   }
@@ -61,31 +50,34 @@ extension SolverCore {
       }
       place = term.next
     }
-    let stop = search.run(edge, table, stopsAtFirstKink: false)
+    let stop = search.run(edge, table, stopsAtFirstBreakpoint: false)
     clearEdge()
     guard let stop, stop.distance > 0,
       table.terms[table.rows[stop.row].firstTerm].coefficient == own.coefficient
     else { return false }
-    for index in search.passed.indices { flipsPassed.append(search.passed[index]) }
-    flips.append(
+    for index in search.passed.indices { flips.passed.append(search.passed[index]) }
+    flips.list.append(
       BoundFlip(
         slot: Int32(slot), entering: Int32(stop.row), side: Int8(side), distance: stop.distance,
-        passedEnd: Int32(flipsPassed.count)))
+        passedEnd: Int32(flips.passed.count)))
     return true
   }
 
   /// Moves the vertex by all flips together, unless a row that is not part of one would change sides.
   private mutating func moveAlongFlips() -> Bool {
-    for index in flips.indices {
+    for index in flips.list.indices {
       factors.loadSlot(
-        Int(flips[index].slot), times: Double(flips[index].side) * flips[index].distance)
+        Int(flips.list[index].slot),
+        times: Double(flips.list[index].side) * flips.list[index].distance)
     }
     factors.solveDirection()
     collectEdge()
     // The flips' own rows are not in the way.
-    let passedCount = Int(flips[flips.count - 1].passedEnd)
-    for index in 0..<passedCount { table.rows[flipsPassed[index]].flags.insert(.flipped) }
-    for index in flips.indices { table.rows[flips[index].entering].flags.insert(.flipped) }
+    let passedCount = Int(flips.list[flips.list.count - 1].passedEnd)
+    for index in 0..<passedCount { table.rows[flips.passed[index]].flags.insert(.flipped) }
+    for index in flips.list.indices {
+      table.rows[flips.list[index].entering].flags.insert(.flipped)
+    }
     var isFree = true
     for index in edge.indices where !table.rows[edge[index]].flags.contains(.flipped) {
       let row = Int(edge[index])
@@ -100,10 +92,12 @@ extension SolverCore {
         break
       }
     }
-    for index in 0..<passedCount { table.rows[flipsPassed[index]].flags.remove(.flipped) }
-    for index in flips.indices { table.rows[flips[index].entering].flags.remove(.flipped) }
+    for index in 0..<passedCount { table.rows[flips.passed[index]].flags.remove(.flipped) }
+    for index in flips.list.indices {
+      table.rows[flips.list[index].entering].flags.remove(.flipped)
+    }
     guard isFree else { return false }
-    drift += 1
+    moveCount += 1
     for index in factors.direction.indices {
       point[factors.direction[index].index] += factors.direction[index].value
     }
@@ -117,14 +111,14 @@ extension SolverCore {
 
   /// Exchanges the rows of a flip that the vertex has moved along.
   private mutating func exchangeFlipped(_ index: Int) {
-    let flip = flips[index]
+    let flip = flips.list[index]
     let slot = Int(flip.slot)
     let side = Int(flip.side)
     let leaving = Int(factors.steps[slot].row)
     let entering = Int(flip.entering)
-    let passedStart = index == 0 ? 0 : Int(flips[index - 1].passedEnd)
+    let passedStart = index == 0 ? 0 : Int(flips.list[index - 1].passedEnd)
     for place in passedStart..<Int(flip.passedEnd) {
-      let row = Int(flipsPassed[place])
+      let row = Int(flips.passed[place])
       noteCost(of: row, times: -1)
       table.rows[row].side = table.rows[row].slope > 0 ? 1 : -1
       noteCost(of: row, times: 1)

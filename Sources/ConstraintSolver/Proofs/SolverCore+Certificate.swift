@@ -14,62 +14,6 @@ extension Solver {
 
 /// Proofs that required constraints cannot hold together.
 extension SolverCore {
-  /// Rows whose required cost is being paid, up to a number of them.
-  mutating func violatedRequiredRows(limit: Int = .max) -> [Int] {
-    var result: [Int] = []
-    reviewSuspects()
-    for index in suspects.indices {
-      let row = Int(suspects[index])
-      bringUpToDate(row)
-      guard table.rows[row].residual.magnitude > holdingTolerance(of: row) else { continue }
-      result.append(row)
-      if result.count == limit { break }
-    }
-    return result.sorted()
-  }
-
-  /// Forgets the suspects that pay nothing required, and second entries of rows whose place was taken
-  /// by another.
-  private mutating func reviewSuspects() {
-    var count = 0
-    for index in suspects.indices {
-      let row = Int(suspects[index])
-      guard table.rows[row].flags.remove(.suspect) != nil else { continue }
-      let side = Int(table.rows[row].side)
-      if table.rows[row].state == .inactive, side != 0, let first = table.cost(row, on: side).first,
-        first.level == .required
-      {
-        suspects[count] = Int32(row)
-        count += 1
-      }
-    }
-    suspects.removeAll(from: count)
-    for index in suspects.indices { table.rows[suspects[index]].flags.insert(.suspect) }
-  }
-
-  private mutating func holdingTolerance(of row: Int) -> Double {
-    var largest = max(1, table.rows[row].constant.magnitude)
-    for index in table.terms(of: row) {
-      let value = table.terms[index].coefficient * point[table.terms[index].variable]
-      largest = max(largest, value.magnitude)
-    }
-    return largest * Tolerance.requiredViolation
-  }
-
-  mutating func violation(ofMember member: Int) -> Double {
-    let record = members.records[member]
-    var residual = -table.rows[record.row].constant
-    for index in table.terms(of: Int(record.row)) {
-      residual += table.terms[index].coefficient * point[table.terms[index].variable]
-    }
-    residual *= record.scale
-    switch record.relation {
-    case .equal: return residual.magnitude
-    case .lessThanOrEqual: return max(0, residual)
-    case .greaterThanOrEqual: return max(0, -residual)
-    }
-  }
-
   mutating func certificate() -> Certificate? { irreducibleSet().flatMap { certificate(of: $0) } }
 
   mutating func refutedSet() -> [Member]? {
@@ -105,7 +49,7 @@ extension SolverCore {
 
   /// The members that the multipliers of the required level speak of: what pays at that level, also
   /// at a residual of 0, and the active rows that balance it.
-  fileprivate mutating func requiredSupport() -> [Int] {
+  mutating func requiredSupport() -> [Int] {
     prepare()
     reviewSuspects()
     var support: [Int] = []
@@ -135,7 +79,7 @@ extension SolverCore {
     if let member = requiredMember(of: row, above: above) { list.append(member) }
   }
 
-  fileprivate mutating func requiredMember(of row: Int, above: Bool) -> Int? {
+  mutating func requiredMember(of row: Int, above: Bool) -> Int? {
     var best: Int?
     var bestOrder = Int.max
     var member = table.rows[row].firstMember
@@ -253,82 +197,5 @@ extension SolverCore {
       else { return nil }
     }
     return exact
-  }
-}
-
-/// Some members of a solver in a solver of their own.
-private struct Subsystem: ~Copyable {
-  /// Members that cannot hold together, the refuted one last.
-  struct Refutation {
-    var members: [Int]
-    /// Whether none of them can be left out.
-    var isIrreducible: Bool
-  }
-
-  var core = SolverCore()
-  private var variables: [Int32: Int32] = [:]
-  private var originals: [Int: Int] = [:]
-
-  init() {}
-
-  @discardableResult
-  mutating func add(_ member: Int, of source: inout SolverCore, level: Level) -> Int {
-    let record = source.members.records[member]
-    var terms: [RowTerm] = []
-    for index in source.table.terms(of: Int(record.row)) {
-      let original = source.table.terms[index].variable
-      let variable = variables[original] ?? core.addVariable(lowerBound: nil)
-      variables[original] = variable
-      terms.append(
-        RowTerm(coefficient: source.table.terms[index].coefficient, variable: variable))
-    }
-    terms.sort { $0.variable < $1.variable }
-    core.expression.removeAll()
-    for term in terms { core.expression.append(term) }
-    let own = Int(
-      core.enter(
-        record.relation, source.table.rows[record.row].constant, level: level, kind: .constraint,
-        variable: -1))
-    originals[own] = member
-    return own
-  }
-
-  /// The originals of the members that are violated.
-  mutating func violatedMembers() -> Set<Int> {
-    let rows = Set(core.violatedRequiredRows())
-    var result: Set<Int> = []
-    for (own, original) in originals {
-      let row = Int(core.members.records[own].row)
-      if rows.contains(row), core.violation(ofMember: own) > 0 { result.insert(original) }
-    }
-    return result
-  }
-
-  /// What refutes one member, the only one violated and on trial: the active rows that make up its
-  /// row. Where the required level itself has multipliers, at a degenerate vertex, what they speak
-  /// of takes part too, and some of it may be dispensable.
-  mutating func refuting(_ own: Int) -> Refutation {
-    let row = Int(core.members.records[own].row)
-    let sign: Double = core.table.rows[row].side > 0 ? 1 : -1
-    var result = Refutation(members: [], isIrreducible: true)
-    var support = Set(core.requiredSupport())
-    support.remove(own)
-    if !support.isEmpty { result.isIrreducible = false }
-    core.factors.loadRow(row, times: 1, of: core.table)
-    core.factors.solveColumn()
-    for index in core.factors.columnSlots.indices {
-      let slot = core.factors.columnSlots[index]
-      let value = core.factors.column[slot] * sign
-      guard value.magnitude > Tolerance.conflictMultiplier else { continue }
-      let active = Int(core.factors.steps[slot].row)
-      if active >= 0, let member = core.requiredMember(of: active, above: value < 0) {
-        support.insert(member)
-      } else {
-        result.isIrreducible = false
-      }
-    }
-    core.factors.clearColumn()
-    result.members = (support.sorted() + [own]).compactMap { originals[$0] }
-    return result
   }
 }

@@ -17,7 +17,7 @@ struct Elimination: ~Copyable, Sendable {
     /// Rows still on offer that name the variable: of all groups, and of the present one.
     var offers: Int32 = 0
     var groupOffers: Int32 = 0
-    var isTouched = false
+    var isReached = false
     var isInGroup = false
   }
 
@@ -32,7 +32,7 @@ struct Elimination: ~Copyable, Sendable {
   private var variables = Buffer<VariableState>()
   private var rows = Buffer<RowState>()
   /// The variables not yet eliminated that the column at hand reaches.
-  private var touched = Buffer<Int32>()
+  private var reached = Buffer<Int32>()
   private var queue = IndexQueue()
   private var groupVariables = Buffer<Int32>()
   private var singleRows = Buffer<Int32>()
@@ -48,11 +48,12 @@ struct Elimination: ~Copyable, Sendable {
 
   init() {}
 
-  /// Factorises `fixed`, variables each kept in place, then what it can of the groups of `offers`,
-  /// which end at `ends`, then keeps in place whatever is left.
+  /// Factorises a basis of the variables to be kept, then of the independent rows on offer, then of
+  /// all variables that are left, each kept by a row of its own.
+  /// - Complexity: O(terms on offer + variables) plus the arithmetic on the entries of the factors.
   mutating func run(
-    fixed: borrowing Buffer<Int32>, offers: borrowing Buffer<Int32>, ends: borrowing Buffer<Int32>,
-    of table: borrowing RowTable, into factors: inout Factorization
+    _ offer: borrowing BasisOffer, of table: borrowing RowTable,
+    into factors: inout Factorization
   ) {
     let variableCount = factors.stepOfVariable.count
     factors.reset()
@@ -60,16 +61,18 @@ struct Elimination: ~Copyable, Sendable {
     variables.resize(to: variableCount, filling: VariableState())
     rows.resize(to: table.count, filling: RowState())
     queue.reserve(variableCount)
-    for index in fixed.indices { append(row: ~fixed[index], pivot: fixed[index], 1, &factors) }
-    for index in offers.indices {
-      for term in table.terms(of: Int(offers[index])) {
+    for index in offer.kept.indices {
+      append(row: ~offer.kept[index], pivot: offer.kept[index], 1, &factors)
+    }
+    for index in offer.rows.indices {
+      for term in table.terms(of: Int(offer.rows[index])) {
         variables[table.terms[term].variable].offers += 1
       }
     }
     var start = 0
-    for index in ends.indices {
-      let end = Int(ends[index])
-      if factors.size < variableCount { eliminate(offers, start..<end, of: table, &factors) }
+    for index in offer.groupEnds.indices {
+      let end = Int(offer.groupEnds[index])
+      if factors.size < variableCount { eliminate(offer.rows, start..<end, of: table, &factors) }
       start = end
     }
     variables.removeAll()
@@ -259,7 +262,7 @@ struct Elimination: ~Copyable, Sendable {
         hasLower = hasLower || steps[k].lowerStart != steps[k].lowerEnd
         continue
       }
-      touch(Int32(variable))
+      reach(Int32(variable))
       variables[variable].groupOffers -= 1
       if variables[variable].groupOffers == 1 { noteSingle(Int32(variable)) }
     }
@@ -274,31 +277,31 @@ struct Elimination: ~Copyable, Sendable {
         factors.upper.append(IndexedValue(index: k, value: terms[index].coefficient))
       }
     }
-    if touched.count == 1, !hasLower,
-      variables[Int(touched[0])].work.magnitude > Tolerance.singularColumn * largestCoefficient
+    if reached.count == 1, !hasLower,
+      variables[Int(reached[0])].work.magnitude > Tolerance.singularColumn * largestCoefficient
     {
-      let pivot = touched[0]
+      let pivot = reached[0]
       let diagonal = variables[Int(pivot)].work
-      forgetTouched()
+      clearReached()
       append(row: Int32(row), pivot: pivot, diagonal, &factors)
       _ = noteEliminated(pivot, fill: 0, table)
       return
     }
     guard let pivot = choosePivot(preferred: preferred, scale: largestCoefficient, factors) else {
       factors.upper.removeAll(from: upperStart)
-      forgetTouched()
+      clearReached()
       return
     }
     let diagonal = variables[Int(pivot)].work
     let lowerStart = factors.lower.count
-    for index in touched.indices {
-      let variable = touched[index]
+    for index in reached.indices {
+      let variable = reached[index]
       let value = variables[Int(variable)].work
       if variable != pivot, value.magnitude > Tolerance.factorEntry {
         factors.lower.append(IndexedValue(index: variable, value: value / diagonal))
       }
     }
-    forgetTouched()
+    clearReached()
     append(row: Int32(row), pivot: pivot, diagonal, &factors)
     let fill = factors.lower.count - lowerStart
     let others = noteEliminated(pivot, fill: fill, table)
@@ -336,7 +339,7 @@ struct Elimination: ~Copyable, Sendable {
         let entry = factors.lower[position]
         variables[Int(entry.index)].work -= entry.value * value
         let next = stepOfVariable[Int(entry.index)]
-        if next >= 0 { queue.insert(Int(next)) } else { touch(entry.index) }
+        if next >= 0 { queue.insert(Int(next)) } else { reach(entry.index) }
       }
     }
   }
@@ -362,26 +365,26 @@ struct Elimination: ~Copyable, Sendable {
   }
 
   /// Takes note that the column at hand reaches a variable not yet eliminated.
-  @inline(__always) private mutating func touch(_ variable: Int32) {
-    if variables[variable].isTouched { return }
-    variables[variable].isTouched = true
-    touched.append(variable)
+  @inline(__always) private mutating func reach(_ variable: Int32) {
+    if variables[variable].isReached { return }
+    variables[variable].isReached = true
+    reached.append(variable)
   }
 
-  private mutating func forgetTouched() {
-    for index in touched.indices {
-      variables[touched[index]].work = 0
-      variables[touched[index]].isTouched = false
+  private mutating func clearReached() {
+    for index in reached.indices {
+      variables[reached[index]].work = 0
+      variables[reached[index]].isReached = false
     }
-    touched.removeAll()
+    reached.removeAll()
   }
 
   private func choosePivot(
     preferred: Int32, scale: Double, _ factors: borrowing Factorization
   ) -> Int32? {
     var largest = 0.0
-    for index in touched.indices {
-      largest = max(largest, variables[touched[index]].work.magnitude)
+    for index in reached.indices {
+      largest = max(largest, variables[reached[index]].work.magnitude)
     }
     guard largest > Tolerance.singularColumn * scale else { return nil }
     if preferred >= 0, factors.stepOfVariable[preferred] < 0,
@@ -392,8 +395,8 @@ struct Elimination: ~Copyable, Sendable {
     var best: Int32?
     var bestCount = Int32.max
     var bestValue = 0.0
-    for index in touched.indices {
-      let variable = touched[index]
+    for index in reached.indices {
+      let variable = reached[index]
       let value = variables[variable].work.magnitude
       if value < Tolerance.pivotThreshold * largest { continue }
       let count = variables[variable].groupOffers
