@@ -3,16 +3,18 @@
 /// Rows are offered in groups, best first. Within a group the order keeps the factors sparse, after
 /// Markowitz (1957) as far as layouts need it:
 ///
-/// 1. a variable that occurs in one row on offer and nowhere else ("output only") takes that row;
-/// 2. a row with one unknown left determines it;
-/// 3. a variable with one row left in the group takes that row;
+/// 1. a variable that occurs in one row on offer and nowhere else takes that row: a column singleton,
+///    which nothing else depends on (an *output-only* variable);
+/// 2. a row with one unknown left determines it: a row singleton;
+/// 3. a variable with one row left in the group takes that row: a column singleton of the group;
 /// 4. of what remains, the row with the fewest unknowns, on the variable with the fewest rows.
 ///
 /// A row that depends on those chosen before is passed over. Variables that no row reaches are kept
 /// in place by a row of their own. A group costs what its rows hold, however many groups there are.
 struct Elimination: ~Copyable, Sendable {
+  /// What the elimination knows of a variable.
   struct VariableState: BitwiseCopyable, Sendable {
-    /// The entry of the column at hand.
+    /// The entry of the current column.
     var work = 0.0
     /// Rows still on offer that name the variable: of all groups, and of the present one.
     var offers: Int32 = 0
@@ -21,6 +23,7 @@ struct Elimination: ~Copyable, Sendable {
     var isInGroup = false
   }
 
+  /// What the elimination knows of a row.
   struct RowState: BitwiseCopyable, Sendable {
     /// The unknowns left; an estimate once fill has come in.
     var unknowns: Int32 = 0
@@ -31,10 +34,12 @@ struct Elimination: ~Copyable, Sendable {
 
   private var variables = Buffer<VariableState>()
   private var rows = Buffer<RowState>()
-  /// The variables not yet eliminated that the column at hand reaches.
+  /// The variables not yet eliminated that the current column reaches.
   private var reached = Buffer<Int32>()
   private var queue = IndexQueue()
+  /// The variables that rows of the present group name.
   private var groupVariables = Buffer<Int32>()
+  /// Row singletons, first come first served; column singletons of the group; output-only variables.
   private var singleRows = Buffer<Int32>()
   private var nextSingleRow = 0
   private var singleVariables = Buffer<Int32>()
@@ -84,6 +89,7 @@ struct Elimination: ~Copyable, Sendable {
     factors.finish()
   }
 
+  /// Appends a step to the factors, with the entries that were appended since the last one.
   private func append(
     row: Int32, pivot: Int32, _ diagonal: Double, _ factors: inout Factorization
   ) {
@@ -99,6 +105,7 @@ struct Elimination: ~Copyable, Sendable {
 
   // MARK: A group
 
+  /// Takes the independent rows of a group.
   private mutating func eliminate(
     _ offers: borrowing Buffer<Int32>, _ range: Range<Int>, of table: borrowing RowTable,
     _ factors: inout Factorization
@@ -127,6 +134,7 @@ struct Elimination: ~Copyable, Sendable {
     hasBuckets = false
   }
 
+  /// Enters the rows of a group, with the unknowns that each has left.
   private mutating func enter(
     _ offers: borrowing Buffer<Int32>, _ range: Range<Int>, _ table: borrowing RowTable,
     _ factors: borrowing Factorization
@@ -158,6 +166,7 @@ struct Elimination: ~Copyable, Sendable {
     }
   }
 
+  /// Takes note that one row of the group is left that names a variable.
   private mutating func noteSingle(_ variable: Int32) {
     if variables[variable].offers == 1 {
       outputVariables.append(variable)
@@ -166,6 +175,7 @@ struct Elimination: ~Copyable, Sendable {
     }
   }
 
+  /// The row to take next, and the variable to pivot on if that is decided; -1 if not.
   private mutating func next(
     _ table: borrowing RowTable, _ factors: borrowing Factorization
   ) -> (row: Int, variable: Int32)? {
@@ -200,6 +210,7 @@ struct Elimination: ~Copyable, Sendable {
     return nil
   }
 
+  /// The row with the fewest unknowns. Lengths may have changed since a row was entered in its bucket.
   private mutating func shortestRow() -> Int? {
     if !hasBuckets { fillBuckets() }
     while bucket < buckets.count {
@@ -218,6 +229,7 @@ struct Elimination: ~Copyable, Sendable {
     return nil
   }
 
+  /// Enters the rows on offer in the buckets of their lengths.
   private mutating func fillBuckets() {
     hasBuckets = true
     bucket = 0
@@ -230,6 +242,7 @@ struct Elimination: ~Copyable, Sendable {
     }
   }
 
+  /// Enters a row in the bucket of a length.
   private mutating func enterBucket(_ row: Int32, _ length: Int) {
     if buckets.count <= length { buckets.resize(to: length + 1, filling: -1) }
     rows[row].nextInBucket = buckets[length]
@@ -364,13 +377,14 @@ struct Elimination: ~Copyable, Sendable {
     return others
   }
 
-  /// Takes note that the column at hand reaches a variable not yet eliminated.
+  /// Takes note that the current column reaches a variable not yet eliminated.
   @inline(__always) private mutating func reach(_ variable: Int32) {
     if variables[variable].isReached { return }
     variables[variable].isReached = true
     reached.append(variable)
   }
 
+  /// Forgets the current column.
   private mutating func clearReached() {
     for index in reached.indices {
       variables[reached[index]].work = 0
@@ -379,6 +393,8 @@ struct Elimination: ~Copyable, Sendable {
     reached.removeAll()
   }
 
+  /// The variable to pivot on: the preferred one, or the one that the fewest rows name, among those
+  /// whose entries are large enough; nil for a column that depends on earlier ones.
   private func choosePivot(
     preferred: Int32, scale: Double, _ factors: borrowing Factorization
   ) -> Int32? {

@@ -120,6 +120,7 @@ struct Factorization: ~Copyable, Sendable {
     prepareWorkspaces()
   }
 
+  /// Makes room in the workspaces for all slots.
   private mutating func prepareWorkspaces() {
     let count = size
     firstReader.resize(to: count, filling: -1)
@@ -201,6 +202,8 @@ struct Factorization: ~Copyable, Sendable {
     if !etas.isEmpty { applyEtasToColumn() }
   }
 
+  /// Applies the updates, oldest first, to the solution of L U z = load.
+  /// - Complexity: O(entries of the etas that the solution reaches).
   private mutating func applyEtasToColumn() {
     for index in columnSlots.indices {
       let slot = Int(columnSlots[index])
@@ -229,6 +232,7 @@ struct Factorization: ~Copyable, Sendable {
     for index in columnSlots.indices { isListed[columnSlots[index]] = false }
   }
 
+  /// Queues the updates later than one that pivot on a slot.
   @inline(__always) private mutating func queueEtas(of first: Int32, after index: Int) {
     var link = first
     while link >= 0 {
@@ -238,6 +242,7 @@ struct Factorization: ~Copyable, Sendable {
     }
   }
 
+  /// Queues the updates earlier than one that read a slot.
   @inline(__always) private mutating func queueReaders(of slot: Int, before index: Int) {
     var link = firstReader[slot]
     while link >= 0 {
@@ -326,6 +331,8 @@ struct Factorization: ~Copyable, Sendable {
     }
   }
 
+  /// Applies the transposed updates, newest first, to the right-hand side.
+  /// - Complexity: O(entries of the etas that the right-hand side reaches).
   private mutating func applyEtasToDirection() {
     for index in columnSlots.indices {
       let slot = Int(columnSlots[index])

@@ -17,6 +17,8 @@ extension SolverCore {
     factorize(keepsSides: true)
   }
 
+  /// Factorises ``offer``; rows that find no place in the active set become inactive.
+  /// - Parameter keepsSides: whether an inactive row at the vertex stays on its side.
   mutating func factorize(keepsSides: Bool) {
     endDrags()
     former.removeAll()

@@ -7,11 +7,12 @@ struct LevelEntry: BitwiseCopyable, Hashable, Sendable {
 /// Costs and multipliers at every level that matters: many short lists, each sorted by level.
 ///
 /// Two vectors compare lexicographically, strongest level first: this is what makes priorities
-/// strictly preemptive, whatever their number and whatever the coefficients. A vector of up to two entries, which nearly all are, lies in place; a longer one
-/// in a block of the pool.
+/// strictly preemptive, whatever their number and whatever the coefficients. A vector of up to two
+/// entries, which nearly all are, lies in place; a longer one in a block of the pool.
 struct LevelVectors: ~Copyable, Sendable {
   typealias Entries = UnsafeBufferPointer<LevelEntry>
 
+  /// Where a vector lies.
   struct Header: BitwiseCopyable, Sendable {
     var count: Int32 = 0
     /// The block's place in the pool; -1 for a vector that lies in place.
@@ -106,6 +107,8 @@ struct LevelVectors: ~Copyable, Sendable {
     insert(value, at: level, to: index)
   }
 
+  /// Adds an amount at a level, with entries moved as needed.
+  /// - Complexity: O(entries of the vector).
   @inline(never) private mutating func insert(_ value: Double, at level: Level, to index: Int) {
     let count = Int(headers[index].count)
     var start = UnsafeMutablePointer(
@@ -152,6 +155,7 @@ struct LevelVectors: ~Copyable, Sendable {
     return target
   }
 
+  /// A block of the pool, an unused one if there is one.
   private mutating func takeBlock(_ size: Int32) -> Int32 {
     if unusedBlocks.count <= Int(size) { unusedBlocks.resize(to: Int(size) + 1, filling: -1) }
     let block = unusedBlocks[size]
@@ -164,6 +168,7 @@ struct LevelVectors: ~Copyable, Sendable {
     return Int32(start)
   }
 
+  /// Gives a vector's block back to the pool.
   @inline(never) private mutating func releaseBlock(of index: Int) {
     let header = headers[index]
     pool[header.block].value = Double(unusedBlocks[header.size])

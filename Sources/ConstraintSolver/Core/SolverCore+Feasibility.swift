@@ -40,6 +40,7 @@ extension SolverCore {
     for index in suspects.indices { table.rows[suspects[index]].flags.insert(.suspect) }
   }
 
+  /// By how much a row may be violated and still hold, in points of the scaled row.
   mutating func holdingTolerance(of row: Int) -> Double {
     var largest = max(1, table.rows[row].constant.magnitude)
     for index in table.terms(of: row) {
@@ -49,6 +50,7 @@ extension SolverCore {
     return largest * Tolerance.requiredViolation
   }
 
+  /// By how much a member is violated, in the unit of its constant; 0 if it holds.
   mutating func violation(ofMember member: Int) -> Double {
     let record = members.records[member]
     var residual = -table.rows[record.row].constant

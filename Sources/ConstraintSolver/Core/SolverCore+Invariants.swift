@@ -57,6 +57,7 @@ extension SolverCore {
     return faults
   }
 
+  /// Checks residual, side and listing of an inactive row.
   private mutating func checkInactive(_ row: Int, _ faults: inout [String]) {
     let residual = residualAtPoint(row)
     let kept = table.rows[row].residual
@@ -74,6 +75,7 @@ extension SolverCore {
     }
   }
 
+  /// A row's residual computed from the values, and by how much a kept one may differ from it.
   private mutating func residualAtPoint(_ row: Int) -> (value: Double, tolerance: Double) {
     var sum = -table.rows[row].constant
     var largest = max(1, table.rows[row].constant.magnitude)
@@ -85,6 +87,7 @@ extension SolverCore {
     return (sum, Tolerance.checkedResidual * largest)
   }
 
+  /// Adds a multiple of a row to the gradient at a level.
   private mutating func addGradient(
     of row: Int, times factor: Double, at level: Level,
     to gradient: inout [Level: [Int32: Double]]

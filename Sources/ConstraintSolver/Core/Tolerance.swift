@@ -4,7 +4,7 @@
 /// largest number involved. Rows are scaled so that their largest coefficient lies between 1 and 2
 /// (``RowTable``), so that one tolerance suits all rows. And constants are points, with 1e5 as a
 /// generous size for a scroll view's content, so that a single sum is off by some 1e-11 at most.
-/// Between that and the 1e-3 of a point that anybody could see there is room for errors to grow
+/// Between that and the 1e-3 of a point that is far below a pixel there is room for errors to grow
 /// along chains of rows; the tolerances lie there, those of later computations above those of earlier.
 enum Tolerance {
   // MARK: Residuals and distances, in points
@@ -129,15 +129,16 @@ enum Tolerance {
   /// A row without constraints is replaced, for an explanation, if its share in the value is larger.
   static let replaceableShare = 1e-10
 
-  /// It is replaced only by a row with a larger slope along its edge,
+  /// It is replaced only by a row with a larger slope along its edge.
   static let replacingSlope = 1e-6
 
-  /// and on a larger pivot; both leave the factors about as accurate as they are.
+  /// It is replaced only on a larger pivot. For an explanation there is no need to risk the factors'
+  /// accuracy, so that this is well above ``exchangePivot``.
   static let replacingPivot = 1e-7
 
   /// A variable that can move by no more is not free, in points and as a part of its value.
   ///
-  /// As ``requiredViolation``: two optima that nobody can tell apart.
+  /// As ``requiredViolation``: two optima this close look the same.
   static let freedom = 1e-6
 
   // MARK: Checking the invariants

@@ -2,8 +2,8 @@
 ///
 /// While the active set stays as it is, the vertex moves along one direction when an active row's
 /// constant moves, and every residual at a fixed rate. A drag remembers both, and the interval of
-/// the constant within which no row comes to its other side: inside it, a frame costs one pass over
-/// the variables that move. Residuals are brought up to date when somebody asks for them. When the
+/// the constant within which no row changes sides: inside it, a frame costs one pass over
+/// the variables that move. Residuals are brought up to date when they are needed. When the
 /// active set changes by one row, direction and rates change by a multiple of the edge that was
 /// walked, so that a drag costs what changes near by.
 struct Drag: ~Copyable, Sendable {
@@ -21,7 +21,7 @@ struct Drag: ~Copyable, Sendable {
   var position = 0.0
   var lower = -Double.infinity
   var upper = Double.infinity
-  /// Whether ``lower`` and ``upper`` must be taken anew from the movers' limits.
+  /// Whether ``lower`` and ``upper`` must be computed anew from the movers' limits.
   var isStale = false
   /// The variables that move, and the rate of each.
   private(set) var variables = Buffer<Int32>()
@@ -29,10 +29,11 @@ struct Drag: ~Copyable, Sendable {
   private var placeOfVariable = Buffer<Int32>()
   var movers = Buffer<Mover>()
   var placeOfRow = Buffer<Int32>()
-  /// For each mover the positions at which it comes to its other side.
+  /// For each mover the positions at which it changes sides.
   var lowerLimits = Buffer<Double>()
   var upperLimits = Buffer<Double>()
-  /// How often it was used, and how often the interval was taken anew since zero rates were swept out.
+  /// How often it was used, and how often the interval was computed since variables at rest were
+  /// dropped.
   private var useCount = 0
   private var changesSinceSweep = 0
 
@@ -58,6 +59,7 @@ struct Drag: ~Copyable, Sendable {
     return result
   }
 
+  /// Adds to the rate of a variable.
   @inline(__always) mutating func addRate(_ rate: Double, toVariable index: Int32) {
     if placeOfVariable.count <= Int(index) {
       placeOfVariable.resize(to: Int(index) + 1, filling: -1)
@@ -72,6 +74,7 @@ struct Drag: ~Copyable, Sendable {
     }
   }
 
+  /// The rate of a variable; 0 for one that does not move.
   func rate(ofVariable index: Int32) -> Double {
     guard Int(index) < placeOfVariable.count, placeOfVariable[index] >= 0 else { return 0 }
     return rates[placeOfVariable[index]]
@@ -94,7 +97,7 @@ struct Drag: ~Copyable, Sendable {
     changesSinceSweep = 0
   }
 
-  /// Tidies up once it is clear that the drag goes on, and then now and again.
+  /// Sorts the variables once the drag is likely to continue, and now and again drops those at rest.
   @inline(__always) mutating func noteUse() {
     useCount &+= 1
     if useCount == Limit.usesBeforeSorting { sort() }
@@ -116,7 +119,7 @@ struct Drag: ~Copyable, Sendable {
     }
   }
 
-  /// Takes variables that move no more out of the list.
+  /// Drops the variables that no longer move.
   @inline(never) private mutating func sweep() {
     changesSinceSweep = 0
     var count = 0
@@ -136,7 +139,8 @@ struct Drag: ~Copyable, Sendable {
     rates.removeAll(from: count)
   }
 
-  /// Takes the interval anew from the movers' limits.
+  /// Computes the interval anew from the movers' limits.
+  /// - Complexity: O(movers).
   mutating func updateInterval() {
     var low = -Double.infinity
     var high = Double.infinity

@@ -15,6 +15,7 @@ struct Drags: ~Copyable, @unchecked Sendable {
     slots?.deallocate()
   }
 
+  /// Makes room for all drags at once.
   private mutating func makeRoom() -> UnsafeMutablePointer<Drag> {
     let room = UnsafeMutablePointer<Drag>.allocate(capacity: Limit.drags)
     for index in 0..<Limit.drags { (room + index).initialize(to: Drag()) }
@@ -55,16 +56,19 @@ struct Drags: ~Copyable, @unchecked Sendable {
     return best
   }
 
+  /// Takes note that a drag is used.
   @inline(__always) mutating func use(_ index: Int) {
     clock += 1
     self[index].lastUse = clock
   }
 
+  /// Takes note that a drag begins.
   mutating func noteBegin(of index: Int, row: Int) {
     self[index].row = Int32(row)
     count += 1
   }
 
+  /// Takes note that a drag has ended.
   mutating func noteEnd(of index: Int) {
     self[index].row = -1
     self[index].lastUse = 0

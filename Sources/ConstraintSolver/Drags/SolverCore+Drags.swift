@@ -1,4 +1,4 @@
-/// Following a constant that moves again and again.
+/// Following a constant that moves again and again: parametric programming in the right-hand side.
 extension SolverCore {
   /// Moves the constant of an active row, and the vertex with it.
   mutating func drag(_ row: Int, by amount: Double) {
@@ -22,6 +22,7 @@ extension SolverCore {
     }
   }
 
+  /// Puts the rows that two drags move on their sides, and forgets those that only one moves now.
   private mutating func reviewSharedRows() {
     var count = 0
     for place in drags.sharedRows.indices {
@@ -42,6 +43,8 @@ extension SolverCore {
     }
   }
 
+  /// Begins to remember how the vertex follows a row's constant.
+  /// - Complexity: one sparse solve, and the edge.
   private mutating func beginDrag(_ row: Int) -> Int {
     factors.solveDirection(Int(table.rows[row].slot))
     collectEdge()
@@ -63,6 +66,8 @@ extension SolverCore {
     return index
   }
 
+  /// Forgets a drag; its rows' residuals are brought up to date.
+  /// - Complexity: O(movers).
   private mutating func endDrag(_ index: Int) {
     for place in drags[index].movers.indices {
       let row = Int(drags[index].movers[place].row)
@@ -100,6 +105,7 @@ extension SolverCore {
     }
   }
 
+  /// Adds to a row's residual what a drag has moved it by since the last time.
   @inline(__always) private mutating func bringUpToDate(_ row: Int, in index: Int) {
     let place = drags[index].placeOfRow[row]
     let mover = drags[index].movers[place]
@@ -138,7 +144,7 @@ extension SolverCore {
     updateLimits(of: row, in: index)
   }
 
-  /// Takes anew where a row comes to its other side, in every drag; its residual must be up to date.
+  /// Computes anew where a row changes sides, in every drag; its residual must be up to date.
   @inline(__always) mutating func updateLimits(of row: Int) {
     if table.rows[row].drags == 0 { return }
     for index in 0..<Limit.drags where table.rows[row].drags & (1 << UInt8(index)) != 0 {
@@ -146,6 +152,7 @@ extension SolverCore {
     }
   }
 
+  /// Computes anew where a row changes sides in one drag.
   private mutating func updateLimits(of row: Int, in index: Int) {
     let place = drags[index].placeOfRow[row]
     let rate = drags[index].movers[place].rate
@@ -206,8 +213,8 @@ extension SolverCore {
     }
   }
 
-  /// Lets the drags follow an exchange of active rows, while the edge is still at hand and the vertex
-  /// has moved along it: `leaving` has gone to `side`, `entering` takes its place.
+  /// Lets the drags follow an exchange of active rows, while ``edge`` still holds the edge that the
+  /// vertex has moved along: `leaving` has gone to `side`, `entering` takes its place.
   ///
   /// A drag that moves the entering row must from now on keep it at its constant, which it does by
   /// moving along the edge as well.

@@ -2,8 +2,10 @@
 ///
 /// To move a weak row first disturbs the least: what it decides is seldom what stronger rows need.
 /// Among rows of one level the one comes first that gains at the strongest level. The heap knows
-/// where each slot is, so that a slot whose multiplier has changed is moved or taken out at once.
+/// where each slot is, so that a slot whose multiplier has changed is moved or taken out at once, in
+/// O(log(count)).
 struct CandidateHeap: ~Copyable, Sendable {
+  /// A slot and what decides its place.
   struct Entry: BitwiseCopyable, Sendable {
     /// The strongest level at which the row's side costs something; the weakest if it costs nothing.
     var level: Level
@@ -53,6 +55,7 @@ struct CandidateHeap: ~Copyable, Sendable {
     if place >= 0 { take(place) }
   }
 
+  /// Takes out the entry at a place.
   private mutating func take(_ place: Int) {
     places[heap[place].slot] = -1
     guard let last = heap.popLast(), place < heap.count else { return }
@@ -63,6 +66,7 @@ struct CandidateHeap: ~Copyable, Sendable {
     }
   }
 
+  /// Puts an entry at a place or above it.
   private mutating func rise(_ entry: Entry, from start: Int) {
     var child = start
     while child > 0 {
@@ -76,6 +80,7 @@ struct CandidateHeap: ~Copyable, Sendable {
     places[entry.slot] = Int32(child)
   }
 
+  /// Puts an entry at a place or below it.
   private mutating func sink(_ entry: Entry, from start: Int) {
     var parent = start
     while true {
@@ -91,12 +96,14 @@ struct CandidateHeap: ~Copyable, Sendable {
     places[entry.slot] = Int32(parent)
   }
 
+  /// Whether an entry comes before another: weaker level, then stronger gain, then later row.
   @inline(__always) private func precedes(_ a: Entry, _ b: Entry) -> Bool {
     if a.level != b.level { return a.level > b.level }
     return a.gain != b.gain ? a.gain < b.gain : a.row > b.row
   }
 
-  /// The entry of the first row in the order of rows.
+  /// The entry of the first row in the order of rows, for Bland's rule.
+  /// - Complexity: O(count).
   func firstInOrderOfRows() -> Entry? {
     if heap.isEmpty { return nil }
     var best = heap[0]

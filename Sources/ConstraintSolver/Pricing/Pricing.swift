@@ -1,4 +1,4 @@
-/// Which active rows it pays to leave, which cost nothing to leave, and which have yet to be looked at.
+/// Which active rows it pays to leave, which cost nothing to leave, and which are yet to be priced.
 ///
 /// Pricing is lazy: a slot is marked when its multiplier, its row or its row's costs change, and
 /// priced before the next choice. So a step costs what it changes, not a pass over all slots.

@@ -1,6 +1,6 @@
 /// What it costs to be where the rows are, and which of the active rows it pays to leave.
 extension SolverCore {
-  /// Puts an inactive row on the side that its residual has come to.
+  /// Puts an inactive row on the side of its residual, if that has crossed the constant.
   @inline(__always) mutating func noteSideChange(_ row: Int) {
     let residual = table.rows[row].residual
     let tolerance = table.rows[row].tolerance
@@ -74,7 +74,7 @@ extension SolverCore {
     }
   }
 
-  /// Adds a multiple of the column at hand to the multipliers of a level.
+  /// Adds a multiple of the current column to the multipliers of a level.
   @inline(__always) mutating func changeMultipliers(by amount: Double, at level: Level) {
     for index in factors.columnSlots.indices {
       let slot = Int(factors.columnSlots[index])
@@ -109,7 +109,7 @@ extension SolverCore {
   mutating func price(of slot: Int) -> Price {
     let multiplier = multipliers.entries(slot)
     let row = Int(factors.steps[slot].row)
-    // Costs are not negative, so only the side counts that the multiplier speaks of.
+    // Costs are not negative, so only the side in the direction of the multiplier counts.
     switch multipliers.sign(slot) {
     case 1:
       if row < 0 { return Price(payingSide: 1, gain: multiplier[0].level) }

@@ -4,6 +4,7 @@
 /// Solved by substitution: an equation with one unknown gives its value, which leaves fewer unknowns
 /// in others. Only where none is left, one unknown is expressed by the others of a short equation.
 struct MultiplierSystem {
+  /// The equation of a variable: what its coefficients, times the multipliers, add up to is 0.
   private struct Equation {
     /// The coefficients of the unknowns; none is 0.
     var unknowns: [Int: Rational] = [:]
@@ -99,6 +100,7 @@ struct MultiplierSystem {
     return true
   }
 
+  /// Adds a multiple of an equation to another; false if a number does not fit 128 bits.
   private mutating func add(_ source: Equation, times factor: Rational, to target: Int) -> Bool {
     guard let product = source.constant.multiplied(by: factor),
       let sum = equations[target].constant.adding(product)

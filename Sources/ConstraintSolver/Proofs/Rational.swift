@@ -115,6 +115,7 @@ public struct Rational: Hashable, Sendable {
     self.denominator = denominator
   }
 
+  /// The greatest common divisor; 1 for two zeros.
   private static func commonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
     var (a, b) = (a, b)
     while b != 0 { (a, b) = (b, a % b) }

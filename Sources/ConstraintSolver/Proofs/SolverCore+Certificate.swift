@@ -14,8 +14,10 @@ extension Solver {
 
 /// Proofs that required constraints cannot hold together.
 extension SolverCore {
+  /// See ``Solver/certificate()``.
   mutating func certificate() -> Certificate? { irreducibleSet().flatMap { certificate(of: $0) } }
 
+  /// See ``Solver/refutedSet()``.
   mutating func refutedSet() -> [Member]? {
     guard let set = irreducibleSet() else { return nil }
     var result: [Member] = []
@@ -47,7 +49,7 @@ extension SolverCore {
     return refutedSet(among: all).flatMap { certificateOrder($0) }
   }
 
-  /// The members that the multipliers of the required level speak of: what pays at that level, also
+  /// The members with a multiplier at the required level: what pays at that level, also
   /// at a residual of 0, and the active rows that balance it.
   mutating func requiredSupport() -> [Int] {
     prepare()
@@ -74,11 +76,12 @@ extension SolverCore {
     return support
   }
 
-  /// Adds the first member of a row that is required and speaks of a side.
+  /// Adds the first member of a row that is required and has a cost on a side.
   private mutating func appendRequiredMember(of row: Int, above: Bool, to list: inout [Int]) {
     if let member = requiredMember(of: row, above: above) { list.append(member) }
   }
 
+  /// The first required member of a row, in order of adding, with a cost above or below its constant.
   mutating func requiredMember(of row: Int, above: Bool) -> Int? {
     var best: Int?
     var bestOrder = Int.max
@@ -97,6 +100,7 @@ extension SolverCore {
     return best
   }
 
+  /// Members in the order of a certificate: bounds first, then constraints in order of adding.
   private mutating func certificateOrder(_ set: [Int]) -> [Int]? {
     if set.isEmpty { return nil }
     let inOrder = inOrder(set)
@@ -186,6 +190,7 @@ extension SolverCore {
       entries: entries, contradiction: exact?.miss ?? .one, isExact: exact != nil)
   }
 
+  /// A member's row in exact fractions; nil if a number does not fit.
   private mutating func exactRow(of member: Int) -> ExactRow? {
     let row = Int(members.records[member].row)
     let scale = members.records[member].scale

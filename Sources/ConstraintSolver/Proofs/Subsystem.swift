@@ -1,4 +1,4 @@
-/// Some members of a solver in a solver of their own.
+/// Some members of a solver in a solver of their own, where they can be tried at other levels.
 struct Subsystem: ~Copyable {
   /// Members that cannot hold together, the refuted one last.
   struct Refutation {
@@ -14,6 +14,8 @@ struct Subsystem: ~Copyable {
   init() {}
 
   @discardableResult
+  /// Adds a member of another solver at a level.
+  /// - Returns: the member here.
   mutating func add(_ member: Int, of source: inout SolverCore, level: Level) -> Int {
     let record = source.members.records[member]
     var terms: [RowTerm] = []
@@ -47,8 +49,8 @@ struct Subsystem: ~Copyable {
   }
 
   /// What refutes one member, the only one violated and on trial: the active rows that make up its
-  /// row. Where the required level itself has multipliers, at a degenerate vertex, what they speak
-  /// of takes part too, and some of it may be dispensable.
+  /// row. Where the required level itself has multipliers, at a degenerate vertex, their rows take
+  /// part too, and some of these may be dispensable.
   mutating func refuting(_ own: Int) -> Refutation {
     let row = Int(core.members.records[own].row)
     let sign: Double = core.table.rows[row].side > 0 ? 1 : -1

@@ -21,6 +21,7 @@ extension Solver {
 
 /// Which constraints bind a value.
 extension SolverCore {
+  /// See ``Solver/dependence(of:)``.
   mutating func dependence(of terms: [Term]) -> Dependence {
     prepare()
     load(terms)
@@ -46,6 +47,7 @@ extension SolverCore {
     return Dependence(value: value, entries: entries.map(\.entry))
   }
 
+  /// Solves for the active rows that make up an expression.
   private mutating func load(_ terms: [Term]) {
     for term in terms where has(term.variable) {
       factors.loadVariable(Int(term.variable.index), times: term.coefficient)
@@ -53,6 +55,7 @@ extension SolverCore {
     factors.solveColumn()
   }
 
+  /// What a slot contributes to a value, and its place in the order of adding.
   private mutating func entry(of slot: Int, share: Double) -> (order: Int, entry: Dependence.Entry)
   {
     let row = Int(factors.steps[slot].row)
@@ -88,6 +91,7 @@ extension SolverCore {
     )
   }
 
+  /// See ``Solver/influence(of:)``.
   mutating func influence(of constraint: Constraint) -> [(variable: Variable, amount: Double)] {
     guard let member = members.find(constraint) else { return [] }
     let row = Int(members.records[member].row)
@@ -115,8 +119,8 @@ extension SolverCore {
     return result.sorted { $0.variable < $1.variable }
   }
 
-  /// The constraint for which an active row is where it is: the strongest whose side the multiplier
-  /// speaks of.
+  /// The constraint for which an active row is where it is: the strongest with a cost on the side
+  /// of the multiplier's sign.
   private mutating func bindingMember(of row: Int) -> Int? {
     let sign = multipliers.sign(Int(table.rows[row].slot))
     var best: Int?
@@ -141,11 +145,11 @@ extension SolverCore {
   }
 
   /// Lets rows with constraints that lie at the vertex take the place of rows without, where these
-  /// have a share in the column at hand and have not been tried.
+  /// have a share in the current column and have not been tried.
   ///
   /// Both kinds of row keep the vertex; only the former explain it. Replacing one can bring others
   /// into the column.
-  /// - Returns: whether any was tried; then no column is at hand any more.
+  /// - Returns: whether any was tried; then the current column is cleared.
   private mutating func replaceGhosts(but tried: inout Set<Int>) -> Bool {
     var ghosts: [Int] = []
     for index in factors.columnSlots.indices {
@@ -166,6 +170,8 @@ extension SolverCore {
     return true
   }
 
+  /// Lets the row with the largest slope that lies at the vertex at no cost take the place of the row
+  /// in a slot.
   private mutating func replaceGhost(in slot: Int) {
     factors.solveDirection(slot)
     collectEdge()

@@ -1,7 +1,8 @@
 extension Solver {
   /// The variables that can move without any cost, as of the last ``solve()``; in order.
   ///
-  /// - Complexity: nothing where nothing is free; else a look at what can move.
+  /// - Complexity: O(1) where nothing is free; else a sparse solve for each row that can be left, and
+  ///   two walks for each variable that a row might hold at its place.
   public func freeVariables() -> [Variable] {
     var copy = self
     if copy.shared.pointee.choices.areMade { copy.solve() }
@@ -10,6 +11,7 @@ extension Solver {
   }
 
   /// Whether the optimum leaves a variable no choice.
+  /// - Complexity: as ``range(of:)``.
   public mutating func isUnique(_ variable: Variable) -> Bool {
     guard shared.pointee.has(variable) else { return true }
     let (lower, upper) = range(of: variable)
@@ -19,6 +21,7 @@ extension Solver {
   /// The values that a variable takes over all optima; infinite where there is no limit.
   ///
   /// The values of all variables stay as they are.
+  /// - Complexity: O(1) where nothing is free; else two walks from the optimum.
   public mutating func range(of variable: Variable) -> (lower: Double, upper: Double) {
     guard shared.pointee.has(variable) else { return (0, 0) }
     let core = own
@@ -42,7 +45,7 @@ extension Solver {
   ///
   /// Call it after ``solve()``. The choices hold until the next ``solve()``.
   /// - Returns: the variables that were free, in order of variable.
-  /// - Complexity: nothing where nothing is free.
+  /// - Complexity: O(1) where nothing is free; else a walk from the optimum for each choice.
   @discardableResult
   public mutating func settle(
     _ preferences: [(variable: Variable, preference: Preference)]
@@ -130,7 +133,7 @@ extension SolverCore {
     return (moving, isBlocked)
   }
 
-  /// Whether an inactive row that the edge at hand meets costs something at once.
+  /// Whether an inactive row that the current edge meets costs something at once.
   private mutating func bars(_ row: Int) -> Bool {
     bringUpToDate(row)
     let slope = table.rows[row].slope
@@ -145,10 +148,12 @@ extension SolverCore {
       || (side != 0 || slope < 0) && table.hasCost(row, on: -1)
   }
 
+  /// By how much a variable must be able to move to count as free.
   mutating func tolerance(at index: Int32) -> Double {
     Tolerance.freedom * max(1, point[index].magnitude)
   }
 
+  /// The values that a variable takes over all optima; leaves the solver at some optimum.
   mutating func explore(_ index: Int32, level: Level) -> (lower: Double, upper: Double) {
     prepare()
     let upper = pursue(.infinity, of: index, level: level)
@@ -157,8 +162,9 @@ extension SolverCore {
     return (lower ?? -.infinity, upper ?? .infinity)
   }
 
-  /// Moves a variable as near to a target as can be without cost at stronger levels, and returns
-  /// where it came to; nil if it goes on for ever.
+  /// Moves a variable as near to a target as is possible without cost at stronger levels: optimises
+  /// one more lexicographic objective.
+  /// - Returns: the value reached; nil if the variable is unbounded in that direction.
   private mutating func pursue(_ target: Double, of index: Int32, level: Level) -> Double? {
     expression.removeAll()
     expression.append(RowTerm(coefficient: 1, variable: index))
@@ -185,6 +191,8 @@ extension SolverCore {
     return isBounded ? value : nil
   }
 
+  /// Makes the choices, in order.
+  /// - Parameter free: the variables that are free before the first.
   mutating func settle(
     _ preferences: [(variable: Variable, preference: Preference)], free: Set<Variable>
   ) {
@@ -228,6 +236,7 @@ extension SolverCore {
     return result
   }
 
+  /// Adds a choice.
   private mutating func choose(_ value: Double, for index: Int32) {
     expression.removeAll()
     expression.append(RowTerm(coefficient: 1, variable: index))
@@ -237,6 +246,7 @@ extension SolverCore {
     optimize()
   }
 
+  /// Removes the choices.
   mutating func dropChoices() {
     choices.areMade = false
     choices.areComplete = false

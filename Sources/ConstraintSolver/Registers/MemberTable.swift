@@ -1,5 +1,6 @@
 /// A constraint as the solver keeps it: what it adds to the cost of its row.
 struct MemberRecord: BitwiseCopyable, Sendable {
+  /// What a member stands for.
   enum Kind: UInt8, Sendable {
     case constraint
     /// A lower bound that a variable was declared with.
@@ -59,15 +60,18 @@ struct MemberTable: ~Copyable, Sendable {
     return Int32(records.count - 1)
   }
 
+  /// Removes a record; its handle is never valid again.
   mutating func remove(_ index: Int) {
     records[index].isUsed = false
     unused.append(Int32(index))
   }
 
+  /// The handle of a record.
   func handle(_ index: Int) -> Constraint {
     Constraint(index: Int32(index), generation: records[index].generation)
   }
 
+  /// The record of a handle; nil if it was removed.
   @inline(__always) func find(_ constraint: Constraint) -> Int? {
     let index = Int(constraint.index)
     guard index >= 0, index < records.count, records[index].isUsed,

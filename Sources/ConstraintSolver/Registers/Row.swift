@@ -1,11 +1,12 @@
 /// A distinct linear expression with a constant: `sum(coefficient * variable) - constant`.
 struct Row: BitwiseCopyable, Sendable {
+  /// What a row is to the active set.
   enum State: UInt8, Sendable {
     /// Not in use; its place may be taken.
     case unused
     /// Has constraints, but the solver has not taken it in yet.
     case pending
-    /// Not in the active set: its residual is what it is.
+    /// Not in the active set: its residual is free to have any value.
     case inactive
     /// In the active set: its residual is 0 at the vertex.
     case active
@@ -19,7 +20,7 @@ struct Row: BitwiseCopyable, Sendable {
   var residual = 0.0
   /// Residuals below this are rounding errors.
   var tolerance = Tolerance.residual
-  /// How fast the residual moves along the edge at hand; 0 for rows that it does not meet.
+  /// How fast the residual moves along the current edge; 0 for rows that it does not meet.
   var slope = 0.0
   /// Where the terms begin in the pool.
   var firstTerm: Int32 = 0
@@ -39,9 +40,10 @@ struct Row: BitwiseCopyable, Sendable {
   /// The drags that move the row, a bit each.
   var drags: UInt8 = 0
 
+  /// The lists that a row is in, and marks of the current step.
   struct Flags: OptionSet, BitwiseCopyable, Sendable {
     var rawValue: UInt8 = 0
-    /// The edge at hand meets it.
+    /// The current edge meets it.
     static let met = Flags(rawValue: 1)
     /// Constraints that say the same may share it; it is in the hash table.
     static let shared = Flags(rawValue: 2)
@@ -49,7 +51,7 @@ struct Row: BitwiseCopyable, Sendable {
     static let suspect = Flags(rawValue: 4)
     /// It is in the list of rows that two drags move.
     static let movedTwice = Flags(rawValue: 8)
-    /// It is part of the bound flips at hand.
+    /// It is part of the current bound flips.
     static let flipped = Flags(rawValue: 16)
   }
 }

@@ -41,12 +41,15 @@ struct RowTable: ~Copyable, Sendable {
 
   @inline(__always) var count: Int { rows.count }
 
+  /// The places of a row's terms in the pool.
   @inline(__always) func terms(of row: Int) -> Range<Int> {
     let first = Int(rows[row].firstTerm)
     return first..<first + Int(rows[row].termCount)
   }
 
+  /// What a row costs above its constant.
   @inline(__always) func upperCost(_ row: Int) -> LevelVectors.Entries { costs.entries(2 * row) }
+  /// What a row costs below its constant.
   @inline(__always) func lowerCost(_ row: Int) -> LevelVectors.Entries {
     costs.entries(2 * row + 1)
   }
@@ -56,6 +59,7 @@ struct RowTable: ~Copyable, Sendable {
     costs.entries(side > 0 ? 2 * row : 2 * row + 1)
   }
 
+  /// Whether a row costs something on a side; at its constant, 0, nothing does.
   @inline(__always) func hasCost(_ row: Int, on side: Int) -> Bool {
     side == 0 ? false : !costs.isEmpty(side > 0 ? 2 * row : 2 * row + 1)
   }
@@ -191,6 +195,7 @@ struct RowTable: ~Copyable, Sendable {
     }
   }
 
+  /// A block of terms, an unused one if there is one of that size.
   @inline(__always) private mutating func takeTerms(_ size: Int) -> Int32 {
     if size < unusedTerms.count, unusedTerms[size] >= 0 {
       let block = unusedTerms[size]
@@ -204,6 +209,7 @@ struct RowTable: ~Copyable, Sendable {
 
   // MARK: Shared rows
 
+  /// A hash of expression and constant, well mixed in all bits.
   @inline(__always) private static func hash(
     of expression: borrowing Buffer<RowTerm>, constant: Double
   ) -> UInt32 {
@@ -218,6 +224,7 @@ struct RowTable: ~Copyable, Sendable {
     return UInt32(truncatingIfNeeded: value >> 32)
   }
 
+  /// The shared row of an expression and a constant.
   @inline(__always) private func find(
     _ expression: borrowing Buffer<RowTerm>, constant: Double, key: UInt32
   ) -> Int? {
@@ -232,6 +239,7 @@ struct RowTable: ~Copyable, Sendable {
     return nil
   }
 
+  /// Whether a row has an expression and a constant.
   private func matches(
     _ row: Int, _ expression: borrowing Buffer<RowTerm>, constant: Double
   ) -> Bool {
@@ -259,6 +267,7 @@ struct RowTable: ~Copyable, Sendable {
     }
   }
 
+  /// Takes a row out of the hash table: constraints that say the same no longer share it.
   private mutating func leaveHash(_ row: Int) {
     let bucket = Int(rows[row].hash) & (buckets.count - 1)
     rows[row].flags.remove(.shared)

@@ -77,7 +77,7 @@ extension SolverCore {
     }
   }
 
-  /// Takes a member away for good.
+  /// Removes a member: its cost, and its row if it was the last.
   mutating func withdraw(_ member: Int32) {
     detach(Int(member))
     members.remove(Int(member))
@@ -146,6 +146,7 @@ extension SolverCore {
     }
   }
 
+  /// Changes a member's level.
   mutating func changeLevel(of member: Int, to level: Level) {
     guard members.records[member].isAttached else {
       members.records[member].level = level
@@ -156,6 +157,7 @@ extension SolverCore {
     addCost(of: member, times: 1)
   }
 
+  /// Changes a member's constant: moves its row, or the member to another row.
   mutating func changeConstant(of member: Int, to constant: Double) {
     let record = members.records[member]
     let value = rowConstant(of: record, for: constant)
@@ -201,6 +203,7 @@ extension SolverCore {
 
   // MARK: Taking in what is pending
 
+  /// Takes in the pending members: one by one, or by a crash if they are many.
   mutating func takeInPending() {
     if pending.isEmpty { return }
     table.prepareCosts()
@@ -217,6 +220,7 @@ extension SolverCore {
     pending.removeAll()
   }
 
+  /// Lets a pending member's cost count.
   private mutating func attach(_ member: Int) {
     let row = Int(members.records[member].row)
     members.records[member].isAttached = true

@@ -2,6 +2,7 @@
 extension SolverCore {
   // MARK: Variables
 
+  /// Adds a variable, and its lower bound as a required member.
   mutating func addVariable(lowerBound: Double?) -> Int32 {
     let index = variables.add()
     if Int(index) == point.count { point.append(0) }
@@ -19,6 +20,7 @@ extension SolverCore {
     if factors.size < variables.count { admitNewVariables() }
   }
 
+  /// Gives each new variable a slot, in which a row of its own keeps it where it is.
   private mutating func admitNewVariables() {
     let before = factors.size
     let count = variables.count
@@ -29,6 +31,7 @@ extension SolverCore {
     for slot in before..<count { pricing.mark(slot) }
   }
 
+  /// Removes a variable that no constraint names.
   mutating func remove(_ variable: Variable) throws(SolverError) {
     let index = try variables.index(of: variable)
     guard variables.records[index].useCount == 0 else { throw .variableInUse }
@@ -41,6 +44,7 @@ extension SolverCore {
     variable.index >= 0 && Int(variable.index) < point.count
   }
 
+  /// The member of a handle.
   mutating func held(_ constraint: Constraint) throws(SolverError) -> Int {
     guard let member = members.find(constraint) else { throw .unknown }
     return member
@@ -48,10 +52,12 @@ extension SolverCore {
 
   // MARK: Constraints
 
+  /// Refuses a coefficient or constant that is not a number of at most ``Limit/number``.
   @inline(__always) static func check(_ number: Double) throws(SolverError) {
     guard number.magnitude <= Limit.number else { throw .notFinite }
   }
 
+  /// Adds a constraint; it is pending.
   @inline(__always) mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double
   ) throws(SolverError) -> Constraint {
@@ -94,6 +100,7 @@ extension SolverCore {
     if hasZero { dropZeros() }
   }
 
+  /// The same for expressions too long to be sorted by insertion.
   private mutating func takeLongExpression(_ terms: [Term]) throws(SolverError) {
     for term in terms {
       _ = try variables.index(of: term.variable)
@@ -109,6 +116,7 @@ extension SolverCore {
     dropZeros()
   }
 
+  /// Drops the terms of ``expression`` with coefficient 0.
   private mutating func dropZeros() {
     var count = 0
     for index in expression.indices where expression[index].coefficient != 0 {
@@ -118,6 +126,7 @@ extension SolverCore {
     expression.removeAll(from: count)
   }
 
+  /// Removes a constraint.
   mutating func remove(_ constraint: Constraint) throws(SolverError) {
     let member = try held(constraint)
     for term in table.terms(of: Int(members.records[member].row)) {

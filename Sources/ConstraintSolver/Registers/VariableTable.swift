@@ -37,6 +37,7 @@ struct VariableTable: ~Copyable, Sendable {
     return Int32(records.count - 1)
   }
 
+  /// Removes a variable; its index may be given to another.
   mutating func remove(_ index: Int) {
     records[index].bound = -1
     records[index].isUsed = false

@@ -1,5 +1,7 @@
-/// A row of one variable gives way to another of the same variable, as of its content size to 0.
+/// An exchange of a row of one variable for another row of the same variable: of a label's width at
+/// its content size, say, for its width at 0.
 struct BoundFlip: BitwiseCopyable, Sendable {
+  /// The slot of the row that leaves, and the row that enters.
   var slot: Int32
   var entering: Int32
   /// The side of the leaving row that is moved to, and how far.

@@ -4,6 +4,7 @@
 /// saved. Going on past breakpoints while the slope stays negative is the long-step rule (Fourer 1985;
 /// Maros 2003, chapter 9): one exchange does the work of many.
 struct LineSearch: ~Copyable, Sendable {
+  /// Where an inactive row's residual is 0 on the edge.
   struct Breakpoint: BitwiseCopyable, Sendable {
     var distance: Double
     var row: Int32
@@ -14,6 +15,7 @@ struct LineSearch: ~Copyable, Sendable {
   private var slope = LevelVectors()
   /// The rows whose breakpoints were passed.
   private(set) var passed = Buffer<Int32>()
+  /// Rows at the same place that were passed over for a safer one.
   private var overtaken = Buffer<Int32>()
 
   /// Where the search stopped: the row that becomes active, and how far along the edge.
@@ -51,7 +53,7 @@ struct LineSearch: ~Copyable, Sendable {
       if side != 0 || speed < 0 { slope.add(table.lowerCost(row), times: speed.magnitude, to: 0) }
       let isEnd = slope.sign(0) >= 0
       if isEnd || (stopsAtFirstBreakpoint && breakpoint.distance <= Tolerance.degenerateStep) {
-        return steady(breakpoint, table, inOrderOfRows: stopsAtFirstBreakpoint)
+        return pivot(near: breakpoint, table, inOrderOfRows: stopsAtFirstBreakpoint)
       }
       passed.append(breakpoint.row)
     }
@@ -68,8 +70,8 @@ struct LineSearch: ~Copyable, Sendable {
       let slope = table.rows[row].slope
       if slope.magnitude < Tolerance.slope { continue }
       let residual = table.rows[row].residual
-      // A row that lies at its constant but for rounding has its breakpoint here, however slow it moves:
-      // otherwise steps that lead nowhere would pass for progress.
+      // A row that lies at its constant but for rounding has its breakpoint here, however slowly it
+      // moves: otherwise steps that lead nowhere would pass for progress.
       let least = Tolerance.breakpointResidual * table.rows[row].tolerance
       var distance = 0.0
       switch table.rows[row].side {
@@ -91,10 +93,10 @@ struct LineSearch: ~Copyable, Sendable {
     }
   }
 
-  /// Among breakpoints that are as good as at the same place, the one with the largest slope: its row is
-  /// the safest to pivot on. In Bland's order it is the first row at the place.
-  private mutating func steady(
-    _ breakpoint: Breakpoint, _ table: borrowing RowTable, inOrderOfRows: Bool
+  /// Among breakpoints that are all but at one place, the one with the largest slope: its row is the
+  /// safest to pivot on (Harris 1973). In Bland's order it is the first row at the place.
+  private mutating func pivot(
+    near breakpoint: Breakpoint, _ table: borrowing RowTable, inOrderOfRows: Bool
   ) -> Stop {
     var best = breakpoint
     let near =
@@ -125,6 +127,7 @@ struct LineSearch: ~Copyable, Sendable {
     return Stop(row: Int(best.row), distance: best.distance)
   }
 
+  /// Takes out the nearest breakpoint.
   private mutating func pop() -> Breakpoint? {
     guard let last = heap.popLast() else { return nil }
     if heap.isEmpty { return last }
@@ -134,6 +137,7 @@ struct LineSearch: ~Copyable, Sendable {
     return top
   }
 
+  /// Moves an entry of the heap down to where it belongs.
   private mutating func sift(_ start: Int) {
     var parent = start
     let moving = heap[start]
@@ -148,6 +152,7 @@ struct LineSearch: ~Copyable, Sendable {
     heap[parent] = moving
   }
 
+  /// By distance, then by row.
   @inline(__always) private func precedes(_ a: Breakpoint, _ b: Breakpoint) -> Bool {
     a.distance < b.distance || (a.distance == b.distance && a.row < b.row)
   }

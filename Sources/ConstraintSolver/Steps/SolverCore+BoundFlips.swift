@@ -2,12 +2,13 @@
 ///
 /// In a bar where everything is squeezed, hundreds of rows leave the active set one after the other,
 /// each for another bound of the same variable. Such exchanges do not change the matrix of the
-/// active set, nor the multipliers of others. As long as no other row comes to its other side on the
+/// active set, nor the multipliers of others. As long as no other row changes sides on the
 /// way, they can be made all at once, as the bound-flipping ratio test of the dual simplex method
 /// does (Maros 2003): one direction, one pass over what moves.
 extension SolverCore {
-  /// Makes up to `limit` flips at once, in the order of pricing.candidates.
-  /// - Returns: their number; 0 if fewer than ``Limit/worthwhileFlips`` can be made, and then nothing has changed.
+  /// Makes up to `limit` flips at once, in the order of candidates.
+  /// - Returns: their number; 0 if fewer than ``Limit/worthwhileFlips`` can be made, and then nothing
+  ///   has changed.
   mutating func flipBounds(limit: Int) -> Int {
     flips.list.removeAll()
     flips.passed.removeAll()

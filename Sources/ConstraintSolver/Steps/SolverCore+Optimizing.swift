@@ -1,14 +1,18 @@
 /// The walk from vertex to vertex.
+///
+/// Each step is one of the simplex method on the dual: pricing names a row to leave
+/// (``CandidateHeap``), a sparse solve gives the edge, the line search the row that enters
+/// (``LineSearch``), and an update takes both into the factors (``Factorization``).
 extension SolverCore {
-  /// What came of an attempt to move off a row.
+  /// The outcome of an attempt to move off a row.
   private enum Step {
     /// Another vertex; it is better unless `isDegenerate`.
     case moved(isDegenerate: Bool)
     /// Nothing is gained by moving.
     case stayed
-    /// The edge goes on for ever: only the choices of ``settle(_:)`` can want that.
+    /// The edge is unbounded: only the choices of ``settle(_:)`` can want that.
     case unbounded
-    /// The factors were worn and have been made afresh; try again.
+    /// The factors were inaccurate and have been made afresh; try again.
     case refreshed
   }
 
@@ -73,6 +77,7 @@ extension SolverCore {
   }
 
   /// Collects the inactive rows that name a variable of the direction, with their slopes.
+  /// - Complexity: O(terms of the variables that move).
   mutating func collectEdge() {
     let rows = table.rows.base
     let terms = table.terms.base
@@ -94,6 +99,7 @@ extension SolverCore {
     }
   }
 
+  /// Forgets the current edge.
   mutating func clearEdge() {
     for index in edge.indices {
       table.rows[edge[index]].slope = 0
@@ -167,7 +173,7 @@ extension SolverCore {
   }
 
   /// Exchanges the row in a slot for another. ``Factorization/column`` holds the entering row in terms
-  /// of the active ones, and the edge is at hand.
+  /// of the active ones, and ``edge`` what the edge meets.
   private mutating func exchange(
     _ slot: Int, leavingTo side: Int, distance: Double, for entering: Int
   ) {

@@ -49,6 +49,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     }
   }
 
+  /// Adds an element at the end.
+  /// - Complexity: O(1) amortised.
   @inline(__always) mutating func append(_ element: Element) {
     if count == capacity { grow(to: count + 1) }
     (base + count).initialize(to: element)
@@ -63,12 +65,14 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     return place
   }
 
+  /// Takes out the last element.
   @inline(__always) mutating func popLast() -> Element? {
     if count == 0 { return nil }
     count -= 1
     return base[count]
   }
 
+  /// Removes all elements; the memory is kept.
   @inline(__always) mutating func removeAll() { count = 0 }
 
   /// Forgets the elements from an index on.

@@ -30,10 +30,13 @@ struct IndexQueue: ~Copyable, Sendable {
     top.resize(to: words.count >> 12 + 1, filling: 0)
   }
 
+  /// Whether an integer is a member; it must be below the bound.
   @inline(__always) func contains(_ member: Int) -> Bool {
     words[member >> 6] & (1 &<< UInt64(member & 63)) != 0
   }
 
+  /// Takes an integer in; it must be below the bound.
+  /// - Complexity: O(1).
   @inline(__always) mutating func insert(_ member: Int) {
     let bit: UInt64 = 1 &<< UInt64(member & 63)
     let word = words[member >> 6]
