@@ -12,49 +12,49 @@
 /// Priorities are strict: a level is optimised only among the solutions that are best for every
 /// higher level, and inside a level the sum of absolute violations is least. Required constraints
 /// are the highest level; if they cannot hold together, ``certificate()`` proves it. Weights that
-/// outweigh one another only up to some number, as other solvers have them, are not offered, nor are
-/// integer variables and objectives that are not sums of violations.
+/// outweigh one another only up to some number, as other solvers have them, are not offered, nor
+/// are integer variables and objectives that are not sums of violations.
 ///
 /// # How it works
 ///
-/// The rows stay as they were stated, sparse. The state is an *active set*: as many rows as there are
-/// variables, independent of one another, all at their constants; their intersection is the vertex
-/// that the values are read from. Every other row is inactive, above or below its constant, and
-/// pays its cost on that side at its level. This is the active-set view of l1 penalty methods
+/// The rows stay as they were stated, sparse. The state is an *active set*: as many rows as there
+/// are variables, independent of one another, all at their constants; their intersection is the
+/// vertex that the values are read from. Every other row is inactive, above or below its constant,
+/// and pays its cost on that side at its level. This is the active-set view of l1 penalty methods
 /// (Conn 1973; Bartels, Conn and Sinclair 1978) and the simplex method on the dual, without a
 /// tableau. <doc:Glossary> gives the words of both for each of ours, and the sources.
 ///
 /// - Invariant 1: the active rows are a basis; ``Factorization`` holds them factorised.
 /// - Invariant 2: every inactive row's residual is the one at the vertex, and its side is that of
 ///   its residual, up to the row's tolerance.
-/// - Invariant 3: with g the gradient of what the inactive rows pay, the multipliers m of the active
-///   rows a satisfy sum(m * a) = -g at every level.
-/// - Invariant 4: ``Pricing/free`` are the active rows that cost nothing to leave, and every row that
-///   may violate something required is among ``SolverCore/suspects``. So it is known at no cost when
-///   nothing is free, and when all that is required holds.
+/// - Invariant 3: with g the gradient of what the inactive rows pay, the multipliers m of the
+///   active rows a satisfy sum(m * a) = -g at every level.
+/// - Invariant 4: ``Pricing/free`` are the active rows that cost nothing to leave, and every row
+///   that may violate something required is among ``SolverCore/suspects``. So it is known at no
+///   cost when nothing is free, and when all that is required holds.
 ///
 /// The vertex is optimal when every active row's multiplier lies between what its two sides cost,
 /// compared strongest level first. If one does not, moving off that row pays: the line search goes
-/// along the edge, past breakpoints as long as the slope stays negative, to a row that becomes active
-/// instead. Since the required rows are only the strongest level, there is no first phase, and a
-/// conflict is read off like any other multiplier. ``checkInvariants()`` checks all of this.
+/// along the edge, past breakpoints as long as the slope stays negative, to a row that becomes
+/// active instead. Since the required rows are only the strongest level, there is no first phase,
+/// and a conflict is read off like any other multiplier. ``checkInvariants()`` checks all of this.
 ///
 /// What makes it fast:
 ///
 /// - All vectors and matrices are sparse. A solve visits what its right-hand side reaches
 ///   (``Factorization``), an edge the rows that it meets.
-/// - What is added in bulk is *crashed*: the active set is chosen anew, strongest rows first, while it
-///   is factorised (``Elimination``). For most layouts this is the optimum already.
-/// - A row is a distinct expression and constant (``RowTable``): constraints that share one, such as
-///   hugging and compression of a size, are not a degenerate pair.
+/// - What is added in bulk is *crashed*: the active set is chosen anew, strongest rows first, while
+///   it is factorised (``Elimination``). For most layouts this is the optimum already.
+/// - A row is a distinct expression and constant (``RowTable``): constraints that share one, such
+///   as hugging and compression of a size, are not a degenerate pair.
 /// - A constant that moves again and again drags the vertex along a direction that is remembered
 ///   (``Drag``).
 /// - Where bounds give way by the hundred, they do so at once (``BoundFlip``).
 ///
 /// What counts as zero is one table, ``Tolerance``, and what bounds a walk another, ``Limit``.
 ///
-/// Values are as of the last ``solve()`` or ``settle(_:)``; ``setConstant(_:of:)`` may move some on the
-/// way to the next.
+/// Values are as of the last ``solve()`` or ``settle(_:)``; ``setConstant(_:of:)`` may move some on
+/// the way to the next.
 public struct Solver: Sendable {
   private var box = SolverBox()
 
@@ -76,8 +76,8 @@ public struct Solver: Sendable {
   }
 
   /// Takes a variable away.
-  /// - Throws: ``SolverError/variableInUse`` while a constraint names it, ``SolverError/unknown`` for
-  ///   one that is not held.
+  /// - Throws: ``SolverError/variableInUse`` while a constraint names it, ``SolverError/unknown``
+  ///   for one that is not held.
   /// - Complexity: O(1), and the removal of its lower bound.
   public mutating func remove(_ variable: Variable) throws(SolverError) {
     try own.pointee.remove(variable)
@@ -104,8 +104,8 @@ public struct Solver: Sendable {
 
   /// Changes the constant of a constraint; it keeps its identity.
   /// - Throws: ``SolverError/unknown`` or ``SolverError/notFinite``; then nothing has changed.
-  /// - Complexity: O(variables that move) if the constraint is active and alone on its row, after one
-  ///   sparse solve the first time; else O(terms).
+  /// - Complexity: O(variables that move) if the constraint is active and alone on its row, after
+  ///   one sparse solve the first time; else O(terms).
   public mutating func setConstant(
     _ constant: Double, of constraint: Constraint
   ) throws(SolverError) {
@@ -116,7 +116,8 @@ public struct Solver: Sendable {
   }
 
   /// Changes the priority of a constraint, 1...1000; it keeps its identity.
-  /// - Throws: ``SolverError/unknown`` or ``SolverError/priorityOutOfRange``; then nothing has changed.
+  /// - Throws: ``SolverError/unknown`` or ``SolverError/priorityOutOfRange``; then nothing has
+  ///   changed.
   /// - Complexity: O(1) now; solving costs what the change reaches.
   public mutating func setPriority(
     _ priority: Double, of constraint: Constraint
@@ -130,8 +131,8 @@ public struct Solver: Sendable {
   ///
   /// Where the optimum leaves variables free, their values are those of some optimum until
   /// ``settle(_:)`` chooses.
-  /// - Complexity: for what was added in bulk, one sparse factorisation; then for each step what the
-  ///   change of one active row reaches. Both are all but linear in the size of a layout.
+  /// - Complexity: for what was added in bulk, one sparse factorisation; then for each step what
+  ///   the change of one active row reaches. Both are all but linear in the size of a layout.
   @discardableResult
   public mutating func solve() -> Bool { own.pointee.solve() }
 

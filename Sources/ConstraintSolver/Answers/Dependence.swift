@@ -1,7 +1,7 @@
 /// How a value follows from the constraints that bind it.
 ///
-/// The value is the sum of `coefficient * constant` over the entries, and each coefficient tells how
-/// the value moves when that constant does, as long as the same constraints bind.
+/// The value is the sum of `coefficient * constant` over the entries, and each coefficient tells
+/// how the value moves when that constant does, as long as the same constraints bind.
 public struct Dependence: Hashable, Sendable {
   /// One binding constraint.
   public struct Entry: Hashable, Sendable {

@@ -3,8 +3,8 @@
 /// Rows are offered in groups, best first. Within a group the order keeps the factors sparse, after
 /// Markowitz (1957) as far as layouts need it:
 ///
-/// 1. a variable that occurs in one row on offer and nowhere else takes that row: a column singleton,
-///    which nothing else depends on (an *output-only* variable);
+/// 1. a variable that occurs in one row on offer and nowhere else takes that row: a column
+///    singleton, which nothing else depends on (an *output-only* variable);
 /// 2. a row with one unknown left determines it: a row singleton;
 /// 3. a variable with one row left in the group takes that row: a column singleton of the group;
 /// 4. of what remains, the row with the fewest unknowns, on the variable with the fewest rows.
@@ -39,7 +39,8 @@ struct Elimination: ~Copyable, Sendable {
   private var queue = IndexQueue()
   /// The variables that rows of the present group name.
   private var groupVariables = Buffer<Int32>()
-  /// Row singletons, first come first served; column singletons of the group; output-only variables.
+  /// Row singletons, first come first served; column singletons of the group; output-only
+  /// variables.
   private var singleRows = Buffer<Int32>()
   private var nextSingleRow = 0
   private var singleVariables = Buffer<Int32>()
@@ -210,7 +211,8 @@ struct Elimination: ~Copyable, Sendable {
     return nil
   }
 
-  /// The row with the fewest unknowns. Lengths may have changed since a row was entered in its bucket.
+  /// The row with the fewest unknowns. Lengths may have changed since a row was entered in its
+  /// bucket.
   private mutating func shortestRow() -> Int? {
     if !hasBuckets { fillBuckets() }
     while bucket < buckets.count {

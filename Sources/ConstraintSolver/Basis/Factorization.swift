@@ -6,13 +6,14 @@ struct IndexedValue: BitwiseCopyable, Sendable {
 
 /// The active set as a matrix, factorised: a column for each active row, a row for each variable.
 ///
-/// B = L U with as many columns as variables, L and U sparse, followed by product-form updates: each
-/// exchange of one active row appends an eta vector (Dantzig and Orchard-Hays 1954). Right-hand sides
-/// are sparse and so are the solutions, and the triangular solves visit only the steps that they
-/// reach (Gilbert and Peierls 1988; Hall and McKinnon 2005 call this hypersparsity).
+/// B = L U with as many columns as variables, L and U sparse, followed by product-form updates:
+/// each exchange of one active row appends an eta vector (Dantzig and Orchard-Hays 1954).
+/// Right-hand sides are sparse and so are the solutions, and the triangular solves visit only the
+/// steps that they reach (Gilbert and Peierls 1988; Hall and McKinnon 2005 call this
+/// hypersparsity).
 ///
-/// A slot is a column's place. Step k of the elimination is slot k. Both factors are kept by columns
-/// and by rows; all entries name steps.
+/// A slot is a column's place. Step k of the elimination is slot k. Both factors are kept by
+/// columns and by rows; all entries name steps.
 struct Factorization: ~Copyable, Sendable {
   /// A step of the elimination and the slot of the same number.
   struct Step: BitwiseCopyable, Sendable {
@@ -103,7 +104,8 @@ struct Factorization: ~Copyable, Sendable {
   @inline(__always) var size: Int { steps.count }
   @inline(__always) var hasEtas: Bool { !etas.isEmpty }
 
-  /// Whether the etas have cost more than a new factorisation would, or take more room than is good.
+  /// Whether the etas have cost more than a new factorisation would, or take more room than is
+  /// good.
   var isRefactoringDue: Bool {
     let entries = lower.count + upper.count + 2 * size
     return etaWork > Limit.etaVisitsPerEntry * entries + Limit.etaVisits
@@ -366,8 +368,8 @@ struct Factorization: ~Copyable, Sendable {
     for index in direction.indices { direction[index].value.negate() }
   }
 
-  /// Puts another row in a slot. ``column`` must hold the solution for the new row; its entry at the
-  /// slot is the pivot.
+  /// Puts another row in a slot. ``column`` must hold the solution for the new row; its entry at
+  /// the slot is the pivot.
   mutating func exchange(slot: Int, for row: Int) {
     steps[slot].row = Int32(row)
     let pivot = column[slot]

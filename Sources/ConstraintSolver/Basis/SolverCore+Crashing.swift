@@ -29,7 +29,8 @@ extension SolverCore {
   }
 
   /// Offers all rows with constraints: equalities by level, then inequalities by level, taken as
-  /// tight. What only a required inequality wants is left out: most of these hold with room to spare.
+  /// tight. What only a required inequality wants is left out: most of these hold with room to
+  /// spare.
   /// - Complexity: O(rows * log(levels) + levels²).
   private mutating func offerByStrength() {
     var keys = Buffer<OfferKey>()
@@ -134,7 +135,8 @@ extension SolverCore {
   }
 }
 
-/// The order in which a crash offers rows: equalities before inequalities, the strongest level first.
+/// The order in which a crash offers rows: equalities before inequalities, the strongest level
+/// first.
 private struct OfferKey: Comparable, BitwiseCopyable {
   let level: Level
   private let isInequality: Bool

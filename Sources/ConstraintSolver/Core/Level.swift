@@ -1,9 +1,9 @@
 /// How strong a cost is: a level of the lexicographic objective.
 ///
 /// Levels are ordered from the strongest to the weakest, as ranks are: `a < b` says that `a` comes
-/// before `b`, and no cost at `b`, however large, outweighs one at `a`. A constraint of priority p has
-/// the level 1000 - p, so that what is required comes first. Below all priorities lie the levels at
-/// which the solver looks for what the optimum leaves free.
+/// before `b`, and no cost at `b`, however large, outweighs one at `a`. A constraint of priority p
+/// has the level 1000 - p, so that what is required comes first. Below all priorities lie the
+/// levels at which the solver looks for what the optimum leaves free.
 struct Level: Comparable, Hashable, BitwiseCopyable, Sendable {
   /// The distance from ``required``.
   private let rank: Double
@@ -23,8 +23,8 @@ struct Level: Comparable, Hashable, BitwiseCopyable, Sendable {
   /// The strongest: what must hold.
   static var required: Level { Level(rank: 0) }
 
-  /// Weaker than required and stronger than every optional priority: where a constraint is tried that
-  /// may be what required constraints refute.
+  /// Weaker than required and stronger than every optional priority: where a constraint is tried
+  /// that may be what required constraints refute.
   static var trial: Level { Level(rank: 0.5) }
 
   /// Weaker than every priority, and stronger than ``choice``: where the range of a variable is

@@ -178,8 +178,8 @@ struct LevelVectors: ~Copyable, Sendable {
 
   // MARK: Comparing
 
-  /// The sign of the strongest entry that is not zero within ``Tolerance/multiplier``; 0 if there is
-  /// none.
+  /// The sign of the strongest entry that is not zero within ``Tolerance/multiplier``; 0 if there
+  /// is none.
   @inline(__always) func sign(_ index: Int) -> Int {
     for entry in entries(index) where entry.value.magnitude > Tolerance.multiplier {
       return entry.value > 0 ? 1 : -1

@@ -1,9 +1,10 @@
 /// Every limit of the solver: sizes that it takes, and how long it keeps at something before
-/// it tries another way. None changes an answer, but for numbers that are refused or too long.
+/// it tries another way. None changes an answer but by rounding, or by what it refuses.
 enum Limit {
   // MARK: Numbers
 
-  /// The largest coefficient or constant. A double of this size still resolves an eighth of a point.
+  /// The largest coefficient or constant. A double of this size still resolves an eighth of a
+  /// point.
   static let number = 1e15
 
   /// The largest exponent of two by which a row is scaled, in either direction.
@@ -17,24 +18,25 @@ enum Limit {
   /// The smallest double other than 0 that does.
   static let smallestFraction = 1e-18
 
-  /// The largest exponent of two by which the 53 bits of a double are multiplied for the numerator to
-  /// stay below 2^127.
+  /// The largest exponent of two by which the 53 bits of a double are multiplied for the numerator
+  /// to stay below 2^127.
   static let numeratorShift = 70
 
   /// The same for the denominator.
   static let denominatorShift = 120
 
-  /// The most variables or constraints that room is made for ahead of time, whatever number a caller
-  /// names: 16 million, some gigabytes.
+  /// The most variables or constraints that room is made for ahead of time, whatever number a
+  /// caller names: 16 million, some gigabytes.
   static let reservation = 1 << 24
 
   // MARK: Refactoring
 
-  /// Entries of eta vectors visited since the last factorisation, for each entry of the factors: about
-  /// what a factorisation costs. Beyond that, and ``etaVisits``, a new one is cheaper.
+  /// Entries of eta vectors visited since the last factorisation, for each entry of the factors:
+  /// about what a factorisation costs. Beyond that, and ``etaVisits``, a new one is cheaper.
   static let etaVisitsPerEntry = 12
 
-  /// Entries visited that are always allowed, so that a small system is not refactored at every step.
+  /// Entries visited that are always allowed, so that a small system is not refactored at every
+  /// step.
   static let etaVisits = 600
 
   /// Entries of eta vectors kept, for each entry of the factors. More would make solves read more
@@ -53,12 +55,12 @@ enum Limit {
 
   // MARK: Walks
 
-  /// Degenerate steps in a row, besides one for every ``variablesPerDegenerateStep``, before Bland's
-  /// rule replaces the usual choice, which is faster but may cycle.
+  /// Degenerate steps in a row, besides one for every ``variablesPerDegenerateStep``, before
+  /// Bland's rule replaces the usual choice, which is faster but may cycle.
   static let degenerateSteps = 40
 
-  /// Variables for each of which one more degenerate step is allowed, all together a quarter of their
-  /// number: a vertex of many variables has long detours that are not cycles.
+  /// Variables for each of which one more degenerate step is allowed, all together a quarter of
+  /// their number: a vertex of many variables has long detours that are not cycles.
   static let variablesPerDegenerateStep = 4
 
   /// Degenerate steps, in multiples of the above, before the active set is refactored: Bland's rule
@@ -119,11 +121,12 @@ enum Limit {
 
   // MARK: Drags
 
-  /// Drags remembered: a window's width and height and a divider's position, say, and one more. A row
-  /// has eight bits for them.
+  /// Drags remembered: a window's width and height and a divider's position, say, and one more. A
+  /// row has eight bits for them.
   static let drags = 4
 
-  /// Uses of a drag before its variables are put in the order of memory: it is likely to continue then.
+  /// Uses of a drag before its variables are put in the order of memory: it is likely to continue
+  /// then.
   static let usesBeforeSorting = 3
 
   /// Changes of a drag's interval before it drops its variables at rest.

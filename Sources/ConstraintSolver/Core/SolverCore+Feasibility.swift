@@ -21,8 +21,8 @@ extension SolverCore {
     suspects.append(Int32(row))
   }
 
-  /// Forgets the suspects that pay nothing required, and second entries of rows whose place was taken
-  /// by another.
+  /// Forgets the suspects that pay nothing required, and second entries of rows whose place was
+  /// taken by another.
   mutating func reviewSuspects() {
     var count = 0
     for index in suspects.indices {

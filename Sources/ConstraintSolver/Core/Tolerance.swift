@@ -5,7 +5,8 @@
 /// (``RowTable``), so that one tolerance suits all rows. And constants are points, with 1e5 as a
 /// generous size for a scroll view's content, so that a single sum is off by some 1e-11 at most.
 /// Between that and the 1e-3 of a point that is far below a pixel there is room for errors to grow
-/// along chains of rows; the tolerances lie there, those of later computations above those of earlier.
+/// along chains of rows; the tolerances lie there, those of later computations above those of
+/// earlier.
 enum Tolerance {
   // MARK: Residuals and distances, in points
 
@@ -19,9 +20,11 @@ enum Tolerance {
   /// Some 1e5 rounding errors, as a chain of that many rows adds up.
   static let relativeResidual = 1e-11
 
-  /// A required constraint holds when it is violated by no more, as a part of its largest term or 1.
+  /// A required constraint holds when it is violated by no more, as a part of its largest term or
+  /// 1.
   ///
-  /// Far above ``residual``, since a false conflict is worse than a millionth of a point overlooked.
+  /// Far above ``residual``, since a false conflict is worse than a millionth of a point
+  /// overlooked.
   static let requiredViolation = 1e-6
 
   /// A residual no larger than this part of its row's own tolerance has its breakpoint at once.
@@ -41,8 +44,8 @@ enum Tolerance {
 
   /// A step no longer is degenerate, in points: it changes the active set but not the vertex.
   ///
-  /// A step is a quotient of numbers that are zero already below ``residual``; what is left of a true
-  /// zero is rounding.
+  /// A step is a quotient of numbers that are zero already below ``residual``; what is left of a
+  /// true zero is rounding.
   static let degenerateStep = 1e-12
 
   /// Breakpoints no further apart are at one place, in points and as a part of the distance.
@@ -61,7 +64,8 @@ enum Tolerance {
   /// A row with a slope at least this large is safe to pivot on; no other is looked for.
   static let safeSlope = 0.1
 
-  /// Among breakpoints at one place another row is preferred if its slope is this many times larger.
+  /// Among breakpoints at one place another row is preferred if its slope is this many times
+  /// larger.
   ///
   /// A gain of one decimal digit; for less, the first row is kept.
   static let slopeAdvantage = 10.0
@@ -123,17 +127,19 @@ enum Tolerance {
 
   // MARK: Answers
 
-  /// A constraint has no share in a value if its coefficient is smaller than this part of the largest.
+  /// A constraint has no share in a value if its coefficient is smaller than this part of the
+  /// largest.
   static let dependenceShare = 1e-9
 
-  /// A row without constraints is replaced, for an explanation, if its share in the value is larger.
+  /// A row without constraints is replaced, for an explanation, if its share in the value is
+  /// larger.
   static let replaceableShare = 1e-10
 
   /// It is replaced only by a row with a larger slope along its edge.
   static let replacingSlope = 1e-6
 
-  /// It is replaced only on a larger pivot. For an explanation there is no need to risk the factors'
-  /// accuracy, so that this is well above ``exchangePivot``.
+  /// It is replaced only on a larger pivot. For an explanation there is no need to risk the
+  /// factors' accuracy, so that this is well above ``exchangePivot``.
   static let replacingPivot = 1e-7
 
   /// A variable that can move by no more is not free, in points and as a part of its value.

@@ -97,7 +97,8 @@ struct Drag: ~Copyable, Sendable {
     changesSinceSweep = 0
   }
 
-  /// Sorts the variables once the drag is likely to continue, and now and again drops those at rest.
+  /// Sorts the variables once the drag is likely to continue, and now and again drops those at
+  /// rest.
   @inline(__always) mutating func noteUse() {
     useCount &+= 1
     if useCount == Limit.usesBeforeSorting { sort() }

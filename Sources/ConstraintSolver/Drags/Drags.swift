@@ -34,8 +34,8 @@ struct Drags: ~Copyable, @unchecked Sendable {
     return result
   }
 
-  /// A drag. Asked for only where ``count`` is not 0 or ``place()`` has just made room: then there is
-  /// memory.
+  /// A drag. Asked for only where ``count`` is not 0 or ``place()`` has just made room: then there
+  /// is memory.
   subscript(index: Int) -> Drag {
     @inline(__always) unsafeAddress { UnsafePointer(slots.unsafelyUnwrapped + index) }
     @inline(__always) unsafeMutableAddress { slots.unsafelyUnwrapped + index }

@@ -2,12 +2,13 @@
 ///
 /// To move a weak row first disturbs the least: what it decides is seldom what stronger rows need.
 /// Among rows of one level the one comes first that gains at the strongest level. The heap knows
-/// where each slot is, so that a slot whose multiplier has changed is moved or taken out at once, in
-/// O(log(count)).
+/// where each slot is, so that a slot whose multiplier has changed is moved or taken out at once,
+/// in O(log(count)).
 struct CandidateHeap: ~Copyable, Sendable {
   /// A slot and what decides its place.
   struct Entry: BitwiseCopyable, Sendable {
-    /// The strongest level at which the row's side costs something; the weakest if it costs nothing.
+    /// The strongest level at which the row's side costs something; the weakest if it costs
+    /// nothing.
     var level: Level
     /// The strongest level at which it pays to move.
     var gain: Level

@@ -30,10 +30,10 @@ public struct ExactRow: Hashable, Sendable {
   /// The multipliers that cancel every variable exactly, with the last 1 or -1, and the amount that
   /// the constants then add up to: the proof that the rows cannot hold together.
   ///
-  /// - Returns: nil if the multipliers are not unique, if one has the wrong sign for its relation, if
-  ///   the constants add up to 0, or if a number does not fit 128 bits.
-  /// - Complexity: linear in the number of terms where one row leads to the next, as along a chain; at
-  ///   most cubic in the number of rows.
+  /// - Returns: nil if the multipliers are not unique, if one has the wrong sign for its relation,
+  ///   if the constants add up to 0, or if a number does not fit 128 bits.
+  /// - Complexity: linear in the number of terms where one row leads to the next, as along a chain;
+  ///   at most cubic in the number of rows.
   public static func refutation(
     of rows: [(row: ExactRow, relation: Relation)]
   ) -> (multipliers: [Rational], miss: Rational)? {

@@ -1,8 +1,9 @@
 /// The equations that multipliers of rows must meet to cancel every variable, one a variable, with
 /// the last multiplier 1.
 ///
-/// Solved by substitution: an equation with one unknown gives its value, which leaves fewer unknowns
-/// in others. Only where none is left, one unknown is expressed by the others of a short equation.
+/// Solved by substitution: an equation with one unknown gives its value, which leaves fewer
+/// unknowns in others. Only where none is left, one unknown is expressed by the others of a short
+/// equation.
 struct MultiplierSystem {
   /// The equation of a variable: what its coefficients, times the multipliers, add up to is 0.
   private struct Equation {
@@ -75,7 +76,8 @@ struct MultiplierSystem {
     return true
   }
 
-  /// Expresses an unknown of a shortest equation by the others, and puts that in all other equations.
+  /// Expresses an unknown of a shortest equation by the others, and puts that in all other
+  /// equations.
   private mutating func expressOne() -> Bool {
     let open = equations.indices.filter { !equations[$0].unknowns.isEmpty }
     guard

@@ -30,7 +30,8 @@ public struct Rational: Hashable, Sendable {
 
   /// The simplest fraction that rounds to a double: 1/10 for 0.1, 16/9 for 1.7777777777777777.
   ///
-  /// Constants come from decimals and divisions that a person wrote; this gives back what was meant.
+  /// Constants come from decimals and divisions that a person wrote; this gives back what was
+  /// meant.
   /// - Returns: nil for a number that is not finite, or beyond 1e30 or below 1e-18 in size.
   public init?(simplest value: Double) {
     guard value.isFinite else { return nil }

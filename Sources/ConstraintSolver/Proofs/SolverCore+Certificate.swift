@@ -81,7 +81,8 @@ extension SolverCore {
     if let member = requiredMember(of: row, above: above) { list.append(member) }
   }
 
-  /// The first required member of a row, in order of adding, with a cost above or below its constant.
+  /// The first required member of a row, in order of adding, with a cost above or below its
+  /// constant.
   mutating func requiredMember(of row: Int, above: Bool) -> Int? {
     var best: Int?
     var bestOrder = Int.max

@@ -2,8 +2,8 @@ extension Solver {
   /// How the value of a linear expression follows from the constraints that bind it, as of the last
   /// ``solve()``.
   ///
-  /// The rows of the active set determine every value; those with a non-zero share in the expression
-  /// are its dependence.
+  /// The rows of the active set determine every value; those with a non-zero share in the
+  /// expression are its dependence.
   /// - Complexity: one sparse solve.
   public mutating func dependence(of terms: [Term]) -> Dependence {
     own.pointee.dependence(of: terms)
@@ -170,8 +170,8 @@ extension SolverCore {
     return true
   }
 
-  /// Lets the row with the largest slope that lies at the vertex at no cost take the place of the row
-  /// in a slot.
+  /// Lets the row with the largest slope that lies at the vertex at no cost take the place of the
+  /// row in a slot.
   private mutating func replaceGhost(in slot: Int) {
     factors.solveDirection(slot)
     collectEdge()

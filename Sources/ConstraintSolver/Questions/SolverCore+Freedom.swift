@@ -1,8 +1,8 @@
 extension Solver {
   /// The variables that can move without any cost, as of the last ``solve()``; in order.
   ///
-  /// - Complexity: O(1) where nothing is free; else a sparse solve for each row that can be left, and
-  ///   two walks for each variable that a row might hold at its place.
+  /// - Complexity: O(1) where nothing is free; else a sparse solve for each row that can be left,
+  ///   and two walks for each variable that a row might hold at its place.
   public func freeVariables() -> [Variable] {
     var copy = self
     if copy.shared.pointee.choices.areMade { copy.solve() }
@@ -221,8 +221,8 @@ extension SolverCore {
     choices.areComplete = undecided.isEmpty
   }
 
-  /// Whether one of the active rows that make up a variable can be left without any cost; if not, its
-  /// value is decided.
+  /// Whether one of the active rows that make up a variable can be left without any cost; if not,
+  /// its value is decided.
   private mutating func dependsOnFreeRow(_ index: Int32) -> Bool {
     factors.loadVariable(Int(index), times: 1)
     factors.solveColumn()

@@ -34,7 +34,8 @@ struct Row: BitwiseCopyable, Sendable {
   var hash: UInt32 = 0
   var nextInBucket: Int32 = -1
   var state = State.unused
-  /// The side an inactive row is on: 1 above, -1 below, 0 at its constant with a cost on both sides.
+  /// The side an inactive row is on: 1 above, -1 below, 0 at its constant with a cost on both
+  /// sides.
   var side: Int8 = 0
   var flags = Flags()
   /// The drags that move the row, a bit each.

@@ -1,14 +1,14 @@
 /// The rows of the system, as they were stated.
 ///
 /// Constraints that say something about the same expression and constant share a row; each adds its
-/// cost to the row's two sides, so that hugging and compression of one size, or a required bound and
-/// an optional equality, never become a degenerate pair. The first coefficient of a row, in order of
-/// variables, is positive, and the largest lies between 1 and 2, so that residuals and slopes of all
-/// rows compare; for this constraints are divided by a power of two, which is exact, and their costs
-/// multiplied by it.
+/// cost to the row's two sides, so that hugging and compression of one size, or a required bound
+/// and an optional equality, never become a degenerate pair. The first coefficient of a row, in
+/// order of variables, is positive, and the largest lies between 1 and 2, so that residuals and
+/// slopes of all rows compare; for this constraints are divided by a power of two, which is exact,
+/// and their costs multiplied by it.
 ///
-/// Terms lie in one pool. Those of rows that the solver has taken in are linked by variable, so that
-/// the rows that a variable occurs in can be walked.
+/// Terms lie in one pool. Those of rows that the solver has taken in are linked by variable, so
+/// that the rows that a variable occurs in can be walked.
 struct RowTable: ~Copyable, Sendable {
   var rows = Buffer<Row>()
   /// What a unit of residual costs: of row r above its constant at 2r, below it at 2r + 1.

@@ -7,8 +7,8 @@ struct VariableRecord: BitwiseCopyable, Sendable {
   var isUsed = true
 }
 
-/// The variables, by the index in their handles. The index of a variable that was removed is given to
-/// another.
+/// The variables, by the index in their handles. The index of a variable that was removed is given
+/// to another.
 struct VariableTable: ~Copyable, Sendable {
   var records = Buffer<VariableRecord>()
   private var unused = Buffer<Int32>()

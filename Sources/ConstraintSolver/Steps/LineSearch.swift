@@ -1,8 +1,9 @@
-/// A search along an edge, from breakpoint to breakpoint, for the place where it stops paying to go on.
+/// A search along an edge, from breakpoint to breakpoint, for the place where it stops paying to go
+/// on.
 ///
-/// Passing a breakpoint adds what the row costs on its other side to the slope, and takes off what it
-/// saved. Going on past breakpoints while the slope stays negative is the long-step rule (Fourer 1985;
-/// Maros 2003, chapter 9): one exchange does the work of many.
+/// Passing a breakpoint adds what the row costs on its other side to the slope, and takes off what
+/// it saved. Going on past breakpoints while the slope stays negative is the long-step rule (Fourer
+/// 1985; Maros 2003, chapter 9): one exchange does the work of many.
 struct LineSearch: ~Copyable, Sendable {
   /// Where an inactive row's residual is 0 on the edge.
   struct Breakpoint: BitwiseCopyable, Sendable {
@@ -26,8 +27,8 @@ struct LineSearch: ~Copyable, Sendable {
 
   init() { slope.resize(to: 1) }
 
-  /// Takes up an edge, and the slope with which it begins: what the side costs that is moved to, less
-  /// what the multiplier saves.
+  /// Takes up an edge, and the slope with which it begins: what the side costs that is moved to,
+  /// less what the multiplier saves.
   /// - Returns: whether it pays to go.
   mutating func begin(
     multiplier: LevelVectors.Entries, cost: LevelVectors.Entries, side: Int
@@ -93,8 +94,8 @@ struct LineSearch: ~Copyable, Sendable {
     }
   }
 
-  /// Among breakpoints that are all but at one place, the one with the largest slope: its row is the
-  /// safest to pivot on (Harris 1973). In Bland's order it is the first row at the place.
+  /// Among breakpoints that are all but at one place, the one with the largest slope: its row is
+  /// the safest to pivot on (Harris 1973). In Bland's order it is the first row at the place.
   private mutating func pivot(
     near breakpoint: Breakpoint, _ table: borrowing RowTable, inOrderOfRows: Bool
   ) -> Stop {

@@ -1,14 +1,14 @@
 /// Many steps in one.
 ///
-/// In a bar where everything is squeezed, hundreds of rows leave the active set one after the other,
-/// each for another bound of the same variable. Such exchanges do not change the matrix of the
-/// active set, nor the multipliers of others. As long as no other row changes sides on the
-/// way, they can be made all at once, as the bound-flipping ratio test of the dual simplex method
-/// does (Maros 2003): one direction, one pass over what moves.
+/// In a bar where everything is squeezed, hundreds of rows leave the active set one after the
+/// other, each for another bound of the same variable. Such exchanges do not change the matrix of
+/// the active set, nor the multipliers of others. As long as no other row changes sides on the way,
+/// they can be made all at once, as the bound-flipping ratio test of the dual simplex method does
+/// (Maros 2003): one direction, one pass over what moves.
 extension SolverCore {
   /// Makes up to `limit` flips at once, in the order of candidates.
-  /// - Returns: their number; 0 if fewer than ``Limit/worthwhileFlips`` can be made, and then nothing
-  ///   has changed.
+  /// - Returns: their number; 0 if fewer than ``Limit/worthwhileFlips`` can be made, and then
+  ///   nothing has changed.
   mutating func flipBounds(limit: Int) -> Int {
     flips.list.removeAll()
     flips.passed.removeAll()
@@ -64,7 +64,8 @@ extension SolverCore {
     return true
   }
 
-  /// Moves the vertex by all flips together, unless a row that is not part of one would change sides.
+  /// Moves the vertex by all flips together, unless a row that is not part of one would change
+  /// sides.
   private mutating func moveAlongFlips() -> Bool {
     for index in flips.list.indices {
       factors.loadSlot(

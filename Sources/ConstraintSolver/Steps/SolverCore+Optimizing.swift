@@ -172,8 +172,8 @@ extension SolverCore {
     }
   }
 
-  /// Exchanges the row in a slot for another. ``Factorization/column`` holds the entering row in terms
-  /// of the active ones, and ``edge`` what the edge meets.
+  /// Exchanges the row in a slot for another. ``Factorization/column`` holds the entering row in
+  /// terms of the active ones, and ``edge`` what the edge meets.
   private mutating func exchange(
     _ slot: Int, leavingTo side: Int, distance: Double, for entering: Int
   ) {

@@ -17,7 +17,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   private(set) var count = 0
   private var capacity = 0
 
-  /// An empty buffer, which has no memory yet: its place is never read, and an alignment is never 0.
+  /// An empty buffer, which has no memory yet: its place is never read, and an alignment is never
+  /// 0.
   @inline(__always) init() {
     base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
   }
