@@ -137,19 +137,23 @@ extension SolverCore {
 
 /// The order in which a crash offers rows: equalities before inequalities, the strongest level
 /// first.
+///
+/// One word, since there is one for each row: the level's, with the highest bit set for inequalities.
 private struct OfferKey: Comparable, BitwiseCopyable {
-  let level: Level
-  private let isInequality: Bool
+  private let order: UInt64
+  private static var inequalityBit: UInt64 { 1 << 63 }
 
-  static func equality(_ level: Level) -> OfferKey { OfferKey(level: level, isInequality: false) }
-  static func inequality(_ level: Level) -> OfferKey { OfferKey(level: level, isInequality: true) }
+  static func equality(_ level: Level) -> OfferKey { OfferKey(order: level.order) }
+  static func inequality(_ level: Level) -> OfferKey {
+    OfferKey(order: level.order | inequalityBit)
+  }
 
   /// The key of required equalities.
   static var first: OfferKey { .equality(.required) }
   /// The key of rows that are not offered.
   static var never: OfferKey { .inequality(.weakest) }
 
-  static func < (a: OfferKey, b: OfferKey) -> Bool {
-    a.isInequality == b.isInequality ? a.level < b.level : b.isInequality
-  }
+  var level: Level { Level(order: order & ~Self.inequalityBit) }
+
+  static func < (a: OfferKey, b: OfferKey) -> Bool { a.order < b.order }
 }

@@ -20,6 +20,12 @@ struct Level: Comparable, Hashable, BitwiseCopyable, Sendable {
   @inline(__always) static func < (a: Level, b: Level) -> Bool { a.rank < b.rank }
   @inline(__always) static func == (a: Level, b: Level) -> Bool { a.rank == b.rank }
 
+  /// A number below 2^63 that compares as the level does: the bits of a double that is not negative.
+  @inline(__always) var order: UInt64 { rank.bitPattern }
+
+  /// The level of an ``order``.
+  @inline(__always) init(order: UInt64) { rank = Double(bitPattern: order) }
+
   /// The strongest: what must hold.
   static var required: Level { Level(rank: 0) }
 
