@@ -11,46 +11,50 @@
 ///
 /// Priorities are strict: a level is optimised only among the solutions that are best for every
 /// higher level, and inside a level the sum of absolute violations is least. Required constraints
-/// are the highest level; if they cannot hold together, ``certificate()`` proves it.
+/// are the highest level; if they cannot hold together, ``certificate()`` proves it. Weights that
+/// outweigh one another only up to some number, as other solvers have them, are not offered, nor
+/// are integer variables and objectives that are not sums of violations.
 ///
 /// # How it works
 ///
-/// The rows stay as they were stated, sparse. The state is an *active set*: as many rows as there are
-/// variables, independent of one another, all at their constants; their intersection is the vertex
-/// that the values are read from. Every other row is inactive, above or below its constant, and
-/// pays its cost on that side at its level. This is the active-set view of l1 penalty methods
+/// The rows stay as they were stated, sparse. The state is an *active set*: as many rows as there
+/// are variables, independent of one another, all at their constants; their intersection is the
+/// vertex that the values are read from. Every other row is inactive, above or below its constant,
+/// and pays its cost on that side at its level. This is the active-set view of l1 penalty methods
 /// (Conn 1973; Bartels, Conn and Sinclair 1978) and the simplex method on the dual, without a
-/// tableau.
+/// tableau. <doc:Glossary> gives the words of both for each of ours, and the sources.
 ///
 /// - Invariant 1: the active rows are a basis; ``Factorization`` holds them factorised.
 /// - Invariant 2: every inactive row's residual is the one at the vertex, and its side is that of
 ///   its residual, up to the row's tolerance.
-/// - Invariant 3: with g the gradient of what the inactive rows pay, the multipliers m of the active
-///   rows a satisfy sum(m * a) = -g at every level.
-/// - Invariant 4: ``SolverCore/freeSlots`` are the active rows that cost nothing to leave, and every
-///   row that may violate something required is among ``SolverCore/suspects``. So it costs nothing to
-///   know that nothing is free, or that all that is required holds.
+/// - Invariant 3: with g the gradient of what the inactive rows pay, the multipliers m of the
+///   active rows a satisfy sum(m * a) = -g at every level.
+/// - Invariant 4: ``Pricing/free`` are the active rows that cost nothing to leave, and every row
+///   that may violate something required is among ``SolverCore/suspects``. So it is known at no
+///   cost when nothing is free, and when all that is required holds.
 ///
 /// The vertex is optimal when every active row's multiplier lies between what its two sides cost,
 /// compared strongest level first. If one does not, moving off that row pays: the line search goes
-/// along the edge, past kinks as long as the slope stays negative, to a row that becomes active
-/// instead. Since the required rows are only the strongest level, there is no first phase, and a
-/// conflict is read off like any other multiplier. ``checkInvariants()`` checks all of this.
+/// along the edge, past breakpoints as long as the slope stays negative, to a row that becomes
+/// active instead. Since the required rows are only the strongest level, there is no first phase,
+/// and a conflict is read off like any other multiplier. ``checkInvariants()`` checks all of this.
 ///
 /// What makes it fast:
 ///
-/// - Nothing is ever formed that is not sparse. Solves visit what a right-hand side reaches
-///   (``Factorization``), edges the rows that they meet.
-/// - What is added in bulk is *crashed*: the active set is chosen anew, strongest rows first, while it
-///   is factorised (``Elimination``). For most layouts this is the optimum already.
-/// - A row is a distinct expression and constant (``RowTable``): constraints that share one, such as
-///   hugging and compression of a size, are not a degenerate pair.
+/// - All vectors and matrices are sparse. A solve visits what its right-hand side reaches
+///   (``Factorization``), an edge the rows that it meets.
+/// - What is added in bulk is *crashed*: the active set is chosen anew, strongest rows first, while
+///   it is factorised (``Elimination``). For most layouts this is the optimum already.
+/// - A row is a distinct expression and constant (``RowTable``): constraints that share one, such
+///   as hugging and compression of a size, are not a degenerate pair.
 /// - A constant that moves again and again drags the vertex along a direction that is remembered
 ///   (``Drag``).
 /// - Where bounds give way by the hundred, they do so at once (``BoundFlip``).
 ///
-/// Values are as of the last ``solve()`` or ``settle(_:)``; ``setConstant(_:of:)`` may move some on the
-/// way to the next.
+/// What counts as zero is one table, ``Tolerance``, and what bounds a walk another, ``Limit``.
+///
+/// Values are as of the last ``solve()`` or ``settle(_:)``; ``setConstant(_:of:)`` may move some on
+/// the way to the next.
 public struct Solver: Sendable {
   private var box = SolverBox()
 
@@ -60,7 +64,8 @@ public struct Solver: Sendable {
   /// Makes room for numbers of variables and constraints in all, so that adding them moves nothing.
   public mutating func reserveCapacity(variables: Int, constraints: Int) {
     own.pointee.reserve(
-      variables: min(max(0, variables), 1 << 24), constraints: min(max(0, constraints), 1 << 24))
+      variables: min(max(0, variables), Limit.reservation),
+      constraints: min(max(0, constraints), Limit.reservation))
   }
 
   /// Adds a variable.
@@ -71,7 +76,9 @@ public struct Solver: Sendable {
   }
 
   /// Takes a variable away.
-  /// - Throws: ``SolverError/variableInUse`` while a constraint mentions it.
+  /// - Throws: ``SolverError/variableInUse`` while a constraint names it, ``SolverError/unknown``
+  ///   for one that is not held.
+  /// - Complexity: O(1), and the removal of its lower bound.
   public mutating func remove(_ variable: Variable) throws(SolverError) {
     try own.pointee.remove(variable)
   }
@@ -80,7 +87,8 @@ public struct Solver: Sendable {
   ///
   /// It takes part from the next ``solve()`` on. Terms of one variable are added up.
   /// - Parameter priority: 1...1000; 1000 is required.
-  /// - Complexity: O(terms) now; solving costs what the change touches.
+  /// - Throws: ``SolverError``; then nothing has changed.
+  /// - Complexity: O(terms) now; solving costs what the change reaches.
   public mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = 1000
   ) throws(SolverError) -> Constraint {
@@ -88,11 +96,16 @@ public struct Solver: Sendable {
   }
 
   /// Removes a constraint.
+  /// - Throws: ``SolverError/unknown`` for one that is not held.
+  /// - Complexity: O(terms), and one sparse solve if it was violated.
   public mutating func remove(_ constraint: Constraint) throws(SolverError) {
     try own.pointee.remove(constraint)
   }
 
   /// Changes the constant of a constraint; it keeps its identity.
+  /// - Throws: ``SolverError/unknown`` or ``SolverError/notFinite``; then nothing has changed.
+  /// - Complexity: O(variables that move) if the constraint is active and alone on its row, after
+  ///   one sparse solve the first time; else O(terms).
   public mutating func setConstant(
     _ constant: Double, of constraint: Constraint
   ) throws(SolverError) {
@@ -103,25 +116,32 @@ public struct Solver: Sendable {
   }
 
   /// Changes the priority of a constraint, 1...1000; it keeps its identity.
+  /// - Throws: ``SolverError/unknown`` or ``SolverError/priorityOutOfRange``; then nothing has
+  ///   changed.
+  /// - Complexity: O(1) now; solving costs what the change reaches.
   public mutating func setPriority(
     _ priority: Double, of constraint: Constraint
   ) throws(SolverError) {
     let core = own
     let member = try core.pointee.held(constraint)
-    core.pointee.changeLevel(of: member, to: try SolverCore.level(priority))
+    core.pointee.changeLevel(of: member, to: try Level(priority: priority))
   }
 
   /// Finds the optimum, and says whether the required constraints hold.
   ///
   /// Where the optimum leaves variables free, their values are those of some optimum until
   /// ``settle(_:)`` chooses.
+  /// - Complexity: for what was added in bulk, one sparse factorisation; then for each step what
+  ///   the change of one active row reaches. Both are all but linear in the size of a layout.
   @discardableResult
   public mutating func solve() -> Bool { own.pointee.solve() }
 
   /// Whether the required constraints hold, as of the last ``solve()``.
+  /// - Complexity: O(1).
   public var isFeasible: Bool { shared.pointee.isFeasible }
 
   /// The value of a variable as of the last ``solve()``; 0 for one that is not held.
+  /// - Complexity: O(1).
   public func value(of variable: Variable) -> Double {
     let core = shared
     return core.pointee.has(variable) ? core.pointee.point[variable.index] : 0

@@ -1,0 +1,7 @@
+/// What to choose for a variable that the constraints leave free.
+public enum Preference: Hashable, Sendable {
+  /// The largest value, or, where there is no finite upper limit, the one nearest to a number.
+  case largest(orNearest: Double)
+  /// The value nearest to a number.
+  case nearest(Double)
+}

@@ -1,0 +1,116 @@
+/// The state of a ``Solver``. See there for how it works, and <doc:Glossary> for its words.
+///
+/// Its methods are `mutating` even where they change nothing: the compiler takes a minute to check
+/// borrows of a value of so many parts.
+struct SolverCore: ~Copyable, Sendable {
+  // MARK: Registers: what was stated
+
+  /// The rows of the system, with what they cost.
+  var table = RowTable()
+  /// The constraints, bounds and choices, which give rows their costs.
+  var members = MemberTable()
+  var variables = VariableTable()
+  /// Members that have not been taken in yet.
+  var pending = Buffer<Int32>()
+  /// The expression that is being taken in.
+  var expression = Buffer<RowTerm>()
+
+  // MARK: Basis: the active set and its vertex
+
+  /// The active set, factorised.
+  var factors = Factorization()
+  var elimination = Elimination()
+  /// What the next factorisation is made of, and the rows that were active before it.
+  var offer = BasisOffer()
+  var former = Buffer<Int32>()
+  /// The vertex: the value of every variable.
+  var point = Buffer<Double>()
+  /// Moves of the vertex since it was last computed afresh.
+  var moveCount = 0
+
+  // MARK: Pricing
+
+  /// The multiplier of the row in each slot.
+  var multipliers = LevelVectors()
+  /// Changes of the gradient that the multipliers do not follow yet.
+  var gradientChanges = Buffer<GradientChange>()
+  var pricing = Pricing()
+
+  // MARK: A step
+
+  /// The inactive rows whose residuals change along the current edge.
+  var edge = Buffer<Int32>()
+  var search = LineSearch()
+  /// The multiplier that the entering row has.
+  var enteringMultiplier = Buffer<LevelEntry>()
+  var flips = BoundFlips()
+  /// Whether the last step exchanged a row for one parallel to it.
+  var exchangedBounds = false
+  /// The number of exchanges of active rows so far.
+  var pivotCount = 0
+
+  // MARK: Drags
+
+  var drags = Drags()
+
+  // MARK: Answers
+
+  /// Rows that may violate something required; those that do are all among them.
+  var suspects = Buffer<Int32>()
+  var isFeasible = true
+  var choices = Choices()
+
+  init() {}
+
+  /// Another state with the same contents.
+  /// - Complexity: O(size of the system).
+  func copy() -> SolverCore {
+    var result = SolverCore()
+    result.table = table.copy()
+    result.members = members.copy()
+    result.variables = variables.copy()
+    result.pending = pending.copy()
+    result.factors = factors.copy()
+    result.point = point.copy()
+    result.moveCount = moveCount
+    result.multipliers = multipliers.copy()
+    result.gradientChanges = gradientChanges.copy()
+    result.pricing = pricing.copy()
+    result.pivotCount = pivotCount
+    result.drags = drags.copy()
+    result.suspects = suspects.copy()
+    result.isFeasible = isFeasible
+    result.choices = choices.copy()
+    return result
+  }
+
+  /// Makes room for numbers of variables and constraints in all.
+  mutating func reserve(variables variableCount: Int, constraints: Int) {
+    variables.reserve(variableCount)
+    point.reserve(variableCount)
+    table.reserve(rows: constraints, terms: 3 * constraints)
+    members.records.reserve(constraints)
+    pending.reserve(constraints)
+  }
+
+  /// Finds the optimum, and says whether the required constraints hold.
+  mutating func solve() -> Bool {
+    if choices.areMade { dropChoices() }
+    admitVariables()
+    takeInPending()
+    optimize()
+    if moveCount > Limit.moves || factors.isRefactoringDue {
+      refactor()
+      optimize()
+    }
+    isFeasible = suspects.isEmpty || violatedRequiredRows(limit: 1).isEmpty
+    return isFeasible
+  }
+
+  /// Brings everything but the optimum itself up to date.
+  mutating func prepare() {
+    admitVariables()
+    applyGradientChanges()
+    priceMarked()
+  }
+}

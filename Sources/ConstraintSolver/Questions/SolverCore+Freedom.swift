@@ -1,0 +1,256 @@
+extension Solver {
+  /// The variables that can move without any cost, as of the last ``solve()``; in order.
+  ///
+  /// - Complexity: O(1) where nothing is free; else a sparse solve for each row that can be left,
+  ///   and two walks for each variable that a row might hold at its place.
+  public func freeVariables() -> [Variable] {
+    var copy = self
+    if copy.shared.pointee.choices.areMade { copy.solve() }
+    if copy.own.pointee.isSurelyDetermined { return [] }
+    return copy.own.pointee.findFreeVariables()
+  }
+
+  /// Whether the optimum leaves a variable no choice.
+  /// - Complexity: as ``range(of:)``.
+  public mutating func isUnique(_ variable: Variable) -> Bool {
+    guard shared.pointee.has(variable) else { return true }
+    let (lower, upper) = range(of: variable)
+    return upper - lower <= shared.pointee.tolerance(at: variable.index)
+  }
+
+  /// The values that a variable takes over all optima; infinite where there is no limit.
+  ///
+  /// The values of all variables stay as they are.
+  /// - Complexity: O(1) where nothing is free; else two walks from the optimum.
+  public mutating func range(of variable: Variable) -> (lower: Double, upper: Double) {
+    guard shared.pointee.has(variable) else { return (0, 0) }
+    let core = own
+    if core.pointee.choices.members.isEmpty, core.pointee.isSurelyDetermined {
+      let value = core.pointee.point[variable.index]
+      return (value, value)
+    }
+    // Where the choices leave nothing free, they bring every value back, but for the last digit.
+    if core.pointee.choices.areComplete {
+      let before = core.pointee.point.copy()
+      let result = core.pointee.explore(variable.index, level: .range)
+      core.pointee.point = before
+      return result
+    }
+    var copy = self
+    return copy.own.pointee.explore(variable.index, level: .range)
+  }
+
+  /// Makes the solution unique: takes, in this order, each variable's preferred value among the
+  /// optima that the choices before it leave.
+  ///
+  /// Call it after ``solve()``. The choices hold until the next ``solve()``.
+  /// - Returns: the variables that were free, in order of variable.
+  /// - Complexity: O(1) where nothing is free; else a walk from the optimum for each choice.
+  @discardableResult
+  public mutating func settle(
+    _ preferences: [(variable: Variable, preference: Preference)]
+  ) -> [Variable] {
+    settle { _ in preferences }
+  }
+
+  /// Makes the solution unique like ``settle(_:)``, asking for the preferences only if something is
+  /// free.
+  @discardableResult
+  public mutating func settle(
+    _ preferences: (_ free: [Variable]) -> [(variable: Variable, preference: Preference)]
+  ) -> [Variable] {
+    if shared.pointee.choices.areMade { solve() }
+    let core = own
+    let free = core.pointee.isSurelyDetermined ? [] : core.pointee.findFreeVariables()
+    core.pointee.choices.areMade = true
+    if free.isEmpty { return [] }
+    core.pointee.settle(preferences(free), free: Set(free))
+    return free
+  }
+}
+
+/// What the optimum leaves free, and the choices that settle it.
+extension SolverCore {
+
+  /// Whether every row of the active set costs something to leave: then nothing can move freely.
+  var isSurelyDetermined: Bool {
+    mutating get {
+      prepare()
+      return pricing.free.isEmpty
+    }
+  }
+
+  /// The variables that can move without any cost. May go to another optimum on the way.
+  mutating func findFreeVariables() -> [Variable] {
+    var isFree = Set<Int32>()
+    var doubtful = Set<Int32>()
+    for slot in pricing.free.members() {
+      for side in freeSides(of: slot) {
+        let (variables, isBlocked) = reach(of: slot, to: side)
+        if isBlocked { doubtful.formUnion(variables) } else { isFree.formUnion(variables) }
+      }
+    }
+    for index in doubtful.subtracting(isFree).sorted() {
+      let (lower, upper) = explore(index, level: .range)
+      if upper - lower > tolerance(at: index) { isFree.insert(index) }
+    }
+    var result: [Variable] = []
+    for index in isFree.sorted() where variables.records[index].isUsed {
+      result.append(Variable(index: index))
+    }
+    return result
+  }
+
+  /// The sides to which the row in a slot can be left without any cost.
+  private mutating func freeSides(of slot: Int) -> [Int] {
+    let row = Int(factors.steps[slot].row)
+    var sides: [Int] = []
+    for side in [1, -1] {
+      let cost = row >= 0 ? table.cost(row, on: side) : .none
+      let comparison = LevelVectors.compare(
+        multipliers.entries(slot), with: cost, times: Double(side))
+      if comparison.sign == 0 { sides.append(side) }
+    }
+    return sides
+  }
+
+  /// The variables that move along an edge, and whether a row at its breakpoint bars the way.
+  private mutating func reach(of slot: Int, to side: Int) -> (variables: [Int32], isBlocked: Bool) {
+    factors.solveDirection(slot)
+    if side < 0 { factors.negateDirection() }
+    collectEdge()
+    var moving: [Int32] = []
+    for index in factors.direction.indices
+    where factors.direction[index].value.magnitude > Tolerance.slope {
+      moving.append(factors.direction[index].index)
+    }
+    var isBlocked = false
+    for index in edge.indices where bars(Int(edge[index])) {
+      isBlocked = true
+      break
+    }
+    clearEdge()
+    return (moving, isBlocked)
+  }
+
+  /// Whether an inactive row that the current edge meets costs something at once.
+  private mutating func bars(_ row: Int) -> Bool {
+    bringUpToDate(row)
+    let slope = table.rows[row].slope
+    guard slope.magnitude > Tolerance.slope else { return false }
+    let side = table.rows[row].side
+    if side > 0 && slope > 0 || side < 0 && slope < 0 { return false }
+    let residual = table.rows[row].residual
+    guard side == 0 || residual.magnitude <= Tolerance.freedom * slope.magnitude else {
+      return false
+    }
+    return (side != 0 || slope > 0) && table.hasCost(row, on: 1)
+      || (side != 0 || slope < 0) && table.hasCost(row, on: -1)
+  }
+
+  /// By how much a variable must be able to move to count as free.
+  mutating func tolerance(at index: Int32) -> Double {
+    Tolerance.freedom * max(1, point[index].magnitude)
+  }
+
+  /// The values that a variable takes over all optima; leaves the solver at some optimum.
+  mutating func explore(_ index: Int32, level: Level) -> (lower: Double, upper: Double) {
+    prepare()
+    let upper = pursue(.infinity, of: index, level: level)
+    let lower = pursue(-.infinity, of: index, level: level)
+    optimize()
+    return (lower ?? -.infinity, upper ?? .infinity)
+  }
+
+  /// Moves a variable as near to a target as is possible without cost at stronger levels: optimises
+  /// one more lexicographic objective.
+  /// - Returns: the value reached; nil if the variable is unbounded in that direction.
+  private mutating func pursue(_ target: Double, of index: Int32, level: Level) -> Double? {
+    expression.removeAll()
+    expression.append(RowTerm(coefficient: 1, variable: index))
+    let row = table.row(for: expression, constant: target, shared: false)
+    table.prepareCosts()
+    table.costs.add(1, at: level, to: 2 * row)
+    table.costs.add(1, at: level, to: 2 * row + 1)
+    takeIn(row)
+    let isBounded = optimize()
+    let value = point[index]
+
+    if table.rows[row].state == .inactive {
+      bringUpToDate(row)
+      noteCost(of: row, times: -1)
+      table.costs.clear(2 * row)
+      table.costs.clear(2 * row + 1)
+      remove(row)
+    } else {
+      table.rows[row].state = .ghost
+      table.costs.clear(2 * row)
+      table.costs.clear(2 * row + 1)
+      pricing.mark(Int(table.rows[row].slot))
+    }
+    return isBounded ? value : nil
+  }
+
+  /// Makes the choices, in order.
+  /// - Parameter free: the variables that are free before the first.
+  mutating func settle(
+    _ preferences: [(variable: Variable, preference: Preference)], free: Set<Variable>
+  ) {
+    var undecided = free
+    for (variable, preference) in preferences where undecided.remove(variable) != nil {
+      if isSurelyDetermined {
+        // What was chosen decides all the rest.
+        undecided.removeAll()
+        break
+      }
+      let index = variable.index
+      if !dependsOnFreeRow(index) { continue }
+      var value: Double?
+      var nearest = 0.0
+      switch preference {
+      case .largest(let number):
+        value = pursue(.infinity, of: index, level: .nextChoice)
+        nearest = number
+      case .nearest(let number):
+        nearest = number
+      }
+      let chosen = value ?? pursue(nearest, of: index, level: .nextChoice) ?? point[index]
+      choose(chosen, for: index)
+    }
+    optimize()
+    choices.areComplete = undecided.isEmpty
+  }
+
+  /// Whether one of the active rows that make up a variable can be left without any cost; if not,
+  /// its value is decided.
+  private mutating func dependsOnFreeRow(_ index: Int32) -> Bool {
+    factors.loadVariable(Int(index), times: 1)
+    factors.solveColumn()
+    var result = false
+    for place in factors.columnSlots.indices
+    where pricing.free.contains(Int(factors.columnSlots[place])) {
+      result = true
+      break
+    }
+    factors.clearColumn()
+    return result
+  }
+
+  /// Adds a choice.
+  private mutating func choose(_ value: Double, for index: Int32) {
+    expression.removeAll()
+    expression.append(RowTerm(coefficient: 1, variable: index))
+    choices.members.append(
+      enter(.equal, value, level: .choice, kind: .choice, variable: index))
+    takeInPending()
+    optimize()
+  }
+
+  /// Removes the choices.
+  mutating func dropChoices() {
+    choices.areMade = false
+    choices.areComplete = false
+    for index in choices.members.indices { withdraw(choices.members[index]) }
+    choices.members.removeAll()
+  }
+}
