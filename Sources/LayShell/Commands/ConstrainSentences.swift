@@ -261,8 +261,7 @@ extension Shell {
         "a safe area has no baseline; that of `\(name)` itself is meant", at: expression.range)
       return (AnchorReference(item, anchor), expression.range)
     }
-    // That a safe area is spoken of is no change of what there is.
-    let guide = session.scene.makeSystemGuide(.safeArea, of: item)
+    let guide = session.scene.guide(.safeArea, of: item)
     return (AnchorReference(guide, anchor), expression.range)
   }
 

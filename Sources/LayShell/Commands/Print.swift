@@ -133,8 +133,11 @@ extension Shell {
   private func description(ofItem id: ItemID) -> String {
     guard let item = session.scene.item(id) else { return "<removed view>" }
     if let layout = item.properties.boxes { return description(ofLayout: id, layout) }
-    if let role = item.properties.guideRole, let parent = item.parent {
+    if let role = session.scene.guideRole(of: id), let parent = item.parent {
       return "<\(role.words) of \(session.scene.name(of: parent))>"
+    }
+    if item.properties.isBoxUnit, let parent = item.parent {
+      return "<unit of weight of \(session.scene.name(of: parent))>"
     }
     let kind = item.kind == .view ? "view" : "guide"
     return item.parent.map { "<\(kind) \(item.name) in \(session.scene.name(of: $0))>" }
@@ -169,8 +172,6 @@ extension GuideRole {
     case .safeArea: "safe area"
     case .layoutMargins: "layout margins"
     case .content: "content"
-    case .boxes: "layout"
-    case .unit: "unit of weight"
     }
   }
 }

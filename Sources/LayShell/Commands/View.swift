@@ -310,7 +310,6 @@ extension Shell {
     }
     if modifiers.isScroll {
       scene.setProperties(of: id) { $0.isScroll = true }
-      _ = scene.makeSystemGuide(.content, of: id)
     }
     return id
   }

@@ -132,7 +132,7 @@ extension Shell {
     placing?.reads.insert(anchor.item)
     return tidy(
       session.scene.value(of: anchor, in: coordinates) {
-        frames[$0] ?? Rect(x: 0, y: 0, width: 0, height: 0)
+        session.scene.frame(of: $0, among: frames)
       })
   }
 

@@ -206,7 +206,7 @@ extension Shell {
   }
 
   /// The guide of the system's that marks a part of a view; nil for a view that has no such part.
-  private mutating func systemGuide(
+  private func systemGuide(
     _ role: GuideRole, of id: ItemID, at range: SourceRange
   ) throws(Failure) -> ItemID? {
     guard let item = session.scene.item(id), item.kind == .view else { return nil }
@@ -215,8 +215,7 @@ extension Shell {
         "E033", "`\(item.name)` does not scroll, so it has no content box", at: range,
         help: ["declare it so: view \(item.name) scroll"])
     }
-    // That it is spoken of is no change of what there is.
-    return session.scene.makeSystemGuide(role, of: id)
+    return session.scene.guide(role, of: id)
   }
 
   /// A solved number without the dust of floating-point arithmetic.
