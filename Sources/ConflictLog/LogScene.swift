@@ -160,7 +160,6 @@ public struct LogScene: Sendable {
       if isLone.contains(place) { assumptions.append(.unnamedSuperview(of: id, is: parent)) }
       if item.isScroll, children[place] != nil {
         scene.setProperties(of: id) { $0.isScroll = true }
-        _ = scene.makeSystemGuide(.content, of: id)
       }
       for child in inOrder(children[place] ?? []).reversed() { stack.append((child, id)) }
     }

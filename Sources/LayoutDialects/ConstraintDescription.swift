@@ -166,7 +166,7 @@ public enum ConstraintText {
     case .safeArea: owner == "root" ? "safe area" : "safe area of \(owner)"
     case .layoutMargins: "margins of \(owner)"
     case .content: "content of \(owner)"
-    case .boxes, .unit, nil: "guide"
+    case nil: "guide"
     }
   }
 

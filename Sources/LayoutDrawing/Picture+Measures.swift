@@ -163,7 +163,7 @@ private struct MeasureReader {
   private func place(of reference: AnchorReference, in constraint: LayoutConstraint) -> Double {
     var reference = reference
     // What is inside a scroll view is tied to the edges of what scrolls.
-    if let content = scene.systemGuide(.content, of: reference.item),
+    if let content = scene.contentGuide(of: reference.item),
       constraint.items.contains(where: {
         $0 != reference.item && scene.isInside($0, reference.item)
       })

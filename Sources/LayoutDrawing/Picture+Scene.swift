@@ -19,7 +19,8 @@ extension Picture {
     var boxes: [Box] = []
     var places: [ItemID: Int] = [:]
     for id in scene.itemsInTreeOrder(below: top) {
-      guard let item = scene.item(id), id == top || Self.isDrawn(item, with: contents) else {
+      guard let item = scene.item(id), id == top || Self.isDrawn(item, in: scene, with: contents)
+      else {
         continue
       }
       // A view without a superview in the picture is the top, or in something that is not drawn.
@@ -72,8 +73,10 @@ extension Picture {
 
   /// Whether an item has a box: guides only where they are asked for, and none that only mark out what
   /// follows from a view anyway.
-  private static func isDrawn(_ item: Item, with contents: Contents) -> Bool {
-    item.kind == .view || contents.contains(.guides) && item.properties.guideRole == nil
+  private static func isDrawn(
+    _ item: Item, in scene: Scene, with contents: Contents
+  ) -> Bool {
+    item.kind == .view || contents.contains(.guides) && scene.isDeclared(item.id)
   }
 
   /// What is written on an item.

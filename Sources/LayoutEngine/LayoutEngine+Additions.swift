@@ -85,7 +85,7 @@ extension LayoutEngine {
     func end(_ frame: Rect) -> Double {
       axis == .horizontal ? frame.x + frame.width : frame.y + frame.height
     }
-    guard let content = scene.systemGuide(.content, of: view),
+    guard let content = scene.contentGuide(of: view),
       let last = frames.max(by: { end($0.frame) < end($1.frame) })
     else { return [] }
     let starts = frames.map { axis == .horizontal ? $0.frame.x : $0.frame.y }

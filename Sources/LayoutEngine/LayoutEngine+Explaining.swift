@@ -11,6 +11,11 @@ extension LayoutEngine {
     _ expression: LinearExpression, in scene: Scene
   ) -> ValueExplanation {
     settle(scene)
+    if var reader = reading(expression.items) { return reader.explanation(of: expression) }
+    return explanation(of: expression)
+  }
+
+  private mutating func explanation(of expression: LinearExpression) -> ValueExplanation {
     guard let lowered = lower(expression, in: coordinates(of: expression)) else {
       return ValueExplanation(
         expression: expression, value: expression.constant, freedom: nil, entries: [], lost: [],
@@ -149,6 +154,15 @@ extension LayoutEngine {
     _ reference: ConstraintReference, in scene: Scene
   ) -> ConstraintExplanation? {
     settle(scene)
+    if case .implied(.guide(let guide, _)) = reference, var reader = reading([guide]) {
+      return reader.explanation(of: reference)
+    }
+    return explanation(of: reference)
+  }
+
+  private mutating func explanation(
+    of reference: ConstraintReference
+  ) -> ConstraintExplanation? {
     guard let sides = self.scene.sides(of: reference) else { return nil }
     let coordinates = coordinates(of: sides.left, sides.right)
     var result = ConstraintExplanation(

@@ -31,9 +31,11 @@ extension LayoutEngine {
 
     var gone: [ItemID] = []
     var shifted = Shifted()
+    var leaving: Set<ItemID> = []
     for case .item(let id) in changed {
       guard next.contains(id) else {
         gone.append(id)
+        for role in GuideRole.allCases { leaving.insert(ItemID(role, of: id)) }
         if next.features.hasForwardedBaselines {
           for view in old.ancestry(of: id).dropFirst() where next.contains(view) {
             noteShift(of: view, &shifted)
@@ -42,7 +44,11 @@ extension LayoutEngine {
         continue
       }
       noteShifts(of: id, from: old, &shifted)
-      appear(id)
+      if !id.isDerived { appear(id) }
+      if let content = next.contentGuide(of: id) { takeIn(content) }
+    }
+    for case .constraint(let id) in changed {
+      old.constraint(id)?.forEachDerivedGuide { leaving.insert($0) }
     }
     if hasOtherScreen {
       followScreen()
@@ -58,7 +64,10 @@ extension LayoutEngine {
       shifted.constraints.remove(id)
     }
     for id in shifted.constraints.sorted() { follow(id) }
-    // Rules that speak of others that are gone go before these.
+    for guide in leaving.sorted() where variables(of: guide) != nil && !next.isInLayout(guide) {
+      gone.append(guide)
+    }
+    // Rules that name others that are gone go before these.
     for id in gone {
       for constraint in rules.removeValue(forKey: id.rawValue) ?? [] { drop(.implied(constraint)) }
     }
@@ -70,9 +79,10 @@ extension LayoutEngine {
     free = nil
     let scene = scene
     entries.reserveCapacity(scene.constraintCount)
-    scene.forEachItem { appear($0) }
+    scene.forEachItem { if !$0.isDerived || $0.guideRole == .content { appear($0) } }
     followScreen()
     scene.forEachItem {
+      guard variables(of: $0) != nil else { return }
       followContent(of: $0)
       followRules(of: $0)
     }
@@ -124,16 +134,24 @@ extension LayoutEngine {
     shifted.constraints.formUnion(scene.constraintNumbers(naming: id))
     shifted.rules.insert(id)
     if let superview = scene.parent(of: id) { shifted.rules.insert(superview) }
+    guard !id.isDerived, !guideFrames.isEmpty else { return }
     for role in GuideRole.allCases {
-      if let guide = scene.systemGuide(role, of: id) { shifted.rules.insert(guide) }
+      let guide = scene.guide(role, of: id)
+      if variables(of: guide) != nil { shifted.rules.insert(guide) }
     }
+  }
+
+  /// Takes a derived guide into the layout, because a constraint names it.
+  private mutating func takeIn(_ guide: ItemID) {
+    guard guide.isDerived, variables(of: guide) == nil, scene.contains(guide) else { return }
+    appear(guide)
+    followRules(of: guide)
   }
 
   /// Brings the constraints that an item implies by what it is in step with the scene.
   private mutating func followRules(of id: ItemID) {
-    if let role = scene.guideRole(of: id), role == .safeArea || role == .layoutMargins,
-      let owner = scene.parent(of: id)
-    {
+    guard variables(of: id) != nil else { return }
+    if let role = id.guideRole, role != .content, let owner = id.guideOwner {
       passes.note(marginsOf: owner)
     }
     followBoxes(of: id)
@@ -154,13 +172,50 @@ extension LayoutEngine {
     rules[id.rawValue] = new.isEmpty ? nil : new.map(\.constraint).filter(kept.contains)
   }
 
-  private mutating func appear(_ id: ItemID) {
+  /// A copy that holds the derived guides among some items as well, each tied to its owner, and does not
+  /// change the frames of all others: where an owner has no room for a guide, its length is 0.
+  /// - Complexity: that of a copy of the solver, if there is such a guide.
+  func reading(_ items: [ItemID]) -> LayoutEngine? {
+    let guides = Set(
+      items.filter { $0.isDerived && variables(of: $0) == nil && scene.contains($0) })
+    guard !guides.isEmpty else { return nil }
+    var reader = self
+    var pass = scene.pass
+    for owner in guides.compactMap(\.guideOwner) {
+      pass.safeAreas[owner] = safeArea(of: owner)
+    }
+    reader.scene = scene.with(pass)
+    for guide in guides.sorted() {
+      reader.appear(guide, lowerBound: nil)
+      reader.followRules(of: guide)
+    }
+    reader.solver.solve()
+    for guide in guides.sorted() {
+      guard let own = reader.variables(of: guide) else { continue }
+      for (axis, length) in [(Axis.horizontal, own.width), (.vertical, own.height)]
+      where reader.solver.value(of: length) < 0 {
+        reader.drop(.implied(.guide(guide, axis.end)))
+        _ = try? reader.solver.add([Term(1, length)], .equal, 0)
+      }
+    }
+    reader.solver.solve()
+    reader.free = nil
+    reader.settle()
+    return reader
+  }
+
+  private mutating func appear(_ id: ItemID, lowerBound: Double? = 0) {
     guard variables(of: id) == nil else { return }
     let own = FrameVariables(
-      x: solver.addVariable(), y: solver.addVariable(), width: solver.addVariable(lowerBound: 0),
-      height: solver.addVariable(lowerBound: 0))
-    while frames.count <= id.rawValue { frames.append(nil) }
-    frames[id.rawValue] = own
+      x: solver.addVariable(), y: solver.addVariable(),
+      width: solver.addVariable(lowerBound: lowerBound),
+      height: solver.addVariable(lowerBound: lowerBound))
+    if id.isDerived {
+      guideFrames[id] = own
+    } else {
+      while frames.count <= id.rawValue { frames.append(nil) }
+      frames[id.rawValue] = own
+    }
     frameCount += 1
     note(own.x, as: AnchorReference(id, .left))
     note(own.y, as: AnchorReference(id, .top))
@@ -182,7 +237,7 @@ extension LayoutEngine {
     passes.forget(id)
     boxPlaces[id.rawValue] = nil
     guard let own = variables(of: id) else { return }
-    frames[id.rawValue] = nil
+    if id.isDerived { guideFrames[id] = nil } else { frames[id.rawValue] = nil }
     frameCount -= 1
     for (_, variable) in own.all {
       anchors[Int(variable.index)] = nil
@@ -234,6 +289,7 @@ extension LayoutEngine {
   private mutating func follow(_ constraint: LayoutConstraint) {
     let isInForce =
       constraint.isEnabled && (constraint.group.map { scene.isInForce($0) } ?? true)
+    if isInForce { constraint.forEachDerivedGuide { takeIn($0) } }
     guard isInForce, let expression = lower(constraint.left, minus: constraint.right) else {
       drop(.stated(constraint.id))
       return

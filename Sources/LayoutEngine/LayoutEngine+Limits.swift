@@ -15,8 +15,9 @@ extension LayoutEngine {
     isRising: Bool, in scene: Scene
   ) -> ValueLimit? {
     settle(scene)
-    guard let lowered = lower(expression, in: coordinates(of: expression)),
-      let walk = ConstantWalk(mover, isRising: isRising, from: self, of: scene)
+    let engine = reading(expression.items) ?? self
+    guard let lowered = engine.lower(expression, in: coordinates(of: expression)),
+      let walk = ConstantWalk(mover, isRising: isRising, from: engine, of: scene)
     else { return nil }
     return walk.limit(of: lowered, rate: rate)
   }

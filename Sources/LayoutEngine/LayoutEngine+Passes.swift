@@ -136,7 +136,7 @@ extension LayoutEngine {
       next.safeAreas = keptSafeAreas
     } else if scene.display.safeArea != .zero {
       for id in passes.inset {
-        let insets = coveredInsets(of: id)
+        let insets = scene.coveredInsets(of: id) { frame($0) }
         guard insets != .zero else { continue }
         let old = scene.pass.safeAreas[id]
         next.safeAreas[id] = old.flatMap { isNear($0, insets) ? $0 : nil } ?? insets
@@ -164,27 +164,6 @@ extension LayoutEngine {
     }
     let height = properties.textHeight(inWidth: frame(id).width)
     return height == natural.height ? nil : height
-  }
-
-  /// How much of what the system covers lies over a view, at each of its edges. What is in a scroll view
-  /// can be scrolled clear of it.
-  private func coveredInsets(of id: ItemID) -> Insets {
-    let isScrolled =
-      scene.features.hasScrollViews
-      && scene.ancestry(of: id).dropFirst().contains { scene.properties(of: $0)?.isScroll == true }
-    if isScrolled { return .zero }
-    let own = rootFrame(id)
-    let safe = scene.display.safeArea
-    let screen = scene.screen
-    /// The length that a bar from `lower` to `upper` has in common with the view.
-    func covered(_ lower: Double, _ upper: Double, _ start: Double, _ length: Double) -> Double {
-      let amount = min(start + length, upper) - max(start, lower)
-      return amount < 1e-6 ? 0 : amount
-    }
-    return Insets(
-      top: covered(0, safe.top, own.y, own.height), left: covered(0, safe.left, own.x, own.width),
-      bottom: covered(screen.height - safe.bottom, screen.height, own.y, own.height),
-      right: covered(screen.width - safe.right, screen.width, own.x, own.width))
   }
 
   private func isNear(_ a: Insets, _ b: Insets) -> Bool {

@@ -21,8 +21,10 @@ public struct LayoutEngine: Sendable {
   /// The scene that the solver is in step with.
   var scene = Scene()
   var isEmpty = true
-  /// The variables of views and guides, by the number of the item.
+  /// The variables of views and guides that were made, by the number of the item.
   var frames: [FrameVariables?] = []
+  /// The variables of the derived guides that take part in the layout.
+  var guideFrames: [ItemID: FrameVariables] = [:]
   /// The number of views and guides.
   var frameCount = 0
   /// What the solver's variables are, by their number.
@@ -176,7 +178,8 @@ public struct LayoutEngine: Sendable {
 extension LayoutEngine {
   /// The variables of a view or guide; nil for one that is not in the scene.
   func variables(of id: ItemID) -> FrameVariables? {
-    id.rawValue < frames.count ? frames[id.rawValue] : nil
+    if id.rawValue < frames.count { return frames[id.rawValue] }
+    return id.isDerived ? guideFrames[id] : nil
   }
 
   /// What a variable of the solver is.
@@ -196,18 +199,22 @@ extension LayoutEngine {
     guard free == nil else { return }
     var settled: [AnchorReference] = []
     let (scene, anchors, frames) = (self.scene, self.anchors, self.frames)
-    solver.settle { variables in
-      settled = Self.inTreeOrder(variables.map { anchors[Int($0.index)] }, in: scene)
+    let guideFrames = guideFrames
+    func variables(of id: ItemID) -> FrameVariables? {
+      id.isDerived ? guideFrames[id] : frames[id.rawValue]
+    }
+    solver.settle { unsettled in
+      settled = Self.inTreeOrder(unsettled.map { anchors[Int($0.index)] }, in: scene)
       var choices: [(variable: Variable, preference: Preference)] = []
-      choices.reserveCapacity(variables.count)
+      choices.reserveCapacity(unsettled.count)
       for free in settled where free.anchor.isSize {
-        guard let own = frames[free.item.rawValue] else { continue }
+        guard let own = variables(of: free.item) else { continue }
         let isWidth = free.anchor == .width
         let length = scene.contentLength(of: free.item, isWidth ? .horizontal : .vertical)
         choices.append((isWidth ? own.width : own.height, .largest(orNearest: length ?? 0)))
       }
       for free in settled where !free.anchor.isSize {
-        guard let own = frames[free.item.rawValue] else { continue }
+        guard let own = variables(of: free.item) else { continue }
         choices.append((free.anchor == .left ? own.x : own.y, .nearest(0)))
       }
       return choices
@@ -232,10 +239,28 @@ extension LayoutEngine {
   }
 
   func frame(_ id: ItemID) -> Rect {
-    guard let own = variables(of: id) else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+    guard let own = variables(of: id) else { return readFrame(id) }
     return Rect(
       x: solver.value(of: own.x), y: solver.value(of: own.y),
       width: solver.value(of: own.width), height: solver.value(of: own.height))
+  }
+
+  /// The frame of a derived guide that takes no part in the layout; nothing for all else that has no
+  /// variables.
+  private func readFrame(_ id: ItemID) -> Rect {
+    guard let owner = id.guideOwner, let own = variables(of: owner) else {
+      return Rect(x: 0, y: 0, width: 0, height: 0)
+    }
+    let size = Size(width: solver.value(of: own.width), height: solver.value(of: own.height))
+    return scene.frame(ofGuide: id, in: size, safeArea: safeArea(of: owner))
+  }
+
+  /// How much of a view's edges the safe area cuts off in this layout.
+  func safeArea(of view: ItemID) -> Insets {
+    if view == .root || passes.inset.contains(view) || keptSafeAreas != nil {
+      return scene.safeAreaInsets(of: view)
+    }
+    return scene.coveredInsets(of: view) { frame($0) }
   }
 
   /// A frame as it was solved, in the root's coordinates.
@@ -251,8 +276,13 @@ extension LayoutEngine {
   }
 
   func value(of expression: LinearExpression, in coordinates: Coordinates) -> Double {
-    guard let lowered = lower(expression, in: coordinates) else { return 0 }
-    return value(of: lowered)
+    if let lowered = lower(expression, in: coordinates) { return value(of: lowered) }
+    // It names a guide that takes no part in the layout.
+    let sides = contentSides(expression, LinearExpression())
+    return sides.left.terms.reduce(expression.constant) { sum, term in
+      guard scene.contains(term.anchor.item) else { return sum }
+      return sum + term.coefficient * scene.value(of: term.anchor, in: coordinates) { frame($0) }
+    }
   }
 
   func value(of expression: LoweredExpression) -> Double {
@@ -264,8 +294,10 @@ extension LayoutEngine {
   func violation(
     _ left: LinearExpression, _ relation: LayoutModel.Relation, _ right: LinearExpression
   ) -> Double {
-    guard let lowered = lower(left, minus: right) else { return 0 }
-    return Self.violation(value(of: lowered), relation)
+    let difference =
+      lower(left, minus: right).map { value(of: $0) }
+      ?? value(of: left - right, in: coordinates(of: left, right))
+    return Self.violation(difference, relation)
   }
 
   static func violation(_ difference: Double, _ relation: LayoutModel.Relation) -> Double {

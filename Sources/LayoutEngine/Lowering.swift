@@ -162,15 +162,14 @@ extension LayoutEngine {
   /// The width that mirrored places are measured from: that of a scroll view's content, since what is
   /// in it lies there.
   private func widthVariable(of view: ItemID) -> Variable? {
-    let content = scene.features.hasScrollViews ? scene.systemGuide(.content, of: view) : nil
-    return (content.flatMap { variables(of: $0) } ?? variables(of: view))?.width
+    (scene.contentGuide(of: view).flatMap { variables(of: $0) } ?? variables(of: view))?.width
   }
 
   // MARK: Scroll views
 
   /// The sides of a rule in which the places of a scroll view mean its content box, if the rule names
   /// something inside it as well.
-  private func contentSides(
+  func contentSides(
     _ left: LinearExpression, _ right: LinearExpression
   ) -> (left: LinearExpression, right: LinearExpression) {
     guard scene.features.hasScrollViews else { return (left, right) }
@@ -179,7 +178,7 @@ extension LayoutEngine {
       var result = LinearExpression(constant: side.constant)
       for term in side.terms {
         var anchor = term.anchor
-        if !anchor.anchor.isSize, let content = scene.systemGuide(.content, of: anchor.item),
+        if !anchor.anchor.isSize, let content = scene.contentGuide(of: anchor.item),
           items.contains(where: { $0 != anchor.item && scene.isInside($0, anchor.item) })
         {
           anchor.item = content

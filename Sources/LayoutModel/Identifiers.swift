@@ -1,4 +1,7 @@
 /// Identifies a view or a layout guide for as long as the scene lives; never reused.
+///
+/// A guide that a view has by being a view, such as its safe area, needs no making: its identifier is
+/// computed from the view's and the guide's role, and its number lies above those of all made items.
 public struct ItemID: Hashable, Comparable, Sendable {
   /// The number behind it; 0 is the root.
   public let rawValue: Int
@@ -8,8 +11,81 @@ public struct ItemID: Hashable, Comparable, Sendable {
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// In order of creation.
+  /// In order of creation, made items before derived guides; these by their owners, then by role.
   public static func < (a: ItemID, b: ItemID) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension ItemID {
+  /// The number of the root's first guide; far above the numbers of made items.
+  private static var firstDerived: Int { 1 << 40 }
+
+  /// The guide that marks a part of a view.
+  package init(_ role: GuideRole, of owner: ItemID) {
+    self.init(rawValue: Self.firstDerived + owner.rawValue * GuideRole.allCases.count + role.place)
+  }
+
+  /// A derived guide's place in a table of its own; nil for an item that was made.
+  var derivedIndex: Int? {
+    rawValue < Self.firstDerived ? nil : rawValue - Self.firstDerived
+  }
+
+  /// Whether it is a guide that a view has without its being made.
+  package var isDerived: Bool { rawValue >= Self.firstDerived }
+
+  /// The view that a derived guide marks a part of; nil for an item that was made.
+  package var guideOwner: ItemID? {
+    derivedIndex.map { ItemID(rawValue: $0 / GuideRole.allCases.count) }
+  }
+
+  /// What a derived guide marks out; nil for an item that was made.
+  package var guideRole: GuideRole? {
+    derivedIndex.map { GuideRole.allCases[$0 % GuideRole.allCases.count] }
+  }
+}
+
+/// Values by items, where few have one: those of made items, and those of derived guides.
+struct ItemTable<Value: Sendable>: Sendable {
+  private var made = PagedTable<Value>()
+  private var derived = PagedTable<Value>()
+
+  /// The value of an item; nil if it has none.
+  subscript(item: ItemID) -> Value? {
+    @inline(__always)
+    _read {
+      if let index = item.derivedIndex {
+        yield derived[index]
+      } else {
+        yield made[item.rawValue]
+      }
+    }
+    @inline(__always)
+    _modify {
+      if let index = item.derivedIndex {
+        yield &derived[index]
+      } else {
+        yield &made[item.rawValue]
+      }
+    }
+  }
+
+  /// The value of an item, or a given one in its place.
+  subscript(item: ItemID, default value: @autoclosure () -> Value) -> Value {
+    get { self[item] ?? value() }
+    _modify {
+      var new = self[item].take() ?? value()
+      defer { self[item] = new }
+      yield &new
+    }
+  }
+
+  /// Visits the derived guides that have a value, by their owners, then by role.
+  func forEachDerived(_ body: (ItemID, Value) -> Void) {
+    derived.forEachIndex { index in
+      let count = GuideRole.allCases.count
+      guard let value = derived[index] else { return }
+      body(ItemID(GuideRole.allCases[index % count], of: ItemID(rawValue: index / count)), value)
+    }
+  }
 }
 
 /// The number that a constraint is printed with; never used twice.

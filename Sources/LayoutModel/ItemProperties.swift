@@ -74,12 +74,12 @@ private struct RareProperties: Hashable, Sendable {
   var firstBaselineView: ItemID?
   var lastBaselineView: ItemID?
   var isScroll = false
-  var guideRole: GuideRole?
   var structureGuide: StructureGuide?
   var stack: StackArrangement?
   var boxes: BoxLayout?
+  var isBoxUnit = false
 
-  var hasRules: Bool { frame != nil || guideRole != nil || stack != nil }
+  var hasRules: Bool { frame != nil || stack != nil || boxes != nil }
 }
 
 extension ItemProperties {
@@ -162,12 +162,6 @@ extension ItemProperties {
     set { change(\.isScroll, to: newValue, isDefault: newValue == false) }
   }
 
-  /// What a guide of the system's marks out; nil for views and guides that were declared.
-  public var guideRole: GuideRole? {
-    get { rare.first?.guideRole }
-    set { change(\.guideRole, to: newValue, isDefault: newValue == nil) }
-  }
-
   /// What a guide is to the build that has made it; nil for all else.
   public var structureGuide: StructureGuide? {
     get { rare.first?.structureGuide }
@@ -184,6 +178,12 @@ extension ItemProperties {
   public var boxes: BoxLayout? {
     get { rare.first?.boxes }
     set { change(\.boxes, to: newValue, isDefault: newValue == nil) }
+  }
+
+  /// Whether it is the guide by whose length a box layout shares out what is left.
+  public internal(set) var isBoxUnit: Bool {
+    get { rare.first?.isBoxUnit ?? false }
+    set { change(\.isBoxUnit, to: newValue, isDefault: newValue == false) }
   }
 
   private mutating func change<Value>(
@@ -212,23 +212,6 @@ extension ItemProperties {
     if text.isEmpty { return Size(width: 0, height: 0) }
     return TextMetrics.size(of: text, font: font, limit: limit, width: width)
   }
-}
-
-/// What a guide of the system's marks out in the view that owns it.
-public enum GuideRole: String, Hashable, Sendable, CaseIterable {
-  /// The part of the view that nothing of the screen's covers.
-  case safeArea
-  /// The view without its margins.
-  case layoutMargins = "layoutMarginsGuide"
-  /// What is scrolled in a scroll view.
-  case content
-  /// The rectangle of a box layout.
-  case boxes
-  /// A length by which a box layout shares out what is left.
-  case unit
-
-  /// Whether a guide that is one has the name of the view that it marks a part of.
-  var isNamedByOwner: Bool { self != .boxes && self != .unit }
 }
 
 /// The frame of a view that is placed by it, with the superview's size that it belongs to.

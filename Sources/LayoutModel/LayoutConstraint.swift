@@ -189,6 +189,12 @@ public struct LayoutConstraint: Hashable, Sendable, Identifiable {
     return result
   }
 
+  /// Visits the derived guides that its sides name, some more than once.
+  package func forEachDerivedGuide(_ body: (ItemID) -> Void) {
+    for term in left.terms where term.anchor.item.isDerived { body(term.anchor.item) }
+    for term in right.terms where term.anchor.item.isDerived { body(term.anchor.item) }
+  }
+
   /// Visits the views and guides it names in its sides or in its words, some more than once. A side
   /// can lose one: a factor of 0 leaves nothing of the view it is a factor of.
   func forEachMentionedItem(_ body: (ItemID) -> Void) {

@@ -41,6 +41,13 @@ enum Mentions: Sendable {
     }
   }
 
+  var isEmpty: Bool {
+    switch self {
+    case .few(let list): list.isEmpty
+    case .many(let set): set.isEmpty
+    }
+  }
+
   var ids: [ConstraintID] {
     switch self {
     case .few(let list): list

@@ -29,7 +29,7 @@ extension Scene {
   /// The numbers of the stated constraints that name a view or guide, if only in their words, in no
   /// order.
   package func constraintNumbers(naming item: ItemID) -> [ConstraintID] {
-    constraintsByItem[item.rawValue]?.ids ?? []
+    constraintsByItem[item]?.ids ?? []
   }
 
   /// The stated constraints that name a view or guide, if only in their words
@@ -49,12 +49,12 @@ extension Scene {
 
   /// The constraint that a view knows under a name.
   public func constraint(named name: ConstraintName) -> ConstraintID? {
-    constraintsByName[name.owner.rawValue]?[name.word]
+    constraintsByName[name.owner]?[name.word]
   }
 
   /// The names under which a view knows constraints, in order.
   public func constraintNames(of item: ItemID) -> [String] {
-    constraintsByName[item.rawValue]?.keys.sorted() ?? []
+    constraintsByName[item]?.keys.sorted() ?? []
   }
 
   /// Whether a constraint is switched on, and all the groups around it.
@@ -165,9 +165,7 @@ extension Scene {
   /// Enters a constraint, with its slot, at a place in its group; nil: the last.
   mutating func putIn(_ constraint: LayoutConstraint, at index: Int? = nil) {
     let id = constraint.id
-    constraint.forEachMentionedItem { item in
-      constraintsByItem[item.rawValue, default: .few([])].insert(id)
-    }
+    constraint.forEachMentionedItem { note(id, naming: $0) }
     if case .attribute(let slot, _) = constraint.wording { slots[slot] = id }
     if let label = constraint.label { labels[label] = id }
     setConstraint(id, named: constraint.name)
@@ -181,7 +179,7 @@ extension Scene {
   mutating func takeOut(_ constraint: LayoutConstraint) -> Int {
     let id = constraint.id
     constraintsByID[id.rawValue] = nil
-    constraint.forEachMentionedItem { constraintsByItem[$0.rawValue]?.remove(id) }
+    constraint.forEachMentionedItem { constraintsByItem[$0]?.remove(id) }
     if case .attribute(let slot, _) = constraint.wording { slots[slot] = nil }
     if let label = constraint.label, labels[label] == id { labels[label] = nil }
     setConstraint(nil, named: constraint.name)
@@ -208,24 +206,27 @@ extension Scene {
     if old.left.terms != new.left.terms || old.right.terms != new.right.terms
       || old.wording != new.wording
     {
-      old.forEachMentionedItem { constraintsByItem[$0.rawValue]?.remove(id) }
-      new.forEachMentionedItem {
-        constraintsByItem[$0.rawValue, default: .few([])].insert(id)
-      }
+      old.forEachMentionedItem { constraintsByItem[$0]?.remove(id) }
+      new.forEachMentionedItem { note(id, naming: $0) }
     }
     constraintsByID[id.rawValue] = new
   }
 
+  private mutating func note(_ id: ConstraintID, naming item: ItemID) {
+    constraintsByItem[item, default: .few([])].insert(id)
+    if item.isDerived { features.hasNamedGuides = true }
+  }
+
   private mutating func setConstraint(_ id: ConstraintID?, named name: ConstraintName?) {
     guard let name else { return }
-    var names = constraintsByName[name.owner.rawValue].take() ?? [:]
+    var names = constraintsByName[name.owner].take() ?? [:]
     names[name.word] = id
-    constraintsByName[name.owner.rawValue] = names.isEmpty ? nil : names
+    constraintsByName[name.owner] = names.isEmpty ? nil : names
   }
 
   /// Lets go of the names that a view knows constraints by, because it is about to go.
   mutating func forgetConstraintNames(of item: ItemID) {
-    for id in (constraintsByName[item.rawValue] ?? [:]).values.sorted() {
+    for id in (constraintsByName[item] ?? [:]).values.sorted() {
       changeConstraint(id) { $0.name = nil }
     }
   }

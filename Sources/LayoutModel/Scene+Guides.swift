@@ -1,31 +1,137 @@
-extension Scene {
-  /// The guide that marks a part of a view, if it was ever spoken of.
-  public func systemGuide(_ role: GuideRole, of view: ItemID) -> ItemID? {
-    lists[view.rawValue]?.guides.first { properties(of: $0)?.guideRole == role }
-  }
+/// What a guide that every view has marks out in it.
+///
+/// Such a guide is part of a layout while a constraint in force names it, and the content of a scroll view
+/// always. Apart from that it can be read, and its frame follows from its owner's.
+public enum GuideRole: String, Hashable, Sendable, CaseIterable {
+  /// What is scrolled in a scroll view; other views have none.
+  case content
+  /// The part of the view that the system covers nowhere.
+  case safeArea
+  /// The view without its margins.
+  case layoutMargins = "layoutMarginsGuide"
 
-  /// The guide that marks a part of a view; makes it if there is none.
-  public mutating func makeSystemGuide(_ role: GuideRole, of view: ItemID) -> ItemID {
-    if let guide = systemGuide(role, of: view) { return guide }
-    let guide = addItem(named: Self.name(of: role, in: name(of: view)), kind: .guide, in: view)
-    setProperties(of: guide) { $0.guideRole = role }
-    return guide
-  }
-
-  /// What a guide of the system's marks out; nil for every other item.
-  public func guideRole(of id: ItemID) -> GuideRole? {
-    isGuide(id) ? properties(of: id)?.guideRole : nil
-  }
-
-  /// The guides of the system's that a view has and that are named after it.
-  func systemGuides(of view: ItemID) -> [(id: ItemID, role: GuideRole)] {
-    (lists[view.rawValue]?.guides ?? []).compactMap { guide in
-      properties(of: guide)?.guideRole.flatMap { $0.isNamedByOwner ? (guide, $0) : nil }
+  /// Its place among the guides of a view.
+  var place: Int {
+    switch self {
+    case .content: 0
+    case .safeArea: 1
+    case .layoutMargins: 2
     }
+  }
+}
+
+extension Scene {
+  /// The guide that marks a part of a view. It needs no making: asking for it changes nothing.
+  public func guide(_ role: GuideRole, of view: ItemID) -> ItemID { ItemID(role, of: view) }
+
+  /// The content of a scroll view; nil for a view that does not scroll.
+  public func contentGuide(of view: ItemID) -> ItemID? {
+    features.hasScrollViews && !view.isDerived && properties(of: view)?.isScroll == true
+      ? ItemID(.content, of: view) : nil
+  }
+
+  /// What a derived guide marks out; nil for every item that was made.
+  public func guideRole(of id: ItemID) -> GuideRole? { id.guideRole }
+
+  /// Whether an item is a view or guide of its own, and neither derived from a view nor a part of a box
+  /// layout.
+  package func isDeclared(_ id: ItemID) -> Bool { !id.isDerived && !isPartOfLayout(id) }
+
+  /// Whether a view has a guide.
+  func hasGuide(_ role: GuideRole, _ view: ItemID) -> Bool {
+    guard nodes[view.rawValue]?.kind == .view else { return false }
+    return role != .content || properties(of: view)?.isScroll == true
+  }
+
+  /// Whether a derived guide is listed among the items of its owner: the content of a scroll view, and
+  /// what a stated constraint names, in force or not.
+  func isNamed(_ guide: ItemID) -> Bool {
+    guide.guideRole == .content ? contains(guide) : constraintsByItem[guide]?.isEmpty == false
+  }
+
+  /// The derived guides of a view that are listed among its items, in order of role.
+  func namedGuides(of view: ItemID) -> [ItemID] {
+    guard features.hasScrollViews || features.hasNamedGuides else { return [] }
+    return GuideRole.allCases.map { ItemID($0, of: view) }.filter(isNamed)
+  }
+
+  /// Whether a derived guide takes part in the layout: the content of a scroll view, and what a
+  /// constraint in force names.
+  /// - Complexity: the constraints that name it, up to the first in force.
+  package func isInLayout(_ guide: ItemID) -> Bool {
+    guard contains(guide) else { return false }
+    return guide.guideRole == .content
+      || constraintNumbers(naming: guide).contains(where: isInForce)
   }
 
   /// The name of a guide: `root.safeArea`, as it is typed.
   static func name(of role: GuideRole, in owner: String) -> String { "\(owner).\(role.rawValue)" }
+
+  /// The guide with a name such as `root.safeArea`.
+  func guide(named name: String) -> ItemID? {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
+      let role = GuideRole(rawValue: String(name[name.index(after: dot)...])),
+      case .item(let owner)? = named(String(name[..<dot])), hasGuide(role, owner)
+    else { return nil }
+    return ItemID(role, of: owner)
+  }
+
+  // MARK: Frames
+
+  /// The frame of a derived guide that takes no part in the layout, from its owner's size.
+  /// - Parameter safeArea: how much of the owner's edges the safe area cuts off, in points.
+  package func frame(ofGuide guide: ItemID, in owner: Size, safeArea: Insets) -> Rect {
+    guard let role = guide.guideRole, let view = guide.guideOwner else {
+      return Rect(x: 0, y: 0, width: 0, height: 0)
+    }
+    let insets: Insets =
+      switch role {
+      case .content: .zero
+      case .safeArea: safeArea
+      case .layoutMargins: (properties(of: view)?.margins ?? .zero) + safeArea
+      }
+    return Rect(
+      x: insets.left, y: insets.top, width: max(0, owner.width - insets.left - insets.right),
+      height: max(0, owner.height - insets.top - insets.bottom))
+  }
+
+  /// The frame of an item among given ones, each in its superview's coordinates; that of a derived guide
+  /// which is not among them follows from its owner's.
+  package func frame(of item: ItemID, among frames: [ItemID: Rect]) -> Rect {
+    let nothing = Rect(x: 0, y: 0, width: 0, height: 0)
+    if let frame = frames[item] { return frame }
+    guard let owner = item.guideOwner, let own = frames[owner] else { return nothing }
+    let covered = coveredInsets(of: owner) { frames[$0] ?? nothing }
+    return frame(
+      ofGuide: item, in: Size(width: own.width, height: own.height), safeArea: covered)
+  }
+
+  /// How much of what the system covers lies over a view, at each of its edges, among given frames, each
+  /// in its superview's coordinates. What is in a scroll view can be scrolled clear of it.
+  /// - Complexity: the depth of the view.
+  package func coveredInsets(of view: ItemID, frame: (ItemID) -> Rect) -> Insets {
+    if view == .root { return display.safeArea }
+    guard display.safeArea != .zero else { return .zero }
+    let around = ancestry(of: view).dropFirst()
+    if features.hasScrollViews, around.contains(where: { properties(of: $0)?.isScroll == true }) {
+      return .zero
+    }
+    let own = around.reduce(into: frame(view)) { own, superview in
+      let rect = frame(superview)
+      own.x += rect.x
+      own.y += rect.y
+    }
+    let safe = display.safeArea
+    /// The length that a bar from `lower` to `upper` has in common with the view.
+    func covered(_ lower: Double, _ upper: Double, _ start: Double, _ length: Double) -> Double {
+      let amount = min(start + length, upper) - max(start, lower)
+      return amount < 1e-6 ? 0 : amount
+    }
+    return Insets(
+      top: covered(0, safe.top, own.y, own.height), left: covered(0, safe.left, own.x, own.width),
+      bottom: covered(screen.height - safe.bottom, screen.height, own.y, own.height),
+      right: covered(screen.width - safe.right, screen.width, own.x, own.width))
+  }
 
   // MARK: Insets
 
@@ -38,7 +144,7 @@ extension Scene {
   /// How far the margin edges of a view lie inside its edges: the margins, counted from the safe area.
   /// The content of a scroll view has the margins of the view.
   public func marginInsets(of view: ItemID) -> Insets {
-    if features.hasScrollViews, guideRole(of: view) == .content, let owner = parent(of: view) {
+    if view.guideRole == .content, let owner = view.guideOwner {
       return properties(of: owner)?.margins ?? .zero
     }
     return (properties(of: view)?.margins ?? .zero) + safeAreaInsets(of: view)

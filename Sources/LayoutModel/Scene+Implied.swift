@@ -64,7 +64,8 @@ extension Scene {
 
   /// Whether an item implies constraints by what it is, apart from those of its content.
   package func mayHaveRules(_ id: ItemID) -> Bool {
-    !pass.frames.isEmpty && pass.frames[id] != nil || properties(of: id)?.hasRules == true
+    id.isDerived || details[id.rawValue]?.properties.hasRules == true
+      || !pass.frames.isEmpty && pass.frames[id] != nil
   }
 
   /// The constraints that an item implies by what it is, apart from those of its content.
@@ -142,7 +143,6 @@ extension Scene {
       return ConstraintSides(left, .equal, LinearExpression())
     case .safeArea: insets = safeAreaInsets(of: owner)
     case .layoutMargins: insets = marginInsets(of: owner)
-    case .boxes, .unit: return nil
     }
     let inset: Double
     switch anchor {

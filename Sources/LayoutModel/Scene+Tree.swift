@@ -3,21 +3,31 @@ import HashTreeCollections
 extension Scene {
   /// A view or guide of the scene.
   public func item(_ id: ItemID) -> Item? {
+    if let owner = id.guideOwner {
+      guard contains(id) else { return nil }
+      return Item(
+        id: id, kind: .guide, name: name(of: id), parent: owner, children: [], guides: [],
+        properties: ItemProperties(), source: nil, contentOrder: contentOrder(of: owner) ?? 0)
+    }
     guard let node = nodes[id.rawValue], let details = details[id.rawValue] else { return nil }
     let lists = lists[id.rawValue] ?? ItemLists()
     return Item(
       id: id, kind: node.kind, name: node.name, parent: node.parent, children: lists.children,
-      guides: lists.guides, properties: details.properties, source: details.source,
+      guides: namedGuides(of: id) + lists.guides, properties: details.properties,
+      source: details.source,
       contentOrder: details.contentOrder)
   }
 
   /// Whether a view or guide is in the scene.
   public func contains(_ id: ItemID) -> Bool {
-    if case .some = nodes[id.rawValue] { true } else { false }
+    if let owner = id.guideOwner, let role = id.guideRole { return hasGuide(role, owner) }
+    return if case .some = nodes[id.rawValue] { true } else { false }
   }
 
   /// Whether it is a layout guide of the scene.
-  public func isGuide(_ id: ItemID) -> Bool { nodes[id.rawValue]?.kind == .guide }
+  public func isGuide(_ id: ItemID) -> Bool {
+    id.isDerived ? contains(id) : nodes[id.rawValue]?.kind == .guide
+  }
 
   /// The root view.
   public var root: Item {
@@ -27,17 +37,28 @@ extension Scene {
         properties: ItemProperties(), source: nil, contentOrder: 0)
   }
 
-  /// The number of views and guides, the root included.
+  /// The number of views and guides that were made, the root included.
   public var itemCount: Int { nodes.count }
 
   /// The name of a view or guide; `?` for one that is gone.
-  public func name(of id: ItemID) -> String { nodes[id.rawValue]?.name ?? "?" }
+  public func name(of id: ItemID) -> String {
+    if let owner = id.guideOwner, let role = id.guideRole {
+      return contains(id) ? Self.name(of: role, in: name(of: owner)) : "?"
+    }
+    return nodes[id.rawValue]?.name ?? "?"
+  }
 
   /// The view that a view or guide is in.
-  public func parent(of id: ItemID) -> ItemID? { nodes[id.rawValue]?.parent }
+  public func parent(of id: ItemID) -> ItemID? {
+    if let owner = id.guideOwner { return contains(id) ? owner : nil }
+    return nodes[id.rawValue]?.parent
+  }
 
   /// The properties of a view or guide.
-  package func properties(of id: ItemID) -> ItemProperties? { details[id.rawValue]?.properties }
+  package func properties(of id: ItemID) -> ItemProperties? {
+    if id.isDerived { return contains(id) ? ItemProperties() : nil }
+    return details[id.rawValue]?.properties
+  }
 
   /// The place of its content constraints in the order of statement.
   package func contentOrder(of id: ItemID) -> Int? { details[id.rawValue]?.contentOrder }
@@ -137,16 +158,27 @@ extension Scene {
     while let id = stack.popLast() {
       guard contains(id) else { continue }
       result.append(id)
-      guard let lists = lists[id.rawValue] else { continue }
-      stack.append(contentsOf: lists.children.reversed())
-      stack.append(contentsOf: lists.guides.reversed())
+      if let lists = lists[id.rawValue] {
+        stack.append(contentsOf: lists.children.reversed())
+        stack.append(contentsOf: lists.guides.reversed())
+      }
+      if !id.isDerived { stack.append(contentsOf: namedGuides(of: id).reversed()) }
     }
     return result
   }
 
-  /// Visits every view and guide in the order in which they were made.
+  /// Visits every view and guide in the order in which they were made, then every derived guide that is
+  /// listed among the items of its owner.
   package func forEachItem(_ body: (ItemID) -> Void) {
     nodes.forEachIndex { body(ItemID(rawValue: $0)) }
+    if features.hasScrollViews {
+      nodes.forEachIndex { index in
+        if let content = contentGuide(of: ItemID(rawValue: index)) { body(content) }
+      }
+    }
+    constraintsByItem.forEachDerived { guide, mentions in
+      if guide.guideRole != .content, !mentions.isEmpty { body(guide) }
+    }
   }
 
   /// Some views and guides in tree order.
@@ -155,20 +187,28 @@ extension Scene {
     if items.count < 2 { return Array(items) }
     guard items.count <= 16 else {
       let wanted = Set(items)
-      return itemsInTreeOrder().filter(wanted.contains)
+      let unlisted = wanted.filter { $0.isDerived && !isNamed($0) }
+      let listed = itemsInTreeOrder()
+      guard !unlisted.isEmpty else { return listed.filter(wanted.contains) }
+      return listed.flatMap { item in
+        let guides = GuideRole.allCases.map { guide($0, of: item) }.filter(unlisted.contains)
+        return [item].filter(wanted.contains) + (item.isDerived ? [] : guides)
+      }
     }
     return items.map { (item: $0, path: path(to: $0)) }
       .sorted { $0.path.lexicographicallyPrecedes($1.path) }.map(\.item)
   }
 
   /// The places among their siblings of an item and all it is in, outermost first; those of guides are
-  /// below 0, since they come before views.
+  /// below 0, since they come before views, and those of derived guides before these.
   private func path(to id: ItemID) -> [Int] {
     var path: [Int] = []
     var current = id
     while let parent = parent(of: current) {
       let lists = lists[parent.rawValue] ?? ItemLists()
-      if let place = lists.children.firstIndex(of: current) {
+      if let role = current.guideRole {
+        path.append(role.place - GuideRole.allCases.count - lists.guides.count)
+      } else if let place = lists.children.firstIndex(of: current) {
         path.append(place)
       } else {
         path.append((lists.guides.firstIndex(of: current) ?? 0) - lists.guides.count)
@@ -199,7 +239,7 @@ extension Scene {
   public mutating func setProperties(
     of id: ItemID, keepingPlace: Bool = false, _ change: (inout ItemProperties) -> Void
   ) {
-    guard let old = properties(of: id) else { return }
+    guard !id.isDerived, let old = properties(of: id) else { return }
     var new = old
     change(&new)
     guard new != old else { return }
@@ -234,11 +274,8 @@ extension Scene {
     case .item(let id):
       noteChange(of: id)
       nodes[id.rawValue]?.name = newName
-      for guide in systemGuides(of: id) {
-        rename(self.name(of: guide.id), to: Self.name(of: guide.role, in: newName))
-      }
       if let unit = boxLayout(id)?.unit {
-        rename(self.name(of: unit), to: Self.name(of: .unit, in: newName))
+        rename(self.name(of: unit), to: Self.unitName(of: newName))
       }
     case .array(let members):
       for id in members {
@@ -288,17 +325,19 @@ extension Scene {
   /// Removes a view or guide with all that is in it, their names, and every constraint that names
   /// one of them.
   public mutating func removeItem(_ id: ItemID) {
-    guard id != .root, contains(id) else { return }
+    guard id != .root, !id.isDerived, contains(id) else { return }
     if let parent = parent(of: id) {
       leaveStack(id, of: parent)
       leaveBoxes(id, of: parent)
     }
-    let gone = itemsInTreeOrder(below: id)
+    let gone = itemsInTreeOrder(below: id).filter { !$0.isDerived }
     var arrays: Set<String> = []
     // What is in an item goes before it, and the last before the first.
     for member in gone.reversed() {
-      for constraint in constraintNumbers(naming: member).sorted() { removeConstraint(constraint) }
-      forgetConstraintNames(of: member)
+      for named in GuideRole.allCases.map({ ItemID($0, of: member) }) + [member] {
+        for constraint in constraintNumbers(naming: named).sorted() { removeConstraint(constraint) }
+        forgetConstraintNames(of: named)
+      }
       guard let parent = parent(of: member), let removed = takeOut(member, of: parent) else {
         continue
       }
@@ -331,7 +370,7 @@ extension Scene {
     nodes[id.rawValue] = nil
     lists[id.rawValue] = nil
     self.details[id.rawValue] = nil
-    constraintsByItem[id.rawValue] = nil
+    constraintsByItem[id] = nil
     namesToSubjects[node.name] = nil
     return SceneChange.Removed(node: node, details: details, place: place)
   }

@@ -35,10 +35,10 @@ public struct Scene: Sendable {
   var slots: TreeDictionary<Slot, ConstraintID> = [:]
   /// The constraints with labels, by their labels with index.
   var labels: TreeDictionary<String, ConstraintID> = [:]
-  /// The constraints that a view knows by name, by the number behind the view's identifier.
-  var constraintsByName = PagedTable<[String: ConstraintID]>()
-  /// The stated constraints that name an item, by the number behind its identifier.
-  var constraintsByItem = PagedTable<Mentions>()
+  /// The constraints that a view knows by name.
+  var constraintsByName = ItemTable<[String: ConstraintID]>()
+  /// The stated constraints that name an item.
+  var constraintsByItem = ItemTable<Mentions>()
   /// The numbers given to implied constraints when they were first printed.
   var impliedNumbers: TreeDictionary<ImpliedConstraint, ConstraintID> = [:]
   var impliedByNumber: TreeDictionary<ConstraintID, ImpliedConstraint> = [:]
@@ -60,6 +60,8 @@ public struct Scene: Sendable {
     package internal(set) var hasDirections = false
     /// Whether there was a scroll view.
     package internal(set) var hasScrollViews = false
+    /// Whether a constraint has named a derived guide.
+    package internal(set) var hasNamedGuides = false
     /// Whether a view has passed its baselines on.
     package internal(set) var hasForwardedBaselines = false
     /// Whether there was a stack view.
@@ -176,10 +178,10 @@ public struct Scene: Sendable {
 
   /// What a name of a view, guide, array, group or label stands for; `root` is the root view.
   public func named(_ name: String) -> Named? {
-    name == "root" ? .item(.root) : namesToSubjects[name]
+    name == "root" ? .item(.root) : namesToSubjects[name] ?? guide(named: name).map(Named.item)
   }
 
-  /// Every name in use that was given, in no order; guides of the system's have names of their own.
+  /// Every name in use that was given, in no order; what belongs to a view or a build has its name.
   public var names: [String] {
     namesToSubjects.keys.filter { !$0.utf8.contains(UInt8(ascii: ".")) }
   }

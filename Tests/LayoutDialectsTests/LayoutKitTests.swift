@@ -281,7 +281,7 @@ struct LayoutKitTests {
   @Test("the safe area by its word")
   func safeArea() {
     var scene = views.scene
-    let guide = scene.makeSystemGuide(.safeArea, of: .root)
+    let guide = scene.guide(.safeArea, of: .root)
     func text(_ relation: Relation, times factor: Double = 1) -> String? {
       let id = scene.addConstraint(
         term(views.a, .top), relation, term(guide, .top, factor, -8), wording: .layoutKit)

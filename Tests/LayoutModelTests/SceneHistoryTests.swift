@@ -153,7 +153,8 @@ struct HistoryScene: Sendable {
       }
     },
     SceneEdit(name: "a guide of the system's, and the name of its owner") { scene, world in
-      let guide = scene.makeSystemGuide(.safeArea, of: world.card)
+      guard scene.contains(world.card) else { return }
+      let guide = scene.guide(.safeArea, of: world.card)
       scene.rename("card", to: "panel")
       #expect(scene.name(of: guide) == "\(scene.name(of: world.card)).safeArea")
     },

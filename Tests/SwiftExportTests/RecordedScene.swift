@@ -111,9 +111,9 @@ struct RecordedScene {
     else { return nil }
     switch guide.kind {
     case .declared: return nil
-    case .safeArea: return scene.makeSystemGuide(.safeArea, of: owner)
-    case .layoutMargins: return scene.makeSystemGuide(.layoutMargins, of: owner)
-    case .content: return scene.makeSystemGuide(.content, of: owner)
+    case .safeArea: return scene.guide(.safeArea, of: owner)
+    case .layoutMargins: return scene.guide(.layoutMargins, of: owner)
+    case .content: return scene.guide(.content, of: owner)
     }
   }
 }

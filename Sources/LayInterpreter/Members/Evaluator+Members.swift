@@ -218,7 +218,7 @@ extension Evaluator {
         "E033", "`\(item.name)` does not scroll, so it has no content box", at: range,
         help: ["declare it so: view \(item.name) scroll"])
     }
-    return scene.systemGuide(role, of: id)
+    return scene.guide(role, of: id)
   }
 
   private func whole(

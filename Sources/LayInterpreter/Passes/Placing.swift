@@ -132,7 +132,7 @@ extension Evaluator {
     passFrames?.reads.insert(anchor.item)
     return tidied(
       scene.value(of: anchor, in: coordinates) {
-        frames[$0] ?? Rect(x: 0, y: 0, width: 0, height: 0)
+        scene.frame(of: $0, among: frames)
       })
   }
 

@@ -179,7 +179,7 @@ extension Interpreter {
       switch scene.guideRole(of: guide) {
       case .safeArea: return ("it is the safe area", ["root.safeArea = (44, 0, 34, 0) sets it"])
       case .layoutMargins: return ("it is a margin", ["\(owner).margins = 8 sets it"])
-      default: return ("it is where the content of `\(owner)` begins", [])
+      case .content, nil: return ("it is where the content of `\(owner)` begins", [])
       }
     case .stack(let stack, _):
       let name = scene.name(of: stack)

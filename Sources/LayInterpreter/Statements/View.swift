@@ -311,7 +311,6 @@ extension Interpreter {
     }
     if modifiers.isScroll {
       scene.setProperties(of: id) { $0.isScroll = true }
-      _ = scene.makeSystemGuide(.content, of: id)
     }
     return id
   }

@@ -66,8 +66,11 @@ extension Evaluator {
   private func description(ofItem id: ItemID) -> String {
     guard let item = scene.item(id) else { return "<removed view>" }
     if let layout = item.properties.boxes { return description(ofLayout: id, layout) }
-    if let role = item.properties.guideRole, let parent = item.parent {
+    if let role = scene.guideRole(of: id), let parent = item.parent {
       return "<\(role.words) of \(scene.name(of: parent))>"
+    }
+    if item.properties.isBoxUnit, let parent = item.parent {
+      return "<unit of weight of \(scene.name(of: parent))>"
     }
     let kind = item.kind == .view ? "view" : "guide"
     return item.parent.map { "<\(kind) \(item.name) in \(scene.name(of: $0))>" }
@@ -110,8 +113,6 @@ extension GuideRole {
     case .safeArea: "safe area"
     case .layoutMargins: "layout margins"
     case .content: "content"
-    case .boxes: "layout"
-    case .unit: "unit of weight"
     }
   }
 }

@@ -28,7 +28,7 @@ extension ShellCommand {
       let scene = shell.scene
       let count =
         scene.itemsInTreeOrder().count {
-          scene.guideRole(of: $0) == nil && scene.structureGuide($0) == nil
+          scene.isDeclared($0) && scene.structureGuide($0) == nil
         } - 1
       shell.emit(
         Report(

@@ -155,7 +155,6 @@ extension Scene {
   /// scrolls is listed, since its size is its own.
   func isUnlisted(_ id: ItemID) -> Bool {
     if structureGuide(id) != nil { return true }
-    guard let role = guideRole(of: id) else { return false }
-    return role != .content
+    return !isDeclared(id) && guideRole(of: id) != .content
   }
 }

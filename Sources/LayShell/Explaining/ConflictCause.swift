@@ -183,7 +183,7 @@ struct ConflictCause {
       switch facts.scene.guideRole(of: guide) {
       case .safeArea: word = "safe area"
       case .layoutMargins: word = "margins"
-      case .content, .boxes, .unit, nil: continue
+      case .content, nil: continue
       }
       guard
         let item = facts.stated.flatMap(\.items).first(where: { item in

@@ -95,7 +95,7 @@ struct SceneProgram {
     }
     for id in scene.itemsInTreeOrder() {
       guard let item = scene.item(id), let parent = item.parent,
-        item.properties.guideRole == nil, item.properties.structureGuide == nil
+        scene.isDeclared(id), item.properties.structureGuide == nil
       else { continue }
       let words = declaration(item.properties)
       if let group = pending,

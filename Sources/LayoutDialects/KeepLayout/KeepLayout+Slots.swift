@@ -151,9 +151,6 @@ extension KeepLayout {
     let reading = try resolved(reading, in: scene)
     let rule = reading.kind.rule
     if value.isPercent, !rule.allowsPercent { throw .percentNotAllowed(attribute: rule.name) }
-    if rule.meansSafeArea, let superview = reading.related {
-      _ = scene.makeSystemGuide(.safeArea, of: superview)
-    }
     let slot = reading.slot(relation, group: group)
     guard let existing = scene.constraint(in: slot), let stated = Stated(existing) else {
       let sides = try sides(of: reading, value: value, in: scene)

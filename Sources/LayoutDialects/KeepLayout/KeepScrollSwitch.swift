@@ -44,7 +44,7 @@ public struct KeepScrollSwitch: Hashable, Sendable {
       }
       return []
     }
-    let content = scene.makeSystemGuide(.content, of: view)
+    let content = scene.guide(.content, of: view)
     return try KeepLayout.set(
       .simple(KeepReading(kind: kind, item: content, related: view)), .equal, to: KeepValue(1),
       group: group, source: source, in: &scene)
@@ -52,7 +52,7 @@ public struct KeepScrollSwitch: Hashable, Sendable {
 
   /// The constraint that it made.
   private func constraint(of view: ItemID, group: GroupID?, in scene: Scene) -> ConstraintID? {
-    guard let content = scene.systemGuide(.content, of: view) else { return nil }
+    guard let content = scene.contentGuide(of: view) else { return nil }
     let reading = KeepReading(kind: kind, item: content, related: view)
     guard let constraint = scene.constraint(in: reading.slot(.equal, group: group)),
       case .attribute(_, let value) = constraint.wording, value.number == 1

@@ -33,8 +33,7 @@ extension KeepLayout {
     }
   }
 
-  /// The two sides that an attribute's constraint has for a value. The guide of the safe area must
-  /// have been made if the attribute means it.
+  /// The two sides that an attribute's constraint has for a value.
   static func sides(
     of reading: KeepReading, value: KeepValue, in scene: Scene
   ) throws(KeepError) -> (left: LinearExpression, right: LinearExpression, value: AttributeValue) {
@@ -47,8 +46,7 @@ extension KeepLayout {
       case .superview(let anchor), .related(let anchor):
         reading.related.map { AnchorReference($0, anchor) }
       case .safeArea(let anchor):
-        reading.related.flatMap { scene.systemGuide(.safeArea, of: $0) }
-          .map { AnchorReference($0, anchor) }
+        reading.related.map { AnchorReference(scene.guide(.safeArea, of: $0), anchor) }
       }
     if case .multiplied(let scale) = rule.entry, let other {
       let right = LinearExpression(other, times: value.number * scale)

@@ -94,8 +94,9 @@ extension KeepStatement {
       case .superview(let anchor):
         return superview.map { (AnchorReference($0, anchor), $0) }
       case .safeArea(let anchor):
-        return superview.flatMap { scene.systemGuide(.safeArea, of: $0) }
-          .map { (AnchorReference($0, anchor), superview) }
+        return superview.map {
+          (AnchorReference(scene.guide(.safeArea, of: $0), anchor), superview)
+        }
       case .related(let anchor):
         return right.terms.first { $0.anchor.anchor == anchor && $0.anchor.item != item }
           .map { ($0.anchor, $0.anchor.item) }

@@ -231,7 +231,7 @@ public struct StructureMaker {
     let kinds = StructureEdge.allCases.map { boundaries[$0] }
     if kinds.allSatisfy({ $0 == .view }) { return StructureBox(target) }
     let needsSafeArea = kinds.contains(.safeArea)
-    let safeArea = needsSafeArea ? scene.makeSystemGuide(.safeArea, of: target) : target
+    let safeArea = needsSafeArea ? scene.guide(.safeArea, of: target) : target
     if kinds.allSatisfy({ $0 == .safeArea }) { return StructureBox(safeArea) }
     let box = makeBox(.box(.container), for: element)
     for edge in StructureEdge.allCases {

@@ -6,7 +6,7 @@ extension SwiftCode {
   /// properties.
   public var views: [String] {
     let items = scene.itemsInTreeOrder().filter {
-      scene.guideRole(of: $0) == nil && !scene.isIdle($0)
+      scene.isDeclared($0) && !scene.isIdle($0)
     }
     var lines = [
       "// in a method of a view controller; every view is in root",
@@ -157,7 +157,7 @@ extension SwiftCode {
     scene.constraints(naming: .root).contains { constraint in
       (Array(constraint.left.terms) + Array(constraint.right.terms))
         .contains { $0.anchor.item == .root && $0.anchor.anchor.isMargin }
-    } || scene.systemGuide(.layoutMargins, of: .root) != nil
+    } || scene.item(.root)?.guides.contains(scene.guide(.layoutMargins, of: .root)) == true
   }
 
   // MARK: Stack views

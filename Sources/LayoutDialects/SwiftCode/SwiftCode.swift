@@ -54,7 +54,7 @@ public struct SwiftCode {
   public func renamings(of items: some Sequence<ItemID>) -> [String] {
     items.compactMap { id in
       let name = scene.name(of: id)
-      guard scene.guideRole(of: id) == nil, names[id] != name, names[id] != "`\(name)`" else {
+      guard scene.isDeclared(id), names[id] != name, names[id] != "`\(name)`" else {
         return nil
       }
       return "// \(names[id]) is \(name)"
@@ -110,7 +110,6 @@ public struct SwiftCode {
     case .safeArea: "\(names[owner]).safeAreaLayoutGuide"
     case .layoutMargins: "\(names[owner]).layoutMarginsGuide"
     case .content: "\(names[owner]).contentLayoutGuide"
-    case .boxes, .unit: names[id]
     }
   }
 

@@ -9,7 +9,7 @@ struct SwiftNames {
   /// brackets: `cell[3]` is `cell3`.
   init(of scene: Scene) {
     let names = scene.itemsInTreeOrder()
-      .filter { scene.guideRole(of: $0).map { $0 == .boxes || $0 == .unit } ?? true }
+      .filter { scene.guideRole(of: $0) == nil }
       .map { (id: $0, name: scene.name(of: $0)) }
     // Who has a fitting name keeps it.
     for (id, name) in names where Self.fits(name) && take(name) { items[id] = escaped(name) }

@@ -6,8 +6,8 @@ extension Scene {
 
   /// Whether an item is the rectangle of a box layout, or its unit of weight: nothing that is seen.
   package func isPartOfLayout(_ id: ItemID) -> Bool {
-    guard features.hasBoxes, let role = guideRole(of: id) else { return false }
-    return role == .boxes || role == .unit
+    guard features.hasBoxes, let properties = properties(of: id) else { return false }
+    return properties.boxes != nil || properties.isBoxUnit
   }
 
   /// Every box layout, those inside others included, in the order in which they were made.
@@ -99,6 +99,9 @@ extension Scene {
 
   // MARK: Changing
 
+  /// The name of the guide by whose length a layout shares out what is left.
+  static func unitName(of layout: String) -> String { "\(layout).unit" }
+
   /// Makes a layout under a name that must be free, without items.
   public mutating func addBoxLayout(
     named name: String, _ layout: BoxLayout, in container: ItemID, group: GroupID? = nil,
@@ -108,15 +111,12 @@ extension Scene {
     var layout = layout
     layout.group = group
     if layout.kind == .linear {
-      let unit = addItem(named: Self.name(of: .unit, in: name), kind: .guide, in: container)
-      setProperties(of: unit) { $0.guideRole = .unit }
+      let unit = addItem(named: Self.unitName(of: name), kind: .guide, in: container)
+      setProperties(of: unit) { $0.isBoxUnit = true }
       layout.unit = unit
     }
     layout.items = []
-    setProperties(of: id) {
-      $0.guideRole = .boxes
-      $0.boxes = layout
-    }
+    setProperties(of: id) { $0.boxes = layout }
     return id
   }
 

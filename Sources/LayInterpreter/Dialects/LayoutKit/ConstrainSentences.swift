@@ -262,8 +262,7 @@ extension Interpreter {
         "a safe area has no baseline; that of `\(name)` itself is meant", at: expression.range)
       return (AnchorReference(item, anchor), expression.range)
     }
-    // That a safe area is spoken of is no change of what there is.
-    let guide = scene.makeSystemGuide(.safeArea, of: item)
+    let guide = scene.guide(.safeArea, of: item)
     return (AnchorReference(guide, anchor), expression.range)
   }
 

@@ -267,7 +267,7 @@ extension Interpreter {
       let anchor = Evaluator.anchorsByName[member.name]
     {
       let isView = base.plainName == "view"
-      let item = isView ? target : scene.makeSystemGuide(.safeArea, of: target)
+      let item = isView ? target : scene.guide(.safeArea, of: target)
       value = .linear(LinearExpression(AnchorReference(item, anchor)))
     } else {
       value = try evaluate(expression, .anchors)
