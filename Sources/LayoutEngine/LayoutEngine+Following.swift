@@ -105,7 +105,7 @@ extension LayoutEngine {
     guard let after = scene.properties(of: id) else { return }
     let before = old.properties(of: id)
     if let superview = scene.parent(of: id) {
-      if scene.features.hasStacks { shifted.rules.insert(superview) }
+      if scene.features.hasStacks || old.features.hasStacks { shifted.rules.insert(superview) }
       if let before = old.parent(of: id), before != superview { shifted.rules.insert(before) }
     }
     guard let before else { return }
@@ -119,10 +119,12 @@ extension LayoutEngine {
       || before.lastBaselineView != after.lastBaselineView || before.stack != after.stack
       || before.isHidden != after.isHidden
     if hasOtherInsets || hasOtherBaselines { noteShift(of: id, &shifted) }
-    if hasOtherBaselines, scene.features.hasForwardedBaselines {
+    if hasOtherBaselines,
+      scene.features.hasForwardedBaselines || old.features.hasForwardedBaselines
+    {
       for view in scene.ancestry(of: id).dropFirst() { noteShift(of: view, &shifted) }
     }
-    if scene.features.hasDirections,
+    if scene.features.hasDirections || old.features.hasDirections,
       old.direction(of: id) != scene.direction(of: id) || before.direction != after.direction
     {
       for item in scene.itemsInTreeOrder(below: id) { noteShift(of: item, &shifted) }

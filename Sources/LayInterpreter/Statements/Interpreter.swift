@@ -7,8 +7,12 @@ import LayoutModel
 /// What it reads is the evaluator's; what it changes is in ``SessionState``, a value that its owner
 /// keeps to go back to.
 package final class Interpreter {
-  /// What a program can read.
-  package var evaluator: Evaluator
+  /// What a program can read. It is large, so it is lent and not copied.
+  package var evaluator: Evaluator {
+    _read { yield reader }
+    _modify { yield &reader }
+  }
+  private var reader: Evaluator
   /// What the statement that runs has done so far.
   package var progress = Progress()
   /// The session that runs the statements.
@@ -24,23 +28,23 @@ package final class Interpreter {
 
   /// An interpreter of statements for a session.
   package init(_ evaluator: Evaluator) {
-    self.evaluator = evaluator
+    reader = evaluator
   }
 
   /// Where the statement that runs stands.
   package var context: Context {
-    _read { yield evaluator.context }
-    _modify { yield &evaluator.context }
+    _read { yield reader.context }
+    _modify { yield &reader.context }
   }
 
   /// The scene; a change of it makes the statement a step of the history.
   package var scene: Scene {
-    _read { yield evaluator.state.scene }
+    _read { yield reader.state.scene }
     _modify {
       // What was read so far was read from the layout before the change.
       showConflictsIfRead()
       progress.sceneChanges += 1
-      yield &evaluator.state.scene
+      yield &reader.state.scene
     }
   }
 

@@ -100,6 +100,7 @@ extension Shell {
   func report(_ failure: Failure) {
     let source = failure.source ?? context.source
     statuses.insert(failure.exitStatus)
+    lastFailure = failure.kind
     let stream: Output.Stream = context.mode == .prompt ? .results : .messages
     if failure.kind == .interrupted {
       if settings.format == .json {

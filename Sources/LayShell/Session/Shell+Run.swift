@@ -18,9 +18,11 @@ extension Shell {
     currentSource = source
     if mode == .script, refusesLog(source) { return false }
     guard mode == .prompt, !keepsGoing else { return runStatements(of: source, keepsGoing) }
-    let before = (interpreter.evaluator.state, settings, history, memory)
+    let before = (interpreter.evaluator.state, settings, history)
+    lastFailure = nil
     let succeeded = runStatements(of: source, false)
-    if !succeeded {
+    // A check that failed is no mistake: what was stated stays, so that one can ask why.
+    if !succeeded, lastFailure != .expectation {
       // The last answer explains what was refused; that goes on.
       interpreter.evaluator.state = before.0
       (settings, history) = (before.1, before.2)

@@ -44,6 +44,8 @@ public final class Shell {
   var output: Output
   /// The exit statuses that statements have led to.
   var statuses: Set<Int32> = []
+  /// Why the last statement that failed did.
+  var lastFailure: Failure.Kind?
   /// Whether statements are only tried, so that what they show of conflicts is not wanted.
   var isTrying = false
   /// What is to be said when the statement that runs is done.
