@@ -27,7 +27,7 @@ package final class Interpreter {
   private var lastLine = 1
 
   /// An interpreter of statements for a session.
-  package init(_ evaluator: Evaluator) {
+  package init(_ evaluator: consuming Evaluator) {
     reader = evaluator
   }
 

@@ -4,8 +4,9 @@ import LayoutModel
 
 /// What a program can read: the scene, the names in sight, and where geometry comes from.
 ///
-/// Evaluating an expression changes none of it, and cannot: no method here is mutating.
-package struct Evaluator {
+/// Evaluating an expression changes none of it, and cannot: no method here is mutating. It is large and
+/// asked at every turn, so it is lent and never copied unless that is said.
+package struct Evaluator: ~Copyable {
   /// What stands in the session.
   package var state: SessionState
   /// Where the statement that runs stands.
@@ -45,6 +46,22 @@ package struct Evaluator {
     self.interruption = interruption
     self.passReport = passReport
     self.makePassHost = makePassHost
+  }
+
+  /// Another one over the same state, with layouts of its own.
+  package func copy() -> Evaluator {
+    var geometry = geometry
+    if case .solved(let layouts) = geometry {
+      geometry = .solved(LayoutSource(engine: layouts.engine))
+    }
+    var twin = Evaluator(
+      state, geometry: geometry, arguments: arguments, commands: commands,
+      interruption: interruption, makePassHost: makePassHost)
+    twin.context = context
+    twin.unknownNames = unknownNames
+    twin.stackGuard = stackGuard
+    twin.stackBudget = stackBudget
+    return twin
   }
 
   /// The views and constraints.

@@ -50,7 +50,7 @@ extension Shell {
       case .command(let command)? = program.statements.first?.kind,
       case .block(let block)? = command.operands.last
     else { return nil }
-    let reader = Interpreter(evaluator)
+    let reader = Interpreter(evaluator.copy())
     reader.context = Context(source: source, mode: .script)
     reader.context.isInside = true
     return try? reader.structure(of: block, for: view)

@@ -80,7 +80,7 @@ public final class Shell {
     self.init(evaluator, settings: settings, output: output)
   }
 
-  private init(_ evaluator: Evaluator, settings: Settings, output: Output) {
+  private init(_ evaluator: consuming Evaluator, settings: Settings, output: Output) {
     interpreter = Interpreter(evaluator)
     self.settings = settings
     self.output = output
@@ -90,11 +90,7 @@ public final class Shell {
   /// A second session that begins where this one is.
   /// - Parameter output: where its answers go; to the same place if nothing is given.
   public func copy(output: Output? = nil) -> Shell {
-    var evaluator = interpreter.evaluator
-    if case .solved(let layouts) = evaluator.geometry {
-      evaluator.geometry = .solved(LayoutSource(engine: layouts.engine))
-    }
-    evaluator.passReport = PassReport()
+    let evaluator = interpreter.evaluator.copy()
     let twin = Shell(evaluator, settings: settings, output: output ?? self.output)
     twin.interpreter.fixedScreen = interpreter.fixedScreen
     twin.interpreter.fixedNames = interpreter.fixedNames
@@ -112,7 +108,7 @@ public final class Shell {
   var scene: Scene { interpreter.evaluator.state.scene }
 
   /// What a program can read.
-  var evaluator: Evaluator { interpreter.evaluator }
+  var evaluator: Evaluator { _read { yield interpreter.evaluator } }
 
   /// The engine that lays the scene out.
   var engine: LayoutEngine {
