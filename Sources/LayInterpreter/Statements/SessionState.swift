@@ -11,33 +11,45 @@ package struct SessionState: Sendable {
   package var scene: Scene
   /// The names of `let`, `var` and `def` outside blocks.
   package var globals: Scope {
-    get { names.globals }
-    _modify { yield &names.globals }
+    get { names.values.globals }
+    set { names = names.with { $0.globals = newValue } }
   }
   /// What runs at every layout pass, by its identifier; what was removed is kept for `undo`.
   package var bodies: [ProgramID: ProgramBody] {
-    get { names.bodies }
-    _modify { yield &names.bodies }
+    get { names.values.bodies }
+    set { names = names.with { $0.bodies = newValue } }
   }
   /// The bodies of builds, by their groups; what was removed is kept for `undo`.
   package var builds: [GroupID: BuildBody] {
-    get { names.builds }
-    _modify { yield &names.builds }
+    get { names.values.builds }
+    set { names = names.with { $0.builds = newValue } }
   }
   /// What the scene was read from; nil for a scene that was stated.
   package var origin: (any SceneOrigin)? {
-    get { names.origin }
-    set { names.origin = newValue }
+    get { names.values.origin }
+    set { names = names.with { $0.origin = newValue } }
   }
 
   fileprivate var names = Names()
 
-  /// All but the scene.
-  fileprivate struct Names: Sendable {
-    var globals = Scope()
-    var bodies: [ProgramID: ProgramBody] = [:]
-    var builds: [GroupID: BuildBody] = [:]
-    var origin: (any SceneOrigin)?
+  /// All but the scene. Few statements change any of it, so a mark holds it by one reference.
+  fileprivate final class Names: Sendable {
+    struct Values: Sendable {
+      var globals = Scope()
+      var bodies: [ProgramID: ProgramBody] = [:]
+      var builds: [GroupID: BuildBody] = [:]
+      var origin: (any SceneOrigin)?
+    }
+
+    let values: Values
+
+    init(_ values: Values = Values()) { self.values = values }
+
+    func with(_ change: (inout Values) -> Void) -> Names {
+      var values = values
+      change(&values)
+      return Names(values)
+    }
   }
 
   /// An empty scene.
@@ -79,10 +91,10 @@ package struct SessionState: Sendable {
     var changes = NameChanges(bindings: [], origins: nil)
     for name in changed {
       changes.bindings.append(
-        (name, mark.names.globals.bindings[name], names.globals.bindings[name]))
+        (name, mark.names.values.globals.bindings[name], names.values.globals.bindings[name]))
     }
-    if mark.names.origin != nil || names.origin != nil {
-      changes.origins = (mark.names.origin, names.origin)
+    if mark.names.values.origin != nil || names.values.origin != nil {
+      changes.origins = (mark.names.values.origin, names.values.origin)
     }
     return changes
   }
@@ -93,8 +105,12 @@ package struct SessionState: Sendable {
   /// - Complexity: what was changed since.
   package mutating func undo(_ changes: NameChanges, to mark: Mark) -> Redo {
     let redo = Redo(changes: scene.undo(to: mark.scene))
-    for change in changes.bindings { names.globals.bindings[change.name] = change.before }
-    if let origins = changes.origins { names.origin = origins.before }
+    if !changes.isEmpty {
+      names = names.with { names in
+        for change in changes.bindings { names.globals.bindings[change.name] = change.before }
+        if let origins = changes.origins { names.origin = origins.before }
+      }
+    }
     return redo
   }
 
@@ -102,8 +118,11 @@ package struct SessionState: Sendable {
   /// - Complexity: what is changed.
   package mutating func redo(_ redo: Redo, _ changes: NameChanges) {
     scene.redo(redo.changes)
-    for change in changes.bindings { names.globals.bindings[change.name] = change.after }
-    if let origins = changes.origins { names.origin = origins.after }
+    guard !changes.isEmpty else { return }
+    names = names.with { names in
+      for change in changes.bindings { names.globals.bindings[change.name] = change.after }
+      if let origins = changes.origins { names.origin = origins.after }
+    }
   }
 }
 

@@ -67,6 +67,16 @@ package struct Evaluator: ~Copyable {
   /// The views and constraints.
   package var scene: Scene { _read { yield state.scene } }
 
+  /// The state as it is, to go back to.
+  package var mark: SessionState.Mark { state.mark }
+
+  /// What has become of some names since a mark.
+  package func changes(
+    of names: Set<String>, since mark: SessionState.Mark
+  ) -> SessionState.NameChanges {
+    state.changes(of: names, since: mark)
+  }
+
   /// Whether a program is only checked, so that there are no layouts.
   package var isOnlyChecking: Bool {
     if case .unknown = geometry { true } else { false }

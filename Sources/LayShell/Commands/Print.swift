@@ -81,7 +81,9 @@ extension Shell {
 }
 
 /// Values in a row.
-func valueReport(on values: [Value], by evaluator: borrowing Evaluator, _ settings: Settings) -> Report {
+func valueReport(on values: [Value], by evaluator: borrowing Evaluator, _ settings: Settings)
+  -> Report
+{
   let text = values.map {
     evaluator.text(of: $0, isInside: false, decimals: settings.precision)
   }.joined(separator: " ")

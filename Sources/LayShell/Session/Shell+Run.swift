@@ -109,7 +109,7 @@ extension Shell {
 
   /// Does a statement as one step of the history, or not at all.
   private func transact(_ statement: Statement) throws(Failure) {
-    let before = interpreter.evaluator.state.mark
+    let before = interpreter.evaluator.mark
     let settings = settings
     let stops = settings.conflictPolicy == .stop
     let brokenBefore = stops ? Set(engine.broken(in: scene)) : []
@@ -130,7 +130,7 @@ extension Shell {
     }
     flushNotices()
     guard interpreter.progress.sceneChanges > 0 else { return }
-    let names = interpreter.evaluator.state.changes(of: interpreter.progress.names, since: before)
+    let names = interpreter.evaluator.changes(of: interpreter.progress.names, since: before)
     history.append(History.Step(statement.range, in: currentSource, before: before, names: names))
   }
 

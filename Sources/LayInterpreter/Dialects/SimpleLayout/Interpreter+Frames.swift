@@ -101,7 +101,7 @@ extension Interpreter {
 
   /// Leaves views that a constraint is stated on to constraints.
   package func leaveToConstraints(_ items: [ItemID], at range: SourceRange) {
-    for item in items where scene.item(item)?.properties.frame != nil {
+    for item in items where evaluator.isPlacedByFrame(item) {
       scene.setProperties(of: item) { $0.frame = nil }
       let name = scene.name(of: item)
       notice(
@@ -252,4 +252,9 @@ extension Interpreter {
       }
     }
   }
+}
+
+extension Evaluator {
+  /// Whether a view is placed by a frame that was assigned to it, and not by constraints.
+  func isPlacedByFrame(_ item: ItemID) -> Bool { scene.properties(of: item)?.frame != nil }
 }
