@@ -8,7 +8,7 @@ extension ShellCommand {
     name: "undo", shape: .sentence, synopsis: ["undo [N]"],
     summary: "takes statements back that changed the scene",
     help: [
-      "One, or as many as the number says. A loop, a call, a file is one statement; what `let`, `var` and `def` inside it did goes with it. Numbers of constraints are never given again."
+      "One, or as many as the number says. A loop, a call, a file is one statement; what `let`, `var` and `def` inside it did goes with it, and so do the numbers of its constraints."
     ],
     searchTerms: ["back", "revert", "mistake"],
     examples: [
@@ -60,9 +60,7 @@ extension ShellCommand {
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
       try shell.requireEnd(of: call.operands, after: call)
-      var empty = Scene()
-      empty.skipNumbers(usedIn: shell.session.scene)
-      shell.replaceScene(by: empty)
+      shell.replaceScene(by: Scene())
       for name in shell.session.globals.bindings.names { shell.setGlobal(name, nil) }
     })
 }
@@ -92,13 +90,8 @@ extension Shell {
   /// Takes the last statement back.
   fileprivate mutating func undoStep() {
     guard let step = session.history.takeDone() else { return }
-    var changes: SceneRedo?
-    if let replaced = step.replaced {
-      go(to: replaced.before)
-      session.importedLog = replaced.logBefore
-    } else {
-      changes = session.scene.undo(to: step.mark)
-    }
+    let changes = session.scene.undo(to: step.mark)
+    if let logs = step.logs { session.importedLog = logs.before }
     session.history.noteUndone(step, changes: changes)
     for (name, binding) in step.names { session.globals.bindings[name] = binding.before }
     if !step.names.isEmpty, !session.scene.programs.isEmpty { engine.forgetPasses() }
@@ -110,22 +103,12 @@ extension Shell {
     guard let undone = session.history.takeUndone() else { return }
     var step = undone.step
     step.mark = session.scene.mark
-    if let replaced = step.replaced {
-      go(to: replaced.after)
-      session.importedLog = replaced.logAfter
-    }
-    if let changes = undone.changes { session.scene.redo(changes) }
+    session.scene.redo(undone.changes)
+    if let logs = step.logs { session.importedLog = logs.after }
     session.history.noteRedone(step)
     for (name, binding) in step.names { session.globals.bindings[name] = binding.after }
     if !step.names.isEmpty, !session.scene.programs.isEmpty { engine.forgetPasses() }
     tell("redone", step.text)
-  }
-
-  /// Takes another scene, without making that a step itself.
-  private mutating func go(to scene: Scene) {
-    var next = scene
-    next.skipNumbers(usedIn: session.scene)
-    session.scene = next
   }
 
   private mutating func tell(_ word: String, _ text: String) {

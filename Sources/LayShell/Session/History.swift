@@ -10,20 +10,20 @@ struct History: Sendable {
     private var range: SourceRange
     /// The scene's history before it.
     var mark: SceneMark
-    /// If it put another scene in place of the one that was: that one, and the other.
-    var replaced: Replacement?
+    /// If it put another scene in place of the one that was: the logs that they were read from.
+    var logs: LogChange?
     /// The names outside blocks that it bound: what each stood for before and after.
     var names: [String: (before: Scope.Binding?, after: Scope.Binding?)]
 
     init(
       _ range: SourceRange, in source: SourceText, mark: SceneMark,
-      replaced: Replacement?,
+      logs: LogChange?,
       names: [String: (before: Scope.Binding?, after: Scope.Binding?)]
     ) {
       self.source = source
       self.range = range
       self.mark = mark
-      self.replaced = replaced
+      self.logs = logs
       self.names = names
     }
 
@@ -31,28 +31,21 @@ struct History: Sendable {
     var text: String { source[range] }
   }
 
-  /// A scene that was put in place of another. Few statements do it, so it is kept elsewhere.
-  final class Replacement: Sendable {
-    let before: Scene
-    let after: Scene
-    /// The logs that they were read from.
-    let logBefore: ImportedLog?
-    let logAfter: ImportedLog?
+  /// A log that was read in place of another. Few statements do it, so it is kept elsewhere.
+  final class LogChange: Sendable {
+    let before: ImportedLog?
+    let after: ImportedLog?
 
-    init(
-      before: Scene, _ logBefore: ImportedLog?, after: Scene, _ logAfter: ImportedLog?
-    ) {
+    init(from before: ImportedLog?, to after: ImportedLog?) {
       self.before = before
       self.after = after
-      self.logBefore = logBefore
-      self.logAfter = logAfter
     }
   }
 
   /// What can be undone, oldest first.
   private(set) var done: [Step] = []
   /// What can be done again, with what it changes, the next one last.
-  private(set) var undone: [(step: Step, changes: SceneRedo?)] = []
+  private(set) var undone: [(step: Step, changes: SceneRedo)] = []
 
   /// Notes a statement; what was undone before it cannot be done again.
   mutating func append(_ step: consuming Step) {
@@ -64,10 +57,10 @@ struct History: Sendable {
   mutating func takeDone() -> Step? { done.popLast() }
 
   /// Notes that a statement was taken back.
-  mutating func noteUndone(_ step: Step, changes: SceneRedo?) { undone.append((step, changes)) }
+  mutating func noteUndone(_ step: Step, changes: SceneRedo) { undone.append((step, changes)) }
 
   /// The statement taken back last, to be done again.
-  mutating func takeUndone() -> (step: Step, changes: SceneRedo?)? { undone.popLast() }
+  mutating func takeUndone() -> (step: Step, changes: SceneRedo)? { undone.popLast() }
 
   /// Notes that a statement was done again.
   mutating func noteRedone(_ step: Step) { done.append(step) }

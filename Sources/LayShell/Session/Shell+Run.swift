@@ -120,9 +120,7 @@ extension Shell {
     session.history.append(
       History.Step(
         range, in: currentSource, mark: mark,
-        replaced: progress.replaced.first.map {
-          .init(before: $0.scene, $0.log, after: session.scene, session.importedLog)
-        },
+        logs: progress.logsBefore.first.map { .init(from: $0, to: session.importedLog) },
         names: names))
   }
 
@@ -142,10 +140,7 @@ extension Shell {
   /// Puts the scene and the names back to what they were before a statement that failed; what was
   /// shown stays shown.
   private mutating func takeBack(to mark: SceneMark) {
-    if let replaced = progress.replaced.first {
-      session.scene = replaced.scene
-      session.importedLog = replaced.log
-    }
+    if let log = progress.logsBefore.first { session.importedLog = log }
     session.scene.rollBack(to: mark)
     for (name, old) in progress.names { session.globals.bindings[name] = old }
   }
@@ -153,9 +148,9 @@ extension Shell {
   /// Puts another scene in place of the one that is, as a part of the statement that runs.
   /// - Parameter log: the log that it was read from, if it was.
   mutating func replaceScene(by scene: Scene, with log: ImportedLog? = nil) {
-    if progress.replaced.isEmpty { progress.replaced = [(session.scene, session.importedLog)] }
+    if progress.logsBefore.isEmpty { progress.logsBefore = [session.importedLog] }
     progress.sceneChanges += 1
-    session.scene = scene
+    session.scene.replaceContents(by: scene)
     session.importedLog = log
   }
 

@@ -179,8 +179,8 @@ struct Progress {
   var constraints: [ConstraintID] = []
   /// What the names that it bound outside blocks stood for before.
   var names: [String: Scope.Binding?] = [:]
-  /// The scene that it put another in the place of, with the log that it was read from; one or none.
-  var replaced: [(scene: Scene, log: ImportedLog?)] = []
+  /// The log that the scene was read from before it put another in its place; one or none.
+  var logsBefore: [ImportedLog?] = []
   /// Whether a geometry was asked for that is not there, in a check without layout.
   var isUnlaid = false
   /// Whether it stated something that runs at every layout pass.
@@ -201,7 +201,7 @@ struct Progress {
     if !names.isEmpty { names = [:] }
     if !notices.isEmpty { notices = [] }
     if !animationStarts.isEmpty { animationStarts = [] }
-    if !replaced.isEmpty { replaced = [] }
+    if !logsBefore.isEmpty { logsBefore = [] }
   }
 }
 
