@@ -112,7 +112,7 @@ struct HistoryScene: Sendable {
     },
     NamedChange(name: "words") { scene, world in scene.setWording(.equation, of: world.slotted) },
     NamedChange(name: "a relation") { scene, world in
-      scene.setRelation(.lessOrEqual, of: world.plain)
+      try? scene.apply(.setRelation(world.plain, .lessOrEqual))
     },
     NamedChange(name: "off and on") { scene, world in
       scene.setEnabled(false, of: world.plain)

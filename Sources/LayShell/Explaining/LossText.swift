@@ -215,7 +215,7 @@ extension Shell {
       }
       return "make \(withoutDust(name)) \(number)"
     case .setScreen(let size): return "make the screen \(text(size.width))x\(text(size.height))"
-    case .setRelation, .remove, .deactivate, .clearFrame, .setStackSpacing, .setLayout:
+    case .setValue, .setRelation, .remove, .deactivate, .clearFrame, .setStackSpacing, .setLayout:
       return statement(for: change.edit, in: session.scene)
     }
   }

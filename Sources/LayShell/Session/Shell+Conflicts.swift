@@ -165,29 +165,9 @@ extension Shell {
 
   /// Makes the edits of a repair.
   mutating func apply(_ repair: Repair, at range: SourceRange) throws(Failure) {
-    for edit in repair.edits {
-      switch edit {
-      case .setConstant(let id, let number):
-        guard let constraint = session.scene.constraint(id) else { continue }
-        let value = Self.constant(constraint, forRightSide: number)
-        do { try ConstraintEdit.setConstant(value, of: id, in: &scene) } catch {
-          throw Failure(error, at: range)
-        }
-      case .setRelation(let id, let relation):
-        do { try ConstraintEdit.setRelation(relation, of: id, in: &scene) } catch {
-          throw Failure(error, at: range)
-        }
-      default: scene.apply(edit)
-      }
-    }
-  }
-
-  /// The number that a person sets on a constraint so that a number stands on its right side.
-  static func constant(_ constraint: LayoutConstraint, forRightSide number: Double) -> Double {
-    guard case .attribute(_, let value) = constraint.wording else { return number }
-    switch value.role {
-    case .constant(let isNegated): return isNegated ? 0 - number : number
-    case .factor, .percent: return ConstraintEdit.constant(of: constraint)
+    do { try scene.apply(repair.edits) } catch {
+      let reason = EditText.reason(for: error, in: session.scene)
+      throw Failure("E044", "the repair cannot be made: \(reason)", at: range)
     }
   }
 
