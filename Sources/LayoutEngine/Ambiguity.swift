@@ -132,7 +132,7 @@ public struct Addition: Hashable, Sendable {
     /// A required equation.
     case equation(LinearExpression, LinearExpression)
     /// A change of something that is there.
-    case edit(Repair.Edit)
+    case edit(SceneEdit)
   }
 
   /// A value that was free, with what it comes to.
@@ -153,10 +153,11 @@ public struct Addition: Hashable, Sendable {
 
 extension Scene {
   /// States what an addition adds.
-  public mutating func apply(_ statement: Addition.Statement) {
+  /// - Throws: ``SceneEdit/Refusal``; the scene is then as it was.
+  public mutating func apply(_ statement: Addition.Statement) throws(SceneEdit.Refusal) {
     switch statement {
     case .equation(let left, let right): addConstraint(left, .equal, right)
-    case .edit(let edit): apply(edit)
+    case .edit(let edit): try apply(edit)
     }
   }
 }

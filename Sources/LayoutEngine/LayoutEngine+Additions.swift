@@ -200,7 +200,9 @@ private struct Trials {
   /// Tries statements; nil if something stays free, becomes free, conflicts, or costs a wish.
   func attempt(_ statements: [Addition.Statement]) -> Addition? {
     var (trial, trialScene) = (engine, scene)
-    for statement in statements { trialScene.apply(statement) }
+    for statement in statements {
+      guard (try? trialScene.apply(statement)) != nil else { return nil }
+    }
     trial.update(to: trialScene)
     guard trial.refutations.count == engine.refutations.count,
       trial.refutations.keys.allSatisfy({ engine.refutations[$0] != nil })
@@ -248,7 +250,7 @@ private struct Trials {
         anchor: value.anchor,
         value: Pin.value(isNothing ? Self.length : value.shown, from: lower, to: upper))
       pins.append(pin)
-      trialScene.apply(pin.statement)
+      guard (try? trialScene.apply(pin.statement)) != nil else { return nil }
       trial.update(to: trialScene)
     }
     return nil

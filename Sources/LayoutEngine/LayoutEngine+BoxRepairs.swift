@@ -8,7 +8,7 @@ extension LayoutEngine {
   static func edits(
     ofLayout id: ItemID, _ rule: BoxConstraint, _ member: Conflict.Member,
     in conflict: Conflict, of scene: Scene
-  ) -> [[Repair.Edit]] {
+  ) -> [[SceneEdit]] {
     guard let layout = scene.boxLayout(id), let miss = Rational(conflict.contradiction)?.doubleValue
     else { return [] }
     switch rule.role {
@@ -38,7 +38,7 @@ extension LayoutEngine {
   private static func smallerItem(
     _ layout: BoxLayout, _ id: ItemID, _ rule: BoxConstraint, _ member: Conflict.Member,
     miss: Double, in scene: Scene
-  ) -> [[Repair.Edit]] {
+  ) -> [[SceneEdit]] {
     guard let index = layout.items.firstIndex(where: { $0.content == rule.item }) else { return [] }
     let axis = rule.anchor.axis
     if layout.kind == .linear, axis == layout.axis, layout.items[index][axis] == .match {
@@ -64,7 +64,7 @@ extension LayoutEngine {
 
   private static func lessSpacing(
     _ layout: BoxLayout, _ id: ItemID, in conflict: Conflict, miss: Double
-  ) -> [[Repair.Edit]] {
+  ) -> [[SceneEdit]] {
     // What one point of spacing more adds to the sum that is a contradiction.
     var share = 0.0
     for member in conflict.members {
@@ -84,7 +84,7 @@ extension LayoutEngine {
 
   private static func lessMargin(
     _ layout: BoxLayout, _ id: ItemID, _ axis: Axis, in conflict: Conflict, miss: Double
-  ) -> [[Repair.Edit]] {
+  ) -> [[SceneEdit]] {
     // What one point of margin on both sides adds.
     var share = 0.0
     for member in conflict.members {

@@ -21,6 +21,10 @@ extension LayoutEngine {
       return
     }
     let changed = next.subjects(changedSince: scene)
+    if changed.last == .everything {
+      begin(with: next)
+      return
+    }
     let old = scene
     scene = next
     // A scene that did not come from the one before may begin with another screen.
@@ -72,6 +76,14 @@ extension LayoutEngine {
       for constraint in rules.removeValue(forKey: id.rawValue) ?? [] { drop(.implied(constraint)) }
     }
     for id in gone { disappear(id) }
+  }
+
+  /// Follows a scene that has nothing to do with the one before.
+  private mutating func begin(with next: Scene) {
+    var engine = LayoutEngine()
+    (engine.programs, engine.keptSafeAreas) = (programs, keptSafeAreas)
+    engine.followDifference(to: next)
+    self = engine
   }
 
   private mutating func followEverything() {
@@ -191,7 +203,12 @@ extension LayoutEngine {
       reader.appear(guide, lowerBound: nil)
       reader.followRules(of: guide)
     }
-    reader.solver.solve()
+    func settle() {
+      reader.solver.solve()
+      reader.free = nil
+      reader.settle()
+    }
+    settle()
     for guide in guides.sorted() {
       guard let own = reader.variables(of: guide) else { continue }
       for (axis, length) in [(Axis.horizontal, own.width), (.vertical, own.height)]
@@ -200,9 +217,7 @@ extension LayoutEngine {
         _ = try? reader.solver.add([Term(1, length)], .equal, 0)
       }
     }
-    reader.solver.solve()
-    reader.free = nil
-    reader.settle()
+    settle()
     return reader
   }
 

@@ -47,16 +47,16 @@ extension LayoutEngine {
 
   /// Edits one after the other, without those that a later one takes in: another layout of boxes, say, has
   /// the changes of the one before.
-  private static func joined(_ first: [Repair.Edit], _ second: [Repair.Edit]) -> [Repair.Edit] {
+  private static func joined(_ first: [SceneEdit], _ second: [SceneEdit]) -> [SceneEdit] {
     first.filter { edit in !second.contains { edit.isReplaced(by: $0) } } + second
   }
 
   /// What is left out after edits and was not before, or still is; nil if nothing is.
   private mutating func nextConflict(
-    after edits: [Repair.Edit], in scene: Scene, before: Snapshot, _ conflict: Conflict
+    after edits: [SceneEdit], in scene: Scene, before: Snapshot, _ conflict: Conflict
   ) -> (scene: Scene, conflict: Conflict)? {
     var trial = scene
-    for edit in edits { trial.apply(edit) }
+    guard (try? trial.apply(edits)) != nil else { return nil }
     let allowed = before.broken.subtracting([conflict.broken])
     let next = conflicts(in: trial).first { !allowed.contains($0.broken) }
     return next.map { (trial, $0) }
@@ -66,7 +66,7 @@ extension LayoutEngine {
   private mutating func removals(
     of conflict: Conflict, in scene: Scene, before: Snapshot
   ) -> Repair? {
-    var edits: [Repair.Edit] = []
+    var edits: [SceneEdit] = []
     var next = conflict
     while edits.count < 16 {
       let stated = next.members.compactMap { member -> ConstraintID? in
@@ -83,7 +83,7 @@ extension LayoutEngine {
   }
 }
 
-extension Repair.Edit {
+extension SceneEdit {
   /// Whether another edit, made behind this one, leaves nothing of it.
   fileprivate func isReplaced(by other: Self) -> Bool {
     switch (self, other) {

@@ -42,9 +42,9 @@ private struct RemedyTrials {
   // MARK: Trying
 
   /// A copy with an edit made; nil if it leaves out more than before.
-  private func trial(_ edit: Repair.Edit) -> LayoutEngine? {
+  private func trial(_ edit: SceneEdit) -> LayoutEngine? {
     var (trial, edited) = (engine, scene)
-    edited.apply(edit)
+    guard (try? edited.apply(edit)) != nil else { return nil }
     trial.update(to: edited)
     guard broken.isSuperset(of: trial.brokenReferences) else { return nil }
     trial.settle(edited)
@@ -56,7 +56,7 @@ private struct RemedyTrials {
     return LayoutEngine.violation(trial.value(of: entry.expression), entry.relation) <= tolerance
   }
 
-  private func attempt(_ kind: LossRemedies.Change.Kind, _ edit: Repair.Edit) -> LossRemedies
+  private func attempt(_ kind: LossRemedies.Change.Kind, _ edit: SceneEdit) -> LossRemedies
     .Change?
   {
     guard let trial = trial(edit), holds(in: trial) else { return nil }
@@ -91,7 +91,7 @@ private struct RemedyTrials {
   // MARK: Priorities
 
   /// The edit that gives a constraint a priority; nil for one that has none to set.
-  private func setting(_ priority: Double, of reference: ConstraintReference) -> Repair.Edit? {
+  private func setting(_ priority: Double, of reference: ConstraintReference) -> SceneEdit? {
     guard Priority.range.contains(priority) else { return nil }
     switch reference {
     case .stated(let id): return .setPriority(id, priority)
@@ -130,7 +130,7 @@ private struct RemedyTrials {
         return LossRemedies.Change(kind: .raise, edit: edit, lost: costs(in: trial))
       }
       var edited = scene
-      edited.apply(edit)
+      guard (try? edited.apply(edit)) != nil else { return nil }
       let next = trial.loss(of: loss.reference, in: edited)?.weakest?.priority
       wanted = next.map { max($0, priority) }.flatMap { above($0) }
     }
@@ -189,11 +189,11 @@ private struct RemedyTrials {
     return ranked.map(\.beater)
   }
 
-  private func enlarging(_ beater: Loss.Beater, by amount: Double) -> Repair.Edit? {
+  private func enlarging(_ beater: Loss.Beater, by amount: Double) -> SceneEdit? {
     guard amount.isFinite, amount.magnitude > tolerance else { return nil }
     switch beater.reference {
     case .stated(let id):
-      guard let constraint = scene.constraint(id), Self.hasNumber(constraint) else { return nil }
+      guard let constraint = scene.constraint(id), constraint.hasConstant else { return nil }
       let constant = constraint.constant + amount
       // A gap that would turn into an overlap is no answer.
       guard constant * constraint.constant >= 0 else { return nil }
@@ -212,12 +212,5 @@ private struct RemedyTrials {
   private static func tidied(_ number: Double) -> Double {
     let rounded = (number * 1e6).rounded() / 1e6
     return (rounded - number).magnitude <= 1e-9 * max(1, number.magnitude) ? rounded : number
-  }
-
-  /// Whether a constraint has a number of points that could be another one.
-  private static func hasNumber(_ constraint: LayoutConstraint) -> Bool {
-    guard case .attribute(_, let value) = constraint.wording else { return true }
-    if case .constant = value.role { return true }
-    return false
   }
 }

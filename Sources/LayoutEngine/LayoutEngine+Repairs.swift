@@ -72,15 +72,15 @@ extension LayoutEngine {
   static func edits(
     on reference: ConstraintReference, in conflict: Conflict, of scene: Scene,
     removalFirst: Bool = false
-  ) -> [[Repair.Edit]] {
+  ) -> [[SceneEdit]] {
     guard let member = conflict.members.first(where: { $0.reference == reference }) else {
       return []
     }
-    var result: [[Repair.Edit]] = []
+    var result: [[SceneEdit]] = []
     switch reference {
     case .stated(let id):
       guard let constraint = scene.constraint(id) else { return [] }
-      if allowsConstant(constraint),
+      if constraint.hasConstant,
         let constant = constant(curing: member, of: conflict, in: scene)
       {
         result.append([.setConstant(id, constant)])
@@ -111,7 +111,7 @@ extension LayoutEngine {
         guard rule.role == .spacing, let stack = scene.properties(of: item)?.stack,
           let cured = parameter(
             stack.spacing, curing: conflict, in: scene,
-            change: { $0.apply(.setStackSpacing(item, stack.spacing + 1)) }),
+            change: { try? $0.apply(.setStackSpacing(item, stack.spacing + 1)) }),
           // Members that overlap are no cure.
           cured >= min(0, stack.spacing)
         else { break }
@@ -123,17 +123,6 @@ extension LayoutEngine {
       }
     }
     return result
-  }
-
-  /// Whether a constraint has a number of points that could be another one.
-  private static func allowsConstant(_ constraint: LayoutConstraint) -> Bool {
-    switch constraint.wording {
-    case .equation, .visual, .layoutKit, .mondrian: return true
-    case .structure(let role): return role.hasNumber
-    case .attribute(_, let value):
-      if case .constant = value.role { return true }
-      return false
-    }
   }
 
   /// The member's constant with which the sum is no longer a contradiction.
@@ -177,12 +166,12 @@ extension LayoutEngine {
     return cured.doubleValue
   }
 
-  /// Tries edits; nil if the conflict stays or another comes.
+  /// Tries edits; nil if one cannot be made, if the conflict stays or another comes.
   mutating func attempt(
-    _ edits: [Repair.Edit], on conflict: Conflict, in scene: Scene, before: Snapshot
+    _ edits: [SceneEdit], on conflict: Conflict, in scene: Scene, before: Snapshot
   ) -> Repair? {
     var trial = scene
-    for edit in edits { trial.apply(edit) }
+    guard (try? trial.apply(edits)) != nil else { return nil }
     let allowed = before.broken.subtracting([conflict.broken])
     follow(trial)
     if !isSolved {
@@ -265,44 +254,5 @@ extension LayoutEngine {
 extension Rational {
   init?(_ fraction: Fraction) {
     self.init(fraction.numerator, over: fraction.denominator)
-  }
-}
-
-extension Scene {
-  /// Makes the edit of a repair.
-  public mutating func apply(_ edit: Repair.Edit) {
-    switch edit {
-    case .setConstant(let id, let constant): setConstant(constant, of: id)
-    case .setPriority(let id, let priority): setConstraint(id, priority: priority)
-    case .setRelation(let id, let relation): setRelation(relation, of: id)
-    case .remove(let id): removeConstraint(id)
-    case .deactivate(let id): setActive(false, of: id)
-    case .setScreen(let size): setScreen(size)
-    case .clearFrame(let id): setProperties(of: id) { $0.frame = nil }
-    case .setStackSpacing(let id, let spacing):
-      setProperties(of: id) { $0.stack?.spacing = spacing }
-    case .setLayout(let id, let layout): setBoxLayout(id) { $0 = layout }
-    case .setContentPriority(let implied, let priority):
-      switch implied {
-      case .hugging(let id, let axis):
-        setProperties(of: id) { properties in
-          if axis == .horizontal {
-            properties.horizontalHugging = priority
-          } else {
-            properties.verticalHugging = priority
-          }
-        }
-      case .compression(let id, let axis):
-        setProperties(of: id) { properties in
-          if axis == .horizontal {
-            properties.horizontalCompression = priority
-          } else {
-            properties.verticalCompression = priority
-          }
-        }
-      case .screen, .nonNegative, .frame, .guide, .stack, .box:
-        break
-      }
-    }
   }
 }

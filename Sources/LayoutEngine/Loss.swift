@@ -76,7 +76,7 @@ public struct LossRemedies: Hashable, Sendable {
     /// What it does.
     public var kind: Kind
     /// The edit, as a person could type it.
-    public var edit: Repair.Edit
+    public var edit: SceneEdit
     /// The optional constraints that are missed then and were not, or by more than before; strongest
     /// first.
     public var lost: [Lost]

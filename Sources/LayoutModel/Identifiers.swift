@@ -1,4 +1,5 @@
-/// Identifies a view or a layout guide for as long as the scene lives; never reused.
+/// Identifies a view or a layout guide for as long as the scene lives. It is not given again, but for what
+/// an undo has taken back.
 ///
 /// A guide that a view has by being a view, such as its safe area, needs no making: its identifier is
 /// computed from the view's and the guide's role, and its number lies above those of all made items.
@@ -88,7 +89,7 @@ struct ItemTable<Value: Sendable>: Sendable {
   }
 }
 
-/// The number that a constraint is printed with; never used twice.
+/// The number that a constraint is printed with. It is not given again, but for what an undo has taken back.
 public struct ConstraintID: Hashable, Comparable, Sendable {
   /// The number, from 1.
   public let rawValue: Int
@@ -100,7 +101,7 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
   public static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// Identifies an atomic group; never reused.
+/// Identifies an atomic group.
 public struct GroupID: Hashable, Comparable, Sendable {
   /// The number behind it.
   public let rawValue: Int
@@ -111,7 +112,7 @@ public struct GroupID: Hashable, Comparable, Sendable {
   public static func < (a: GroupID, b: GroupID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// Identifies what runs at every layout pass; never reused.
+/// Identifies what runs at every layout pass.
 public struct ProgramID: Hashable, Comparable, Sendable {
   /// The number behind it.
   public let rawValue: Int

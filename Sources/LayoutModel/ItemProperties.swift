@@ -41,6 +41,22 @@ public struct ItemProperties: Hashable, Sendable {
     axis == .horizontal ? horizontalCompression : verticalCompression
   }
 
+  /// Changes the hugging priority along an axis.
+  mutating func setHugging(_ priority: Double, _ axis: Axis) {
+    switch axis {
+    case .horizontal: horizontalHugging = priority
+    case .vertical: verticalHugging = priority
+    }
+  }
+
+  /// Changes the compression resistance along an axis.
+  mutating func setCompression(_ priority: Double, _ axis: Axis) {
+    switch axis {
+    case .horizontal: horizontalCompression = priority
+    case .vertical: verticalCompression = priority
+    }
+  }
+
   /// Whether there is a natural width or height.
   package var hasContent: Bool {
     intrinsicWidth != nil || intrinsicHeight != nil || textSize != nil

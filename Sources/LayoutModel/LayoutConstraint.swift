@@ -139,11 +139,17 @@ public struct AttributeValue: Hashable, Sendable {
   public var number: Double
   /// How it enters the constraint.
   public var role: Role
+  /// Whether the constraint's relation is that of its slot turned round: a right inset of at least 10 is
+  /// `a.right <= root.right - 10`.
+  public var isFlipped: Bool
 
   /// A value as set.
-  public init(_ number: Double, role: Role = .constant(isNegated: false)) {
+  public init(
+    _ number: Double, role: Role = .constant(isNegated: false), isFlipped: Bool = false
+  ) {
     self.number = number
     self.role = role
+    self.isFlipped = isFlipped
   }
 }
 

@@ -124,9 +124,16 @@ extension Scene {
     }
   }
 
-  /// Changes a constraint's relation; for repairs.
-  public mutating func setRelation(_ relation: Relation, of id: ConstraintID) {
-    changeConstraint(id) { $0.relation = relation }
+  /// Changes a constraint's relation. One in a slot moves to the slot that reads so, which must be empty.
+  mutating func setRelation(_ relation: Relation, of id: ConstraintID) {
+    changeConstraint(id) { constraint in
+      if let slot = constraint.slot(for: relation),
+        case .attribute(_, let value) = constraint.wording
+      {
+        constraint.wording = .attribute(slot, value: value)
+      }
+      constraint.relation = relation
+    }
   }
 
   /// Switches a constraint on or off. Switched on again, it stands last in the order of statement.

@@ -10,6 +10,8 @@ package enum SceneSubject: Hashable, Comparable, Sendable {
   case screen
   /// What runs at every pass.
   case programs
+  /// All of the scene.
+  case everything
 }
 
 extension Scene {
@@ -44,6 +46,7 @@ extension SceneChange {
     case .touchedConstraint(let id): subjects.append(.constraint(id))
     case .changedScreen: subjects.append(.screen)
     case .changedPrograms: subjects.append(.programs)
+    case .replaced: subjects.append(.everything)
     case .switchedGroup, .changedGroup, .changedName, .numbered: break
     }
   }

@@ -121,13 +121,12 @@ public struct Scene: Sendable {
   }
 
   /// Takes care that no number, place or identifier given in `other` is given again here.
-  ///
-  /// For undo: what stands in the scene goes back, but numbers are never used twice, and implied
-  /// constraints keep those that they were given.
-  public mutating func skipNumbers(usedIn other: Scene) {
+  mutating func skipNumbers(usedIn other: Scene) {
     counters.lastItem = max(counters.lastItem, other.counters.lastItem)
     counters.lastNumber = max(counters.lastNumber, other.counters.lastNumber)
     counters.lastGroup = max(counters.lastGroup, other.counters.lastGroup)
+    counters.lastOrder = max(counters.lastOrder, other.counters.lastOrder)
+    counters.lastProgram = max(counters.lastProgram, other.counters.lastProgram)
     for (implied, number) in other.impliedNumbers where impliedNumbers[implied] == nil {
       setNumber(number, of: implied)
     }

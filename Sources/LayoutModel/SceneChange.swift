@@ -32,6 +32,8 @@ enum SceneChange: Sendable {
   indirect case changedPrograms([LayoutProgram])
   /// An implied constraint was given its number.
   indirect case numbered(ImpliedConstraint)
+  /// All of the scene was another; that one has no history of its own.
+  indirect case replaced(Scene)
 
   /// An item that was removed, with the place that it had.
   struct Removed: Sendable {
@@ -83,30 +85,41 @@ extension Scene {
     counters = mark.counters
   }
 
-  /// Takes back what was changed since a point of the history.
-  ///
-  /// Numbers, once given, are not given again, and implied constraints keep theirs.
+  /// Takes back what was changed since a point of the history, the numbers given since included.
   /// - Complexity: what was changed since.
   package mutating func undo(to mark: SceneMark) -> SceneRedo {
     var redo = SceneRedo(changes: [], counters: counters)
-    var numbered: [SceneChange] = []
     while journal.count > mark.count, let change = journal.popLast() {
-      if case .numbered = change {
-        numbered.append(change)
-      } else {
-        redo.changes.append(revert(change))
-      }
+      redo.changes.append(revert(change))
     }
-    for change in numbered.reversed() { journal.append(change) }
-    counters.lastOrder = mark.counters.lastOrder
+    counters = mark.counters
     return redo
   }
 
-  /// Does again what was taken back, nothing else having changed since.
+  /// Does again what was taken back, with the numbers that it had, nothing else having changed since.
   /// - Complexity: what is changed.
   package mutating func redo(_ redo: SceneRedo) {
     for change in redo.changes.reversed() { journal.append(revert(change)) }
-    counters.lastOrder = redo.counters.lastOrder
+    counters = redo.counters
+  }
+
+  /// Puts the contents of another scene in place of all that is here, as one change. No number given in
+  /// either is given again.
+  /// - Complexity: constant here; whoever follows the scene begins anew.
+  package mutating func replaceContents(by other: Scene) {
+    let old = setContents(to: other)
+    skipNumbers(usedIn: old)
+    journal.append(.replaced(old))
+  }
+
+  /// Takes all but the history from another scene, and returns what was here.
+  private mutating func setContents(to other: Scene) -> Scene {
+    var old = self
+    let journal = journal
+    self = other
+    self.journal = journal
+    old.journal = Journal()
+    return old
   }
 
   /// Takes a change back, and returns the change that this is.
@@ -159,6 +172,10 @@ extension Scene {
     case .numbered(let implied):
       if let number = impliedNumbers.removeValue(forKey: implied) { impliedByNumber[number] = nil }
       return change
+    case .replaced(let old):
+      let counters = counters
+      defer { self.counters = counters }
+      return .replaced(setContents(to: old))
     case .touchedItem, .touchedConstraint: return change
     }
   }

@@ -198,7 +198,7 @@ struct KeepAttributeTests {
       return
     }
     #expect(slot.relation == .greaterOrEqual)
-    #expect(value == AttributeValue(10, role: .constant(isNegated: true)))
+    #expect(value == AttributeValue(10, role: .constant(isNegated: true), isFlipped: true))
   }
 
   @Test("a spelling without To proposes the one with it")

@@ -202,7 +202,6 @@ struct KeepWordingTests {
       .takesNoRelated(attribute: "keepWidth", view: "a"), .viewIsGone(attribute: "width"),
       .percentNotAllowed(attribute: "aspect ratio"), .noInverse(attribute: "width", factor: 0),
       .wrongCount(word: "keepSize", expected: 2, given: 1),
-      .slotTaken(attribute: "width", member: "min", number: ConstraintID(rawValue: 3)),
       .doesNotScroll(word: "keepVerticalScrollDisabled", view: "a"),
     ]
     for error in errors {

@@ -27,7 +27,9 @@ enum AmbiguityLaws {
     let before = engine.layout(of: scene)
     for addition in explanation.additions {
       var added = scene
-      for statement in addition.statements { added.apply(statement) }
+      for statement in addition.statements {
+        #expect(throws: Never.self) { try added.apply(statement) }
+      }
       let after = engine.layout(of: added)
       #expect(after.broken == before.broken, "\(comment): \(addition)")
       #expect(Set(after.free).isDisjoint(with: ambiguity.values), "\(comment): \(addition)")

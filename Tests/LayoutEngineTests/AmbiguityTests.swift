@@ -192,7 +192,7 @@ struct AmbiguityTests {
     scene.removeConstraint(limit)
     scene.addConstraint(Self.at(a, .width), .equal, Self.number(50))
     let left = scene.constraintsInOrder[2].id
-    scene.setRelation(.greaterOrEqual, of: left)
+    try scene.apply(.setRelation(left, .greaterOrEqual))
     found = try onlyOne(scene)
     #expect(found.causes == [.onlyInequalities(AnchorReference(a, .left), [.stated(left)])])
     #expect(found.values.first?.limits?.upper == .infinity)

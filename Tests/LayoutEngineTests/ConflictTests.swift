@@ -72,7 +72,7 @@ struct ConflictTests {
     #expect(repairs[2].effect.frameAfter == Rect(x: -20, y: 0, width: 200, height: 0))
     for repair in repairs {
       var repaired = world.scene
-      for edit in repair.edits { repaired.apply(edit) }
+      #expect(throws: Never.self) { try repaired.apply(repair.edits) }
       #expect(world.engine.conflicts(in: repaired).isEmpty)
     }
   }

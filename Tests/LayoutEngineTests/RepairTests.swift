@@ -47,7 +47,7 @@ struct RepairTests {
     let allowed = Set(engine.broken(in: scene)).subtracting([conflict.broken])
     for repair in repairs {
       var repaired = scene
-      for edit in repair.edits { repaired.apply(edit) }
+      #expect(throws: Never.self) { try repaired.apply(repair.edits) }
       #expect(
         allowed.isSuperset(of: engine.broken(in: repaired)), "\(repair.edits)",
         sourceLocation: sourceLocation)
@@ -78,6 +78,30 @@ struct RepairTests {
     let repairs = world.engine.repairs(of: conflict, in: world.scene)
     #expect(!repairs.isEmpty)
     for case .setStackSpacing in repairs.flatMap(\.edits) { Issue.record("\(repairs)") }
+  }
+
+  @Test("a relation whose slot is taken is not offered")
+  func takenSlot() throws {
+    var world = PanelScene()
+    let width = world.at(world.box, .width)
+    let key = AttributeKey(kind: AttributeKind(rawValue: 1), item: world.box)
+    func wording(_ relation: Relation, _ number: Double) -> Wording {
+      .attribute(
+        Slot(attribute: key, relation: relation, group: nil), value: AttributeValue(number))
+    }
+    for (relation, number) in [(Relation.lessOrEqual, 90.0), (.greaterOrEqual, 1)] {
+      world.scene.addConstraint(
+        width, relation, LinearExpression(constant: number), wording: wording(relation, number))
+    }
+    world.state(width, .equal, LinearExpression(constant: 80))
+    let id = world.scene.addConstraint(
+      width, .equal, LinearExpression(constant: 50), wording: wording(.equal, 50))
+    let conflict = try #require(world.engine.conflicts(in: world.scene).first)
+    #expect(conflict.broken == .stated(id))
+    let repairs = world.engine.repairs(of: conflict, in: world.scene, limit: 9)
+    #expect(!repairs.isEmpty)
+    for case .setRelation(id, _) in repairs.flatMap(\.edits) { Issue.record("\(repairs)") }
+    check(repairs, of: conflict, in: world.scene)
   }
 
   @Test("a frame that was assigned can be cleared")

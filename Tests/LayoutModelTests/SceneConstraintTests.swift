@@ -141,22 +141,42 @@ struct SceneConstraintTests {
     #expect(scene.constraints(naming: a).map(\.id) == [free])
   }
 
-  @Test("numbers are never used twice, whatever is undone")
+  @Test("a number stays used after a removal, and is given back by undo")
   mutating func numbers() {
-    let before = scene
+    let mark = scene.mark
     let first = scene.addConstraint(width(a), .equal, number(1))
-    let implied = scene.giveNumber(to: .screen(.width))
-    let item = scene.addItem(named: "c")
+    scene.removeConstraint(first)
+    let second = scene.addConstraint(width(a), .equal, number(2))
+    #expect(second > first)
+    let redo = scene.undo(to: mark)
+    scene.redo(redo)
+    #expect(scene.constraint(second) != nil)
+    _ = scene.undo(to: mark)
+    #expect(scene.addConstraint(width(a), .equal, number(3)) == first)
+  }
+
+  @Test("another scene in the place of one is a change, with numbers that neither has given")
+  mutating func replacedContents() {
+    let own = scene.addConstraint(width(a), .equal, number(1))
     let group = scene.addGroup(named: "g")
-    var undone = before
-    undone.skipNumbers(usedIn: scene)
-    #expect(undone.constraint(first) == nil)
-    #expect(undone.number(of: .screen(.width)) == implied)
-    let next = undone.addConstraint(width(a), .equal, number(2))
-    #expect(next > first)
-    #expect(next > implied)
-    #expect(undone.addItem(named: "c") > item)
-    #expect(undone.addGroup(named: "g") > group)
+    let before = scene
+    let mark = scene.mark
+    var other = Scene(screen: Size(width: 10, height: 20))
+    let item = other.addItem(named: "other")
+    scene.replaceContents(by: other)
+    #expect(scene.subjects(changedSince: before) == [.everything])
+    #expect(scene.constraint(own) == nil && scene.named("other") == .item(item))
+    #expect(scene.addConstraint(width(item), .equal, number(2)) > own)
+    #expect(scene.addGroup(named: "g") > group)
+    let after = scene
+    let redo = scene.undo(to: mark)
+    #expect(scene.subjects(changedSince: before).isEmpty)
+    #expect(scene.constraintsInOrder == before.constraintsInOrder)
+    #expect(scene.itemsInTreeOrder().map(scene.item) == before.itemsInTreeOrder().map(before.item))
+    #expect(scene.screen == before.screen)
+    scene.redo(redo)
+    #expect(scene.constraintsInOrder == after.constraintsInOrder)
+    #expect(scene.named("other") == .item(item) && scene.screen == other.screen)
   }
 
   @Test("implied constraints have one number, and are found by it")

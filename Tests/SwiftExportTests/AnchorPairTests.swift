@@ -71,7 +71,8 @@ struct AnchorPairTests {
       var right = LinearExpression(constant: pair.constant)
       if let other = pair.other { right.add(other, times: pair.multiplier) }
       copy.setConstraint(constraint.id, left: LinearExpression(pair.anchor), right: right)
-      copy.setRelation(pair.relation, of: constraint.id)
+      copy.setWording(.equation, of: constraint.id)
+      try? copy.apply(.setRelation(constraint.id, pair.relation))
     }
     let (one, other) = (layout(of: original), layout(of: copy))
     for id in original.itemsInTreeOrder() {

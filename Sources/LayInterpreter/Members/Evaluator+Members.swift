@@ -275,7 +275,7 @@ extension Evaluator {
     switch (member.name, reference) {
     case ("constant", .stated(let id)):
       guard let constraint = scene.constraint(id) else { return .none }
-      return .number(ConstraintEdit.constant(of: constraint))
+      return .number(constraint.statedNumber)
     case ("constant", .implied): return .string(words.equation.right)
     case ("priority", _): return .number(words.priority)
     case ("active", _), ("isActive", _): return .boolean(words.isInForce)

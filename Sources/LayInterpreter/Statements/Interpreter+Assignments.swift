@@ -119,7 +119,7 @@ extension Interpreter {
     switch member.name {
     case "constant":
       var number = try evaluator.number(try read(expression), at: expression.range, "a constant")
-      let old = ConstraintEdit.constant(of: constraint)
+      let old = constraint.statedNumber
       switch operation {
       case .assign: break
       case .add: number = old + number
@@ -130,9 +130,10 @@ extension Interpreter {
         number = old / number
       }
       number = try evaluator.inRange(number, at: expression.range)
-      do { try ConstraintEdit.setConstant(number, of: id, in: &scene) } catch {
-        throw Failure(error, at: range)
-      }
+      do {
+        let edit = try KeepLayout.edit(setting: number, of: constraint, in: scene)
+        if let edit { try? scene.apply(edit) } else { scene.setConstant(number, of: id) }
+      } catch { throw Failure(error, at: range) }
     case "priority":
       var number = try self.evaluator.priority(expression)
       if operation == .add { number = constraint.priority + number }

@@ -34,31 +34,9 @@ extension Interpreter {
 
   /// Makes the edits of a repair.
   package func apply(_ repair: Repair, at range: SourceRange) throws(Failure) {
-    for edit in repair.edits {
-      switch edit {
-      case .setConstant(let id, let number):
-        guard let constraint = scene.constraint(id) else { continue }
-        let value = Self.constant(constraint, forRightSide: number)
-        do { try ConstraintEdit.setConstant(value, of: id, in: &scene) } catch {
-          throw Failure(error, at: range)
-        }
-      case .setRelation(let id, let relation):
-        do { try ConstraintEdit.setRelation(relation, of: id, in: &scene) } catch {
-          throw Failure(error, at: range)
-        }
-      default: scene.apply(edit)
-      }
-    }
-  }
-
-  /// The number that a person sets on a constraint so that a number stands on its right side.
-  package static func constant(_ constraint: LayoutConstraint, forRightSide number: Double)
-    -> Double
-  {
-    guard case .attribute(_, let value) = constraint.wording else { return number }
-    switch value.role {
-    case .constant(let isNegated): return isNegated ? 0 - number : number
-    case .factor, .percent: return ConstraintEdit.constant(of: constraint)
+    do { try scene.apply(repair.edits) } catch {
+      let reason = EditText.reason(for: error, in: scene)
+      throw Failure("E044", "the repair cannot be made: \(reason)", at: range)
     }
   }
 

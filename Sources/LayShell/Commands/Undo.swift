@@ -9,7 +9,7 @@ extension ShellCommand {
     name: "undo", shape: .sentence, synopsis: ["undo [N]"],
     summary: "takes statements back that changed the scene",
     help: [
-      "One, or as many as the number says. A loop, a call, a file is one statement; what `let`, `var` and `def` inside it did goes with it. Numbers of constraints are never given again."
+      "One, or as many as the number says. A loop, a call, a file is one statement; what `let`, `var` and `def` inside it did goes with it, and so do the numbers of its constraints."
     ],
     searchTerms: ["back", "revert", "mistake"],
     examples: [

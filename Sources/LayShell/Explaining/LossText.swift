@@ -1,4 +1,3 @@
-import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -7,8 +6,8 @@ import TextReports
 /// A wish that is not met, explained: who beats it, the arithmetic, what would keep it.
 extension Shell {
   /// The whole explanation, for text and for a program.
-  func explanation(of loss: Loss) -> (lines: [Markup], json: JSON) {
-    let remedies = engine.remedies(for: loss, in: scene)
+  mutating func explanation(of loss: Loss) -> (lines: [Markup], json: JSON) {
+    let remedies = engine.remedies(for: loss, in: session.scene)
     giveNumber(loss.reference)
     giveNumbers(
       loss.beaters.map(\.reference)
@@ -28,10 +27,10 @@ extension Shell {
     let remarks = [priorityRemark(description), phraseRemark(description)].compactMap(\.self)
     if !remarks.isEmpty { head.append("   " + remarks.joined(separator: " "), .dim) }
     let amount = Markup(standing(of: loss)) + Markup(text(loss.violation), .magnitude)
-    guard (head + "   " + amount).width > settings.width else {
+    guard (head + "   " + amount).width > session.settings.width else {
       return [head + "   " + amount]
     }
-    let lines = head.width <= settings.width ? [head] : folded(head, indent: 5)
+    let lines = head.width <= session.settings.width ? [head] : folded(head, indent: 5)
     return lines + [Markup("     ") + amount]
   }
 
@@ -42,7 +41,7 @@ extension Shell {
 
   /// A long line set in several.
   private func folded(_ line: Markup, indent: Int) -> [Markup] {
-    wrapped(line.plain, width: settings.width - indent).enumerated().map { index, part in
+    wrapped(line.plain, width: session.settings.width - indent).enumerated().map { index, part in
       Markup(String(repeating: " ", count: index == 0 ? 0 : indent)) + colored(part)
     }
   }
@@ -88,7 +87,7 @@ extension Shell {
       Markup("       ") + Markup(description.numberText, .number).padded(to: numbers + 2)
       + Markup(padded(NumberText.priority(description.priority), to: 7), .dim)
     let indent = String(repeating: " ", count: start.width)
-    let room = settings.width - start.width
+    let room = session.settings.width - start.width
     var lines: [Markup] = []
     for part in columns(of: words) <= room ? [words] : wrapped(words, width: room) {
       lines.append((lines.isEmpty ? start : Markup(indent)) + colored(part))
@@ -96,7 +95,7 @@ extension Shell {
     var below = ""
     for remark in remarks {
       guard let last = lines.last else { break }
-      if below.isEmpty, last.width + 3 + columns(of: remark) <= settings.width {
+      if below.isEmpty, last.width + 3 + columns(of: remark) <= session.settings.width {
         lines[lines.count - 1] = last + Markup("   " + remark, .dim)
       } else {
         below += (below.isEmpty ? "" : ", ") + remark
@@ -113,7 +112,7 @@ extension Shell {
   private func reasonLines(of loss: Loss, _ remedies: LossRemedies) -> [Markup] {
     guard !loss.beaters.isEmpty else { return [] }
     let indent = String(repeating: " ", count: 7)
-    let width = settings.width - indent.utf8.count
+    let width = session.settings.width - indent.utf8.count
     var lines = [Markup("     because", .section)]
     lines += sentences(of: loss, width: width).map { Markup(indent) + $0 }
     let own = numberText(of: loss.reference)
@@ -149,7 +148,7 @@ extension Shell {
       [NumberSum.Part(factor: 1, number: loss.wanted)]
       + loss.beaters.filter { $0.isDemand && abs($0.contribution) > 1e-9 }
       .map { NumberSum.Part(factor: -$0.coefficient, number: $0.constant) }
-    let precision = settings.precision
+    let precision = session.settings.precision
     let there = NumberSum(supply, decimals: precision).equation(loss.available)
     let wanted = NumberSum(demand, decimals: precision, keepsOrder: true)
       .equation(loss.demanded)
@@ -187,14 +186,14 @@ extension Shell {
       let start = Markup("       \(index + 1)  ") + colored(phrases[index])
       let effect = effect(of: change, on: loss)
       let wide = start.padded(to: max(10 + column, start.width + 2)) + colored(effect)
-      if wide.width <= settings.width {
+      if wide.width <= session.settings.width {
         lines.append(wide)
       } else {
-        lines += start.width <= settings.width ? [start] : folded(start, indent: 10)
-        lines += wrapped(effect, width: settings.width - 12)
+        lines += start.width <= session.settings.width ? [start] : folded(start, indent: 10)
+        lines += wrapped(effect, width: session.settings.width - 12)
           .map { Markup(indent + "  ") + colored($0) }
       }
-      let statement = statement(for: change.edit, in: scene)
+      let statement = statement(for: change.edit, in: session.scene)
       lines += [Markup(indent + "  ") + Markup(statement, .typeable)]
     }
     return lines
@@ -208,16 +207,16 @@ extension Shell {
     case .setContentPriority(let implied, let priority):
       return priorityPhrase(change.kind, .implied(implied), priority)
     case .setConstant(let id, let constant):
-      guard let constraint = scene.constraint(id) else { return "" }
+      guard let constraint = session.scene.constraint(id) else { return "" }
       let number = text(constant)
-      let name = EquationText(constraint, in: scene).left
+      let name = EquationText(constraint, in: session.scene).left
       guard constraint.right.isConstant, columns(of: name) <= 40 else {
         return "make the number of (\(id.rawValue)) \(number)"
       }
       return "make \(withoutDust(name)) \(number)"
     case .setScreen(let size): return "make the screen \(text(size.width))x\(text(size.height))"
-    case .setRelation, .remove, .deactivate, .clearFrame, .setStackSpacing, .setLayout:
-      return statement(for: change.edit, in: scene)
+    case .setValue, .setRelation, .remove, .deactivate, .clearFrame, .setStackSpacing, .setLayout:
+      return statement(for: change.edit, in: session.scene)
     }
   }
 
@@ -239,8 +238,8 @@ extension Shell {
       let name: String
       switch first.reference {
       case .implied(.hugging(let item, _)), .implied(.compression(let item, _)):
-        name = scene.name(of: item)
-      default: name = EquationText.expression(sides.left, in: scene)
+        name = session.scene.name(of: item)
+      default: name = EquationText.expression(sides.left, in: session.scene)
       }
       if columns(of: name) <= 24 { words += "\(name) \(text(first.leftValue)), " }
       words += first.leftValue > first.rightValue ? "over by " : "short by "

@@ -1,4 +1,3 @@
-import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -18,7 +17,7 @@ extension Shell {
       let effect = self.effect(of: repair, in: shown)
       var line = Markup("  \(index + 1)  ") + Markup(edits, .typeable)
       let column = 33
-      if line.width + 2 + columns(of: effect) <= settings.width || effect.isEmpty {
+      if line.width + 2 + columns(of: effect) <= session.settings.width || effect.isEmpty {
         line = line.padded(to: max(column, line.width + 2)) + effect
         lines.append(effect.isEmpty ? Markup("  \(index + 1)  ") + Markup(edits, .typeable) : line)
       } else {
@@ -30,15 +29,15 @@ extension Shell {
   }
 
   /// An edit in a few words: `(3) with - 40`.
-  private func phrase(for edit: Repair.Edit, in scene: Scene) -> String {
+  private func phrase(for edit: SceneEdit, in scene: Scene) -> String {
     switch edit {
     case .setConstant(let id, let constant):
       guard let constraint = scene.constraint(id) else { return "" }
       if case .attribute = constraint.wording {
-        let value = Interpreter.constant(constraint, forRightSide: constant)
+        let value = constraint.statedNumber(forConstant: constant)
         return "(\(id.rawValue)) with \(ConflictNumber.phrase(value))"
       }
-      let number = tidied(constant)
+      let number = tidy(constant)
       guard !constraint.right.isConstant else {
         return "(\(id.rawValue)) with \(ConflictNumber.phrase(number))"
       }
@@ -49,45 +48,14 @@ extension Shell {
     case .setRelation(let id, let relation): return "(\(id.rawValue)) with \(relation.rawValue)"
     case .remove(let id): return "remove (\(id.rawValue))"
     case .deactivate(let id): return "\(scene.group(id)?.name ?? "group").deactivate"
-    case .setContentPriority, .setScreen, .clearFrame, .setStackSpacing, .setLayout:
+    case .setValue, .setContentPriority, .setScreen, .clearFrame, .setStackSpacing, .setLayout:
       return statement(for: edit, in: scene)
     }
   }
 
   /// An edit as it can be typed.
-  func statement(for edit: Repair.Edit, in scene: Scene) -> String {
-    switch edit {
-    case .setConstant(let id, let constant):
-      let value = scene.constraint(id).map { Interpreter.constant($0, forRightSide: constant) }
-      return "constraint(\(id.rawValue)).constant = \(NumberText.exact(tidied(value ?? constant)))"
-    case .setPriority(let id, let priority):
-      return "constraint(\(id.rawValue)).priority = \(NumberText.exact(priority))"
-    case .setRelation(let id, let relation):
-      guard var changed = scene.constraint(id).map({ _ in scene }),
-        (try? ConstraintEdit.setRelation(relation, of: id, in: &changed)) != nil,
-        let constraint = changed.constraint(id)
-      else { return "remove \(id.rawValue)" }
-      return "remove \(id.rawValue); " + StatementText.statement(of: constraint, in: changed)
-    case .remove(let id): return "remove \(id.rawValue)"
-    case .deactivate(let id): return "\(scene.group(id)?.name ?? "group").deactivate"
-    case .setContentPriority(let implied, let priority):
-      let number = NumberText.exact(priority)
-      switch implied {
-      case .hugging(let item, let axis):
-        return "\(scene.name(of: item)).hugging.\(axis.word) = \(number)"
-      case .compression(let item, let axis):
-        return "\(scene.name(of: item)).compression.\(axis.word) = \(number)"
-      case .screen, .nonNegative, .frame, .guide, .stack, .box: return ""
-      }
-    case .setLayout(let id, let layout):
-      return BoxText.changes(of: id, to: layout, in: scene).joined(separator: "; ")
-    case .setScreen(let size):
-      return
-        "screen \(NumberText.exact(tidied(size.width)))x\(NumberText.exact(tidied(size.height)))"
-    case .clearFrame(let item): return "\(scene.name(of: item)).frame = none"
-    case .setStackSpacing(let item, let spacing):
-      return "\(scene.name(of: item)).spacing = \(NumberText.exact(tidied(spacing)))"
-    }
+  func statement(for edit: SceneEdit, in scene: Scene) -> String {
+    EditText.statement(for: edit, in: scene)
   }
 
   /// What comes of a repair, in a few words.
@@ -119,7 +87,7 @@ extension Shell {
   {
     let name = scene.name(of: item)
     func text(_ number: Double) -> String {
-      NumberText.display(number, decimals: settings.precision)
+      NumberText.display(number, decimals: session.settings.precision)
     }
     if after.x < -0.001, before.x >= -0.001 {
       return "\(name) sticks out by \(text(-after.x)) on the left"

@@ -66,6 +66,9 @@ public struct KeepReading: Hashable, Sendable {
     return related < item
   }
 
+  /// Whether the relation of its constraint is that of its slot turned round.
+  var isFlipped: Bool { (kind.rule.entry == .subtracted) != isReversed }
+
   /// The same attribute seen from the other view; nil where it has no other side.
   var reversed: KeepReading? {
     guard kind.rule.isSymmetric, let related else { return nil }

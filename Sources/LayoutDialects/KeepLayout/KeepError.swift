@@ -21,8 +21,6 @@ public enum KeepError: Error, Hashable, Sendable {
   case noInverse(attribute: String, factor: Double)
   /// A convenience with the wrong number of values: `a.keepInsets((1, 2))`.
   case wrongCount(word: String, expected: Int, given: Int)
-  /// A relation that cannot change because the slot it would move to is taken.
-  case slotTaken(attribute: String, member: String, number: ConstraintID)
   /// `a.keepHorizontalScrollDisabled = true` of a view that was not declared to scroll.
   case doesNotScroll(word: String, view: String)
 
@@ -47,8 +45,6 @@ public enum KeepError: Error, Hashable, Sendable {
       "the factor \(NumberText.multiple(factor)) of the \(attribute) has no inverse"
     case .wrongCount(let word, let expected, let given):
       "`\(word)` takes \(expected) \(expected == 1 ? "number" : "numbers"), not \(given)"
-    case .slotTaken(let attribute, let member, let number):
-      "the \(member) of the \(attribute) is taken by (\(number.rawValue))"
     case .doesNotScroll(let word, let view):
       "`\(view)` does not scroll, so it has no `\(word)`"
     }
@@ -77,8 +73,6 @@ public enum KeepError: Error, Hashable, Sendable {
       ["a factor read from the other view must be above 0"]
     case .wrongCount(_, let expected, _):
       expected == 4 ? ["insets are (top, left, bottom, right), or one number for all four"] : []
-    case .slotTaken(_, let member, let number):
-      ["`remove \(number.rawValue)` first, or set its `\(member)`"]
     case .doesNotScroll(_, let view):
       ["declare it so: view \(view) scroll"]
     }

@@ -39,6 +39,9 @@ extension KeepLayout {
   ) throws(KeepError) -> (left: LinearExpression, right: LinearExpression, value: AttributeValue) {
     let rule = reading.kind.rule
     let left = LinearExpression(AnchorReference(reading.item, rule.anchor))
+    func attributeValue(_ role: AttributeValue.Role) -> AttributeValue {
+      AttributeValue(value.number, role: role, isFlipped: reading.isFlipped)
+    }
     let other: AnchorReference? =
       switch rule.other {
       case .nothing: nil
@@ -50,20 +53,20 @@ extension KeepLayout {
       }
     if case .multiplied(let scale) = rule.entry, let other {
       let right = LinearExpression(other, times: value.number * scale)
-      return (left, right, AttributeValue(value.number, role: .factor))
+      return (left, right, attributeValue(.factor))
     }
     var right = other.map { LinearExpression($0) } ?? LinearExpression()
     let isNegated = rule.entry == .subtracted
     let number = isNegated ? 0 - value.number : value.number
     guard value.isPercent else {
       right.constant = number
-      return (left, right, AttributeValue(value.number, role: .constant(isNegated: isNegated)))
+      return (left, right, attributeValue(.constant(isNegated: isNegated)))
     }
     guard let superview = scene.parent(of: reading.item) else {
       throw .noSuperview(attribute: rule.name, view: scene.name(of: reading.item))
     }
     right.add(AnchorReference(superview, rule.anchor.axis.length), times: number / 100)
-    return (left, right, AttributeValue(value.number, role: .percent))
+    return (left, right, attributeValue(.percent))
   }
 }
 
@@ -102,5 +105,28 @@ extension KeepLayout {
       return [reading.item]
     }
     return [reading.item, related]
+  }
+}
+
+extension KeepLayout {
+  /// The edit that sets the value of an attribute's constraint, which keeps its place and its priority.
+  /// - Throws: ``KeepError`` if the views of the attribute no longer allow it.
+  public static func edit(
+    setting number: Double, of constraint: LayoutConstraint, in scene: Scene
+  ) throws(KeepError) -> SceneEdit? {
+    guard let stated = Stated(constraint) else { return nil }
+    var value = stated.value
+    value.number = number
+    let sides = try sides(of: stated.reading, value: value, in: scene)
+    return .setValue(constraint.id, sides.value, right: sides.right)
+  }
+
+  /// The word that sets a relation: `equal`, `min`, `max`.
+  static func member(for relation: Relation) -> String {
+    switch relation {
+    case .equal: "equal"
+    case .greaterOrEqual: "min"
+    case .lessOrEqual: "max"
+    }
   }
 }

@@ -132,7 +132,7 @@ struct BoxLawTests {
       #expect(!repairs.isEmpty)
       for repair in repairs {
         var cured = scene.shell.currentScene
-        for edit in repair.edits { cured.apply(edit) }
+        #expect(throws: Never.self) { try cured.apply(repair.edits) }
         #expect(scene.shell.engine.broken(in: cured).isEmpty)
       }
     }

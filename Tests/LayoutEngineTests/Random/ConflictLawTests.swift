@@ -35,7 +35,7 @@ struct ConflictLawTests {
       #expect(!repairs.isEmpty, "seed \(seed)")
       for repair in repairs {
         var repaired = scene
-        for edit in repair.edits { repaired.apply(edit) }
+        #expect(throws: Never.self) { try repaired.apply(repair.edits) }
         let broken = engine.broken(in: repaired)
         #expect(
           brokenBefore.subtracting([conflict.broken]).isSuperset(of: broken),

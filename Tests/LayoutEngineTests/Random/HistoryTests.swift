@@ -54,6 +54,71 @@ struct HistoryTests {
     }
   }
 
+  @Test("guides come into the layout with what names them, and go with it", arguments: 0..<4)
+  func derivedGuides(batch: Int) {
+    for seed in 0..<50 {
+      var random = RandomScene(seed: UInt64(batch * 1000 + seed + 7))
+      random.scene.setDisplay { $0.safeArea = Insets(top: 44, left: 0, bottom: 34, right: 0) }
+      var engine = LayoutEngine()
+      var naming: [ConstraintID] = []
+      for _ in 0..<14 {
+        random.edit()
+        switch Int.random(in: 0..<4, using: &random.numbers) {
+        case 0: naming.append(random.tieToGuide())
+        case 1: naming.popLast().map { random.scene.removeConstraint($0) }
+        case 2: naming.last.map { random.scene.setEnabled(false, of: $0) }
+        default: break
+        }
+        if !random.numbers.chance(oneIn: 3) { engine.update(to: random.scene) }
+      }
+      expectSame(&engine, random.scene, "seed \(batch) \(seed)")
+    }
+  }
+
+  @Test("reading a guide changes nothing", arguments: 0..<4)
+  func readGuides(batch: Int) {
+    for seed in 0..<50 {
+      var random = RandomScene(seed: UInt64(batch * 1000 + seed + 11))
+      random.scene.setDisplay { $0.safeArea = Insets(top: 44, left: 0, bottom: 34, right: 0) }
+      for _ in 0..<8 { random.state(allRequired: false) }
+      if random.numbers.chance(oneIn: 2) { _ = random.tieToGuide() }
+      let scene = random.scene
+      var engine = LayoutEngine()
+      for _ in 0..<6 {
+        let view = random.numbers.pick(random.views)
+        let guide = scene.guide(random.numbers.pick([.safeArea, .layoutMargins]), of: view)
+        let anchor = random.numbers.pick([Anchor.left, .right, .top, .bottom, .width, .centerY])
+        let expression = LinearExpression(AnchorReference(guide, anchor))
+        let value = engine.value(of: expression, in: scene)
+        let explained = engine.explain(expression, in: scene).value
+        #expect(
+          (value - explained).magnitude <= 1e-6 * max(1, value.magnitude),
+          "seed \(batch) \(seed): \(value) \(explained)")
+        _ = engine.frame(of: guide, in: scene)
+      }
+      expectSame(&engine, scene, "seed \(batch) \(seed)")
+      #expect(engine.layout(of: scene).passes == LayoutEngine.passes(of: scene))
+    }
+  }
+
+  @Test("another scene in the place of one is followed, back and forth")
+  func replaced() {
+    var random = RandomScene(seed: 3)
+    for _ in 0..<6 { random.edit() }
+    var scene = random.scene
+    var engine = LayoutEngine()
+    engine.update(to: scene)
+    let mark = scene.mark
+    scene.replaceContents(
+      by: RandomScene.filled(seed: 5, constraints: 4...8, allRequired: false))
+    expectSame(&engine, scene, "replaced")
+    let redo = scene.undo(to: mark)
+    expectSame(&engine, scene, "undone")
+    expectSame(&engine, random.scene, "the same")
+    scene.redo(redo)
+    expectSame(&engine, scene, "redone")
+  }
+
   private func expectSame(_ engine: inout LayoutEngine, _ scene: Scene, _ comment: String) {
     var fresh = LayoutEngine()
     let one = engine.layout(of: scene)
@@ -115,5 +180,13 @@ struct HistoryTests {
       var other = LayoutEngine()
       expectSameFrames(layout, other.layout(of: shuffled), "seed \(number)")
     }
+  }
+}
+
+extension LayoutEngine {
+  /// The number of passes that a layout takes.
+  fileprivate static func passes(of scene: Scene) -> Int {
+    var engine = LayoutEngine()
+    return engine.layout(of: scene).passes
   }
 }

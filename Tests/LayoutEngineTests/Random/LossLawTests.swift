@@ -69,7 +69,7 @@ struct LossLawTests {
         for change in remedies.changes {
           tried += 1
           var changed = scene
-          changed.apply(change.edit)
+          #expect(throws: Never.self) { try changed.apply(change.edit) }
           var fresh = LayoutEngine()
           let holds = fresh.holds(note.reference, in: changed)
           #expect(holds, "seed \(seed): \(change)")

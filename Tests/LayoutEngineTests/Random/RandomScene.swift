@@ -94,6 +94,17 @@ struct RandomScene {
       left, relation, right, priority: priority(allRequired: allRequired), group: group)
   }
 
+  /// Ties an edge of a view to a guide of a view.
+  mutating func tieToGuide() -> ConstraintID {
+    let axis = numbers.pick(Axis.allCases)
+    let guide = scene.guide(numbers.pick([.safeArea, .layoutMargins]), of: numbers.pick(views))
+    let view = numbers.pick(Array(views.dropFirst()))
+    return scene.addConstraint(
+      LinearExpression(AnchorReference(view, axis.start)), .equal,
+      LinearExpression(AnchorReference(guide, axis.start), plus: 4),
+      priority: priority(allRequired: false))
+  }
+
   mutating func setContent(of view: ItemID) {
     let width = Double(numbers.pick([20, 60, 120]))
     let height = Double(numbers.pick([10, 20]))

@@ -3,7 +3,7 @@ import LayoutModel
 import Testing
 
 @Suite("Edits")
-struct ConstraintEditTests {
+struct SceneEditTests {
   private let min = Relation.greaterOrEqual
   private let max = Relation.lessOrEqual
 
@@ -13,10 +13,10 @@ struct ConstraintEditTests {
     let id = views.scene.addConstraint(
       LinearExpression(AnchorReference(views.a, .left), plus: 5), .equal,
       LinearExpression(AnchorReference(views.b, .left), plus: 25))
-    #expect(ConstraintEdit.constant(of: try #require(views.scene.constraint(id))) == 20)
-    try ConstraintEdit.setConstant(30, of: id, in: &views.scene)
+    #expect(views.scene.constraint(id)?.statedNumber == 20)
+    try views.scene.apply(.setConstant(id, 30))
     #expect(views.equations == ["a.left == b.left + 30"])
-    try ConstraintEdit.setRelation(min, of: id, in: &views.scene)
+    try views.scene.apply(.setRelation(id, min))
     #expect(views.equations == ["a.left >= b.left + 30"])
   }
 
@@ -32,11 +32,12 @@ struct ConstraintEditTests {
       var views = ThreeViews()
       let id = try #require(try views.set(word, of: views.a, value).first)
       let constraint = try #require(views.scene.constraint(id))
-      #expect(ConstraintEdit.constant(of: constraint) == value.number)
-      try ConstraintEdit.setConstant(30, of: id, in: &views.scene)
+      #expect(constraint.statedNumber == value.number)
+      try views.scene.apply(
+        try #require(try KeepLayout.edit(setting: 30, of: constraint, in: views.scene)))
       #expect(views.equations == [equation])
       let changed = try #require(views.scene.constraint(id))
-      #expect(ConstraintEdit.constant(of: changed) == 30)
+      #expect(changed.statedNumber == 30)
     }
   }
 
@@ -44,7 +45,7 @@ struct ConstraintEditTests {
   func relations() throws {
     var views = ThreeViews()
     let id = try #require(try views.set("keepRightInset", of: views.a, KeepValue(10)).first)
-    try ConstraintEdit.setRelation(max, of: id, in: &views.scene)
+    try views.scene.apply(.setRelation(id, max))
     #expect(views.equations == ["a.right <= root.right - 10"])
     #expect(
       views.sentences
@@ -59,9 +60,14 @@ struct ConstraintEditTests {
     var views = ThreeViews()
     let id = try #require(
       try views.set("keepLeftAlignTo", of: views.b, to: views.a, KeepValue(10)).first)
-    try ConstraintEdit.setRelation(min, of: id, in: &views.scene)
+    try views.scene.apply(.setRelation(id, min))
     #expect(
       views.sentences == ["left alignment of <b> to <a> at least 10 with required priority"])
+  }
+
+  private func heldSlot(of id: ConstraintID, in scene: Scene) -> Slot? {
+    guard case .attribute(let slot, _)? = scene.constraint(id)?.wording else { return nil }
+    return slot
   }
 
   @Test("it does not take a slot that holds another constraint")
@@ -69,11 +75,12 @@ struct ConstraintEditTests {
     var views = ThreeViews()
     let id = try #require(try views.set("keepWidth", of: views.a, KeepValue(10)).first)
     let other = try #require(try views.set("keepWidth", of: views.a, min, KeepValue(5)).first)
-    #expect(throws: KeepError.slotTaken(attribute: "width", member: "min", number: other)) {
-      try ConstraintEdit.setRelation(min, of: id, in: &views.scene)
+    let slot = try #require(heldSlot(of: other, in: views.scene))
+    #expect(throws: SceneEdit.Refusal.slotTaken(slot, by: other)) {
+      try views.scene.apply(.setRelation(id, min))
     }
     #expect(views.equations == ["a.width == 10", "a.width >= 5"])
-    try ConstraintEdit.setRelation(.equal, of: id, in: &views.scene)
+    try views.scene.apply(.setRelation(id, .equal))
     #expect(views.equations == ["a.width == 10", "a.width >= 5"])
   }
 }

@@ -1,2 +1,0 @@
-import LayoutModel
-extension Scene { mutating func replaceContents(by other: Scene) { self = other } }

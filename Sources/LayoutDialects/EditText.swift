@@ -1,0 +1,68 @@
+import LayoutModel
+import TextReports
+
+/// Edits of a scene in the language's words.
+public enum EditText {
+  /// An edit as it can be typed; more than one statement where it takes that, behind semicolons.
+  public static func statement(for edit: SceneEdit, in scene: Scene) -> String {
+    switch edit {
+    case .setConstant(let id, let constant):
+      let number = scene.constraint(id)?.statedNumber(forConstant: constant) ?? constant
+      return "constraint(\(id.rawValue)).constant = \(text(number))"
+    case .setValue(let id, let value, _):
+      return "constraint(\(id.rawValue)).constant = \(text(value.number))"
+    case .setPriority(let id, let priority):
+      return "constraint(\(id.rawValue)).priority = \(NumberText.exact(priority))"
+    case .setRelation(let id, let relation):
+      // A relation is changed by stating the constraint anew.
+      var changed = scene
+      let removal = "remove \(id.rawValue)"
+      guard (try? changed.apply(.setRelation(id, relation))) != nil,
+        let constraint = changed.constraint(id)
+      else { return removal }
+      return "\(removal); \(StatementText.statement(of: constraint, in: changed))"
+    case .remove(let id): return "remove \(id.rawValue)"
+    case .deactivate(let id): return "\(scene.group(id)?.name ?? "?").deactivate"
+    case .setContentPriority(let implied, let priority):
+      let number = NumberText.exact(priority)
+      switch implied {
+      case .hugging(let item, let axis):
+        return "\(scene.name(of: item)).hugging.\(word(axis)) = \(number)"
+      case .compression(let item, let axis):
+        return "\(scene.name(of: item)).compression.\(word(axis)) = \(number)"
+      case .screen, .nonNegative, .frame, .guide, .stack, .box: return ""
+      }
+    case .setLayout(let id, let layout):
+      return BoxText.changes(of: id, to: layout, in: scene).joined(separator: "; ")
+    case .setScreen(let size): return "screen \(text(size.width))x\(text(size.height))"
+    case .clearFrame(let item): return "\(scene.name(of: item)).frame = none"
+    case .setStackSpacing(let item, let spacing):
+      return "\(scene.name(of: item)).spacing = \(text(spacing))"
+    }
+  }
+
+  /// Why an edit is refused, as the end of a sentence.
+  public static func reason(for refusal: SceneEdit.Refusal, in scene: Scene) -> String {
+    switch refusal {
+    case .missing: "what it changes is gone"
+    case .slotTaken(let slot, let other):
+      "the \(KeepLayout.member(for: slot.relation)) is taken by (\(other.rawValue))"
+    case .hasNoConstant: "the constraint has no number of points"
+    case .isNoContent: "it is no priority of content"
+    case .outOfRange(let number): "\(NumberText.exact(number)) is out of range"
+    }
+  }
+
+  private static func word(_ axis: Axis) -> String {
+    switch axis {
+    case .horizontal: "horizontal"
+    case .vertical: "vertical"
+    }
+  }
+
+  /// A number, without what the arithmetic of a repair has left behind its sixth decimal.
+  private static func text(_ number: Double) -> String {
+    let nearest = (number * 1e6).rounded() / 1e6
+    return NumberText.exact((nearest - number).magnitude < 1e-8 ? nearest + 0 : number)
+  }
+}
