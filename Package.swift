@@ -44,6 +44,14 @@ let package = Package(
     // Auto Layout's own messages about conflicts, read into scenes.
     .target(name: "ConflictLog", dependencies: ["LayoutModel"], swiftSettings: strict),
 
+    // What an engine finds out, in words and as objects: why, lost, conflicts, ambiguity.
+    .target(
+      name: "Explanations",
+      dependencies: [
+        "LayoutModel", "LayoutDialects", "LayoutEngine", "ConflictLog", "TextReports",
+      ],
+      swiftSettings: strict),
+
     // A solved scene as a picture.
     .target(
       name: "LayoutDrawing", dependencies: ["LayoutModel", "LayoutEngine"],
@@ -57,7 +65,7 @@ let package = Package(
       name: "LayShell",
       dependencies: [
         "LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine", "LayoutDrawing",
-        "ConflictLog", "TextReports",
+        "ConflictLog", "Explanations", "TextReports",
       ],
       swiftSettings: strict),
 
@@ -105,13 +113,17 @@ let package = Package(
     .testTarget(
       name: "ConflictLogTests",
       dependencies: [
-        "ConflictLog", "LayLanguage", "LayShell", "LayoutDialects", "LayoutModel", "LayoutEngine",
-        "TextReports",
+        "ConflictLog", "Explanations", "LayLanguage", "LayShell", "LayoutDialects", "LayoutModel",
+        "LayoutEngine", "TextReports",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: ["LayoutEngine", "LayoutModel", "ReferenceSolver"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExplanationsTests",
+      dependencies: ["Explanations", "LayoutModel", "LayoutEngine", "TextReports"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutModel", "LayoutEngine"],
@@ -121,7 +133,8 @@ let package = Package(
     .testTarget(
       name: "LayShellTests",
       dependencies: [
-        "LayShell", "LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine", "TextReports",
+        "LayShell", "LayLanguage", "LayoutModel", "LayoutDialects", "LayoutEngine", "Explanations",
+        "TextReports",
       ],
       swiftSettings: strict),
     // The code that `constraints as swift` writes, compiled against stand-ins for UIKit.

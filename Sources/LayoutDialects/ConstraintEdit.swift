@@ -9,6 +9,17 @@ public enum ConstraintEdit {
     KeepLayout.Stated(constraint)?.value.number ?? constraint.constant
   }
 
+  /// The number that a person sets on a constraint so that a number stands on its right side.
+  public static func constant(
+    _ constraint: LayoutConstraint, forRightSide number: Double
+  ) -> Double {
+    guard case .attribute(_, let value) = constraint.wording else { return number }
+    switch value.role {
+    case .constant(let isNegated): return isNegated ? 0 - number : number
+    case .factor, .percent: return constant(of: constraint)
+    }
+  }
+
   /// Changes that number; the constraint keeps its place and its priority.
   /// - Throws: ``KeepError`` if the views of an attribute no longer allow it.
   public static func setConstant(

@@ -44,7 +44,7 @@ extension SceneChange {
     case .touchedConstraint(let id): subjects.append(.constraint(id))
     case .changedScreen: subjects.append(.screen)
     case .changedPrograms: subjects.append(.programs)
-    case .switchedGroup, .changedGroup, .changedName, .numbered: break
+    case .switchedGroup, .changedGroup, .changedName: break
     }
   }
 }

@@ -30,8 +30,6 @@ enum SceneChange: Sendable {
   indirect case changedScreen(Screen)
   /// Other programs ran at every pass.
   indirect case changedPrograms([LayoutProgram])
-  /// An implied constraint was given its number.
-  indirect case numbered(ImpliedConstraint)
 
   /// An item that was removed, with the place that it had.
   struct Removed: Sendable {
@@ -85,19 +83,13 @@ extension Scene {
 
   /// Takes back what was changed since a point of the history.
   ///
-  /// Numbers, once given, are not given again, and implied constraints keep theirs.
+  /// Numbers, once given, are not given again.
   /// - Complexity: what was changed since.
   package mutating func undo(to mark: SceneMark) -> SceneRedo {
     var redo = SceneRedo(changes: [], counters: counters)
-    var numbered: [SceneChange] = []
     while journal.count > mark.count, let change = journal.popLast() {
-      if case .numbered = change {
-        numbered.append(change)
-      } else {
-        redo.changes.append(revert(change))
-      }
+      redo.changes.append(revert(change))
     }
-    for change in numbered.reversed() { journal.append(change) }
     counters.lastOrder = mark.counters.lastOrder
     return redo
   }
@@ -156,9 +148,6 @@ extension Scene {
       let now = programs
       programs = old
       return .changedPrograms(now)
-    case .numbered(let implied):
-      if let number = impliedNumbers.removeValue(forKey: implied) { impliedByNumber[number] = nil }
-      return change
     case .touchedItem, .touchedConstraint: return change
     }
   }

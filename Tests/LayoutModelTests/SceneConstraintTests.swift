@@ -145,36 +145,15 @@ struct SceneConstraintTests {
   mutating func numbers() {
     let before = scene
     let first = scene.addConstraint(width(a), .equal, number(1))
-    let implied = scene.giveNumber(to: .screen(.width))
     let item = scene.addItem(named: "c")
     let group = scene.addGroup(named: "g")
     var undone = before
     undone.skipNumbers(usedIn: scene)
     #expect(undone.constraint(first) == nil)
-    #expect(undone.number(of: .screen(.width)) == implied)
     let next = undone.addConstraint(width(a), .equal, number(2))
     #expect(next > first)
-    #expect(next > implied)
     #expect(undone.addItem(named: "c") > item)
     #expect(undone.addGroup(named: "g") > group)
-  }
-
-  @Test("implied constraints have one number, and are found by it")
-  mutating func impliedNumbers() {
-    let number = scene.giveNumber(to: .nonNegative(a, .horizontal))
-    #expect(scene.giveNumber(to: .nonNegative(a, .horizontal)) == number)
-    #expect(scene.reference(numbered: number) == .implied(.nonNegative(a, .horizontal)))
-    let stated = scene.addConstraint(width(a), .equal, width(b))
-    #expect(scene.reference(numbered: stated) == .stated(stated))
-    let content = scene.giveNumber(to: .hugging(a, .vertical))
-    #expect(scene.reference(numbered: content) == nil)
-    scene.setProperties(of: a) { $0.intrinsicHeight = 20 }
-    #expect(scene.reference(numbered: content) == .implied(.hugging(a, .vertical)))
-    scene.removeItem(a)
-    #expect(scene.reference(numbered: number) == nil)
-    #expect(scene.reference(numbered: content) == nil)
-    #expect(scene.reference(numbered: stated) == nil)
-    #expect(scene.reference(numbered: ConstraintID(rawValue: 99)) == nil)
   }
 }
 

@@ -1,3 +1,4 @@
+import Explanations
 import LayLanguage
 import LayoutDialects
 import LayoutModel
@@ -58,10 +59,12 @@ extension Shell {
           .map { colored($0) }, to: .results)
     case .constraint(let reference):
       needLayout()
-      giveNumber(reference)
-      write(lines(of: [reference]), to: .results)
+      let explainer = explainer()
+      explainer.letters.give(reference)
+      session.lastLetters = explainer.letters.named
+      write(explainer.lines(of: [reference]), to: .results)
     case .constraints(_, let ids):
-      write(lines(of: ids.map(ConstraintReference.stated)), to: .results)
+      write(explainer().lines(of: ids.map(ConstraintReference.stated)), to: .results)
     default: emit(values: [value])
     }
   }
@@ -117,8 +120,7 @@ extension Shell {
       return
         "<group \(group.name), \(group.isActive ? "on" : "off"), \(count) constraint\(count == 1 ? "" : "s")\(layoutCount(of: id))>"
     case .constraint(let reference):
-      let description = describe(reference)
-      return "\(description.numberText) \(description.line)"
+      return explainer().naming(reference)
     case .constraints(let name, let ids): return "<label \(name) of \(ids.count) constraints>"
     case .program(let id):
       return "<place \(session.scene.program(id)?.name ?? "?")>"

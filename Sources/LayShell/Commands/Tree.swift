@@ -1,3 +1,4 @@
+import Explanations
 import LayLanguage
 import LayoutDialects
 import LayoutModel
@@ -37,32 +38,8 @@ extension ShellCommand {
 }
 
 extension Shell {
-  /// The views below one, each with its branches: `│ ├ name`, in tree order.
-  /// - Parameter showsGuides: whether those that builds have made are among them.
-  func treeRows(
-    below start: ItemID, showsGuides: Bool = false
-  ) -> [(id: ItemID, branches: String)] {
-    var rows: [(ItemID, String)] = []
-    var stack: [(id: ItemID, indent: String, isLast: Bool, isTop: Bool)] = [(start, "", true, true)]
-    while let (id, indent, isLast, isTop) = stack.popLast() {
-      guard let item = session.scene.item(id) else { continue }
-      rows.append((id, isTop ? "" : indent + (isLast ? "└ " : "├ ")))
-      // A tree that is deeper than the screen is wide stops moving to the right.
-      let isDeep = indent.utf8.count > 120
-      let inner = isTop || isDeep ? indent : indent + (isLast ? "  " : "│ ")
-      let guides = item.guides.filter {
-        !session.scene.isUnlisted($0) || showsGuides && session.scene.structureGuide($0) != nil
-      }
-      let below = guides + item.children
-      for (index, child) in below.enumerated().reversed() {
-        stack.append((child, inner, index == below.count - 1, false))
-      }
-    }
-    return rows
-  }
-
   fileprivate func treeReport(_ start: ItemID, showsGuides: Bool) -> Report {
-    let rows = treeRows(below: start, showsGuides: showsGuides)
+    let rows = TreeRow.rows(below: start, in: session.scene, showsGuides: showsGuides)
     let names = rows.map { row in
       Markup(row.branches, .dim) + Markup(session.scene.name(of: row.id), .item(row.id.rawValue))
     }
@@ -145,16 +122,5 @@ extension Shell {
       guard let layout = session.scene.boxLayout(guide), layout.outer == nil else { return nil }
       return "\(layout.kind.rawValue) \(session.scene.name(of: guide))"
     }
-  }
-}
-
-extension Scene {
-  /// Whether an item is left out of lists: guides that mark out what follows from a view anyway,
-  /// and those of builds. What
-  /// scrolls is listed, since its size is its own.
-  func isUnlisted(_ id: ItemID) -> Bool {
-    if structureGuide(id) != nil { return true }
-    guard let role = guideRole(of: id) else { return false }
-    return role != .content
   }
 }

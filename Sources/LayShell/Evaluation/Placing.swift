@@ -74,9 +74,12 @@ final class PassReport: Sendable {
 
 extension Shell {
   /// What runs the scene's `place` blocks and conditions, in a shell of its own.
-  var programs: Programs {
+  var programs: Programs { programs(reportingTo: passReport) }
+
+  /// The same, with another place for what comes of them.
+  func programs(reportingTo report: PassReport) -> Programs {
     let (globals, bodies, settings) = (session.globals, session.bodies, session.settings)
-    let (arguments, report, interruption) = (session.arguments, passReport, interruption)
+    let (arguments, interruption) = (session.arguments, interruption)
     return { input in
       report.begin()
       var shell = Shell(settings: settings, arguments: arguments, output: Output { _, _ in })

@@ -1,3 +1,4 @@
+import Explanations
 import LayLanguage
 import LayoutDialects
 import LayoutEngine
@@ -151,7 +152,7 @@ extension Shell {
   private mutating func tellJumps(_ animation: LayoutAnimation, _ request: AnimationRequest) {
     let count = animation.jumped.count
     notice(
-      "\(names(animation.jumped)) \(count == 1 ? "is" : "are") outside "
+      "\(explainer().names(animation.jumped)) \(count == 1 ? "is" : "are") outside "
         + "`\(session.scene.name(of: request.receiver))` and \(count == 1 ? "jumps" : "jump")",
       help: "animate in a view around all that changes", at: request.range)
   }

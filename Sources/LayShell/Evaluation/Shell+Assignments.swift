@@ -206,8 +206,3 @@ extension Shell {
     }
   }
 }
-
-extension Axis {
-  /// `horizontal` or `vertical`.
-  var word: String { self == .horizontal ? "horizontal" : "vertical" }
-}

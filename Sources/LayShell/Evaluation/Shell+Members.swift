@@ -2,6 +2,7 @@ import LayLanguage
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension Shell {
   /// Members of a view that stand for several anchors at once.
@@ -219,11 +220,8 @@ extension Shell {
     return session.scene.makeSystemGuide(role, of: id)
   }
 
-  /// A solved number without the dust of floating-point arithmetic.
-  func tidy(_ number: Double) -> Double {
-    let nearest = (number * 1e6).rounded() / 1e6
-    return abs(nearest - number) < 1e-8 ? nearest + 0 : number
-  }
+  /// A solved number without the rounding errors of floating-point arithmetic.
+  func tidy(_ number: Double) -> Double { NumberText.tidy(number) }
 
   private mutating func whole(
     _ member: Identifier, of id: ItemID, _ reading: GeometryReading

@@ -1,3 +1,4 @@
+import Explanations
 import LayLanguage
 import LayoutEngine
 import LayoutModel
@@ -5,7 +6,7 @@ import LayoutModel
 extension Shell {
   /// What a name stands for where the statement is; nil for none.
   func lookUp(_ name: String) -> Value? {
-    binding(of: name)?.value ?? named(name)
+    binding(of: name)?.value ?? named(name) ?? lettered(name)
   }
 
   /// What `let`, `var`, a parameter or a loop made of a name.
@@ -96,10 +97,7 @@ extension Shell {
   }
 
   /// `line 3`, or `other.lay:3` for another file than the one that runs.
-  func place(_ source: SourceLocation) -> String {
-    guard let file = source.file, file != context.source.name else { return "line \(source.line)" }
-    return "\(file):\(source.line)"
-  }
+  func place(_ source: SourceLocation) -> String { explainer().place(source) }
 
   /// The place of a range of the text that runs.
   mutating func location(of range: SourceRange) -> SourceLocation {

@@ -1,4 +1,5 @@
 import ConflictLog
+import Explanations
 import LayLanguage
 import LayoutEngine
 import LayoutModel
@@ -125,11 +126,9 @@ extension Shell {
   }
 
   private mutating func emitExplanation(of log: ImportedLog) {
-    if session.settings.format == .json {
-      emit(Report(lines: [], json: json(of: log)))
-    } else {
-      emit(Report(lines: lines(of: log), json: .null))
-    }
+    let explainer = explainer()
+    let (report, explained) = explainer.explanation(of: log)
+    emit(report, of: explainer, explaining: explained.map { [$0] } ?? [])
   }
 
   /// Why a message cannot be explained, with the line that says so.
@@ -170,7 +169,7 @@ extension Shell {
         column: line.column, help: ["the rows and columns of the grid are where to look"])
     case .unreadable(let line):
       return made(
-        "E113", "no line of the list can be read: \(Self.phrase(for: line.reason))",
+        "E113", "no line of the list can be read: \(Explainer.phrase(for: line.reason))",
         on: line.line, column: line.column, help: [])
     case .unprepared:
       return made(

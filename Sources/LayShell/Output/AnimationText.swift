@@ -1,3 +1,4 @@
+import Explanations
 import LayoutDialects
 import LayoutModel
 import TextReports
@@ -31,7 +32,7 @@ extension Shell {
     let verb = timing.duration > 0 ? (isOne ? "moves" : "move") : (isOne ? "jumps" : "jump")
     let line = Markup("animation", .section) + Markup(text)
     return items.isEmpty
-      ? line + ": nothing moves" : line + ": " + colored(names(items)) + " \(verb)"
+      ? line + ": nothing moves" : line + ": " + colored(explainer().names(items)) + " \(verb)"
   }
 
   private func seconds(_ seconds: Double) -> String {
@@ -49,9 +50,12 @@ extension Shell {
     let count = keyFrameCount(bands: bands(of: heads.map { TextReports.columns(of: $0) }).count)
     let times = animation.timing.times(count)
     let frames = times.map { animation.frames(at: $0) }
+    let explainer = explainer()
     let timeTexts = times.map { NumberText.display($0, decimals: 3) }
     let timeWidth = max(4, timeTexts.map { $0.utf8.count }.max() ?? 0) + 3
-    let cells = columns.map { move, column in frames.map { text(column.value(in: $0[move])) } }
+    let cells = columns.map { move, column in
+      frames.map { explainer.text(column.value(in: $0[move])) }
+    }
     let widths = zip(heads, cells).map { head, cells in
       max(TextReports.columns(of: head), cells.map { $0.utf8.count }.max() ?? 0)
     }
@@ -106,6 +110,7 @@ extension Shell {
   private func json(of animation: LayoutAnimation) -> JSON {
     let timing = animation.timing
     let limit = min(Self.mostFrames, Self.mostFramesInAll / max(1, animation.moves.count))
+    let explainer = explainer()
     let times = timing.frameTimes(atMost: limit)
     let frames = times.map { animation.frames(at: $0) }
     let views = animation.moves.indices.map { index in
@@ -113,7 +118,9 @@ extension Shell {
         "name": .string(session.scene.name(of: animation.moves[index].item)),
         "frames": .array(
           times.indices.map { row in
-            .object(["time": .number(tidy(times[row])), "frame": jsonFrame(frames[row][index])])
+            .object([
+              "time": .number(tidy(times[row])), "frame": explainer.jsonFrame(frames[row][index]),
+            ])
           }),
       ])
     }
@@ -121,7 +128,7 @@ extension Shell {
       "animation": .object([
         "duration": .number(timing.duration), "delay": .number(timing.delay),
         "curve": .string(timing.curve.text), "views": .array(views),
-        "jumped": jsonNames(animation.jumped),
+        "jumped": explainer.jsonNames(animation.jumped),
       ])
     ])
   }

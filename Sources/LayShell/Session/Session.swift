@@ -1,3 +1,4 @@
+import Explanations
 import LayLanguage
 import LayoutEngine
 import LayoutModel
@@ -27,10 +28,10 @@ struct Session: Sendable {
   var foreseen: Set<ConstraintReference> = []
   /// The layout that did not come to rest, as it was shown.
   var shownFeedback: Feedback?
-  /// The conflict that `fix` and `explain` speak of.
+  /// The conflict that the last answer about conflicts has explained alone: that of `fix` and `explain`.
   var lastConflict: ShownConflict?
-  /// The kinds of explanation whose long form was shown.
-  var shownLong: Set<String> = []
+  /// The implied constraints that the last explanation has named `(i1)`, `(i2)` …, in order.
+  var lastLetters: [ImpliedConstraint] = []
   /// The lines that did not fit on the last page.
   var rest: [Markup] = []
 
@@ -41,16 +42,14 @@ struct Session: Sendable {
   }
 }
 
-/// A conflict as it was shown, with what could be done about it.
+/// A conflict that an answer has explained, with what could be done about it.
 struct ShownConflict: Sendable {
-  /// What cannot hold together.
-  var conflict: Conflict
-  /// The repairs in the order shown.
-  var repairs: [Repair]
-  /// The scene that it is about.
+  /// What was found out about it, with the repairs in the order shown.
+  var explained: ExplainedConflict
+  /// What else is found out about the scene that it is in.
+  var facts: SceneFacts
+  /// That scene with what its layout has found out.
   var scene: Scene
-  /// The constraint that was stated last.
-  var newest: ConstraintReference?
   /// The statement that was refused because of it, if one was.
   var refusal: Refusal?
 

@@ -1,3 +1,4 @@
+import Explanations
 import LayLanguage
 import LayoutEngine
 import LayoutModel
@@ -25,6 +26,8 @@ public struct Shell {
   var session: Session
   /// The engine as it is kept; use ``engine``.
   private var keptEngine = LayoutEngine()
+  /// What was found out about the scene that was explained last.
+  let keptFacts = KeptFacts()
   /// What came of `place` blocks and conditions in the last layout.
   let passReport = PassReport()
   /// The frames of a layout pass, while what runs at every pass runs.
@@ -207,7 +210,8 @@ struct Progress {
 
 /// A repair to be made in a statement that is done again, before it is judged.
 struct PendingRepair: Sendable {
-  var repair: Repair
+  /// Its edits, in order.
+  var edits: [Repair.Edit]
   /// The constraint that could not hold then; the repair is for it alone.
   var broken: ConstraintReference
 }

@@ -5,6 +5,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
+@testable import Explanations
 @testable import LayShell
 
 /// What the shell makes of box layouts: the tree, groups, pictures, pixels, completion.
@@ -244,8 +245,8 @@ struct BoxShellTests {
 
   @Test("code for UIKit has guides for layouts, and their rules")
   func swiftCode() {
-    var scene = BoxScene("linear row spacing 10 { item a size (30, match); item b weight 2 }")
-    let code = scene.shell.swiftText()
+    let scene = BoxScene("linear row spacing 10 { item a size (30, match); item b weight 2 }")
+    let code = scene.shell.explainer().swiftText(broken: [])
     for line in [
       "let row = UILayoutGuide()", "root.addLayoutGuide(row)",
       "a.widthAnchor.constraint(equalToConstant: 30).isActive = true",
