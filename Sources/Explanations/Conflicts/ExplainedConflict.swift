@@ -72,7 +72,8 @@ extension Explainer {
   ) -> ExplainedConflict {
     let route = ConflictRoute(conflict, in: scene)
     let isSum = route.map { !$0.unknown.isEmpty } ?? false
-    for member in conflict.members where !isSum || !member.reference.isNonNegative {
+    for member in conflict.ordered(along: route).members
+    where !isSum || !member.reference.isNonNegative {
       letters.give(member.reference)
     }
     let repairs = looksForRepairs ? facts.repairs(of: conflict, newest: newest) : []

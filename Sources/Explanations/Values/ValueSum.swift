@@ -73,8 +73,10 @@ extension Explainer {
       }, alignsRight: false)
     let texts = shown.indices.map { words(of: shown[$0], table.text($0)) }
     let mostText = style.width - 9 - width - 12
+    // Wide numbers move to the left, so that what stands behind them has its room.
+    let numberWidth = shown.compactMap(\.reference).map { columns(of: numberText(of: $0)) }.max()
     let textWidth = max(
-      35,
+      35 - max(0, (numberWidth ?? 4) - 4),
       shown.indices.filter { shown[$0].reference != nil }.map { columns(of: texts[$0]) + 2 }
         .filter { $0 <= mostText }.max() ?? 0)
     var lines: [Markup] = []

@@ -74,11 +74,21 @@ extension Shell {
     let explainer = explainer()
     let listed = try conflict(number, by: explainer, at: range)
     session.reported.insert(listed.conflict.broken)
-    let isLast = session.lastConflict?.explained.conflict.broken == listed.conflict.broken
-    let explained = explainer.explained(
-      listed.conflict, newest: isLast ? session.lastConflict?.explained.newest : nil)
+    let explained = explainedAgain(listed, by: explainer)
     emit(
       explainer.report(on: explained, isLong: true), of: explainer, explaining: [explained])
+  }
+
+  /// A conflict in force, explained as it was when it was shown last if nothing has changed since.
+  func explainedAgain(
+    _ listed: ListedConflict, by explainer: Explainer
+  ) -> ExplainedConflict {
+    guard let last = session.lastConflict,
+      last.explained.conflict.broken == listed.conflict.broken
+    else { return explainer.explained(listed.conflict) }
+    let conflict =
+      last.facts.areAbout(session.scene) ? last.explained.conflict : listed.conflict
+    return explainer.explained(conflict, newest: last.explained.newest)
   }
 
   /// One of the conflicts in force: the one with a number; else the one that the last answer has

@@ -54,7 +54,7 @@ extension Shell {
     if chosen == nil, session.lastConflict != nil, last == nil {
       throw Failure("E044", "the conflict shown last is no longer there", at: range)
     }
-    let repairs = explainer.explained(listed.conflict, newest: last?.newest).repairs
+    let repairs = explainedAgain(listed, by: explainer).repairs
     if let shown = last?.repairs, !shown.isEmpty, shown.map(\.edits) != repairs.map(\.edits) {
       throw Failure(
         "E044", "the scene has changed since the conflict was shown", at: range,
