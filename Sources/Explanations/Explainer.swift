@@ -72,6 +72,14 @@ package struct Explainer: Sendable {
     }
   }
 
+  /// Whether a constraint is in force, with the groups around it.
+  package func isInForce(_ reference: ConstraintReference) -> Bool {
+    switch reference {
+    case .stated(let id): scene.isInForce(id)
+    case .implied(let implied): scene.implied(implied) != nil
+    }
+  }
+
   /// `line 3`, or `other.lay:3` for another file than the one that runs.
   package func place(_ source: SourceLocation) -> String {
     guard let file = source.file, file != fileName else { return "line \(source.line)" }

@@ -79,16 +79,19 @@ extension Shell {
       explainer.report(on: explained, isLong: true), of: explainer, explaining: [explained])
   }
 
-  /// A conflict in force, explained as it was when it was shown last if nothing has changed since.
+  /// A conflict in force, by the members with which it was shown last if these are still the same.
   func explainedAgain(
     _ listed: ListedConflict, by explainer: Explainer
   ) -> ExplainedConflict {
     guard let last = session.lastConflict,
       last.explained.conflict.broken == listed.conflict.broken
     else { return explainer.explained(listed.conflict) }
-    let conflict =
-      last.facts.areAbout(session.scene) ? last.explained.conflict : listed.conflict
-    return explainer.explained(conflict, newest: last.explained.newest)
+    let isSame = last.explained.conflict.members.allSatisfy { member in
+      explainer.isInForce(member.reference)
+        && explainer.scene.sides(of: member.reference) == last.scene.sides(of: member.reference)
+    }
+    return explainer.explained(
+      isSame ? last.explained.conflict : listed.conflict, newest: last.explained.newest)
   }
 
   /// One of the conflicts in force: the one with a number; else the one that the last answer has
