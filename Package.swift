@@ -44,6 +44,14 @@ let package = Package(
     // Auto Layout's own messages about conflicts, read into scenes.
     .target(name: "ConflictLog", dependencies: ["LayoutModel"], swiftSettings: strict),
 
+    // What an engine finds out, in words and as objects: why, lost, conflicts, ambiguity.
+    .target(
+      name: "Explanations",
+      dependencies: [
+        "LayoutModel", "LayoutDialects", "LayoutEngine", "ConflictLog", "TextReports",
+      ],
+      swiftSettings: strict),
+
     // A solved scene as a picture.
     .target(
       name: "LayoutDrawing", dependencies: ["LayoutModel", "LayoutEngine"],
@@ -66,7 +74,7 @@ let package = Package(
       name: "LayShell",
       dependencies: [
         "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects", "LayoutEngine",
-        "LayoutDrawing", "ConflictLog", "TextReports",
+        "LayoutDrawing", "ConflictLog", "Explanations", "TextReports",
       ],
       swiftSettings: strict),
 
@@ -117,14 +125,17 @@ let package = Package(
     .testTarget(
       name: "ConflictLogTests",
       dependencies: [
-        "ConflictLog", "LayLanguage", "LayShell", "LayInterpreter", "LayoutDialects", "LayoutModel",
-        "LayoutEngine",
-        "TextReports",
+        "ConflictLog", "Explanations", "LayLanguage", "LayShell", "LayInterpreter",
+        "LayoutDialects", "LayoutModel", "LayoutEngine", "TextReports",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: ["LayoutEngine", "LayoutModel", "ReferenceSolver"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExplanationsTests",
+      dependencies: ["Explanations", "LayoutModel", "LayoutEngine", "TextReports"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutModel", "LayoutEngine"],
@@ -137,7 +148,7 @@ let package = Package(
       name: "LayShellTests",
       dependencies: [
         "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutDialects",
-        "LayoutEngine", "TextReports", "JSONReading",
+        "LayoutEngine", "Explanations", "TextReports", "JSONReading",
       ],
       swiftSettings: strict),
     // The code that `constraints as swift` writes, compiled against stand-ins for UIKit.

@@ -42,8 +42,10 @@ public struct ConstraintDescription: Hashable, Sendable {
 
   /// What is described.
   public var reference: ConstraintReference
-  /// The number it is printed with; nil for an implied one that was given none yet.
+  /// The number it is printed with; nil for an implied one.
   public var number: ConstraintID?
+  /// The place of an implied one among those that an answer names, from 1; nil outside an answer.
+  public var letter: Int?
   /// In the words of its dialect.
   public var words: Words
   /// As an equation, whatever its dialect.
@@ -155,7 +157,7 @@ public enum ConstraintText {
       source = scene.item(scene.outermostLayout(around: id))?.source
     }
     return ConstraintDescription(
-      reference: .implied(implied), number: scene.number(of: implied), words: words,
+      reference: .implied(implied), number: nil, words: words,
       equation: equation, priority: sides.priority, origin: origin,
       dialect: "implied", source: source, isInForce: true)
   }
@@ -174,11 +176,7 @@ public enum ConstraintText {
     _ reference: ConstraintReference, in scene: Scene
   ) -> ConstraintDescription {
     let nothing = LinearExpression()
-    var number: ConstraintID?
-    switch reference {
-    case .stated(let id): number = id
-    case .implied(let implied): number = scene.number(of: implied)
-    }
+    let number: ConstraintID? = if case .stated(let id) = reference { id } else { nil }
     return ConstraintDescription(
       reference: reference, number: number, words: .sentence("a constraint that was removed"),
       equation: EquationText(nothing, .equal, nothing, in: scene), priority: Priority.required,

@@ -68,13 +68,13 @@ extension LayoutEngine {
       reads: trace.reads.mapValues { scene.inTreeOrder($0) })
   }
 
-  private func order(_ subject: Feedback.Subject) -> (Int, Int) {
+  private func order(_ subject: Feedback.Subject) -> (Int, Int, Int) {
     switch subject {
-    case .height(let id): (0, id.rawValue)
-    case .safeArea(let id): (1, id.rawValue)
-    case .frame(let id, _): (2, id.rawValue)
-    case .group(let id): (3, id.rawValue)
-    case .lines(let id): (4, id.rawValue)
+    case .height(let id): (0, id.rawValue, 0)
+    case .safeArea(let id): (1, id.rawValue, 0)
+    case .frame(let id, let program): (2, id.rawValue, program?.rawValue ?? 0)
+    case .group(let id): (3, id.rawValue, 0)
+    case .lines(let id): (4, id.rawValue, 0)
     }
   }
 

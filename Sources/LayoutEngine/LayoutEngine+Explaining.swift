@@ -110,7 +110,10 @@ extension LayoutEngine {
     var lost: [ValueExplanation.LostNote] = []
     var idle: [ValueExplanation.IdleNote] = []
     let tolerance = Self.tolerance(for: scene)
-    for reference in candidates where !isDeciding.contains(reference) {
+    let inOrder = candidates.subtracting(isDeciding).sorted {
+      isBefore(.constraint($0), .constraint($1))
+    }
+    for reference in inOrder {
       guard let entry = entries[reference],
         Self.isMultiple(entry.expression.terms, of: expression.terms)
       else { continue }
@@ -128,8 +131,6 @@ extension LayoutEngine {
         loss(of: lost[index].reference, isThorough: false)?.beaters.last?
         .reference
     }
-    lost.sort { isBefore(.constraint($0.reference), .constraint($1.reference)) }
-    idle.sort { isBefore(.constraint($0.reference), .constraint($1.reference)) }
     return (lost, idle)
   }
 

@@ -184,10 +184,11 @@ private struct ConstantWalk {
       }
       note(room, speed, entry.reference)
     }
-    for (variable, speed) in speeds {
+    // In a fixed order, so that of several that are reached at once it is always the same one.
+    for variable in speeds.keys.sorted() {
       guard let anchor = engine.anchor(of: variable), anchor.anchor.isSize else { continue }
       note(
-        engine.solver.value(of: variable), speed,
+        engine.solver.value(of: variable), speeds[variable] ?? 0,
         .implied(.nonNegative(anchor.item, anchor.anchor.axis)))
     }
     return result.sorted { $0.0 < $1.0 }

@@ -105,7 +105,8 @@ extension LayoutEngine {
       }
       guard
         let (reference, group) = broken.min(by: {
-          scene.order(of: $0.0) < scene.order(of: $1.0)
+          let (a, b) = (scene.order(of: $0.0), scene.order(of: $1.0))
+          return a != b ? a < b : isBefore($0.0, $1.0)
         }), let proof = proof(against: reference)
       else { return }
       refusals.append((reference, conflict(of: reference, refutedBy: proof)))

@@ -189,7 +189,9 @@ extension LayoutEngine {
   }
 
   /// Solves and settles a scene.
-  mutating func settle(_ scene: Scene) {
+  ///
+  /// All calls that need it do it by themselves.
+  package mutating func settle(_ scene: Scene) {
     update(to: scene)
     settle()
   }

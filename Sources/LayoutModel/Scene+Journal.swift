@@ -47,7 +47,7 @@ extension SceneChange {
     case .changedScreen: subjects.append(.screen)
     case .changedPrograms: subjects.append(.programs)
     case .replaced: subjects.append(.everything)
-    case .switchedGroup, .changedGroup, .changedName, .numbered: break
+    case .switchedGroup, .changedGroup, .changedName: break
     }
   }
 }

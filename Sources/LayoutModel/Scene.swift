@@ -39,9 +39,6 @@ public struct Scene: Sendable {
   var constraintsByName = ItemTable<[String: ConstraintID]>()
   /// The stated constraints that name an item.
   var constraintsByItem = ItemTable<Mentions>()
-  /// The numbers given to implied constraints when they were first printed.
-  var impliedNumbers: TreeDictionary<ImpliedConstraint, ConstraintID> = [:]
-  var impliedByNumber: TreeDictionary<ConstraintID, ImpliedConstraint> = [:]
   var journal = Journal()
   var counters = Counters()
 
@@ -127,9 +124,6 @@ public struct Scene: Sendable {
     counters.lastGroup = max(counters.lastGroup, other.counters.lastGroup)
     counters.lastOrder = max(counters.lastOrder, other.counters.lastOrder)
     counters.lastProgram = max(counters.lastProgram, other.counters.lastProgram)
-    for (implied, number) in other.impliedNumbers where impliedNumbers[implied] == nil {
-      setNumber(number, of: implied)
-    }
   }
 
   /// The size of the root, in points.
@@ -144,34 +138,6 @@ public struct Scene: Sendable {
     change(&display)
     if display != old { journal.append(.changedScreen(old)) }
   }
-
-  // MARK: Numbers of implied constraints
-
-  /// The number of an implied constraint, if it was printed before.
-  public func number(of implied: ImpliedConstraint) -> ConstraintID? { impliedNumbers[implied] }
-
-  /// The number of an implied constraint; gives it one if it has none.
-  public mutating func giveNumber(to implied: ImpliedConstraint) -> ConstraintID {
-    if let number = impliedNumbers[implied] { return number }
-    let number = nextNumber()
-    setNumber(number, of: implied)
-    return number
-  }
-
-  private mutating func setNumber(_ number: ConstraintID, of implied: ImpliedConstraint) {
-    impliedNumbers[implied] = number
-    impliedByNumber[number] = implied
-    journal.append(.numbered(implied))
-  }
-
-  /// The constraint, stated or implied, that a number was given to and that still exists.
-  public func reference(numbered number: ConstraintID) -> ConstraintReference? {
-    if hasConstraint(number) { return .stated(number) }
-    guard let implied = impliedByNumber[number], exists(implied) else { return nil }
-    return .implied(implied)
-  }
-
-  private func exists(_ constraint: ImpliedConstraint) -> Bool { implied(constraint) != nil }
 
   // MARK: Names
 

@@ -30,8 +30,6 @@ enum SceneChange: Sendable {
   indirect case changedScreen(Screen)
   /// Other programs ran at every pass.
   indirect case changedPrograms([LayoutProgram])
-  /// An implied constraint was given its number.
-  indirect case numbered(ImpliedConstraint)
   /// All of the scene was another; that one has no history of its own.
   indirect case replaced(Scene)
 
@@ -169,9 +167,6 @@ extension Scene {
       let now = programs
       programs = old
       return .changedPrograms(now)
-    case .numbered(let implied):
-      if let number = impliedNumbers.removeValue(forKey: implied) { impliedByNumber[number] = nil }
-      return change
     case .replaced(let old):
       let counters = counters
       defer { self.counters = counters }

@@ -68,3 +68,11 @@ public enum NumberText {
     return value < 0 ? "-infinity" : "infinity"
   }
 }
+
+extension NumberText {
+  /// A solved number without the rounding errors of floating-point arithmetic.
+  package static func tidy(_ number: Double) -> Double {
+    let nearest = (number * 1e6).rounded() / 1e6
+    return abs(nearest - number) < 1e-8 ? nearest + 0 : number
+  }
+}

@@ -3,6 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
+@testable import Explanations
 @testable import LayShell
 
 /// Logs of other people's, where they are at hand: `LAY_XCODE_LOGS` names their folder.

@@ -4,6 +4,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
+@testable import Explanations
 @testable import LayShell
 
 @Suite("An imported log")

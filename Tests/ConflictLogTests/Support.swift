@@ -2,6 +2,7 @@ import ConflictLog
 import LayLanguage
 import LayoutModel
 
+@testable import Explanations
 @testable import LayShell
 
 #if canImport(Glibc)

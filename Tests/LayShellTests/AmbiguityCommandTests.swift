@@ -2,6 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
+@testable import Explanations
 @testable import LayShell
 
 @Suite("Questions about what is free")
@@ -75,18 +76,19 @@ struct AmbiguityCommandTests {
   func allTyped(program: String) {
     let console = Console()
     console.run(program)
-    let shell = console.shell
+    var shell = console.shell
+    let explainer = shell.explainer()
     let all = shell.engine.ambiguities(in: shell.currentScene)
     #expect(!all.isEmpty)
     for ambiguity in all {
       let explanation = shell.engine.explain(ambiguity, in: shell.currentScene)
       #expect(!explanation.additions.isEmpty, "\(ambiguity)")
       for addition in explanation.additions {
-        let typed = addition.statements.map { shell.statement(for: $0) }.joined(separator: "\n")
+        let typed = addition.statements.map { explainer.statement(for: $0) }.joined(separator: "\n")
         let second = Console()
         let outcome = second.run(program + "\n" + typed)
         #expect(outcome.status == 0, "\(typed)\n\(outcome.all)")
-        let other = second.shell
+        var other = second.shell
         let free = other.engine.layout(of: other.currentScene).free
         #expect(Set(free).isDisjoint(with: ambiguity.values), "\(typed)")
       }

@@ -325,7 +325,7 @@ struct ConflictTextTests {
       [
         "screen \"iPhone 15\"", "view a", "a.top == root.safeArea.top + 20",
         "a.top == root.top + 20",
-      ], "  root.top |<-----59------>|<-----20------>|   (3) (1) come to 79"
+      ], "  root.top |<-----59------>|<-----20------>|   (i1) (1) come to 79"
     ),
     // Nothing to draw: one size twice, a ratio, centers.
     (["view a", "a.width == 100", "a.width == 120"], nil),

@@ -3,6 +3,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
+@testable import Explanations
 @testable import LayShell
 @testable import LayoutDialects
 

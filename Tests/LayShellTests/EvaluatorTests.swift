@@ -72,7 +72,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     .init("remove root", "E043", "root", "cannot be removed"),
     .init("rename root to r", "E043", "root", "keeps its name"),
     .init("view p in a; move a to p", "E043", "move a to p", "into itself"),
-    .init("fix", "E044", "fix", "no conflict was shown"),
+    .init("fix", "E044", "fix", "no conflict is in force"),
     .init("undo 7", "E045", "undo", "only 1 statement can be undone"),
     .init("set precison 3", "E046", "precison", "did you mean `precision`?"),
     .init("help zzz", "E049", "zzz", "no help"),

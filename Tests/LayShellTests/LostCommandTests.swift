@@ -32,24 +32,24 @@ struct LostCommandTests {
   func full() {
     #expect(
       Self.answer(Self.row, "lost") == """
-        (5) lost  name.width >= 180   @750 compression   is 148, short by 32
+        (i1) lost  name.width >= 180   @750 compression   is 148, short by 32
              beaten by
-               (1)  @1000  row.width   == 320
-               (2)  @1000  name.left   == row.left + 16
-               (3)  @1000  price.right == row.right - 16
-               (4)  @1000  price.left  == name.right + 12
-               (6)  @751   price.width >= 128   compression   1 above (5)
+               (1)   @1000  row.width   == 320
+               (2)   @1000  name.left   == row.left + 16
+               (3)   @1000  price.right == row.right - 16
+               (4)   @1000  price.left  == name.right + 12
+               (i2)  @751   price.width >= 128   compression   1 above (i1)
              because
                320 - 16 - 16 - 12 = 276 is there;  180 + 128 = 308 is wanted
-               (6) is the weakest that beats it; without (6), (5) holds
-             to keep (5) instead
-               1  raise (5) to @752     then (6) is lost: price 96, short by 32
+               (i2) is the weakest that beats it; without (i2), (i1) holds
+             to keep (i1) instead
+               1  raise (i1) to @752    then (i2) is lost: price 96, short by 32
                     name.compression.horizontal = 752
                2  make row.width 352    then both hold
                     constraint(1).constant = 352
-               3  lower (6) to @749     then (6) is lost: price 96, short by 32
+               3  lower (i2) to @749    then (i2) is lost: price 96, short by 32
                     price.compression.horizontal = 749
-        kept: (6) @751, (7) name hug @251, (8) price hug @250
+        kept: (i2) @751, (i3) name hug @251, (i4) price hug @250
 
         """)
   }
@@ -166,8 +166,8 @@ struct LostCommandTests {
   func json() {
     let text = outcome(of: Self.row + "set format json\nlost").results
     for key in [
-      "\"lost\":[{\"constraint\":5,\"violation\":32,\"beatenBy\":[1,2,3,4,6],\"priority\":750",
-      "\"weakest\":6,\"tie\":false,\"holdsWithoutWeakest\":true",
+      "\"lost\":[{\"constraint\":\"name.width >= 180\",\"violation\":32,\"beatenBy\":[1,2,3,4,\"price.width >= 128\"],\"priority\":750",
+      "\"weakest\":\"price.width >= 128\",\"tie\":false,\"holdsWithoutWeakest\":true",
       "\"changes\":[{\"statement\":\"name.compression.horizontal = 752\"",
     ] {
       #expect(text.contains(key), "\(text)")

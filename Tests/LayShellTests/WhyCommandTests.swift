@@ -18,15 +18,15 @@ struct WhyCommandTests {
            -  16    name.left   == row.left + 16       (2) @1000  line 3
            -  16    price.right == row.right - 16      (3) @1000  line 4
            -  12    price.left  == name.right + 12     (4) @1000  line 5
-           - 128    price.width >= 128                 (6) @751   content, at its limit
+           - 128    price.width >= 128                 (i2) @751   content, at its limit
            -----
              148
 
         moves with  row.width +1 -> +1; the gap row-name, price-row, name-price or price
                     +1 -> -1
-        lost        (5) name.width >= 180 @750: short by 32, (6) is stronger by 1
-        idle        (7) name.width <= 180 @251 hugging: holds with 32 to spare
-        until       row.width reaches 352; from there (5) holds and name stays 180
+        lost        (i1) name.width >= 180 @750: short by 32, (i2) is stronger by 1
+        idle        (i3) name.width <= 180 @251 hugging: holds with 32 to spare
+        until       row.width reaches 352; from there (i1) holds and name stays 180
                     row.width falls to 172; from there name stays 0
 
         """)
@@ -65,9 +65,10 @@ struct WhyCommandTests {
     let text = answer(LostCommandTests.row, "why 1")
     #expect(text.contains("binds       it holds exactly, and decides row.width, name.width"))
     #expect(text.contains("without it  row.width 320 -> 352, name.width 148 -> 180"))
-    #expect(text.contains("(5) then holds"))
-    #expect(answer(LostCommandTests.row, "lost\nwhy 7", lines: 60).contains("32 to spare"))
-    #expect(answer(LostCommandTests.row, "lost\nwhy 5", lines: 60).contains("to keep (5) instead"))
+    #expect(text.contains("(i1) then holds"))
+    #expect(answer(LostCommandTests.row, "lost\nwhy i3", lines: 60).contains("32 to spare"))
+    #expect(
+      answer(LostCommandTests.row, "lost\nwhy i1", lines: 60).contains("to keep (i1) instead"))
     let free = answer("view a; a.left == 20", "why 1")
     #expect(free.contains("a.left 20 -> 0;  a.left is free"))
     let twice = answer("view a; a.left == 20; a.left == 20", "why 2")
@@ -147,7 +148,8 @@ struct WhyCommandTests {
     for question in ["why v[1].width", "why v[\(count)].left", "why v[1].right"] {
       let text = answer(program, question, lines: 40)
       #expect(columnAddsUp(text), "\(text)")
-      if count > 2 { #expect(text.contains("add nothing"), "\(text)") }
+      let words = text.split { $0.isWhitespace }.joined(separator: " ")
+      if count > 2 { #expect(words.contains("add nothing"), "\(text)") }
     }
   }
 
@@ -183,7 +185,7 @@ struct WhyCommandTests {
     #expect(value.hasPrefix("{\"why\":{\"expression\":\"name.width\",\"value\":148,\"free\":null"))
     #expect(
       value.contains(
-        "\"until\":[{\"constraint\":1,\"rising\":true,\"constant\":352,\"value\":180,\"rate\":1,\"rateAfter\":0,\"jump\":0,\"cause\":\"met\",\"by\":5}"
+        "\"until\":[{\"constraint\":1,\"rising\":true,\"constant\":352,\"value\":180,\"rate\":1,\"rateAfter\":0,\"jump\":0,\"cause\":\"met\",\"by\":\"name.width >= 180\"}"
       ))
     let view = outcome(of: LostCommandTests.row + "set format json\nwhy name").results
     #expect(view.hasPrefix("{\"why\":{\"view\":\"name\",\"values\":[{\"expression\":\"name.left\""))

@@ -178,24 +178,6 @@ struct SceneConstraintTests {
     #expect(scene.constraintsInOrder == after.constraintsInOrder)
     #expect(scene.named("other") == .item(item) && scene.screen == other.screen)
   }
-
-  @Test("implied constraints have one number, and are found by it")
-  mutating func impliedNumbers() {
-    let number = scene.giveNumber(to: .nonNegative(a, .horizontal))
-    #expect(scene.giveNumber(to: .nonNegative(a, .horizontal)) == number)
-    #expect(scene.reference(numbered: number) == .implied(.nonNegative(a, .horizontal)))
-    let stated = scene.addConstraint(width(a), .equal, width(b))
-    #expect(scene.reference(numbered: stated) == .stated(stated))
-    let content = scene.giveNumber(to: .hugging(a, .vertical))
-    #expect(scene.reference(numbered: content) == nil)
-    scene.setProperties(of: a) { $0.intrinsicHeight = 20 }
-    #expect(scene.reference(numbered: content) == .implied(.hugging(a, .vertical)))
-    scene.removeItem(a)
-    #expect(scene.reference(numbered: number) == nil)
-    #expect(scene.reference(numbered: content) == nil)
-    #expect(scene.reference(numbered: stated) == nil)
-    #expect(scene.reference(numbered: ConstraintID(rawValue: 99)) == nil)
-  }
 }
 
 @Suite("Linear expressions")

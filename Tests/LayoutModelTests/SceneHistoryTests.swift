@@ -242,13 +242,11 @@ struct SceneHistoryTests {
     #expect(throws: Refused.self) {
       try scene.attempt { scene in
         for edit in HistoryScene.edits { edit.make(&scene, world) }
-        _ = scene.giveNumber(to: .screen(.width))
         throw Refused()
       }
     }
     #expect(Observed(scene) == before)
     #expect(scene.subjects(changedSince: world.scene).isEmpty)
-    #expect(scene.number(of: .screen(.width)) == nil)
     var other = world.scene
     #expect(scene.addItem(named: "x") == other.addItem(named: "x"))
   }

@@ -27,7 +27,8 @@ struct MultiplierSystem {
     values = Array(repeating: nil, count: rows.count)
     var places: [Variable: Int] = [:]
     for (column, row) in rows.enumerated() {
-      for (variable, coefficient) in row.terms {
+      // In a fixed order: where numbers do not fit depends on the order of the sums.
+      for (variable, coefficient) in row.terms.sorted(by: { $0.key < $1.key }) {
         let place = places[variable] ?? equations.count
         if place == equations.count {
           places[variable] = place
@@ -64,7 +65,7 @@ struct MultiplierSystem {
   /// Puts a value in every equation that names the unknown.
   private mutating func settle(_ unknown: Int, _ value: Rational) -> Bool {
     values[unknown] = value
-    for place in namedIn[unknown] {
+    for place in namedIn[unknown].sorted() {
       guard let coefficient = equations[place].unknowns.removeValue(forKey: unknown),
         let product = coefficient.multiplied(by: value),
         let sum = equations[place].constant.adding(product)
@@ -91,7 +92,7 @@ struct MultiplierSystem {
     equations[place] = Equation()
     for other in source.unknowns.keys { namedIn[other].remove(place) }
     namedIn[unknown].remove(place)
-    for target in namedIn[unknown] {
+    for target in namedIn[unknown].sorted() {
       guard
         let factor = equations[target].unknowns.removeValue(forKey: unknown)?
           .divided(by: coefficient)?.negated, add(source, times: factor, to: target)
@@ -123,7 +124,7 @@ struct MultiplierSystem {
   private mutating func evaluateExpressed() -> [Rational]? {
     for (unknown, coefficient, source) in expressed.reversed() {
       var sum = source.constant
-      for (other, factor) in source.unknowns {
+      for (other, factor) in source.unknowns.sorted(by: { $0.key < $1.key }) {
         guard let value = values[other], let product = factor.multiplied(by: value),
           let next = sum.adding(product)
         else { return nil }

@@ -149,13 +149,13 @@ extension Evaluator {
     -> ConstraintReference
   {
     guard let integer = Int(exactly: number),
-      let reference = scene.reference(numbered: ConstraintID(rawValue: integer))
+      scene.hasConstraint(ConstraintID(rawValue: integer))
     else {
       throw Failure(
         "E036", "there is no constraint \(NumberText.exact(number))", at: range,
         help: ["`constraints` lists them with their numbers"])
     }
-    return reference
+    return .stated(ConstraintID(rawValue: integer))
   }
 
   private func method(

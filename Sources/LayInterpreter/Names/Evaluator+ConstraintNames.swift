@@ -1,3 +1,4 @@
+import Explanations
 import LayLanguage
 import LayoutDialects
 import LayoutModel

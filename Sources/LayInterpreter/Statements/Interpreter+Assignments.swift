@@ -209,8 +209,3 @@ extension Interpreter {
     }
   }
 }
-
-extension Axis {
-  /// `horizontal` or `vertical`.
-  package var word: String { self == .horizontal ? "horizontal" : "vertical" }
-}

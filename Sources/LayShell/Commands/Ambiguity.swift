@@ -1,4 +1,4 @@
-import LayInterpreter
+import Explanations
 import LayLanguage
 import LayoutEngine
 import LayoutModel
@@ -39,66 +39,17 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       let view = operands.isEmpty ? nil : try shell.viewOperand(&operands, call)
-      try shell.evaluator.requireEnd(of: operands, after: call)
+      try shell.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.needLayout()
-      shell.emitAmbiguity(of: view)
+      let explainer = shell.explainer()
+      shell.emit(explainer.ambiguity(of: view), of: explainer)
     })
 }
 
 extension Shell {
-  /// The most ambiguities that are explained in full for a program.
-  private static let mostExplained = 10
-
   /// Takes the view or guide that a command is about.
-  func viewOperand(_ operands: inout Operands, _ call: Call) throws(Failure) -> ItemID {
-    try interpreter.operandItem(&operands, after: call.command.word.name, call)
-  }
-
-  fileprivate func emitAmbiguity(of view: ItemID?) {
-    let all = engine.ambiguities(in: scene)
-    let chosen = all.filter { ambiguity in
-      view.map { view in ambiguity.values.contains { $0.item == view } } ?? true
-    }
-    if settings.format == .json {
-      let objects = chosen.enumerated().map { index, ambiguity in
-        json(
-          of: ambiguity,
-          index < Self.mostExplained ? engine.explain(ambiguity, in: scene) : nil)
-      }
-      emit(Report(lines: [], json: .object(["ambiguous": .array(objects)])))
-      return
-    }
-    guard let first = chosen.first else {
-      let text =
-        view.map { "\(scene.name(of: $0)) is not ambiguous: all of it is determined" }
-        ?? "nothing is ambiguous: every value is determined"
-      emit(Report(lines: [Markup(text, .success)], json: .null))
-      return
-    }
-    var lines: [Markup] = []
-    for ambiguity in view == nil ? [first] : chosen {
-      if !lines.isEmpty { lines.append(Markup()) }
-      lines += self.lines(
-        of: engine.explain(ambiguity, in: scene), others: all.count - 1)
-    }
-    if view == nil { lines += self.lines(ofOthers: chosen.dropFirst(), below: lines.count) }
-    emit(Report(lines: fitted(lines), json: .null))
-  }
-
-  /// The ambiguities that are not explained, in a line each as far as a page goes.
-  private func lines(ofOthers others: ArraySlice<Ambiguity>, below count: Int) -> [Markup] {
-    guard !others.isEmpty else { return [] }
-    let room = max(2, Self.pageLength - count - 3)
-    let shown = others.count <= room ? others : others.prefix(room - 1)
-    var lines = [
-      Markup(),
-      Markup("also free", .section) + "  " + Markup("ambiguity VIEW", .typeable) + " explains one",
-    ]
-    lines += shown.map { Markup("  ") + colored(summary(of: $0)) }
-    if shown.count < others.count {
-      lines.append(Markup("  and \(others.count - shown.count) more"))
-    }
-    return lines
+  mutating func viewOperand(_ operands: inout Operands, _ call: Call) throws(Failure) -> ItemID {
+    try operandItem(&operands, after: call.command.word.name, call)
   }
 }

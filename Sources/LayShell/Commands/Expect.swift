@@ -1,3 +1,4 @@
+import Explanations
 import LayLanguage
 import LayInterpreter
 import LayoutDialects
@@ -98,9 +99,12 @@ extension Shell {
   private func requireRest(_ call: Call) throws(Failure) {
     guard !isOnlyChecking, let feedback = engine.feedback(in: scene) else { return }
     reportFeedback()
+    let explainer = explainer()
     throw unmet(
       "the layout does not come to rest",
-      feedback.circle.prefix(4).map { "it feeds on itself: \(words(for: $0, in: feedback))" },
+      feedback.circle.prefix(4).map {
+        "it feeds on itself: \(explainer.words(for: $0, in: feedback))"
+      },
       at: call.statement.range)
   }
 
@@ -197,10 +201,8 @@ extension Shell {
       guard !isOnlyChecking else { return }
       let broken = engine.broken(in: scene)
       guard !broken.isEmpty else { return }
-      let names = broken.map { reference in
-        let description = describe(reference)
-        return "\(description.numberText) \(description.line)"
-      }
+      let explainer = explainer()
+      let names = broken.map { explainer.naming($0) }
       throw unmet(
         "expected no conflicts, found \(broken.count)",
         names.prefix(5).map { "left out: \($0)" }, at: call.statement.range)
@@ -248,10 +250,10 @@ extension Shell {
     let references = try constraintReferences(expression)
     guard !isOnlyChecking else { return }
     needLayout()
+    let explainer = explainer()
     for reference in references {
-      let description = describe(reference)
-      let name = "\(description.numberText) \(description.line)"
-      guard description.isInForce else {
+      let name = explainer.naming(reference)
+      guard describe(reference).isInForce else {
         throw unmet("\(name) is not in force", at: expression.range)
       }
       let violation = engine.violation(of: reference, in: scene)

@@ -1,3 +1,4 @@
+import Explanations
 import LayLanguage
 import LayInterpreter
 import LayoutDialects
@@ -46,7 +47,9 @@ extension ShellCommand {
         switch ending {
         case .svg: shell.picture(of: .root, showing: showing).svg(shell.svgStyle)
         case .lay: shell.programText()
-        case .swift: shell.swiftText()
+        case .swift:
+          shell.explainer().swiftText(
+            broken: Set(shell.engine.broken(in: shell.session.scene)))
         case .json: shell.layoutJSON().text + "\n"
         }
       do throws(FileFailure) { try FileAccess.write(text, to: path) } catch {

@@ -1,5 +1,5 @@
+import Explanations
 import LayLanguage
-import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -40,27 +40,27 @@ extension ShellCommand {
       where !isRequired && given == nil && operands.take(word: word) {
         given = (axis, try shell.lengthOperand(&operands, after: word, call))
       }
-      try shell.evaluator.requireEnd(of: operands, after: call)
+      try shell.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.needLayout()
-      if let given {
-        shell.emitFitting(view, given.axis, given.length)
-      } else {
-        shell.emitFitting(view, isRequired: isRequired)
-      }
+      let explainer = shell.explainer()
+      let report =
+        given.map { explainer.fittingSize(of: view, $0.axis, $0.length) }
+        ?? explainer.fittingSizes(of: view, withRequired: isRequired)
+      shell.emit(report, of: explainer)
     })
 }
 
 extension Shell {
-  fileprivate func lengthOperand(
+  fileprivate mutating func lengthOperand(
     _ operands: inout Operands, after word: String, _ call: Call
   ) throws(Failure) -> Double {
     guard let expression = operands.takeValue() else {
-      throw evaluator.unexpected(
+      throw unexpected(
         operands.first, after: Identifier(word, at: call.range),
         help: ["a length must follow `\(word)`"])
     }
-    let value = try interpreter.read(expression)
+    let value = try read(expression)
     guard case .number(let length) = value else {
       throw Failure(
         "E020", "a length is a number, not \(value.kindDescription)", at: expression.range)
@@ -69,76 +69,5 @@ extension Shell {
       throw Failure("E022", "a length lies between 0 and 1e9", at: expression.range)
     }
     return length
-  }
-
-  fileprivate func emitFitting(_ view: ItemID, _ axis: Axis, _ length: Double) {
-    let size = engine.fittingSize(of: view, axis, length, in: scene)
-    emit(
-      Report(
-        lines: [Markup("fitting", .section) + "  " + Markup(text(size), .magnitude)],
-        json: .object([
-          "fitting": .object([
-            "view": .string(scene.name(of: view)), "given": .string(axis.length.rawValue),
-            "size": json(of: size),
-          ])
-        ])))
-  }
-
-  fileprivate func emitFitting(_ view: ItemID, isRequired: Bool) {
-    let sizes = engine.fittingSizes(of: view, in: scene)
-    let name = scene.name(of: view)
-    func line(_ word: String, _ words: String, _ role: Markup.Role = .plain) -> Markup {
-      Markup(padded(word, to: 12), .section) + Markup(words, role)
-    }
-    var lines = [
-      line("compressed", text(sizes.compressed), .magnitude),
-      line("expanded", text(sizes.expanded), .magnitude),
-    ]
-    if isRequired {
-      lines.append(
-        line("required", "width \(text(sizes.width)), height \(text(sizes.height))"))
-    }
-    let count = sizes.leftOut.count
-    if count > 0 {
-      lines.append(
-        line(
-          "left out",
-          "\(count) \(count == 1 ? "constraint that reaches" : "constraints that reach") outside \(name)"
-        ))
-    }
-    if let first = sizes.broken.first {
-      let rest = sizes.broken.count > 1 ? " and \(sizes.broken.count - 1) more" : ""
-      lines.append(
-        line("in conflict", "\(words(of: describe(first)))\(rest): left out as well"))
-    }
-    func limits(_ limits: FittingSizes.Limits) -> JSON {
-      .array([limits.lower, limits.upper].map { .number(tidied($0)) })
-    }
-    emit(
-      Report(
-        lines: lines,
-        json: .object([
-          "fitting": .object([
-            "view": .string(name), "compressed": json(of: sizes.compressed),
-            "expanded": json(of: sizes.expanded),
-            "required": .object([
-              "width": limits(sizes.width), "height": limits(sizes.height),
-            ]),
-            "leftOut": .array(sizes.leftOut.map { .integer($0.rawValue) }),
-          ])
-        ])))
-  }
-
-  private func text(_ size: Size) -> String { "\(text(size.width)) x \(text(size.height))" }
-
-  /// `16 or more`, `20 to 100`, `44`
-  private func text(_ limits: FittingSizes.Limits) -> String {
-    if limits.upper == .infinity { return "\(text(limits.lower)) or more" }
-    if limits.upper - limits.lower < 0.001 { return text(limits.lower) }
-    return "\(text(limits.lower)) to \(text(limits.upper))"
-  }
-
-  private func json(of size: Size) -> JSON {
-    .array([.number(tidied(size.width)), .number(tidied(size.height))])
   }
 }

@@ -1,4 +1,4 @@
-import LayInterpreter
+import Explanations
 import LayLanguage
 import LayoutEngine
 import LayoutModel
@@ -6,10 +6,11 @@ import TextReports
 
 extension ShellCommand {
   static let fix = ShellCommand(
-    name: "fix", shape: .sentence, synopsis: ["fix [N]"],
-    summary: "makes a repair of the conflict last shown",
+    name: "fix", shape: .sentence, synopsis: ["fix [N]", "fix K.N"],
+    summary: "makes a repair of a conflict",
     help: [
-      "The first, or the one with a number. After a statement that was refused it does that statement again with the repair in it, as one step."
+      "The first, or the one with a number: of the conflict that the last answer explained alone, else of conflict 1; `fix 2.1` makes the first repair of conflict 2. After a statement that was refused it does that statement again with the repair in it, as one step.",
+      "As JSON: {\"fixed\",\"conflict\"}: what was done, and the number of the conflict, null after a refusal.",
     ],
     searchTerms: ["repair", "resolve", "conflict", "mend"],
     examples: [
@@ -23,68 +24,78 @@ extension ShellCommand {
       var operands = call.operands
       var number = 1.0
       if let expression = operands.takeValue() {
-        number = try shell.evaluator.wholeNumber(
-          try shell.interpreter.read(expression), at: expression.range, "a repair's number")
+        number = try shell.number(
+          try shell.read(expression), at: expression.range, "a repair's number")
       }
-      try shell.evaluator.requireEnd(of: operands, after: call)
+      try shell.requireEnd(of: operands, after: call)
       try shell.fix(number, at: call.statement.range)
     })
 }
 
 extension Shell {
-  fileprivate func fix(_ number: Double, at range: SourceRange) throws(Failure) {
-    if memory.lastConflict == nil { needLayout() }
-    guard let shown = memory.lastConflict else {
-      throw Failure(
-        "E044",
-        memory.shownLong.isEmpty ? "no conflict was shown yet" : "the conflict shown last is gone",
-        at: range, help: ["`conflicts` shows those in force"])
-    }
-    guard let place = Int(exactly: number), shown.repairs.indices.contains(place - 1) else {
-      let count = shown.repairs.count
-      throw Failure(
-        "E044", "there is no repair \(Int(exactly: number).map(String.init) ?? "")", at: range,
-        help: [count == 0 ? "the conflict has none" : "it has repairs 1 to \(count)"])
-    }
-    let repair = shown.repairs[place - 1]
-    if let refusal = shown.refusal {
-      try redo(
-        refusal,
-        with: refusal.repairs + [PendingRepair(repair: repair, broken: shown.conflict.broken)])
-    } else {
-      try requireStill(shown, at: range)
-      try interpreter.apply(repair, at: range)
-    }
-    memory.lastConflict = nil
-    let edits = repair.edits.map { statement(for: $0, in: shown.scene) }.joined(separator: "; ")
-    emit(
-      Report(
-        lines: [Markup("done", .success) + "  \(edits)"],
-        json: .object(["fixed": .string(edits)])))
-  }
-
-  /// Refuses to repair a conflict that is gone, or that other repairs would resolve by now.
-  private func requireStill(_ shown: ShownConflict, at range: SourceRange) throws(Failure) {
-    let conflicts = engine.conflicts(in: scene)
-    guard conflicts.contains(where: { $0.broken == shown.conflict.broken }) else {
-      throw Failure("E044", "the conflict shown last is no longer there", at: range)
-    }
-    // Nothing has changed: the repairs were tried on this very scene.
-    if scene.display == shown.scene.display,
-      scene.subjects(changedSince: shown.scene).isEmpty
-    {
+  /// - Parameter number: the repair's number; behind the point where one of a conflict is meant.
+  fileprivate mutating func fix(_ number: Double, at range: SourceRange) throws(Failure) {
+    let parts = NumberText.exact(number).split(separator: ".")
+    let chosen = parts.count > 1 ? parts.first.flatMap { Double($0) } : nil
+    let place = parts.last.flatMap { Int($0) }
+    if chosen == nil, let shown = session.lastConflict, let refusal = shown.refusal {
+      let repair = try repair(place, of: shown.explained.repairs, at: range)
+      let pending = PendingRepair(edits: repair.edits, broken: shown.explained.conflict.broken)
+      try redo(refusal, with: refusal.repairs + [pending])
+      emitFixed(repair, of: nil, among: 1)
       return
     }
-    let repairs = engine.repairs(of: shown.conflict, in: scene, newest: shown.newest)
-    guard repairs.map(\.edits) == shown.repairs.map(\.edits) else {
+    if session.lastConflict == nil { needLayout() }
+    let explainer = explainer()
+    let listed = try conflict(chosen, by: explainer, at: range)
+    let last = session.lastConflict.flatMap {
+      $0.explained.conflict.broken == listed.conflict.broken ? $0.explained : nil
+    }
+    if chosen == nil, session.lastConflict != nil, last == nil {
+      throw Failure("E044", "the conflict shown last is no longer there", at: range)
+    }
+    let repairs = explainedAgain(listed, by: explainer).repairs
+    if let shown = last?.repairs, !shown.isEmpty, shown.map(\.edits) != repairs.map(\.edits) {
       throw Failure(
         "E044", "the scene has changed since the conflict was shown", at: range,
         help: ["`conflicts` shows what would help now"])
     }
+    let repair = try repair(place, of: repairs, at: range)
+    let count = explainer.facts.conflicts.count
+    try apply(repair.edits, at: range)
+    emitFixed(repair, of: listed.number, among: chosen == nil ? count : 1)
+  }
+
+  /// The repair with a number.
+  private func repair(
+    _ place: Int?, of repairs: [OfferedRepair], at range: SourceRange
+  ) throws(Failure) -> OfferedRepair {
+    guard let place, repairs.indices.contains(place - 1) else {
+      throw Failure(
+        "E044", "there is no repair \(place.map(String.init) ?? "")", at: range,
+        help: [
+          repairs.isEmpty ? "the conflict has none" : "it has repairs 1 to \(repairs.count)"
+        ])
+    }
+    return repairs[place - 1]
+  }
+
+  /// Says what was done, and of which of several conflicts it is a repair.
+  private mutating func emitFixed(_ repair: OfferedRepair, of conflict: Int?, among count: Int) {
+    session.lastConflict = nil
+    var line = Markup("done", .success) + "  \(repair.statement)"
+    if count > 1, let conflict { line.append("   repairs conflict \(conflict)", .dim) }
+    emit(
+      Report(
+        lines: [line],
+        json: .object([
+          "fixed": .string(repair.statement),
+          "conflict": conflict.map { .integer($0) } ?? .null,
+        ])))
   }
 
   /// Does a refused statement again, with the edits of repairs before it is judged.
-  private func redo(
+  private mutating func redo(
     _ refusal: ShownConflict.Refusal, with all: [PendingRepair]
   ) throws(Failure) {
     let outer = (context, current, currentSource)
@@ -92,24 +103,19 @@ extension Shell {
     context.files = outer.0.files
     // Refused once more, it is this statement that the next `fix` does again.
     (current, currentSource) = (refusal.statement, refusal.source)
-    (repairs, interpreter.pendingRepairs) = (all, all)
+    (repairs, pendingRepairs) = (all, all)
     defer {
       (context, current, currentSource) = outer
-      (repairs, interpreter.pendingRepairs) = ([], [])
+      (repairs, pendingRepairs) = ([], [])
     }
-    let before = Set(engine.broken(in: scene))
-    do { try interpreter.execute(refusal.statement) } catch {
-      throw error.attached(to: refusal.source)
-    }
-    guard settings.conflictPolicy == .stop else { return }
-    while let index = interpreter.pendingRepairs.firstIndex(where: {
-      engine.broken(in: scene).contains($0.broken)
+    let before = Set(engine.broken(in: session.scene))
+    do { try execute(refusal.statement) } catch { throw error.attached(to: refusal.source) }
+    guard session.settings.conflictPolicy == .stop else { return }
+    while let index = pendingRepairs.firstIndex(where: {
+      engine.broken(in: session.scene).contains($0.broken)
     }) {
-      try interpreter.apply(
-        interpreter.pendingRepairs.remove(at: index).repair, at: refusal.statement.range)
+      try apply(pendingRepairs.remove(at: index).edits, at: refusal.statement.range)
     }
-    try interpreter.refuse(subject: refusal.subject) { broken in
-      broken.filter { !before.contains($0) }
-    }
+    try refuse(subject: refusal.subject) { broken in broken.filter { !before.contains($0) } }
   }
 }

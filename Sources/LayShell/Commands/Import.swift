@@ -1,5 +1,6 @@
 import LayInterpreter
 import ConflictLog
+import Explanations
 import LayLanguage
 import LayoutModel
 import TextReports
@@ -60,7 +61,8 @@ extension ShellCommand {
           "E119", "no log was imported, so that all names are your own", at: call.range,
           help: ["`import FILE` reads one; `tree` shows the views"])
       }
-      shell.emit(Report(lines: shell.nameLines(of: log), json: shell.namesJSON(of: log)))
+      shell.emit(
+        Report(lines: shell.nameLines(of: log), json: shell.explainer().namesJSON(of: log)))
     })
 }
 

@@ -1,3 +1,4 @@
+import Explanations
 import LayLanguage
 import LayInterpreter
 import LayoutDialects
@@ -66,10 +67,12 @@ extension Shell {
           .map { colored($0) }, to: .results)
     case .constraint(let reference):
       needLayout()
-      giveNumber(reference)
-      write(lines(of: [reference]), to: .results)
+      let explainer = explainer()
+      explainer.letters.give(reference)
+      session.lastLetters = explainer.letters.named
+      write(explainer.lines(of: [reference]), to: .results)
     case .constraints(_, let ids):
-      write(lines(of: ids.map(ConstraintReference.stated)), to: .results)
+      write(explainer().lines(of: ids.map(ConstraintReference.stated)), to: .results)
     default: emit(values: [value])
     }
   }

@@ -1,3 +1,4 @@
+import Explanations
 import LayLanguage
 import LayInterpreter
 import LayoutDialects

@@ -1,5 +1,5 @@
+import Explanations
 import LayLanguage
-import LayInterpreter
 import LayoutDialects
 import LayoutModel
 import TextReports
@@ -22,50 +22,26 @@ extension ShellCommand {
       var operands = call.operands
       var start = ItemID.root
       if operands.firstWord?.name != "with", let expression = operands.takeValue() {
-        guard case .item(let id) = try shell.interpreter.evaluate(expression, .anchors) else {
+        guard case .item(let id) = try shell.evaluate(expression, .anchors) else {
           throw Failure("E020", "a view is wanted here", at: expression.range)
         }
         start = id
       }
       let showsGuides = operands.take(word: "with")
       if showsGuides, !operands.take(word: "guides") {
-        throw shell.evaluator.unexpected(
+        throw shell.unexpected(
           operands.first, after: call.command.word, help: ["it is written: tree with guides"])
       }
-      try shell.evaluator.requireEnd(of: operands, after: call)
+      try shell.requireEnd(of: operands, after: call)
       shell.emit(shell.treeReport(start, showsGuides: showsGuides))
     })
 }
 
 extension Shell {
-  /// The views below one, each with its branches: `│ ├ name`, in tree order.
-  /// - Parameter showsGuides: whether those that builds have made are among them.
-  func treeRows(
-    below start: ItemID, showsGuides: Bool = false
-  ) -> [(id: ItemID, branches: String)] {
-    var rows: [(ItemID, String)] = []
-    var stack: [(id: ItemID, indent: String, isLast: Bool, isTop: Bool)] = [(start, "", true, true)]
-    while let (id, indent, isLast, isTop) = stack.popLast() {
-      guard let item = scene.item(id) else { continue }
-      rows.append((id, isTop ? "" : indent + (isLast ? "└ " : "├ ")))
-      // A tree that is deeper than the screen is wide stops moving to the right.
-      let isDeep = indent.utf8.count > 120
-      let inner = isTop || isDeep ? indent : indent + (isLast ? "  " : "│ ")
-      let guides = item.guides.filter {
-        !scene.isUnlisted($0) || showsGuides && scene.structureGuide($0) != nil
-      }
-      let below = guides + item.children
-      for (index, child) in below.enumerated().reversed() {
-        stack.append((child, inner, index == below.count - 1, false))
-      }
-    }
-    return rows
-  }
-
   fileprivate func treeReport(_ start: ItemID, showsGuides: Bool) -> Report {
-    let rows = treeRows(below: start, showsGuides: showsGuides)
+    let rows = TreeRow.rows(below: start, in: session.scene, showsGuides: showsGuides)
     let names = rows.map { row in
-      Markup(row.branches, .dim) + Markup(scene.name(of: row.id), .item(row.id.rawValue))
+      Markup(row.branches, .dim) + Markup(session.scene.name(of: row.id), .item(row.id.rawValue))
     }
     let column = (names.map(\.width).max() ?? 0) + 3
     let lines = zip(rows, names).map { row, name in
@@ -73,12 +49,12 @@ extension Shell {
       return facts.isEmpty ? name : name.padded(to: column) + Markup(facts, .dim)
     }
     let json = rows.compactMap { row -> JSON? in
-      guard let item = scene.item(row.id) else { return nil }
+      guard let item = session.scene.item(row.id) else { return nil }
       let properties = item.properties
       return .object([
         "name": .string(item.name),
         "kind": .string(item.kind == .view ? "view" : "guide"),
-        "parent": .optional(item.parent.map { scene.name(of: $0) }),
+        "parent": .optional(item.parent.map { session.scene.name(of: $0) }),
         "intrinsic": .array([
           properties.intrinsic(.horizontal).map(JSON.number) ?? .null,
           properties.intrinsic(.vertical).map(JSON.number) ?? .null,
@@ -91,18 +67,18 @@ extension Shell {
 
   /// What a view has of its own, in a few words.
   private func facts(of id: ItemID) -> String {
-    guard let item = scene.item(id) else { return "" }
+    guard let item = session.scene.item(id) else { return "" }
     func text(_ number: Double?) -> String {
-      number.map { NumberText.display($0, decimals: settings.precision) } ?? "none"
+      number.map { NumberText.display($0, decimals: session.settings.precision) } ?? "none"
     }
     if id == .root {
-      let size = scene.screen
+      let size = session.scene.screen
       return (["\(text(size.width)) x \(text(size.height))"] + layoutFacts(of: id))
         .joined(separator: ", ")
     }
     if item.kind == .guide {
-      let isMade = scene.structureGuide(id) != nil
-      return isMade ? "guide: \(StructureText.name(of: id, in: scene))" : "guide"
+      let isMade = session.scene.structureGuide(id) != nil
+      return isMade ? "guide: \(StructureText.name(of: id, in: session.scene))" : "guide"
     }
     let properties = item.properties
     let standard = ItemProperties()
@@ -141,20 +117,10 @@ extension Shell {
 extension Shell {
   /// The box layouts that are in a view and in no other layout: `linear row`.
   fileprivate func layoutFacts(of id: ItemID) -> [String] {
-    guard let guides = scene.item(id)?.guides else { return [] }
+    guard let guides = session.scene.item(id)?.guides else { return [] }
     return guides.compactMap { guide in
-      guard let layout = scene.boxLayout(guide), layout.outer == nil else { return nil }
-      return "\(layout.kind.rawValue) \(scene.name(of: guide))"
+      guard let layout = session.scene.boxLayout(guide), layout.outer == nil else { return nil }
+      return "\(layout.kind.rawValue) \(session.scene.name(of: guide))"
     }
-  }
-}
-
-extension Scene {
-  /// Whether an item is left out of lists: guides that mark out what follows from a view anyway,
-  /// and those of builds. What
-  /// scrolls is listed, since its size is its own.
-  func isUnlisted(_ id: ItemID) -> Bool {
-    if structureGuide(id) != nil { return true }
-    return !isDeclared(id) && guideRole(of: id) != .content
   }
 }

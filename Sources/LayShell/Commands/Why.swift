@@ -1,5 +1,5 @@
+import Explanations
 import LayLanguage
-import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -24,28 +24,29 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       guard let expression = operands.takeValue() else {
-        throw shell.evaluator.unexpected(operands.first, after: call.command.word)
+        throw shell.unexpected(operands.first, after: call.command.word)
       }
-      try shell.evaluator.requireEnd(of: operands, after: call)
+      try shell.requireEnd(of: operands, after: call)
       try shell.why(expression)
     })
 }
 
 extension Shell {
-  fileprivate func why(_ expression: Expression) throws(Failure) {
-    let value = try interpreter.evaluate(expression, .anchors)
+  fileprivate mutating func why(_ expression: Expression) throws(Failure) {
+    let value = try evaluate(expression, .anchors)
     guard !isOnlyChecking else { return }
     needLayout()
+    let explainer = explainer()
     switch value {
     case .linear(let sum):
-      emit([explanation(of: sum)])
+      emit([explainer.why(sum)], of: explainer)
     case .whole(let whole):
-      emit(whole.parts.map { explanation(of: $0) })
+      emit(whole.parts.map { explainer.why($0) }, of: explainer)
     case .item(let id):
-      emit([explanation(ofFrameOf: id)])
+      emit([explainer.why(frameOf: id)], of: explainer)
     case .number, .constraint, .constraints:
       let references = try constraintReferences(expression)
-      emit(references.map { explanation(of: $0) })
+      emit(references.map { explainer.why($0) }, of: explainer)
     default:
       throw Failure(
         "E020",
@@ -54,17 +55,8 @@ extension Shell {
     }
   }
 
-  /// Prints several explanations with a blank line between them.
-  private func emit(_ reports: [Report]) {
-    if settings.format == .json {
-      for report in reports { emit(report) }
-      return
-    }
-    var lines: [Markup] = []
-    for report in reports {
-      if !lines.isEmpty { lines.append(Markup()) }
-      lines += report.lines
-    }
-    emit(Report(lines: fitted(lines), json: .null))
+  /// Prints several explanations as one answer.
+  private mutating func emit(_ reports: [Report], of explainer: Explainer) {
+    emit(Report(reports), of: explainer)
   }
 }

@@ -1,5 +1,5 @@
-import LayInterpreter
 import ConflictLog
+import Explanations
 import LayLanguage
 import LayoutEngine
 import LayoutModel
@@ -25,7 +25,7 @@ extension Shell {
   }
 
   /// Refuses a text that is to be run as a program and is an Auto Layout log.
-  func refusesLog(_ source: SourceText) -> Bool {
+  mutating func refusesLog(_ source: SourceText) -> Bool {
     let start = String(decoding: source.utf8.prefix(4000), as: UTF8.self)
     // A program may quote one in its comments.
     let first = start.drop { $0.isWhitespace }
@@ -39,7 +39,7 @@ extension Shell {
   }
 
   /// Imports a log that was pasted, as a statement of its own at the prompt.
-  public func importPasted(_ text: String, line: Int) {
+  public mutating func importPasted(_ text: String, line: Int) {
     pastedLog = Array(text.utf8)
     run(utf8: Array("import".utf8), name: nil, firstLine: line, as: .prompt)
     pastedLog = nil
@@ -47,16 +47,16 @@ extension Shell {
 
   /// Explains every message of a log, each in a scene of its own; false if one of them could not be
   /// read.
-  public func explain(utf8 bytes: [UInt8], name: String) -> Bool {
-    interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
+  public mutating func explain(utf8 bytes: [UInt8], name: String) -> Bool {
+    stackGuard = StackGuard(budget: stackBudget)
     let source = SourceText(utf8: bytes, name: name)
     context = Context(source: source, mode: .script)
     currentSource = source
     let log = ConflictLog(utf8: bytes)
     let messages = log.conflicts.isEmpty ? [LoggedConflict()] : log.conflicts
     var succeeded = true
-    for (index, message) in messages.enumerated() where !evaluator.interruption.isWanted {
-      if messages.count > 1, settings.format == .text {
+    for (index, message) in messages.enumerated() where !interruption.isWanted {
+      if messages.count > 1, session.settings.format == .text {
         if index > 0 { write([Markup()], to: .results) }
         write(
           [
@@ -78,7 +78,7 @@ extension Shell {
 
   /// Reads the message of a text that is to be imported and puts its scene in place of the one there is.
   /// - Parameter number: which of several messages, from 1.
-  func importLog(
+  mutating func importLog(
     _ bytes: [UInt8], number: Int?, file: String?, at range: SourceRange
   ) throws(Failure) {
     let log = ConflictLog(utf8: bytes)
@@ -92,7 +92,7 @@ extension Shell {
     let message = place < count ? log.conflicts[place] : LoggedConflict()
     let source = SourceText(utf8: bytes, name: file)
     let imported = try importedLog(message, of: source, otherLines: log.otherLines)
-    if scene.itemCount > 1 || scene.constraintCount > 0 {
+    if session.scene.itemCount > 1 || session.scene.constraintCount > 0 {
       notice("the scene before is gone; `undo` brings it back", at: range)
     }
     if count > 1, number == nil {
@@ -119,18 +119,16 @@ extension Shell {
   }
 
   /// Puts the scene of a log in place of the one that is.
-  private func take(_ log: ImportedLog) {
-    replaceScene(by: log.verdict.scene, from: log)
+  private mutating func take(_ log: ImportedLog) {
+    replaceScene(by: log.verdict.scene, with: log)
     // What it says is explained here.
-    memory.reported = Set(log.verdict.broken)
+    session.reported = Set(log.verdict.broken)
   }
 
-  private func emitExplanation(of log: ImportedLog) {
-    if settings.format == .json {
-      emit(Report(lines: [], json: json(of: log)))
-    } else {
-      emit(Report(lines: lines(of: log), json: .null))
-    }
+  private mutating func emitExplanation(of log: ImportedLog) {
+    let explainer = explainer()
+    let (report, explained) = explainer.explanation(of: log)
+    emit(report, of: explainer, explaining: explained.map { [$0] } ?? [])
   }
 
   /// Why a message cannot be explained, with the line that says so.
@@ -171,7 +169,7 @@ extension Shell {
         column: line.column, help: ["the rows and columns of the grid are where to look"])
     case .unreadable(let line):
       return made(
-        "E113", "no line of the list can be read: \(Self.phrase(for: line.reason))",
+        "E113", "no line of the list can be read: \(Explainer.phrase(for: line.reason))",
         on: line.line, column: line.column, help: [])
     case .unprepared:
       return made(

@@ -1,4 +1,4 @@
-import LayInterpreter
+import Explanations
 import LayoutDialects
 import LayoutModel
 import TextReports
@@ -13,8 +13,8 @@ extension Shell {
   private static let mostBands = 4
 
   /// What an animation is shown as when it is not drawn.
-  func report(on animation: LayoutAnimation) -> Report {
-    settings.format == .json
+  mutating func report(on animation: LayoutAnimation) -> Report {
+    session.settings.format == .json
       ? Report(lines: [], json: json(of: animation))
       : Report(lines: [headLine(of: animation)] + table(of: animation), json: .null)
   }
@@ -32,7 +32,7 @@ extension Shell {
     let verb = timing.duration > 0 ? (isOne ? "moves" : "move") : (isOne ? "jumps" : "jump")
     let line = Markup("animation", .section) + Markup(text)
     return items.isEmpty
-      ? line + ": nothing moves" : line + ": " + colored(names(items)) + " \(verb)"
+      ? line + ": nothing moves" : line + ": " + colored(explainer().names(items)) + " \(verb)"
   }
 
   private func seconds(_ seconds: Double) -> String {
@@ -45,14 +45,17 @@ extension Shell {
       AnimationColumn.all.filter { $0.changes(in: animation.moves[move]) }.map { (move, $0) }
     }
     let heads = columns.map { move, column in
-      "\(scene.name(of: animation.moves[move].item)).\(column.anchor.rawValue)"
+      "\(session.scene.name(of: animation.moves[move].item)).\(column.anchor.rawValue)"
     }
     let count = keyFrameCount(bands: bands(of: heads.map { TextReports.columns(of: $0) }).count)
     let times = animation.timing.times(count)
     let frames = times.map { animation.frames(at: $0) }
+    let explainer = explainer()
     let timeTexts = times.map { NumberText.display($0, decimals: 3) }
     let timeWidth = max(4, timeTexts.map { $0.utf8.count }.max() ?? 0) + 3
-    let cells = columns.map { move, column in frames.map { text(column.value(in: $0[move])) } }
+    let cells = columns.map { move, column in
+      frames.map { explainer.text(column.value(in: $0[move])) }
+    }
     let widths = zip(heads, cells).map { head, cells in
       max(TextReports.columns(of: head), cells.map { $0.utf8.count }.max() ?? 0)
     }
@@ -92,7 +95,7 @@ extension Shell {
     var bands: [Range<Int>] = []
     var (first, used) = (0, timeWidth)
     for (index, width) in widths.enumerated() {
-      if index > first, used + 2 + width > settings.width {
+      if index > first, used + 2 + width > session.settings.width {
         bands.append(first..<index)
         (first, used) = (index, timeWidth)
       }
@@ -107,14 +110,17 @@ extension Shell {
   private func json(of animation: LayoutAnimation) -> JSON {
     let timing = animation.timing
     let limit = min(Self.mostFrames, Self.mostFramesInAll / max(1, animation.moves.count))
+    let explainer = explainer()
     let times = timing.frameTimes(atMost: limit)
     let frames = times.map { animation.frames(at: $0) }
     let views = animation.moves.indices.map { index in
       JSON.object([
-        "name": .string(scene.name(of: animation.moves[index].item)),
+        "name": .string(session.scene.name(of: animation.moves[index].item)),
         "frames": .array(
           times.indices.map { row in
-            .object(["time": .number(tidied(times[row])), "frame": jsonFrame(frames[row][index])])
+            .object([
+              "time": .number(tidy(times[row])), "frame": explainer.jsonFrame(frames[row][index]),
+            ])
           }),
       ])
     }
@@ -122,7 +128,7 @@ extension Shell {
       "animation": .object([
         "duration": .number(timing.duration), "delay": .number(timing.delay),
         "curve": .string(timing.curve.text), "views": .array(views),
-        "jumped": jsonNames(animation.jumped),
+        "jumped": explainer.jsonNames(animation.jumped),
       ])
     ])
   }

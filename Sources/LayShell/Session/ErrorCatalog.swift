@@ -102,7 +102,8 @@ enum ErrorCatalog {
       "The root cannot be moved, renamed or removed, and nothing can be in itself."),
     .init(
       "E044", "there is nothing to repair",
-      "fix and explain speak of the conflict that was shown last, while it is there."),
+      "fix and explain are about a conflict in force: that of the last answer if it explained one alone, else the first; `conflicts` lists them."
+    ),
     .init(
       "E045", "there is nothing to undo",
       "undo steps over the statements that have changed the scene, redo over those undone since the last change."

@@ -4,11 +4,14 @@ import TextReports
 
 extension Shell {
   /// Prints something that was asked for: as lines or as an object, as it is set.
-  package func emit(_ report: Report) {
+  package func emit(_ report: Report) { emit(report, to: .results) }
+
+  /// Prints an answer, or a message that is one.
+  func emit(_ report: Report, to stream: Output.Stream) {
     interpreter.showConflictsIfRead()
     switch settings.format {
-    case .json: output.write(report.json.text + "\n", .results)
-    case .text: write(report.lines, to: .results, folded: report.folded)
+    case .json: output.write(report.objects.map { $0.text + "\n" }.joined(), stream)
+    case .text: write(report.lines, to: stream, folded: report.folded)
     }
   }
 
@@ -60,7 +63,7 @@ extension Shell {
       lines.append(Markup("\(prefix(range))") + Markup("note", .warning) + ": \(message)")
       if let help { lines.append(Markup("  help: \(help)")) }
     } else {
-      lines += paragraph("note", .warning, message)
+      lines += Note("note", message, role: .warning).lines(width: session.settings.width)
       if let help { lines.append(Markup("      \(help)")) }
     }
     let usesColor = settings.usesColor
@@ -75,16 +78,6 @@ extension Shell {
   func flushNotices() {
     for (text, stream) in notices { output.write(text, stream) }
     notices = []
-  }
-
-  /// A word and a text behind it, set in lines.
-  func paragraph(_ word: String, _ role: Markup.Role, _ text: String) -> [Markup] {
-    let indent = word.utf8.count + 2
-    return wrapped(text, width: settings.width - indent).enumerated().map { index, line in
-      index == 0
-        ? Markup(word, role) + "  \(line)"
-        : Markup(String(repeating: " ", count: indent) + line)
-    }
   }
 
   /// `card.lay:12:3: `
@@ -163,15 +156,6 @@ extension Shell {
       ])
     ])
   }
-
-  /// A head line with its code at the right.
-  func headed(_ line: Markup, code: String) -> Markup {
-    let width = Self.codeColumn - columns(of: code)
-    return line.padded(to: max(width, line.width + 1)) + Markup(code, .dim)
-  }
-
-  /// The column at which the codes of head lines end.
-  static let codeColumn = 79
 
   private func callerLines(_ failure: Failure) -> [Markup] {
     let shown = 3

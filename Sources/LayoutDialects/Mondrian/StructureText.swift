@@ -136,7 +136,5 @@ extension StructureRole.Block {
 }
 
 extension Axis {
-  fileprivate var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
-
   fileprivate var adjective: String { self == .horizontal ? "wide" : "high" }
 }

@@ -5,6 +5,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
+@testable import Explanations
 @testable import LayShell
 
 /// What the shell makes of box layouts: the tree, groups, pictures, pixels, completion.
@@ -121,7 +122,7 @@ struct BoxShellTests {
 
   @Test("what a container leaves free is told of it, not of the layout in it")
   func ambiguity() {
-    let scene = BoxScene("view card; linear row in card { item a weight 1; item b size 20x20 }")
+    var scene = BoxScene("view card; linear row in card { item a weight 1; item b size 20x20 }")
     let layout = scene.shell.engine.layout(of: scene.shell.currentScene)
     let named = Set(layout.free.map { scene.shell.currentScene.name(of: $0.item) })
     #expect(named == ["card", "a", "b"])
@@ -245,7 +246,7 @@ struct BoxShellTests {
   @Test("code for UIKit has guides for layouts, and their rules")
   func swiftCode() {
     let scene = BoxScene("linear row spacing 10 { item a size (30, match); item b weight 2 }")
-    let code = scene.shell.swiftText()
+    let code = scene.shell.explainer().swiftText(broken: [])
     for line in [
       "let row = UILayoutGuide()", "root.addLayoutGuide(row)",
       "a.widthAnchor.constraint(equalToConstant: 30).isActive = true",

@@ -1,0 +1,95 @@
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+extension Explainer {
+  /// An ambiguity as an object; what was not explained is null.
+  func json(of ambiguity: Ambiguity, _ explanation: AmbiguityExplanation?) -> JSON {
+    let values = ambiguity.values.enumerated().map { index, anchor -> JSON in
+      let value =
+        explanation?.values.indices.contains(index) ?? false
+        ? explanation?.values[index] : nil
+      func number(_ number: Double?) -> JSON { number.map { .number(tidy($0)) } ?? .null }
+      return .object([
+        "anchor": .string(EquationText.anchor(anchor, in: scene)),
+        "lower": number(value?.limits?.lower), "upper": number(value?.limits?.upper),
+        "shown": number(value?.shown), "other": number(value?.other),
+      ])
+    }
+    return .object([
+      "id": .string("W201"), "axis": .optional(ambiguity.axis?.word),
+      "views": jsonNames(ambiguity.items), "values": .array(values),
+      "solutions": explanation.map { solutions(of: $0) } ?? .null,
+      "causes": explanation.map { .array($0.causes.map { json(of: $0) }) } ?? .null,
+      "additions": explanation.map { explanation in
+        .array(
+          explanation.additions.map { addition in
+            .object([
+              "statements": .array(
+                addition.statements.map { .string(self.statement(for: $0)) }),
+              "effect": .string(effect(of: addition, in: explanation)),
+            ])
+          })
+      } ?? .null,
+    ])
+  }
+
+  /// Names of views and guides.
+  package func jsonNames(_ items: [ItemID]) -> JSON {
+    .array(items.map { .string(scene.name(of: $0)) })
+  }
+
+  /// A frame as four numbers.
+  package func jsonFrame(_ frame: Rect) -> JSON {
+    .array([frame.x, frame.y, frame.width, frame.height].map { .number(tidy($0)) })
+  }
+
+  /// The frames of the views concerned in both solutions.
+  private func solutions(of explanation: AmbiguityExplanation) -> JSON {
+    .array(
+      [explanation.shown, explanation.other].map { frames in
+        .object(
+          explanation.ambiguity.items.compactMap { item in
+            frames[item].map {
+              JSON.Member(key: scene.name(of: item), value: jsonFrame($0))
+            }
+          })
+      })
+  }
+
+  private func json(of cause: AmbiguityCause) -> JSON {
+    func object(
+      _ kind: String, _ axis: Axis?, _ items: [ItemID], constraints: [ConstraintReference] = [],
+      priority: Double? = nil, room: AmbiguityTie.Room? = nil
+    ) -> JSON {
+      .object([
+        "kind": .string(kind), "axis": .optional(axis?.word), "views": jsonNames(items),
+        "constraints": .array(constraints.map { .string(describe($0).equation.line) }),
+        "priority": priority.map(JSON.number) ?? .null,
+        "available": room.map { .number(tidy($0.available)) } ?? .null,
+        "needed": room.map { .array($0.needed.map { .number(tidy($0)) }) } ?? .null,
+      ])
+    }
+    switch cause {
+    case .tie(let tie):
+      let kind =
+        switch tie.kind {
+        case .hugging: "hugging"
+        case .compression: "compression"
+        case .mixed: "tie"
+        }
+      return object(
+        kind, nil, tie.items, constraints: tie.members.map(\.reference), priority: tie.priority,
+        room: tie.room)
+    case .scrollContent(let item, let axis): return object("scrollContent", axis, [item])
+    case .island(let items, let axis): return object("island", axis, items)
+    case .noPosition(let item, let axis): return object("noPosition", axis, [item])
+    case .noSize(let item, let axis): return object("noSize", axis, [item])
+    case .onlyInequalities(let anchor, let references):
+      return object(
+        "onlyInequalities", anchor.anchor.axis, [anchor.item], constraints: references)
+    case .tooFew: return object("tooFew", nil, [])
+    }
+  }
+}

@@ -1,0 +1,274 @@
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+extension Explainer {
+  /// An ambiguity explained: who, two solutions, why, what would settle it.
+  /// - Parameter others: how many other ambiguities there are.
+  func lines(of explanation: AmbiguityExplanation, others: Int) -> [Markup] {
+    var lines = [headline(of: explanation), Markup()]
+    lines += AmbiguityTable(explanation, in: self).lines(others: others)
+    lines.append(Markup())
+    lines += hanging("why", causes(of: explanation))
+    lines += hanging("", guides(in: explanation.ambiguity))
+    lines.append(Markup())
+    lines += self.lines(ofAdditions: explanation, others: others)
+    return lines
+  }
+
+  /// An ambiguity in a line: `b, vertically: top and height`.
+  func summary(of ambiguity: Ambiguity) -> String {
+    "\(self.subject(of: ambiguity)): \(freeWords(ambiguity.values))"
+  }
+
+  // MARK: Who
+
+  private func headline(of explanation: AmbiguityExplanation) -> Markup {
+    let ambiguity = explanation.ambiguity
+    var values = ambiguity.values
+    // Where lengths are in a tie, places only follow.
+    if explanation.causes.contains(where: { $0.isTieOfContent }) {
+      values = values.filter(\.anchor.isSize)
+    }
+    let verb = values.count == 1 ? "has" : "have"
+    let room = Markup.codeColumn - 19
+    var text = ""
+    for claim in [
+      ": \(freeWords(values)) \(verb) many solutions",
+      ": \(values.count) values \(verb) many solutions",
+      ": many solutions",
+    ] {
+      text = subject(of: ambiguity, width: room - columns(of: claim)) + claim
+      if columns(of: text) <= room { break }
+    }
+    return (Markup("ambiguous", .warning) + "  " + colored(text)).headed(withCode: "[W201]")
+  }
+
+  /// `name and price, horizontally`
+  private func subject(of ambiguity: Ambiguity, width: Int = 50) -> String {
+    let axis = ambiguity.axis.map { ", \($0.adverb)" } ?? ", both ways"
+    for count in [3, 2] {
+      let text = names(ambiguity.items, atMost: count) + axis
+      if columns(of: text) <= width { return text }
+    }
+    return names(ambiguity.items, atMost: 1) + axis
+  }
+
+  /// `left and width` of one view, `2 widths` of several.
+  private func freeWords(_ values: [AnchorReference]) -> String {
+    if Set(values.map(\.item)).count < 2 { return series(values.map(\.anchor.rawValue)) }
+    let words = [Anchor.left, .top, .width, .height].compactMap { anchor -> String? in
+      let count = values.count { $0.anchor == anchor }
+      let word = anchor.rawValue + (anchor.isSize ? "" : " edge")
+      return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
+    }
+    return series(words)
+  }
+
+  /// `a`, `a and b`, `a, b and 3 more`
+  package func names(_ items: [ItemID], atMost limit: Int = 3) -> String {
+    let names = items.map { scene.name(of: $0) }
+    guard names.count > limit else { return series(names) }
+    return names.prefix(limit).joined(separator: ", ") + " and \(names.count - limit) more"
+  }
+
+  /// `a, b and c`
+  func series(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and \(last)"
+  }
+
+  // MARK: Why
+
+  /// A word and a text behind it in a column, set in lines.
+  private func hanging(_ word: String, _ text: String) -> [Markup] {
+    text.split(separator: "\n").enumerated().flatMap { index, part in
+      Note(index == 0 ? word : "", String(part), gutter: 6).lines(width: style.width) {
+        colored($0)
+      }
+    }
+  }
+
+  /// What the guides of builds stand for: `list.spacer1 is the spacer after title.`
+  private func guides(in ambiguity: Ambiguity) -> String {
+    let guides = ambiguity.items.filter { scene.structureGuide($0) != nil }
+    return guides.prefix(3).map { guide in
+      "\(scene.name(of: guide)) is \(StructureText.name(of: guide, in: scene))."
+    }.joined(separator: " ")
+  }
+
+  private func causes(of explanation: AmbiguityExplanation) -> String {
+    var sentences: [String] = []
+    var inequalities = 0
+    var places: [Axis: [ItemID]] = [:]
+    var sizes: [Axis: [ItemID]] = [:]
+    for cause in explanation.causes {
+      switch cause {
+      case .tie(let tie): sentences += [words(of: tie)]
+      case .scrollContent(let view, let axis):
+        let (length, first, last) =
+          axis == .horizontal ? ("width", "left", "right") : ("height", "top", "bottom")
+        sentences += [
+          "The content of \(name(view)) has no \(length): its views must be tied to one another and to its \(first) and \(last) edges."
+        ]
+      case .island(let items, let axis):
+        let around = items.first.flatMap { scene.parent(of: $0) } ?? .root
+        sentences += [
+          "\(names(items)) are tied to one another, but to nothing that has its place in \(name(around)): together they can lie anywhere \(axis.adverb)."
+        ]
+      case .noPosition(let item, let axis): places[axis, default: []].append(item)
+      case .noSize(let item, let axis): sizes[axis, default: []].append(item)
+      case .onlyInequalities(let anchor, let references):
+        inequalities += 1
+        // The first few show what is meant.
+        guard inequalities < 4 else { continue }
+        let shown = references.prefix(2).map { words(of: describe($0), withOrigin: true) }
+        let rest = references.count > 2 ? [" and \(references.count - 2) more"] : []
+        sentences += [
+          "Only inequalities speak of \(EquationText.anchor(anchor, in: scene)): "
+            + shown.joined(separator: ", ") + (rest.first ?? "") + "."
+        ]
+      case .tooFew(let equations, let values):
+        sentences += [
+          equations < values
+            ? "There \(equations == 1 ? "is 1 equation" : "are \(equations) equations") for \(values) values."
+            : "The equations do not say enough: some follow from the others."
+        ]
+      }
+    }
+    for axis in Axis.allCases {
+      if let items = places[axis] {
+        sentences += [
+          "Nothing says where \(names(items)) \(items.count == 1 ? "is" : "are") \(axis.adverb)."
+        ]
+      }
+      if let items = sizes[axis] {
+        sentences += [
+          "\(names(items)) \(items.count == 1 ? "has" : "have") no \(axis == .horizontal ? "width" : "height"): no constraint and no content gives one."
+        ]
+      }
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  private func name(_ id: ItemID) -> String { scene.name(of: id) }
+
+  private func words(of tie: AmbiguityTie) -> String {
+    let priority = NumberText.priority(tie.priority)
+    let count = tie.members.count
+    guard tie.kind != .mixed else {
+      let shown = tie.members.prefix(3).map { words(of: describe($0.reference), withOrigin: true) }
+      return series(shown) + (count > 3 ? " and \(count - 3) more" : "")
+        + " pull both ways: a tie at \(priority)."
+    }
+    let all = count == 2 ? "Both" : "All \(count)"
+    let does = tie.kind == .hugging ? "hug their content" : "resist compression"
+    let verdict = "\(all) \(does) with \(priority): a tie."
+    guard let room = tie.room else { return verdict }
+    let sum = room.needed.reduce(0, +)
+    let numbers = room.needed.map { text($0) }
+    let needed =
+      numbers.count <= 6 ? numbers.joined(separator: " + ") + " = \(text(sum))" : text(sum)
+    let who = count == 2 ? "both views" : "these \(count) views"
+    let question =
+      tie.kind == .hugging
+      ? "Who takes the other \(text(room.available - sum))?"
+      : "Who gives up the missing \(text(sum - room.available))?"
+    return "\(text(room.available)) pt are left for \(who) and their contents need \(needed).\n"
+      + "\(question) \(verdict)"
+  }
+
+  // MARK: What would settle it
+
+  private func lines(ofAdditions explanation: AmbiguityExplanation, others: Int) -> [Markup] {
+    // A long one is enough.
+    let isLong = explanation.additions.contains { $0.statements.count > 4 }
+    let additions = explanation.additions.prefix(isLong ? 1 : 3)
+    guard let first = additions.first else {
+      return hanging("add", "more than a few statements are missing here: begin with one view.")
+    }
+    let which =
+      additions.count > 1 ? "one of these" : first.statements.count > 1 ? "these" : "this"
+    let checked = additions.count > 1 ? "each was checked" : "it was checked"
+    let promise = others == 0 ? "nothing is ambiguous after it" : "it settles all of these values"
+    var lines = [Markup("add", .section) + "   \(which) (\(checked): \(promise))"]
+    let width = style.width
+    // A line ends between statements.
+    let texts = additions.map { addition in
+      let statements = addition.statements.map { statement(for: $0) }
+      return wrapped(
+        statements.dropLast().map { "\($0);" } + statements.suffix(1), width: width - 5)
+    }
+    let fitting = texts.joined().map { columns(of: $0) }.filter { $0 <= width - 30 }
+    let column = 5 + (fitting.max() ?? 0) + 4
+    for (index, parts) in texts.enumerated() {
+      let effect = effect(of: additions[index], in: explanation)
+      for (place, part) in parts.enumerated() {
+        lines.append(
+          Markup(place == 0 ? "  \(index + 1)  " : "     ") + Markup(part, .typeable))
+      }
+      guard let last = lines.popLast() else { continue }
+      let end = max(column, last.width + 2)
+      if parts.count == 1, end + columns(of: effect) <= width {
+        lines.append(last.padded(to: end) + colored(effect))
+      } else {
+        lines += [last, Markup("       ") + colored(effect)]
+      }
+    }
+    return lines
+  }
+
+  /// A statement as it can be typed.
+  func statement(for statement: Addition.Statement) -> String {
+    switch statement {
+    case .equation(let left, let right):
+      EquationText(left, .equal, right, in: scene).line
+    case .edit(let edit): self.statement(for: edit)
+    }
+  }
+
+  /// What comes of an addition, in a few words.
+  func effect(of addition: Addition, in explanation: AmbiguityExplanation) -> String {
+    let effects = addition.effects
+    let sizes = effects.filter(\.anchor.anchor.isSize)
+    switch addition.statements.first {
+    case .edit(.setContentPriority)?:
+      let texts = explanation.causes.lazy.compactMap { cause -> [String]? in
+        guard case .tie(let tie) = cause, tie.kind != .mixed, let room = tie.room else {
+          return nil
+        }
+        return zip(tie.items, room.needed).compactMap { item, needed -> String? in
+          guard let effect = sizes.first(where: { $0.anchor.item == item }),
+            abs(effect.after - needed) > 0.001
+          else { return nil }
+          return "\(name(item)) \(effect.after > needed ? "stretches" : "is squeezed") to "
+            + text(effect.after)
+        }
+      }.first
+      if let texts, !texts.isEmpty { return texts.prefix(2).joined(separator: ", ") }
+    case .equation(let left, let right)?:
+      let anchors = (Array(left.terms) + right.terms).map(\.anchor)
+      if right.constant == 0, anchors.count == 2, anchors.allSatisfy(\.anchor.isSize),
+        let length = sizes.first(where: { $0.anchor == anchors.first })?.after,
+        sizes.allSatisfy({ abs($0.after - length) < 0.001 })
+      {
+        return "\(text(length)) each"
+      }
+    default: break
+    }
+    let changed = effects.filter { abs($0.after - $0.before) > 0.001 }
+    if changed.isEmpty { return "as shown" }
+    let shown = changed.prefix(2).map {
+      "\(EquationText.anchor($0.anchor, in: scene)) \(text($0.after))"
+    }
+    return shown.joined(separator: ", ") + (changed.count > 2 ? " …" : "")
+  }
+}
+
+extension AmbiguityCause {
+  /// Whether content is in a tie with content.
+  var isTieOfContent: Bool {
+    if case .tie(let tie) = self { tie.kind != .mixed } else { false }
+  }
+}

@@ -1,0 +1,288 @@
+import LayInterpreter
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+
+/// What kind of mistake a conflict is, seen from its members alone.
+struct ConflictCause: Sendable {
+  /// A kind; the words are part of what programs read.
+  enum Kind: String, CaseIterable {
+    /// A view is placed by a frame and by constraints.
+    case frameAndConstraints = "frame-and-constraints"
+    /// Members of two groups that are on at once.
+    case groupsTogether = "groups-together"
+    /// One thing is given two numbers.
+    case setTwice = "set-twice"
+    /// A least and a most that leave nothing between them.
+    case limitsCross = "limits-cross"
+    /// A size is to be less than 0.
+    case negativeSize = "negative-size"
+    /// Two ratios of the same two sizes.
+    case twoRatios = "two-ratios"
+    /// Width, height and their ratio.
+    case ratioAndSizes = "ratio-and-sizes"
+    /// Content that must be shown in full, or filled, against a size.
+    case contentRequired = "content-required"
+    /// A stack view without length whose spacing stays.
+    case stackHidden = "stack-hidden"
+    /// The members of a stack view and its spacing need another length than it has.
+    case stackMembers = "stack-members"
+    /// A view is tied to the safe area or the margins and to the edge that they begin at.
+    case insetTwice = "inset-twice"
+    /// A size is fixed and both edges are pinned.
+    case sizeAndEdges = "size-and-edges"
+    /// A center is fixed and edges are pinned.
+    case centerAndEdges = "center-and-edges"
+    /// A view of size 0 with something in it.
+    case emptyParent = "empty-parent"
+    /// What is in a view needs more than there is.
+    case childrenExceedParent = "children-exceed-parent"
+    /// What is in a view fills less than there is.
+    case childrenFallShort = "children-fall-short"
+  }
+
+  /// What it is.
+  var kind: Kind
+  /// It in a sentence, with names.
+  var text: String
+
+  /// Nil where no rule knows it.
+  init?(_ conflict: Conflict, along route: ConflictRoute?, in explainer: Explainer) {
+    let facts = ConflictFacts(conflict, along: route, in: explainer)
+    for rule in Self.rules {
+      if let found = rule(facts) {
+        self = found
+        return
+      }
+    }
+    return nil
+  }
+
+  private init(_ kind: Kind, _ text: String) {
+    self.kind = kind
+    self.text = text
+  }
+
+  /// The rules; the first that knows the conflict names it.
+  private static let rules: [@Sendable (ConflictFacts) -> ConflictCause?] = [
+    frame, negativeSize, content, setTwice, groups, ratios, insetTwice, stack, center,
+    sizeAndEdges, children,
+  ]
+
+  // MARK: Rules
+
+  /// The classic mistake: a view that is placed by its frame and by constraints as well.
+  @Sendable private static func frame(_ facts: ConflictFacts) -> ConflictCause? {
+    var placed: [ItemID] = []
+    for case .implied(.frame(let item, _)) in facts.references where !placed.contains(item) {
+      placed.append(item)
+    }
+    guard let first = placed.first else { return nil }
+    let isRun = facts.scene.item(first)?.properties.frame == nil
+    let cure =
+      isRun
+      ? "take it out of `place`, or take the constraints away"
+      : "`\(facts.name(first)).frame = none` leaves it to constraints"
+    return ConflictCause(
+      .frameAndConstraints,
+      "\(facts.names(placed)) \(placed.count == 1 ? "is" : "are") placed by a frame that was assigned, which counts like constraints stated first; \(cure)"
+    )
+  }
+
+  @Sendable private static func groups(_ facts: ConflictFacts) -> ConflictCause? {
+    var groups: [GroupID] = []
+    for constraint in facts.stated {
+      if let group = constraint.group, !groups.contains(group) { groups.append(group) }
+    }
+    guard groups.count > 1 else { return nil }
+    let known = groups.compactMap { facts.scene.group($0) }
+    let isSwitched = known.allSatisfy { $0.condition == nil }
+    return ConflictCause(
+      .groupsTogether,
+      "\(facts.list(known.map { "`\($0.name)`" })) are on at once and disagree"
+        + (isSwitched ? "; switch one off before the other goes on" : ""))
+  }
+
+  @Sendable private static func setTwice(_ facts: ConflictFacts) -> ConflictCause? {
+    guard facts.sides.count == 2, facts.stated.count >= 1, let a = facts.sides.first,
+      let b = facts.sides.last
+    else { return nil }
+    let (one, other) = (a.left - a.right, b.left - b.right)
+    guard one.terms.count == other.terms.count else { return nil }
+    let sums = [one - other, one + other]
+    guard let place = sums.firstIndex(where: \.isConstant) else { return nil }
+    let (first, second) = (facts.referenceName(0), facts.referenceName(1))
+    let groups = Set(facts.stated.compactMap(\.group))
+    if groups.count > 1 { return nil }
+    let otherRelation = place == 0 ? b.relation : b.relation.flipped
+    if a.relation == .equal, otherRelation == .equal {
+      if facts.stated.count < 2 {
+        return ConflictCause(
+          .setTwice, "\(second) sets what \(first) has settled already")
+      }
+      return ConflictCause(
+        .setTwice,
+        "\(first) and \(second) set the same thing to two numbers; change one instead of adding another"
+      )
+    }
+    return ConflictCause(
+      .limitsCross, "\(first) and \(second) limit the same thing and leave nothing in between")
+  }
+
+  @Sendable private static func negativeSize(_ facts: ConflictFacts) -> ConflictCause? {
+    guard facts.sides.count == 2, facts.nonNegative.count == 1,
+      let item = facts.nonNegative.first, let constraint = facts.stated.first
+    else { return nil }
+    let length = constraint.axis.length.rawValue
+    return ConflictCause(
+      .negativeSize,
+      "\(facts.referenceName(constraint)) asks for a \(length) of \(facts.name(item)) below 0")
+  }
+
+  @Sendable private static func ratios(_ facts: ConflictFacts) -> ConflictCause? {
+    let ratios = facts.stated.filter { facts.isRatio($0) }
+    guard let first = ratios.first else { return nil }
+    if ratios.count == 2, let second = ratios.last, Set(first.items) == Set(second.items) {
+      return ConflictCause(
+        .twoRatios,
+        "\(facts.referenceName(first)) and \(facts.referenceName(second)) are two ratios for the same sizes"
+      )
+    }
+    guard ratios.count == 1, facts.sides.count == 3, first.items.count == 1,
+      let item = first.items.first, facts.sizes(of: item).count == 2
+    else { return nil }
+    return ConflictCause(
+      .ratioAndSizes,
+      "the width, the height and their ratio are all set for \(facts.name(item)): three facts for two unknowns"
+    )
+  }
+
+  @Sendable private static func content(_ facts: ConflictFacts) -> ConflictCause? {
+    for reference in facts.references {
+      let (item, axis, word): (ItemID, Axis, String)
+      switch reference {
+      case .implied(.compression(let view, let direction)):
+        (item, axis, word) = (view, direction, "compression")
+      case .implied(.hugging(let view, let direction)):
+        (item, axis, word) = (view, direction, "hugging")
+      default: continue
+      }
+      let name = facts.name(item)
+      return ConflictCause(
+        .contentRequired,
+        "the content of \(name) is required (\(word) 1000); `\(name).\(word).\(axis.word) = 999` lets it give way"
+      )
+    }
+    return nil
+  }
+
+  @Sendable private static func insetTwice(_ facts: ConflictFacts) -> ConflictCause? {
+    for case .implied(.guide(let guide, let anchor)) in facts.references {
+      guard let owner = facts.scene.parent(of: guide) else { continue }
+      let word: String
+      switch facts.scene.guideRole(of: guide) {
+      case .safeArea: word = "safe area"
+      case .layoutMargins: word = "margins"
+      case .content, nil: continue
+      }
+      guard
+        let item = facts.stated.flatMap(\.items).first(where: { item in
+          item != guide && item != owner
+            && facts.ties(item, to: guide) && facts.ties(item, to: owner)
+        }), let inset = facts.scene.sides(of: .implied(.guide(guide, anchor)))
+      else { continue }
+      let amount = ConflictNumber.phrase(abs(inset.right.constant - inset.left.constant))
+      return ConflictCause(
+        .insetTwice,
+        "\(facts.name(item)) is tied to the \(word) and to the edges of \(facts.name(owner)) as well, which are \(amount) apart; use one of them"
+      )
+    }
+    return nil
+  }
+
+  @Sendable private static func stack(_ facts: ConflictFacts) -> ConflictCause? {
+    guard
+      let stack = facts.references.lazy.compactMap({ reference -> ItemID? in
+        if case .implied(.stack(let id, _)) = reference { id } else { nil }
+      }).first
+    else { return nil }
+    let name = facts.name(stack)
+    let length = (facts.axis ?? .horizontal).length.rawValue
+    let sizes = facts.sizes(of: stack)
+    if sizes.contains(where: { $0.right.constant - $0.left.constant == 0 }) {
+      return ConflictCause(
+        .stackHidden,
+        "\(name) has a \(length) of 0, but the spacing between its members is required and stays; hide the members instead, or set the spacing to 0 as well"
+      )
+    }
+    guard let route = facts.route else {
+      return ConflictCause(
+        .stackMembers,
+        "what is stated of members of \(name) does not go with how it distributes and aligns them")
+    }
+    let (needed, given) = facts.lengths(of: route)
+    return ConflictCause(
+      .stackMembers,
+      "the members of \(name) and its spacing come to \(needed), and \(given) is what is left for them"
+    )
+  }
+
+  @Sendable private static func center(_ facts: ConflictFacts) -> ConflictCause? {
+    guard facts.sides.count <= 4 else { return nil }
+    for constraint in facts.stated {
+      for item in constraint.items
+      where !constraint.items.contains(where: { $0 != item && facts.scene.isInside($0, item) }) {
+        let anchors = facts.anchors(of: item)
+        guard anchors.contains(where: { $0 == .centerX || $0 == .centerY }) else { continue }
+        let edges = anchors.filter(\.isEdge)
+        let isSized = !facts.sizes(of: item).isEmpty
+        guard !edges.isEmpty, edges.count + (isSized ? 1 : 0) >= 2 else { continue }
+        let others = edges.count > 1 ? "both of its edges" : "an edge and its size"
+        return ConflictCause(
+          .centerAndEdges,
+          "the center of \(facts.name(item)) is set, and \(others) as well: three facts for two unknowns"
+        )
+      }
+    }
+    return nil
+  }
+
+  @Sendable private static func sizeAndEdges(_ facts: ConflictFacts) -> ConflictCause? {
+    guard facts.sides.count <= 4, let axis = facts.axis else { return nil }
+    for constraint in facts.stated {
+      guard let item = facts.sizedItem(constraint) else { continue }
+      let pinned = facts.stated.filter { facts.isPin($0, of: item) }
+      guard pinned.count == 2, Set(pinned.flatMap { facts.edges(of: item, in: $0) }).count == 2
+      else { continue }
+      return ConflictCause(
+        .sizeAndEdges,
+        "the \(axis.length.rawValue) of \(facts.name(item)) is set, and both of its edges are pinned: three facts for two unknowns"
+      )
+    }
+    return nil
+  }
+
+  @Sendable private static func children(_ facts: ConflictFacts) -> ConflictCause? {
+    guard let route = facts.route, let parent = route.against.sizedItem, route.steps.count > 1,
+      route.steps.allSatisfy({
+        facts.scene.isInside($0.from.item, parent) || $0.from.item == parent
+      }),
+      // Gaps that go back past one another are no content.
+      route.known * (route.against.length < 0 ? -1 : 1) > 0
+    else { return nil }
+    let length = route.axis.length.rawValue
+    let (needed, given) = facts.lengths(of: route)
+    let name = facts.name(parent)
+    if route.against.length == 0 {
+      return ConflictCause(
+        .emptyParent,
+        "the \(length) of \(name) is 0, and what is in it needs \(needed); give it its size, or let one of the others be optional"
+      )
+    }
+    return route.excess * (route.against.length < 0 ? -1 : 1) > 0
+      ? ConflictCause(
+        .childrenExceedParent, "what is in \(name) needs \(needed), but its \(length) is \(given)")
+      : ConflictCause(
+        .childrenFallShort, "what is in \(name) fills \(needed), but its \(length) is \(given)")
+  }
+}

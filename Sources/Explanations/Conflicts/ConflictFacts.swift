@@ -1,0 +1,144 @@
+import LayInterpreter
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+
+/// What rules ask about the members of a conflict.
+struct ConflictFacts {
+  private let explainer: Explainer
+  let references: [ConstraintReference]
+  /// What the members say, in their order.
+  let sides: [ConstraintSides]
+  /// The members that somebody stated.
+  let stated: [LayoutConstraint]
+  /// The views of which a size that is not negative is a member.
+  let nonNegative: [ItemID]
+  let route: ConflictRoute?
+  let axis: Axis?
+
+  init(_ conflict: Conflict, along route: ConflictRoute?, in explainer: Explainer) {
+    self.explainer = explainer
+    let scene = explainer.scene
+    self.route = route
+    references = conflict.members.map(\.reference)
+    sides = references.compactMap(scene.sides)
+    axis = conflict.axis
+    stated = references.compactMap {
+      if case .stated(let id) = $0 { scene.constraint(id) } else { nil }
+    }
+    nonNegative = references.compactMap {
+      if case .implied(.nonNegative(let item, _)) = $0 { item } else { nil }
+    }
+  }
+
+  /// The scene that it is about.
+  var scene: Scene { explainer.scene }
+
+  // MARK: Names
+
+  func name(_ item: ItemID) -> String { scene.name(of: item) }
+
+  func names(_ items: [ItemID]) -> String { list(items.map(name)) }
+
+  /// `a`, `a and b`, `a, b and c`
+  func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// `(3)`
+  func referenceName(_ constraint: LayoutConstraint) -> String { "(\(constraint.id.rawValue))" }
+
+  /// `(3)`, `the screen`
+  func referenceName(_ place: Int) -> String {
+    let description = explainer.describe(references[place])
+    return description.number == nil && description.letter == nil
+      ? description.origin.phrase ?? "a rule" : description.numberText
+  }
+
+  /// How long the known steps of a route are, and how long they may be: `190`, `180`.
+  func lengths(of route: ConflictRoute) -> (needed: String, given: String) {
+    let sign: Double = route.against.length < 0 ? -1 : 1
+    let needed = ConflictNumber.phrase(route.known * sign)
+    return (
+      route.unknown.isEmpty ? needed : "at least \(needed)",
+      ConflictNumber.phrase(route.against.length * sign)
+    )
+  }
+
+  // MARK: Members about a view
+
+  /// The anchors of a view that members tie to others, sizes not counted.
+  func anchors(of item: ItemID) -> [Anchor] {
+    var anchors: [Anchor] = []
+    for side in sides {
+      for term in side.terms
+      where term.anchor.item == item && !term.anchor.anchor.isSize {
+        if !anchors.contains(term.anchor.anchor) { anchors.append(term.anchor.anchor) }
+      }
+    }
+    return anchors
+  }
+
+  /// What gives a size of a view as a number.
+  func sizes(of item: ItemID) -> [ConstraintSides] {
+    sides.filter { side in
+      side.right.isConstant && side.left.terms.count == 1
+        && side.left.terms.first?.anchor.item == item
+        && side.left.terms.first?.anchor.anchor.isSize == true
+    }
+  }
+
+  /// The view whose size a constraint sets, to a number or by another.
+  func sizedItem(_ constraint: LayoutConstraint) -> ItemID? {
+    guard let term = constraint.left.terms.first, constraint.left.terms.count == 1,
+      term.anchor.anchor.isSize, constraint.items.count <= 2,
+      constraint.right.terms.allSatisfy({ $0.anchor.anchor.isSize })
+    else { return nil }
+    return term.anchor.item
+  }
+
+  /// Whether a constraint ties an edge of a view to another view.
+  func isPin(_ constraint: LayoutConstraint, of item: ItemID) -> Bool {
+    constraint.items.count == 2 && edges(of: item, in: constraint).count == 1
+  }
+
+  /// The edges of a view that a constraint names.
+  func edges(of item: ItemID, in constraint: LayoutConstraint) -> [Anchor] {
+    constraint.terms.map(\.anchor)
+      .filter { $0.item == item && $0.anchor.isEdge }.map(\.anchor)
+  }
+
+  /// Whether a member is about both items.
+  func ties(_ item: ItemID, to other: ItemID) -> Bool {
+    stated.contains { $0.items.contains(item) && $0.items.contains(other) }
+  }
+
+  /// Whether a constraint is a size as a multiple of another one.
+  func isRatio(_ constraint: LayoutConstraint) -> Bool {
+    let terms = constraint.terms
+    guard terms.count == 2, terms.allSatisfy({ $0.anchor.anchor.isSize }) else { return false }
+    return terms.first?.anchor.anchor != terms.last?.anchor.anchor
+      || terms.contains { abs($0.coefficient) != 1 }
+  }
+}
+
+extension Anchor {
+  /// Whether it is one of the four edges, by any name.
+  var isEdge: Bool {
+    switch self {
+    case .left, .right, .top, .bottom, .leading, .trailing: true
+    default: false
+    }
+  }
+}
+
+extension ConstraintSides {
+  /// The terms of both sides.
+  var terms: [LinearExpression.Term] { Array(left.terms) + Array(right.terms) }
+}
+
+extension LayoutConstraint {
+  /// The terms of both sides.
+  var terms: [LinearExpression.Term] { Array(left.terms) + Array(right.terms) }
+}

@@ -1,0 +1,77 @@
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+/// Numbers as explanations of conflicts print them: without rounding errors.
+enum ConflictNumber {
+  /// A number with at most six decimals if that is what it is, else rounded to two.
+  static func text(_ value: Double) -> (text: String, isRounded: Bool) {
+    let tidied = tidy(value)
+    if isExact(tidied) { return (NumberText.exact(tidied), false) }
+    return (NumberText.display(tidied, decimals: 2), true)
+  }
+
+  /// `10`, `about 6.67`
+  static func phrase(_ value: Double) -> String {
+    let (text, isRounded) = text(value)
+    return isRounded ? "about \(text)" : text
+  }
+
+  /// A number without rounding errors.
+  static func tidy(_ number: Double) -> Double {
+    let rounded = (number * 1e6).rounded() / 1e6
+    return abs(rounded - number) < 1e-9 * max(1, abs(number)) ? rounded + 0 : number
+  }
+
+  /// Whether six decimals say it all.
+  private static func isExact(_ tidied: Double) -> Bool {
+    guard tidied.magnitude < 1e9 else { return true }
+    return (tidied * 1e6).rounded() / 1e6 == tidied
+  }
+
+  /// `2`, `0.5`, `16/9`: a quotient of two multipliers, without its sign.
+  static func factor(_ multiplier: Fraction, by other: Fraction) -> String {
+    let value = abs(multiplier.doubleValue / other.doubleValue)
+    let (text, isRounded) = text(value)
+    guard isRounded else { return text }
+    let (top, overTop) = multiplier.numerator.multipliedReportingOverflow(by: other.denominator)
+    let (bottom, overBottom) = multiplier.denominator.multipliedReportingOverflow(
+      by: other.numerator)
+    let divisor = commonDivisor(top.magnitude, bottom.magnitude)
+    guard !overTop, !overBottom, divisor > 0 else { return text }
+    return "\(top.magnitude / divisor)/\(bottom.magnitude / divisor)"
+  }
+
+  private static func commonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {
+    var (a, b) = (a, b)
+    while b != 0 { (a, b) = (b, a % b) }
+    return a
+  }
+}
+
+extension EquationText {
+  /// Two sides as an equation whose number has no rounding error; `≈`, `≲` or `≳` where it had to be rounded.
+  init(
+    tidying left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
+    in scene: Scene
+  ) {
+    var right = right
+    let number = right.constant - left.constant
+    right.constant = ConflictNumber.tidy(number) + left.constant
+    self.init(left, relation, right, in: scene)
+    let (text, isRounded) = ConflictNumber.text(number)
+    guard isRounded else { return }
+    self.relation =
+      switch relation {
+      case .equal: "≈"
+      case .lessOrEqual: "≲"
+      case .greaterOrEqual: "≳"
+      }
+    if right.isConstant {
+      self.right = text
+    } else {
+      constant = number < 0 ? "- \(text.dropFirst())" : "+ \(text)"
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import LayInterpreter
+import LayoutEngine
+import LayoutModel
+
+/// A conflict as a way around: from one edge to another through gaps and sizes, and back by one member.
+///
+/// Each member says how far it is from one point to another, and together they lead back to where they
+/// began. The lengths on the way then have to be the one that the last member asks for, and are not.
+struct ConflictRoute {
+  /// A length from one point to another, as it is passed on the way.
+  struct Step {
+    var reference: ConstraintReference
+    /// The edges; leading and trailing count as the edges that they are.
+    var from: AnchorReference
+    var to: AnchorReference
+    /// The length, or the least or the most that it may be; negative for a way back.
+    var length: Double
+    var relation: Relation
+    /// Whether it is a size of which nothing is known but that it is not negative.
+    var isUnknown: Bool
+
+    fileprivate var reversed: Step {
+      Step(
+        reference: reference, from: to, to: from, length: 0 - length, relation: relation.flipped,
+        isUnknown: isUnknown)
+    }
+
+    /// The view whose size it is; nil for a gap.
+    var sizedItem: ItemID? { from.item == to.item ? from.item : nil }
+  }
+
+  /// The way, from where ``against`` begins to where it ends.
+  private(set) var steps: [Step]
+  /// The member that the way is compared with.
+  private(set) var against: Step
+  /// The axis of all.
+  let axis: Axis
+
+  /// How long the known steps are together.
+  var known: Double { ConflictNumber.tidied(steps.reduce(0) { $0 + $1.length }) }
+  /// The steps of unknown size.
+  var unknown: [Step] { steps.filter(\.isUnknown) }
+  /// By how much the way is too long; negative if it is too short.
+  var excess: Double { ConflictNumber.tidied(known - against.length) }
+
+  /// Nil where the members are no such way.
+  /// - Complexity: linear in the number of members.
+  init?(_ conflict: Conflict, in scene: Scene) {
+    guard let axis = conflict.axis, conflict.members.count > 1,
+      let isMirrored = conflict.direction(in: scene)
+    else { return nil }
+    self.axis = axis
+    var ties: [Step] = []
+    for member in conflict.members {
+      guard let tie = Step(member.reference, axis: axis, isMirrored: isMirrored, in: scene) else {
+        return nil
+      }
+      ties.append(tie)
+    }
+    var touching: [AnchorReference: [Int]] = [:]
+    for (index, tie) in ties.enumerated() {
+      touching[tie.from, default: []].append(index)
+      touching[tie.to, default: []].append(index)
+    }
+    guard touching.values.allSatisfy({ $0.count == 2 }),
+      let last = Self.opponent(of: ties, in: scene)
+    else { return nil }
+    var against = ties[last]
+    var steps: [Step] = []
+    var point = against.from
+    var previous = last
+    while point != against.to {
+      guard let next = touching[point]?.first(where: { $0 != previous }), steps.count < ties.count
+      else { return nil }
+      let step = ties[next].from == point ? ties[next] : ties[next].reversed
+      steps.append(step)
+      point = step.to
+      previous = next
+    }
+    guard steps.count == ties.count - 1 else { return nil }
+    // What is not known counts forwards.
+    if let unknown = steps.first(where: \.isUnknown), unknown.isBackwards {
+      steps = steps.reversed().map(\.reversed)
+      against = against.reversed
+    }
+    self.steps = steps
+    self.against = against
+    guard excess != 0, steps.allSatisfy({ !$0.isUnknown || !$0.isBackwards }) else { return nil }
+  }
+
+  /// The member to compare the others with: the size of the view around them, else the last.
+  private static func opponent(of ties: [Step], in scene: Scene) -> Int? {
+    let items = Set(ties.flatMap { [$0.from.item, $0.to.item] })
+    let around = ties.indices.last { index in
+      guard let item = ties[index].sizedItem, !ties[index].isUnknown, items.count > 1 else {
+        return false
+      }
+      return items.allSatisfy { $0 == item || scene.isInside($0, item) }
+    }
+    return around ?? ties.indices.last { !ties[$0].isUnknown }
+  }
+
+  /// The way turned so that most of it leads forwards.
+  var facingForwards: ConflictRoute {
+    let backwards = steps.count { $0.length < 0 || $0.isBackwards }
+    guard 2 * backwards > steps.count else { return self }
+    var turned = self
+    turned.steps = steps.reversed().map(\.reversed)
+    turned.against = against.reversed
+    return turned
+  }
+}
+
+extension ConflictRoute.Step {
+  /// Whether it leads from the end of a view to its start.
+  var isBackwards: Bool {
+    sizedItem != nil && (from.anchor == .right || from.anchor == .bottom)
+  }
+
+  /// What a constraint says of two points; nil if it is about more than that.
+  fileprivate init?(
+    _ reference: ConstraintReference, axis: Axis, isMirrored: Bool, in scene: Scene
+  ) {
+    guard let sides = scene.sides(of: reference) else { return nil }
+    let difference = sides.left - sides.right
+    guard (1...2).contains(difference.terms.count),
+      difference.terms.allSatisfy({ abs($0.coefficient) == 1 && $0.anchor.anchor.axis == axis })
+    else { return nil }
+    let isHorizontal = axis == .horizontal
+    self.reference = reference
+    isUnknown = if case .implied(.nonNegative) = reference { true } else { false }
+    length = 0 - difference.constant
+    relation = sides.relation
+    let positive = difference.terms.first { $0.coefficient > 0 }?.anchor
+    let negative = difference.terms.first { $0.coefficient < 0 }?.anchor
+    guard difference.terms.count == 1 else {
+      guard let positive, let negative, !positive.anchor.isSize, !negative.anchor.isSize else {
+        return nil
+      }
+      from = Self.plain(negative, isMirrored: isMirrored)
+      to = Self.plain(positive, isMirrored: isMirrored)
+      return
+    }
+    guard let only = positive ?? negative else { return nil }
+    if only.anchor.isSize {
+      from = AnchorReference(only.item, isHorizontal ? .left : .top)
+      to = AnchorReference(only.item, isHorizontal ? .right : .bottom)
+    } else {
+      // A place alone is in the coordinates of the view around it.
+      guard let parent = scene.parent(of: only.item), !isMirrored else { return nil }
+      from = AnchorReference(parent, isHorizontal ? .left : .top)
+      to = Self.plain(only, isMirrored: isMirrored)
+    }
+    if positive == nil {
+      (from, to) = (to, from)
+    }
+  }
+
+  /// An anchor by the edge that it is, seen in the direction of reading.
+  private static func plain(_ anchor: AnchorReference, isMirrored: Bool) -> AnchorReference {
+    let plain: Anchor =
+      switch anchor.anchor {
+      case .leading: .left
+      case .trailing: .right
+      case .leadingMargin: .leftMargin
+      case .trailingMargin: .rightMargin
+      case .left: isMirrored ? .right : .left
+      case .right: isMirrored ? .left : .right
+      case .leftMargin: isMirrored ? .rightMargin : .leftMargin
+      case .rightMargin: isMirrored ? .leftMargin : .rightMargin
+      default: anchor.anchor
+      }
+    return AnchorReference(anchor.item, plain)
+  }
+}
+
+extension Conflict {
+  /// Whether the places that the members name are read from right to left; nil where some are and
+  /// some are not, or where a place of a scroll view may be one of its content.
+  func direction(in scene: Scene) -> Bool? {
+    var direction: Bool?
+    for member in members {
+      guard let sides = scene.sides(of: member.reference) else { return nil }
+      let anchors = sides.terms.map(\.anchor)
+      if anchors.contains(where: { scene.properties(of: $0.item)?.isScroll == true }) {
+        return nil
+      }
+      guard anchors.contains(where: { !$0.anchor.isSize && $0.anchor.axis == .horizontal }) else {
+        continue
+      }
+      let own = scene.isMirrored(sides.left, sides.right)
+      guard direction == nil || direction == own else { return nil }
+      direction = own
+    }
+    return direction ?? false
+  }
+
+  /// The members in the order of a way around, what it is compared with last.
+  func ordered(along route: ConflictRoute?) -> Conflict {
+    guard let route else { return self }
+    let places = Dictionary(
+      (route.steps + [route.against]).enumerated().map { ($0.element.reference, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    var result = self
+    result.members.sort { (places[$0.reference] ?? 0) < (places[$1.reference] ?? 0) }
+    return result
+  }
+}

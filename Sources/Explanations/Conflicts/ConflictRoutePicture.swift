@@ -1,0 +1,134 @@
+import LayInterpreter
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+/// A conflict as two ways between the same two edges: gaps and boxes above, what they are against below.
+struct ConflictRoutePicture {
+  private enum Piece {
+    case gap(String)
+    case box(String)
+  }
+
+  private let start: String
+  private let pieces: [Piece]
+  private let names: [ConstraintReference]
+  private let against: ConstraintReference
+  private let sum: String
+  private let asked: String
+
+  /// The least and the most columns between the two edges.
+  private static let span = 31
+  private static let mostSpan = 56
+
+  /// Nil where a way leads back and forth, or names other places than edges.
+  init?(_ route: ConflictRoute, in scene: Scene) {
+    let route = route.facingForwards
+    guard route.steps.count > 1, route.against.length >= 0, !route.against.isBackwards,
+      route.steps.count <= 12
+    else { return nil }
+    var pieces: [Piece] = []
+    var negative = 0
+    for step in route.steps {
+      guard Self.isEdge(step.from.anchor), Self.isEdge(step.to.anchor) else { return nil }
+      if let item = step.sizedItem {
+        guard !step.isBackwards else { return nil }
+        let amount = step.isUnknown ? "" : " " + Self.amount(step.relation, step.length)
+        pieces.append(.box(scene.name(of: item) + amount))
+      } else {
+        if step.length < 0 { negative += 1 }
+        let amount = Self.amount(step.relation, step.length)
+        pieces.append(
+          .gap(step.length == 0 ? "" : step.relation == .equal ? amount : " \(amount) "))
+      }
+    }
+    guard negative == 0 || negative < route.steps.count / 2 else { return nil }
+    self.pieces = pieces
+    names = route.steps.filter { !$0.isUnknown }.map(\.reference)
+    against = route.against.reference
+    start =
+      route.against.sizedItem.map { scene.name(of: $0) }
+      ?? EquationText.anchor(route.against.from, in: scene)
+    let known = ConflictNumber.text(route.known).text
+    let isLeast = !route.unknown.isEmpty || route.steps.contains { $0.relation == .greaterOrEqual }
+    let isMost = route.steps.contains { $0.relation == .lessOrEqual }
+    sum = (isLeast ? "at least " : isMost ? "at most " : "") + known
+    asked = Self.amount(route.against.relation, route.against.length)
+  }
+
+  private static func isEdge(_ anchor: Anchor) -> Bool {
+    switch anchor {
+    case .left, .right, .top, .bottom, .leftMargin, .rightMargin, .topMargin, .bottomMargin: true
+    default: false
+    }
+  }
+
+  private static func amount(_ relation: Relation, _ length: Double) -> String {
+    let text = ConflictNumber.text(length).text
+    return (relation == .equal ? "" : relation.rawValue) + (length < 0 ? "(\(text))" : text)
+  }
+
+  /// The two rows; none where they do not fit.
+  func lines(width: Int, numberText: (ConstraintReference) -> String) -> [String] {
+    let shown = pieces.filter { if case .gap("") = $0 { false } else { true } }
+    let boxes = shown.count { if case .box = $0 { true } else { false } }
+    var marks = 0
+    var gaps = 0
+    var labels = 0
+    for (index, piece) in shown.enumerated() {
+      switch piece {
+      case .gap(let amount):
+        gaps += columns(of: amount) + 4
+        if index > 0, case .gap = shown[index - 1] { marks += 1 }
+      case .box(let label): labels += columns(of: label) + 4
+      }
+    }
+    let numbers = names.map(numberText).joined(separator: " ")
+    let other = "\(numberText(against)) is \(asked)"
+    let least = max(gaps + labels + marks, columns(of: numberText(against)) + 6)
+    // The longest legend that leaves room for the picture.
+    let legends =
+      (columns(of: numbers) > 16 ? [] : ["\(numbers) come to \(sum)"])
+      + ["they come to \(sum)", sum]
+    let room = { (legend: String) in
+      width - columns(of: start) - 8 - max(columns(of: legend), columns(of: other))
+    }
+    guard !shown.isEmpty, let legend = legends.first(where: { room($0) >= least }) else {
+      return []
+    }
+    let span = min(max(Self.span, least), room(legend))
+    guard span <= Self.mostSpan else { return [] }
+    var free = span - marks - (boxes > 0 ? gaps : 0)
+    var left = boxes > 0 ? boxes : shown.count
+    var bar = ""
+    for (index, piece) in shown.enumerated() {
+      switch piece {
+      case .gap(let amount):
+        if index > 0, case .gap = shown[index - 1] { bar += "|" }
+        guard boxes == 0 else {
+          bar += "<-\(amount)->"
+          continue
+        }
+        let own = free / left
+        (free, left) = (free - own, left - 1)
+        bar += "<" + Self.centered(amount, in: own - 2, filling: "-") + ">"
+      case .box(let label):
+        let own = free / left
+        (free, left) = (free - own, left - 1)
+        bar += "[" + Self.centered(" \(label) ", in: own - 2, filling: "#") + "]"
+      }
+    }
+    let head = "  \(start) |"
+    let below = String(repeating: " ", count: columns(of: head) - 1) + "|"
+    let arrow =
+      "<" + Self.centered(" \(numberText(against)) ", in: span - 2, filling: "-") + ">"
+    return ["\(head)\(bar)|   \(legend)", "\(below)\(arrow)|   \(other)"]
+  }
+
+  private static func centered(_ text: String, in width: Int, filling: String) -> String {
+    let room = max(0, width - columns(of: text))
+    return String(repeating: filling, count: room / 2) + text
+      + String(repeating: filling, count: room - room / 2)
+  }
+}

@@ -1,0 +1,141 @@
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+extension Explainer {
+  /// The repairs of a conflict, numbered, with what comes of each.
+  func lines(of repairs: [OfferedRepair]) -> [Markup] {
+    guard !repairs.isEmpty else { return [] }
+    var lines = [
+      Markup("repairs", .section) + "  each was solved again; pick one with "
+        + Markup("`fix N`", .typeable)
+    ]
+    for (index, repair) in repairs.enumerated() {
+      let (edits, effect) = (repair.phrase, repair.outcome)
+      var line = Markup("  \(index + 1)  ") + Markup(edits, .typeable)
+      let column = 33
+      if line.width + 2 + columns(of: effect) <= style.width || effect.isEmpty {
+        line = line.padded(to: max(column, line.width + 2)) + effect
+        lines.append(effect.isEmpty ? Markup("  \(index + 1)  ") + Markup(edits, .typeable) : line)
+      } else {
+        lines.append(line)
+        lines.append(Markup(String(repeating: " ", count: 5) + effect))
+      }
+    }
+    return lines
+  }
+
+  /// An edit in a few words: `(3) with - 40`.
+  func phrase(for edit: Repair.Edit) -> String {
+    switch edit {
+    case .setConstant(let id, let constant):
+      guard let constraint = scene.constraint(id) else { return "" }
+      if case .attribute = constraint.wording {
+        let value = ConstraintEdit.constant(constraint, forRightSide: constant)
+        return "(\(id.rawValue)) with \(ConflictNumber.phrase(value))"
+      }
+      let number = tidy(constant)
+      guard !constraint.right.isConstant else {
+        return "(\(id.rawValue)) with \(ConflictNumber.phrase(number))"
+      }
+      if number == 0 { return "(\(id.rawValue)) without a number" }
+      return "(\(id.rawValue)) with \(number < 0 ? "-" : "+") \(ConflictNumber.phrase(abs(number)))"
+    case .setPriority(let id, let priority):
+      return "(\(id.rawValue)) at \(NumberText.priority(priority))"
+    case .setRelation(let id, let relation): return "(\(id.rawValue)) with \(relation.rawValue)"
+    case .remove(let id): return "remove (\(id.rawValue))"
+    case .deactivate(let id): return "\(scene.group(id)?.name ?? "group").deactivate"
+    case .setContentPriority, .setScreen, .clearFrame, .setStackSpacing, .setLayout:
+      return statement(for: edit)
+    }
+  }
+
+  /// An edit as it can be typed.
+  func statement(for edit: Repair.Edit) -> String {
+    switch edit {
+    case .setConstant(let id, let constant):
+      let value = scene.constraint(id).map { ConstraintEdit.constant($0, forRightSide: constant) }
+      return "constraint(\(id.rawValue)).constant = \(NumberText.exact(tidy(value ?? constant)))"
+    case .setPriority(let id, let priority):
+      return "constraint(\(id.rawValue)).priority = \(NumberText.exact(priority))"
+    case .setRelation(let id, let relation):
+      guard var changed = scene.constraint(id).map({ _ in scene }),
+        (try? ConstraintEdit.setRelation(relation, of: id, in: &changed)) != nil,
+        let constraint = changed.constraint(id)
+      else { return "remove \(id.rawValue)" }
+      return "remove \(id.rawValue); " + StatementText.statement(of: constraint, in: changed)
+    case .remove(let id): return "remove \(id.rawValue)"
+    case .deactivate(let id): return "\(scene.group(id)?.name ?? "group").deactivate"
+    case .setContentPriority(let implied, let priority):
+      let number = NumberText.exact(priority)
+      switch implied {
+      case .hugging(let item, let axis):
+        return "\(scene.name(of: item)).hugging.\(axis.word) = \(number)"
+      case .compression(let item, let axis):
+        return "\(scene.name(of: item)).compression.\(axis.word) = \(number)"
+      case .screen, .nonNegative, .frame, .guide, .stack, .box: return ""
+      }
+    case .setLayout(let id, let layout):
+      return BoxText.changes(of: id, to: layout, in: scene).joined(separator: "; ")
+    case .setScreen(let size):
+      return "screen \(NumberText.exact(tidy(size.width)))x\(NumberText.exact(tidy(size.height)))"
+    case .clearFrame(let item): return "\(scene.name(of: item)).frame = none"
+    case .setStackSpacing(let item, let spacing):
+      return "\(scene.name(of: item)).spacing = \(NumberText.exact(tidy(spacing)))"
+    }
+  }
+
+  /// What comes of a repair, in a few words.
+  func outcome(of repair: Repair) -> String {
+    let effect = repair.effect
+    if repair.edits.count == 1, case .setPriority? = repair.edits.first {
+      return "kept only when it can be: now it is" + (effect.missed == nil ? "" : " not")
+    }
+    var parts: [String] = []
+    if effect.keepsFrames {
+      parts.append("same picture")
+    } else if let item = effect.mostChanged, let before = effect.frameBefore,
+      let after = effect.frameAfter
+    {
+      parts.append(change(of: item, from: before, to: after))
+    }
+    if effect.isRedundant {
+      let names = repair.edits.compactMap { edit -> String? in
+        if case .setConstant(let id, _) = edit { return "(\(id.rawValue))" }
+        if case .setRelation(let id, _) = edit { return "(\(id.rawValue))" }
+        return nil
+      }
+      if let name = names.first { parts.append("\(name) becomes redundant") }
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private func change(of item: ItemID, from before: Rect, to after: Rect) -> String {
+    let name = scene.name(of: item)
+    func text(_ number: Double) -> String {
+      NumberText.display(number, decimals: style.precision)
+    }
+    if after.x < -0.001, before.x >= -0.001 {
+      return "\(name) sticks out by \(text(-after.x)) on the left"
+    }
+    if after.y < -0.001, before.y >= -0.001 {
+      return "\(name) sticks out by \(text(-after.y)) at the top"
+    }
+    if abs(after.width - before.width) > 0.001 {
+      return "\(name) becomes \(text(after.width)) wide"
+    }
+    if abs(after.height - before.height) > 0.001 {
+      return "\(name) becomes \(text(after.height)) high"
+    }
+    if abs(after.x - before.x) > 0.001 {
+      return "\(name) moves by \(text(abs(after.x - before.x))) to the "
+        + (after.x > before.x ? "right" : "left")
+    }
+    if abs(after.y - before.y) > 0.001 {
+      return
+        "\(name) moves \(after.y > before.y ? "down" : "up") by \(text(abs(after.y - before.y)))"
+    }
+    return "nothing moves"
+  }
+}

@@ -1,0 +1,378 @@
+import ConflictLog
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+/// A log explained: what was read, which of its constraints conflict and why, what the system did about
+/// it, and what would help.
+extension Explainer {
+  /// A log that was imported, explained.
+  /// - Returns: The answer, and the conflict that it explains, if there is one.
+  package func explanation(of log: ImportedLog) -> (report: Report, explained: ExplainedConflict?) {
+    let explained = log.verdict.found.map { found in
+      // Among very many constraints repairs are left to whoever asks for them.
+      self.explained(found.conflict, looksForRepairs: !log.verdict.isLarge)
+    }
+    let report = Report(lines: lines(of: log, explained)) { json(of: log, explained) }
+    return (report, explained)
+  }
+
+  private func lines(of log: ImportedLog, _ explained: ExplainedConflict?) -> [Markup] {
+    var lines = readLines(of: log)
+    lines.append(Markup())
+    guard let found = log.verdict.found, let explained else { return lines + holdLines(of: log) }
+    lines += conflictLines(of: log, found, explained)
+    lines += spareLines(of: log, found)
+    lines += brokenLines(of: log, found)
+    if let cause = log.cause {
+      let text = LogCauseText(cause, of: log, in: scene)
+      lines.append(Markup())
+      lines += coloredParagraph("cause", text.cause)
+      lines.append(Markup("in your app", .section))
+      for advice in text.advice {
+        lines += wrapped(advice, width: style.width - 4).enumerated().map {
+          $0.offset == 0 ? Markup("  ") + colored($0.element) : Markup("    ") + colored($0.element)
+        }
+      }
+    }
+    lines += hereLines(explained)
+    return lines
+  }
+
+  /// A word in a column of eight, and a text behind it.
+  private func coloredParagraph(_ word: String, _ text: String) -> [Markup] {
+    Note(word, text, gutter: 8).lines(width: style.width) { colored($0) }
+  }
+
+  // MARK: What was read
+
+  private func readLines(of log: ImportedLog) -> [Markup] {
+    let message = log.message
+    let count = message.constraints.count
+    let views = log.scene.items.count
+    var text =
+      "  \(count) constraint\(count == 1 ? "" : "s"), \(views) view\(views == 1 ? "" : "s")"
+    if !message.framework.isEmpty {
+      text += ", " + message.framework + (message.form.isEmpty ? "" : " (\(message.form))")
+    }
+    let skipped = message.skipped.count
+    text +=
+      "; " + (skipped == 0 ? "nothing" : "\(skipped) line\(skipped == 1 ? "" : "s")") + " skipped"
+    var lines = [Markup("read", .section) + Markup(text)]
+    for line in message.skipped.prefix(5) {
+      let number = line.number.map { "(\($0)) on line" } ?? "line"
+      lines += indented("\(number) \(line.line): \(Self.phrase(for: line.reason))")
+    }
+    if skipped > 5 { lines += indented("and \(skipped - 5) more") }
+    lines += itemLines(of: log)
+    let example = log.scene.items.last.map { scene.name(of: $0.id) } ?? "view1"
+    let hint =
+      Markup("      the names are ours; ") + Markup("names", .typeable)
+      + " shows the addresses, " + Markup("rename \(example) to footer", .typeable)
+    lines += hint.wrapped(width: style.width, indent: 6)
+    for (number, reason) in log.scene.unused.sorted(by: { $0.key < $1.key }).prefix(5) {
+      if let text = Self.phrase(for: reason) {
+        lines += indented("(\(number)) is not used: \(text)")
+      }
+    }
+    for listed in message.constraints.filter({ $0.repeats != nil }).prefix(5) {
+      lines += indented("(\(listed.number)) is (\(listed.repeats ?? 0)) once more")
+    }
+    for assumption in log.scene.assumptions.prefix(6) {
+      lines += indented(phrase(for: assumption))
+    }
+    for id in log.verdict.rounded.prefix(5) {
+      lines += indented(
+        "(\(id.rawValue)) misses by less than its printed number is rounded: it counts as met")
+    }
+    return lines
+  }
+
+  private func indented(_ text: String) -> [Markup] {
+    wrapped(text, width: style.width - 6).map { Markup("      ") + colored($0) }
+  }
+
+  /// The views with their classes, a few on a line.
+  private func itemLines(of log: ImportedLog) -> [Markup] {
+    let most = 40
+    var lines: [Markup] = []
+    var line = Markup("     ")
+    for named in log.scene.items.prefix(most) {
+      let name = scene.name(of: named.id)
+      let className =
+        named.item.className.map { " " + ($0.count > 40 ? $0.prefix(39) + "…" : $0) } ?? ""
+      let width = columns(of: name) + columns(of: className)
+      if line.width + 3 + width > style.width, line.width > 5 {
+        lines.append(line)
+        line = Markup("     ")
+      }
+      line =
+        line + Markup(line.width > 5 ? "   " : " ") + Markup(name, .item(named.id.rawValue))
+        + Markup(className, .dim)
+    }
+    if line.width > 5 { lines.append(line) }
+    if log.scene.items.count > most {
+      lines.append(Markup("      and \(log.scene.items.count - most) more", .dim))
+    }
+    return lines
+  }
+
+  package static func phrase(for reason: SkippedLine.Reason) -> String {
+    switch reason {
+    case .cutOff: "it ends before the constraint does"
+    case .notHexadecimal: "an address is not hexadecimal"
+    case .numberOutOfRange: "a number is out of range"
+    case .unknownSuperview: "it does not name the view that `|` stands for"
+    case .unknownName: "a name is cut off, and the view that it stands for is not named"
+    case .unknownAttribute: "an anchor of a kind that is not known"
+    case .engineVariable: "a variable of the layout engine's, of no view"
+    case .compositeAnchor: "an anchor that is a sum of others"
+    case .quickFormat: "a sentence without its numbers"
+    case .tooLong: "too long for a constraint"
+    case .unknownEnd: "what stands behind its last number or anchor is of no known form"
+    case .unknownForm: "no constraint in a known form"
+    }
+  }
+
+  private static func phrase(for reason: LogScene.Unused) -> String? {
+    switch reason {
+    case .skipped: nil
+    case .ambiguousName(let name): "`\(name)` stands for several views"
+    case .unnamedEdge: "it names an edge that is not printed"
+    case .sameAnchor: "both sides are the same anchor"
+    }
+  }
+
+  private func phrase(for assumption: LogScene.Assumption) -> String {
+    func name(_ id: ItemID) -> String { scene.name(of: id) }
+    switch assumption {
+    case .superview(let item, let view):
+      return "assumed: \(name(item)) is in \(name(view)), the one view that it is tied to"
+    case .unnamedSuperview(let item, let view):
+      return "the view around \(name(item)) is not named: it is called \(name(view))"
+    case .baseline(let item, let line):
+      return
+        "\(name(line)) is the baseline of \(name(item)), wherever its font puts it: that is not printed"
+    case .margins(let margins):
+      return "assumed: the margins of \(name(margins.view)) are at least 0; they are not printed"
+    case .unnamedEdge(let id, let anchor):
+      return "assumed: the edge that (\(id.rawValue)) does not name is \(anchor.rawValue)"
+    case .countedFromBelow(let id):
+      return "assumed: (\(id.rawValue)) counts from the bottom edge, as AppKit does"
+    case .systemSpacing(let id):
+      return "assumed: the system's spacing in (\(id.rawValue)) is added on its right side"
+    case .contentPriorities(let id):
+      return "assumed: (\(id.rawValue)) is required; its priorities are not printed"
+    }
+  }
+
+  // MARK: The conflict
+
+  private func conflictLines(
+    of log: ImportedLog, _ found: LogVerdict.Found, _ explained: ExplainedConflict
+  ) -> [Markup] {
+    let members = found.conflict.members
+    let listed = found.numbers.filter { log.listed($0) != nil }.count
+    let count = log.message.constraints.count
+    let axis =
+      switch found.conflict.axis {
+      case .horizontal: ", horizontally"
+      case .vertical: ", vertically"
+      case nil: ""
+      }
+    let claim =
+      listed == 1 && members.count <= 2
+      ? "\(found.numbers.first.map { "(\($0.rawValue))" } ?? "it") can never hold"
+      : listed == count
+        ? "\(count == 2 ? "the two" : "all \(count)") cannot hold together"
+        : "\(listed) of the \(count) cannot hold together"
+    var lines = [(Markup("conflict", .error) + "  \(claim)\(axis)").headed(withCode: "[E101]")]
+    lines.append(Markup())
+    let conflict = explained.ordered
+    let proof = ConflictProof(
+      conflict, along: explained.route, in: scene, numberText: { describe($0).numberText })
+    var references = conflict.members.map(\.reference)
+    // The proof says of these that they are not negative.
+    if proof?.sizes != nil { references.removeAll(where: \.isNonNegative) }
+    var left = references.count - Self.mostMembers
+    if left > 0 { references = references.prefix(Self.mostMembers - 4) + references.suffix(4) }
+    left = max(0, left)
+    lines += self.lines(of: references.map(describe)) { description in
+      guard case .stated(let id) = description.reference else {
+        return description.reference.isNonNegative ? ["no log prints that"] : []
+      }
+      if log.listed(id) == nil { return ["assumed"] }
+      return log.note(id).map { [$0] } ?? []
+    }
+    if left > 0 {
+      lines.insert(Markup("  … \(left) more between", .dim), at: max(2, lines.count - 4))
+    }
+    lines.append(Markup())
+    if let proof {
+      let text = self.lines(of: proof)
+      lines += (left > 0 ? text.head + text.shortEnd : text.all).flatMap { line in
+        line.wrapped(
+          width: style.width, indent: max(7, line.plain.prefix { $0 == " " }.count + 2))
+      }
+    }
+    return lines
+  }
+
+  /// The most members of a conflict that are listed.
+  private static let mostMembers = 40
+
+  private func spareLines(of log: ImportedLog, _ found: LogVerdict.Found) -> [Markup] {
+    var lines: [Markup] = []
+    func add(_ text: String) {
+      let word = lines.isEmpty ? "spare" : ""
+      lines += coloredParagraph(word, text)
+    }
+    let usual = LogCauseText.points(found.shortfall)
+    let telling = found.spare.filter { ($0.shortfall - found.shortfall).magnitude > 1e-4 }
+    for spare in telling.prefix(4) {
+      let text = describe(.stated(spare.id)).line
+      add(
+        "(\(spare.id.rawValue)) \(text): without it \(usual) are missing, with it \(LogCauseText.points(spare.shortfall))"
+      )
+    }
+    let silent = found.spare.filter { one in !telling.prefix(4).contains { $0.id == one.id } }
+    if !silent.isEmpty || found.otherSpareCount > 0 {
+      let names = silent.map { "(\($0.id.rawValue))" }.joined(separator: " ")
+      let more =
+        found.otherSpareCount > 0
+        ? (silent.isEmpty ? "" : " and ") + "\(found.otherSpareCount) more" : ""
+      let isOne = silent.count == 1 && found.otherSpareCount == 0
+      add("\(names)\(more): the others conflict without \(isOne ? "it" : "them") as well")
+    }
+    return lines
+  }
+
+  /// Whether what the system broke was of any use.
+  private func brokenLines(of log: ImportedLog, _ found: LogVerdict.Found) -> [Markup] {
+    guard let broken = log.message.broken else { return [] }
+    let isMac = log.message.framework.hasSuffix("AppKit")
+    let system = isMac ? "macOS" : "iOS"
+    guard let number = log.message.brokenNumber else {
+      return coloredParagraph(
+        "", "\(system) broke a constraint that is not in the list (\(broken.className)).")
+    }
+    let count = found.numbers.count
+    if found.numbers.contains(ConstraintID(rawValue: number)) {
+      return sentence(
+        "\(system) broke (\(number)), one of \(count == 1 ? "them" : "the \(count)")"
+          + (log.verdict.isLarge
+            ? "." : log.restConflicts ? "; others then still conflict." : ": the rest can hold."))
+    }
+    let others = count == 1 ? "the other still conflicts" : "the other \(count) still conflict"
+    return sentence("\(system) broke (\(number)), and that does not help: \(others).")
+  }
+
+  private func sentence(_ text: String) -> [Markup] {
+    wrapped(text, width: style.width).map { colored($0) }
+  }
+
+  /// What can be typed next.
+  private func hereLines(_ explained: ExplainedConflict) -> [Markup] {
+    var parts = typeable(explained.repairs)
+    if parts.isEmpty, case .stated(let id) = explained.conflict.broken {
+      parts.append("remove \(id.rawValue)   constraint(\(id.rawValue)).priority = 999")
+    }
+    parts.append("draw   layout   save hidden.lay")
+    return parts.enumerated().map { index, part in
+      Markup(padded(index == 0 ? "here" : "", to: 8), .section) + Markup(part, .typeable)
+    }
+  }
+
+  // MARK: No conflict
+
+  private func holdLines(of log: ImportedLog) -> [Markup] {
+    let count = log.message.constraints.count
+    var lines = [
+      Markup("no conflict", .success)
+        + "  the \(count == 1 ? "constraint" : "\(count) constraints") that you pasted can all hold"
+    ]
+    for reason in holdReasons(of: log) { lines += coloredParagraph("missing", reason) }
+    guard !log.verdict.isLarge else { return lines }
+    lines.append(Markup())
+    lines += table(of: facts.layout)
+    return lines
+  }
+
+  /// What the text leaves out, or hides, where all that it says can hold.
+  func holdReasons(of log: ImportedLog) -> [String] {
+    func name(_ id: ItemID) -> String { scene.name(of: id) }
+    var reasons: [String] = []
+    for limit in log.verdict.margins {
+      let edges = limit.edges.map(\.rawValue).joined(separator: " and ")
+      let isOne = limit.edges.count == 1
+      reasons.append(
+        "they conflict only if the \(edges) margin\(isOne ? "" : "s") of \(name(limit.margins.view)) \(isOne ? "is" : "are together") more than \(NumberText.display(limit.most, decimals: 4)) pt: the log does not print margins"
+      )
+    }
+    if reasons.isEmpty {
+      for case .margins(let margins) in log.scene.assumptions {
+        reasons.append("the margins of \(name(margins.view)) are not printed")
+      }
+      for case .baseline(let item, _) in log.scene.assumptions {
+        reasons.append("how far the baseline of \(name(item)) lies below its top is not printed")
+      }
+    }
+    if !log.message.skipped.isEmpty {
+      reasons.append("\(log.message.skipped.count) lines could not be read")
+    }
+    if !log.scene.unused.filter({ $0.value != .skipped }).isEmpty {
+      reasons.append("a constraint that is not used may be the one that conflicts")
+    }
+    let hasWrappers = log.scene.items.contains {
+      if case .unknown = $0.item.key { true } else { false }
+    }
+    if hasWrappers {
+      reasons.append(
+        "an old SnapKit prints addresses that belong to no view, so that nothing says which views it means"
+      )
+    }
+    if let twice = log.saidTwice {
+      reasons.append(
+        "(\(twice.first)) and (\(twice.second)) say the same: a constraint that was added twice, or whose number has changed since"
+      )
+    }
+    if reasons.isEmpty, log.message.framework.hasSuffix("AppKit") {
+      reasons.append("AppKit lays out alignment rectangles, which the log does not print")
+    }
+    if reasons.isEmpty {
+      reasons.append(
+        "a number may have changed since the conflict arose, or a line of the list is not here")
+    }
+    return reasons
+  }
+}
+
+extension ImportedLog {
+  /// Whether constraints conflict even without the one that the system broke.
+  var restConflicts: Bool {
+    guard let number = message.brokenNumber, !verdict.isLarge else { return false }
+    var rest = verdict.scene
+    rest.setEnabled(false, of: ConstraintID(rawValue: number))
+    var engine = LayoutEngine()
+    return !engine.broken(in: rest).isEmpty
+  }
+
+  /// Two constraints of the list that say the same of the same anchors.
+  var saidTwice: (first: Int, second: Int)? {
+    struct Saying: Hashable {
+      var left: LinearExpression
+      var right: LinearExpression
+    }
+    var known: [Saying: Int] = [:]
+    for listed in message.constraints {
+      guard
+        let constraint = scene.scene.constraint(ConstraintID(rawValue: listed.number))
+      else { continue }
+      let saying = Saying(left: constraint.left, right: constraint.right)
+      if let first = known[saying] { return (first, listed.number) }
+      known[saying] = listed.number
+    }
+    return nil
+  }
+}

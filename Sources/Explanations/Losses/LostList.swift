@@ -1,0 +1,276 @@
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+/// A wish that is not met, with what would keep it, found out once.
+struct ExplainedLoss: Sendable {
+  let loss: Loss
+  let remedies: LossRemedies
+}
+
+extension Explainer {
+  /// The most lost ones whose winners are found out for a program, and the most that are listed in a line
+  /// each.
+  private static var mostProved: Int { 100 }
+  private static var mostListed: Int { 10 }
+  /// The most that are explained in full, and for which it is looked what would keep them.
+  private static var mostThorough: Int { 3 }
+  /// The most that are explained in full when several are asked for by name.
+  private static var mostChosen: Int { 20 }
+
+  /// The optional constraints that are not met: the strongest in full, the others in a line each.
+  package func lost() -> Report {
+    let layout = facts.layout
+    guard let first = layout.lost.first else {
+      let count = layout.optionalCount
+      let text =
+        switch count {
+        case 0: "nothing is lost: there are no optional constraints"
+        case 1: "the one optional constraint is met"
+        default: "all \(count) optional constraints are met"
+        }
+      return Report(
+        lines: [Markup(text, .success)], json: .object(["lost": .array([])]))
+    }
+    var lines: [Markup] = []
+    var explained: [ExplainedLoss] = []
+    if let loss = self.explained(first.reference) {
+      lines = self.lines(of: loss)
+      explained = [loss]
+    }
+    for note in layout.lost.dropFirst() {
+      // Those that fit are explained in full, too, as long as the others still have a line each.
+      guard explained.count < Self.mostThorough, layout.lost.count <= Self.mostThorough,
+        let loss = self.explained(note.reference)
+      else { break }
+      let more = self.lines(of: loss)
+      let rest = layout.lost.count - explained.count - 1
+      guard lines.count + more.count + rest + 2 < style.pageLength else { break }
+      lines += [Markup()] + more
+      explained.append(loss)
+    }
+    let others = Array(layout.lost.dropFirst(explained.count))
+    if !others.isEmpty { lines += self.lines(ofOthers: others, below: lines.count) }
+    lines += keptLines(about: explained.map(\.loss))
+    return Report(lines: fitted(lines)) { [explained] in
+      .object(["lost": json(of: layout.lost, explained: explained)])
+    }
+  }
+
+  /// Those of some constraints that are not met, in full.
+  package func lost(_ chosen: [ConstraintReference]) -> Report {
+    let lost = facts.layout.lost
+    let missed = Set(lost.map(\.reference))
+    var lines: [Markup] = []
+    var explained: [ExplainedLoss] = []
+    for reference in chosen where missed.contains(reference) {
+      guard explained.count < Self.mostChosen, let loss = self.explained(reference) else {
+        continue
+      }
+      lines += (lines.isEmpty ? [] : [Markup()]) + self.lines(of: loss)
+      explained.append(loss)
+    }
+    let rest = chosen.count { missed.contains($0) } - explained.count
+    if rest > 0 { lines += [Markup(), Markup("and \(rest) more")] }
+    let others = chosen.filter { !missed.contains($0) }
+    if explained.isEmpty {
+      lines = others.prefix(Self.mostChosen).map { Markup(whyNotLost($0), .success) }
+    } else {
+      lines += keptLines(about: explained.map(\.loss))
+    }
+    return Report(lines: fitted(lines)) { [explained] in
+      let named = lost.filter { chosen.contains($0.reference) }
+      return .object(["lost": json(of: named, explained: explained)])
+    }
+  }
+
+  /// Finds out why an optional constraint is not met, and names what is said of it.
+  func explained(_ reference: ConstraintReference) -> ExplainedLoss? {
+    guard let loss = facts.loss(of: reference) else { return nil }
+    let remedies = facts.remedies(for: loss)
+    letters.give(loss.reference)
+    letters.give(
+      loss.beaters.map(\.reference)
+        + remedies.changes.flatMap { $0.lost.prefix(2).map(\.reference) })
+    return ExplainedLoss(loss: loss, remedies: remedies)
+  }
+
+  /// Why a constraint is not among those that are lost.
+  private func whyNotLost(_ reference: ConstraintReference) -> String {
+    letters.give(reference)
+    let number = numberText(of: reference)
+    guard let state = facts.explain(reference)?.state else { return "\(number) is not in force" }
+    switch state {
+    case .broken: return "\(number) is required and left out: `conflicts` says why"
+    case .idle(let slack): return "\(number) is met, with \(text(slack)) to spare"
+    case .binding, .met, .lost: return "\(number) is met exactly"
+    }
+  }
+
+  // MARK: In a line each
+
+  private func lines(ofOthers lost: [Layout.Lost], below count: Int) -> [Markup] {
+    let room = min(Self.mostListed, max(3, style.pageLength - count - 4))
+    let shown = lost.count <= room ? lost[...] : lost.prefix(room - 1)
+    var losses: [Loss] = []
+    for note in shown {
+      guard let loss = facts.loss(of: note.reference, isThorough: false) else {
+        continue
+      }
+      letters.give(loss.reference)
+      letters.give(loss.beaters.suffix(1).map(\.reference))
+      losses.append(loss)
+    }
+    var lines = [
+      Markup(),
+      Markup("also lost", .section) + "  " + Markup("lost N", .typeable) + " explains one",
+    ]
+    let table = ConstraintLines(
+      losses.map { roundingLongDecimals(describe($0.reference)) }, alignsRight: false)
+    let numbers = table.descriptions.map { columns(of: $0.numberText) }.max() ?? 3
+    for (index, loss) in losses.enumerated() {
+      lines += line(of: loss, table.descriptions[index], table.text(index), numbers, table.width)
+    }
+    if let last = lost.last, shown.count < lost.count {
+      lines.append(Markup("  and \(lost.count - shown.count) more" + range(of: lost, to: last)))
+    }
+    return lines
+  }
+
+  /// `, down to @1`
+  private func range(of lost: [Layout.Lost], to last: Layout.Lost) -> String {
+    guard let priority = scene.priority(of: last.reference) else { return "" }
+    return ", down to \(NumberText.priority(priority))"
+  }
+
+  /// `  (998)  a.width == 998   @998   short by 1   (999) is stronger`
+  private func line(
+    of loss: Loss, _ description: ConstraintDescription, _ words: String, _ numbers: Int,
+    _ width: Int
+  ) -> [Markup] {
+    let start = Markup("  ") + Markup(description.numberText, .number).padded(to: numbers + 2)
+    var remarks = [
+      priorityRemark(description), phraseRemark(description),
+    ].compactMap(\.self).joined(separator: " ")
+    if !remarks.isEmpty { remarks += "  " }
+    remarks += (loss.wantsMore ? "short" : "over") + " by \(text(loss.violation))"
+    if let weakest = loss.beaters.last {
+      let number = numberText(of: weakest.reference)
+      remarks +=
+        "  \(number) is " + (weakest.priority > loss.priority ? "stronger" : "as strong")
+    }
+    let column = start.width + min(width, 34) + 3
+    let whole = (start + colored(words)).padded(to: column) + Markup(remarks, .dim)
+    if whole.width <= style.width { return [whole] }
+    let indent = String(repeating: " ", count: start.width)
+    let room = style.width - start.width
+    return wrapped(words, width: room).enumerated().map { index, part in
+      (index == 0 ? start : Markup(indent)) + colored(part)
+    } + wrapped(remarks, width: room - 2).map { Markup(indent + "  ") + Markup($0, .dim) }
+  }
+
+  // MARK: What is kept
+
+  /// `kept: (6) @751, (7) name hug @251`: the optional ones about the same views that hold.
+  private func keptLines(about losses: [Loss]) -> [Markup] {
+    var references: [ConstraintReference] = []
+    for loss in losses {
+      var items = items(of: loss.reference)
+      for beater in loss.beaters where beater.priority < Priority.required {
+        items.formUnion(self.items(of: beater.reference))
+      }
+      let axis = scene.axis(of: loss.reference)
+      for reference in facts.kept(about: items, axis)
+      where !references.contains(reference) {
+        references.append(reference)
+      }
+    }
+    guard !references.isEmpty else { return [] }
+    let shown = references.prefix(6)
+    letters.give(Array(shown))
+    let texts = shown.map { reference -> String in
+      let description = describe(reference)
+      let priority = NumberText.priority(description.priority)
+      switch reference {
+      case .implied(.hugging(let item, _)) where !isBeater(reference, in: losses):
+        return "\(description.numberText) \(scene.name(of: item)) hug \(priority)"
+      case .implied(.compression(let item, _)) where !isBeater(reference, in: losses):
+        return "\(description.numberText) \(scene.name(of: item)) compression \(priority)"
+      default: return "\(description.numberText) \(priority)"
+      }
+    }
+    let more =
+      references.count > shown.count ? ["and \(references.count - shown.count) more"] : []
+    return wrapped(
+      "kept: " + (texts + more).joined(separator: ", "), width: style.width
+    ).map { colored($0, role: .dim) }
+  }
+
+  private func isBeater(_ reference: ConstraintReference, in losses: [Loss]) -> Bool {
+    losses.contains { $0.beaters.contains { $0.reference == reference } }
+  }
+
+  private func items(of reference: ConstraintReference) -> Set<ItemID> {
+    guard let sides = scene.sides(of: reference) else { return [] }
+    return Set(sides.left.items + sides.right.items)
+  }
+
+  // MARK: For a program
+
+  /// Every lost one; who beats the first many, and what would keep the first few.
+  private func json(of lost: [Layout.Lost], explained: [ExplainedLoss]) -> JSON {
+    let known = Dictionary(
+      explained.map { ($0.loss.reference, $0) }, uniquingKeysWith: { first, _ in first })
+    return .array(
+      lost.enumerated().map { index, note in
+        if let found = known[note.reference] { return json(of: found.loss, found.remedies) }
+        guard index < Self.mostProved,
+          let loss = facts.loss(
+            of: note.reference, isThorough: index < Self.mostThorough)
+        else { return json(of: note) }
+        return json(of: loss, index < Self.mostThorough ? facts.remedies(for: loss) : nil)
+      })
+  }
+
+  private func json(of note: Layout.Lost) -> JSON {
+    .object([
+      "constraint": json(naming: note.reference), "violation": .number(tidy(note.violation)),
+      "beatenBy": .array([]), "priority": .number(describe(note.reference).priority),
+      "weakest": .null, "tie": .null, "holdsWithoutWeakest": .null, "changes": .null,
+    ])
+  }
+
+  /// A lost one as an object; its changes are null where they were not looked for.
+  private func json(of loss: Loss, _ remedies: LossRemedies?) -> JSON {
+    let changes = (remedies?.changes ?? []).map { change -> JSON in
+      .object([
+        "statement": .string(statement(for: change.edit)),
+        "lost": .array(
+          change.lost.prefix(20).map { note in
+            .object([
+              "constraint": json(naming: note.reference),
+              "violation": .number(tidy(note.violation)),
+            ])
+          }),
+      ])
+    }
+    return .object([
+      "constraint": json(naming: loss.reference), "violation": .number(tidy(loss.violation)),
+      "beatenBy": .array(loss.beaters.map { json(naming: $0.reference) }),
+      "priority": .number(loss.priority),
+      "weakest": loss.weakest.map { json(naming: $0.reference) } ?? .null,
+      "tie": .boolean(loss.isTie),
+      "holdsWithoutWeakest": remedies?.holdsWithoutWeakest.map { .boolean($0) } ?? .null,
+      "changes": remedies == nil ? .null : .array(changes),
+    ])
+  }
+}
+
+extension Scene {
+  /// The axis of the anchor that a constraint names first.
+  fileprivate func axis(of reference: ConstraintReference) -> Axis {
+    guard let sides = sides(of: reference) else { return .horizontal }
+    return (sides.left.terms.first ?? sides.right.terms.first)?.anchor.anchor.axis ?? .horizontal
+  }
+}

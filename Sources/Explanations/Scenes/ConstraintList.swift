@@ -1,0 +1,130 @@
+import LayoutDialects
+import LayoutModel
+import TextReports
+
+extension Explainer {
+  /// The constraints in force, each with its number and where it was stated.
+  /// - Parameters:
+  ///   - ids: those that are listed; nil for all.
+  ///   - form: the dialect that they are shown in; nil for the one that each was stated in.
+  ///   - broken: those that are left out.
+  package func constraints(
+    _ ids: Set<ConstraintID>?, as form: ConstraintForm?, broken: Set<ConstraintReference>
+  ) -> Report {
+    let chosen =
+      ids.map { $0.compactMap(scene.constraint).sorted { $0.order < $1.order } }
+      ?? scene.constraintsInOrder
+    let object: @Sendable () -> JSON = {
+      json(of: chosen, broken, form, withViews: ids == nil)
+    }
+    let active = chosen.filter { scene.isInForce($0.id) }
+    if form == .swift, !active.isEmpty || ids == nil {
+      let lines = swiftLines(of: active, withViews: ids == nil, broken: broken)
+      return Report(lines: lines.map { Markup($0) }, makingJSON: object)
+    }
+    var descriptions = active.map { ConstraintText.describe(.stated($0.id), in: scene) }
+    var remarks: [ConstraintReference: String] = [:]
+    if let form {
+      let texts = form == .equation ? [:] : form.texts(of: active, in: scene)
+      for (index, constraint) in active.enumerated() {
+        descriptions[index].words =
+          texts[constraint.id].map { .sentence($0) } ?? .equation(descriptions[index].equation)
+        guard form != .equation, texts[constraint.id] == nil else { continue }
+        remarks[descriptions[index].reference] = form.remark(on: constraint, in: scene)
+      }
+    }
+    guard !descriptions.isEmpty else {
+      return Report(lines: [Markup("no active constraints", .dim)], makingJSON: object)
+    }
+    let lines = lines(of: descriptions) { description in
+      var parts: [String] = []
+      if let priority = description.priorityText, case .equation = description.words {
+        parts.append(priority)
+      }
+      if let label = description.label { parts.append("`\(label)`") }
+      if broken.contains(description.reference) { parts.append("left out") }
+      if let remark = remarks[description.reference] { parts.append(remark) }
+      return parts + origin(of: description)
+    }
+    return Report(lines: lines, makingJSON: object)
+  }
+
+  /// The rules that a box layout makes, and the stated constraints that name it.
+  package func rules(ofLayout id: ItemID, broken: Set<ConstraintReference>) -> Report {
+    var references = scene.rules(of: id).map { ConstraintReference.implied($0.constraint) }
+    references += scene.constraints(naming: id).filter {
+      scene.isInForce($0.id)
+    }.map { .stated($0.id) }
+    for reference in references { letters.give(reference) }
+    let descriptions = references.map(describe)
+    let lines = lines(of: descriptions) { description in
+      (broken.contains(description.reference) ? ["left out"] : []) + origin(of: description)
+    }
+    let objects = descriptions.map { description -> JSON in
+      .object([
+        "id": json(naming: description.reference),
+        "text": .string(description.line), "dialect": .string(description.dialect),
+        "priority": .number(description.priority),
+        "state": .string(broken.contains(description.reference) ? "broken" : "active"),
+        "group": .optional(description.groupName), "source": .null,
+        "rule": .optional(description.origin.phrase),
+      ])
+    }
+    return Report(
+      lines: lines.isEmpty ? [Markup("no active constraints", .dim)] : lines,
+      json: .object(["constraints": .array(objects)]))
+  }
+
+  private func json(
+    of constraints: [LayoutConstraint], _ broken: Set<ConstraintReference>, _ form: ConstraintForm?,
+    withViews: Bool
+  ) -> JSON {
+    guard form == .swift else {
+      let texts = form?.texts(of: constraints, in: scene)
+      let objects = constraints.map { constraint -> JSON in
+        guard let form, let texts else {
+          return json(of: constraint, broken, text: nil, dialect: nil)
+        }
+        let text = texts[constraint.id]
+        return json(
+          of: constraint, broken, text: text ?? StatementText.equation(constraint, in: scene),
+          dialect: text == nil ? "equation" : form.rawValue)
+      }
+      return .object(["constraints": .array(objects)])
+    }
+    var code = swiftCode(broken: broken)
+    let views = withViews ? code.views : []
+    let objects = constraints.map { constraint in
+      let made = code.lines(of: constraint)
+      return json(
+        of: constraint, broken, text: made.lines.joined(separator: "\n"), dialect: "swift")
+    }
+    return .object([
+      "views": withViews ? .string(views.joined(separator: "\n")) : .null,
+      "constraints": .array(objects),
+    ])
+  }
+
+  /// A constraint with its keys; the text and the dialect are those that it was stated in unless others
+  /// are given.
+  private func json(
+    of constraint: LayoutConstraint, _ broken: Set<ConstraintReference>, text: String?,
+    dialect: String?
+  ) -> JSON {
+    let description = describe(.stated(constraint.id))
+    let state =
+      broken.contains(.stated(constraint.id))
+      ? "broken" : description.isInForce ? "active" : "inactive"
+    let source: JSON =
+      description.source.map {
+        .object([
+          "file": .optional($0.file), "line": .integer($0.line), "column": .integer($0.column),
+        ])
+      } ?? .null
+    return .object([
+      "id": .integer(constraint.id.rawValue), "text": .string(text ?? description.line),
+      "dialect": .string(dialect ?? description.dialect), "priority": .number(constraint.priority),
+      "state": .string(state), "group": .optional(description.groupName), "source": source,
+    ])
+  }
+}

@@ -1,0 +1,234 @@
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+/// What moves a value, and how far.
+extension Explainer {
+  /// What a constraint's constant is called when it moves.
+  private struct Mover {
+    var name: String
+    /// Whether it is a distance between two edges.
+    var isGap: Bool
+    /// Whether the name grows when the constant falls: a gap of 16 may be written - 16.
+    var isBackwards: Bool
+  }
+
+  /// What an entry of a sum is when its constant grows; nil for what cannot be moved.
+  private func mover(_ reference: ConstraintReference) -> Mover? {
+    guard let sides = scene.sides(of: reference) else { return nil }
+    switch reference {
+    case .implied(.hugging(let item, _)), .implied(.compression(let item, _)):
+      return Mover(name: scene.name(of: item), isGap: false, isBackwards: false)
+    case .implied(.nonNegative): return nil
+    case .implied(.stack) where sides.right.constant == 0: return nil
+    case .implied(.frame(let item, _)) where scene.pass.frames[item] != nil: return nil
+    case .stated, .implied: break
+    }
+    let terms = Array(sides.left.terms) + Array(sides.right.terms)
+    if terms.count == 1, let term = terms.first, sides.right.isConstant {
+      let name = EquationText.anchor(term.anchor, in: scene)
+      return term.coefficient == 1
+        ? Mover(name: name, isGap: false, isBackwards: false)
+        : Mover(
+          name: "the number of \(numberText(of: reference))", isGap: false, isBackwards: false)
+    }
+    if let gap = gap(sides, of: reference) { return gap }
+    guard sides.right.constant != sides.left.constant else { return nil }
+    return Mover(
+      name: "the number of \(numberText(of: reference))", isGap: false, isBackwards: false)
+  }
+
+  /// The distance between two edges, `left == right + constant`, by the views that it lies between.
+  private func gap(_ sides: ConstraintSides, of reference: ConstraintReference) -> Mover? {
+    guard sides.left.terms.count == 1, sides.right.terms.count == 1,
+      let first = sides.left.terms.first, let second = sides.right.terms.first,
+      first.coefficient == 1, second.coefficient == 1, !first.anchor.anchor.isSize,
+      !second.anchor.anchor.isSize,
+      !(first.anchor.anchor.isMiddle && second.anchor.anchor.isMiddle)
+    else { return nil }
+    let constant = sides.right.constant - sides.left.constant
+    let (a, b) = (first.anchor.item, second.anchor.item)
+    let isEnd = [.right, .bottom, .trailing, .rightMargin, .bottomMargin, .trailingMargin]
+      .contains(first.anchor.anchor)
+    let isBackwards =
+      constant != 0
+      ? constant < 0 : scene.isInside(b, a) ? !isEnd : isEnd
+    let names = [b, a].map { scene.name(of: $0) }
+    let name = (isBackwards ? names.reversed() : names).joined(separator: "-")
+    let isLong = columns(of: name) > Self.longestGap
+    return Mover(
+      name: isLong ? numberText(of: reference) : name, isGap: true, isBackwards: isBackwards)
+  }
+
+  /// The most columns that the name of a gap takes.
+  private static var longestGap: Int { 44 }
+
+  // MARK: How it moves
+
+  /// How the value moves with its entries: `row.width +1 -> +1;  the gap row-name or price +1 -> -1`.
+  func movesWith(_ sum: ValueSum) -> [Markup] {
+    var groups: [(sensitivity: Double, names: [String], gaps: [String])] = []
+    for row in sum.rows where row.sensitivity != 0 {
+      guard let reference = row.reference, let mover = mover(reference) else { continue }
+      let sensitivity = mover.isBackwards ? -row.sensitivity : row.sensitivity
+      let index =
+        groups.firstIndex { abs($0.sensitivity - sensitivity) < 1e-9 } ?? groups.count
+      if index == groups.count { groups.append((sensitivity, [], [])) }
+      if mover.isGap {
+        if !groups[index].gaps.contains(mover.name) { groups[index].gaps.append(mover.name) }
+      } else if !groups[index].names.contains(mover.name) {
+        groups[index].names.append(mover.name)
+      }
+    }
+    guard !groups.isEmpty else { return [] }
+    let texts = groups.prefix(6).map { group in
+      "\(alternatives(group.names, group.gaps)) +1 -> \(signed(group.sensitivity))"
+    }
+    let more = groups.count > texts.count ? ["and \(groups.count - texts.count) more"] : []
+    return note("moves with", (texts + more).joined(separator: ";  "))
+  }
+
+  /// `row.width, the gap row-name or price`
+  private func alternatives(_ names: [String], _ gaps: [String]) -> String {
+    var words = names
+    if names.count > 4 { words = Array(names.prefix(3)) + ["\(names.count - 3) more"] }
+    let gapWords =
+      switch gaps.count {
+      case 0: [String]()
+      case 1: ["the gap \(gaps[0])"]
+      case 2, 3: ["the gap \(gaps[0])"] + gaps.dropFirst()
+      default: ["one of \(gaps.count) gaps"]
+      }
+    words = gapWords + words
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// `+1`, `-1/3`
+  private func signed(_ number: Double) -> String {
+    // What was measured is a fraction if it is one to within what is printed.
+    let amount = abs(number)
+    var simple = abs(tidy(number))
+    for denominator in 1...12 {
+      let fraction: Double = (amount * Double(denominator)).rounded() / Double(denominator)
+      guard abs(fraction - amount) < 1e-5 else { continue }
+      simple = fraction
+      break
+    }
+    let text = NumberText.shortMultiple(simple, style.precision)
+    return (number < 0 ? "-" : "+") + text
+  }
+
+  // MARK: How far
+
+  /// Where the value stops moving as it does, for what moves it first.
+  func limits(of explanation: ValueExplanation, _ sum: ValueSum) -> [ValueLimit] {
+    guard explanation.freedom == nil, explanation.entries.count <= Self.mostEntries,
+      let row = sum.rows.first(where: { row in
+        row.sensitivity != 0 && row.reference.map { mover($0) != nil } ?? false
+      }), let reference = row.reference
+    else { return [] }
+    let rates = explanation.entries.filter { $0.source.shares(constantOf: reference) }
+    let rate = rates.reduce(0) { $0 + $1.sensitivity }
+    return [true, false].compactMap { isRising in
+      let limit = facts.limit(
+        of: explanation.expression, movedBy: reference, rate: rate, isRising: isRising)
+      return limit.flatMap { isTelling($0) ? $0 : nil }
+    }
+  }
+
+  /// Whether a limit says more than that a length which was stated cannot be negative.
+  private func isTelling(_ limit: ValueLimit) -> Bool {
+    guard case .conflict(.implied(.nonNegative(let item, let axis))) = limit.cause,
+      let sides = scene.sides(of: limit.mover)
+    else { return true }
+    return sides.left != LinearExpression(AnchorReference(item, axis.length))
+  }
+
+  /// A value that more constraints decide is not followed.
+  private static var mostEntries: Int { 200 }
+
+  /// `row.width reaches 352; from there (5) holds and name stays 180`
+  func untilNotes(
+    _ limits: [ValueLimit], _ sum: ValueSum, of expression: LinearExpression
+  ) -> [Markup] {
+    limits.enumerated().flatMap { index, limit in
+      note(index == 0 ? "until" : "", words(of: limit, about: expression))
+    }
+  }
+
+  private func words(of limit: ValueLimit, about expression: LinearExpression) -> String {
+    guard let mover = mover(limit.mover) else { return "" }
+    let constant = mover.isBackwards ? 0 - limit.constant : limit.constant
+    let isRising = mover.isBackwards != limit.isRising
+    let start = mover.isGap ? "the gap \(mover.name)" : mover.name
+    let now = scene.sides(of: limit.mover).map { $0.right.constant - $0.left.constant }
+    let isThere = now.map { abs($0 - limit.constant) < 1e-9 } ?? false
+    var words =
+      isThere
+      ? "\(start) goes \(isRising ? "above" : "below") \(text(constant)), where it is; "
+      : "\(start) \(isRising ? "reaches" : "falls to") \(text(constant)); "
+    let subject = shortName(of: expression)
+    let motion: String
+    switch limit.rateAfter {
+    case nil: motion = ""
+    case let rate? where abs(rate) < 1e-4: motion = "\(subject) stays \(text(limit.value))"
+    case let rate?:
+      motion = "\(subject) moves by \(signed(mover.isBackwards ? -rate : rate))"
+    }
+    if limit.jump != 0 {
+      return words + "there \(subject) jumps to \(text(limit.value + limit.jump))"
+    }
+    switch limit.cause {
+    case .conflict(.implied(.nonNegative(let item, let axis))):
+      let length = "\(axis.length.rawValue) of \(scene.name(of: item))"
+      words += "beyond that the \(length) would be negative"
+    case .conflict(let reference):
+      words += "beyond that \(numberText(of: reference)) cannot hold"
+    case .met(let reference):
+      words += "from there \(numberText(of: reference)) holds and \(motion)"
+    case .reached(.implied(.nonNegative(let item, let axis))):
+      let own = LinearExpression(AnchorReference(item, axis.length))
+      words +=
+        own == expression
+        ? "from there \(motion)"
+        : "from there \(scene.name(of: item)).\(axis.length.rawValue) is 0 and \(motion)"
+    case .reached(let reference):
+      words += "from there \(numberText(of: reference)) is at its limit and \(motion)"
+    }
+    return words
+  }
+
+  /// `name` for its width or height, else the expression.
+  private func shortName(of expression: LinearExpression) -> String {
+    let name = EquationText.expression(expression, in: scene)
+    guard expression.constant == 0, expression.terms.count == 1, let term = expression.terms.first,
+      term.coefficient == 1, term.anchor.anchor.isSize
+    else { return columns(of: name) <= 30 ? roundingLongDecimals(name) : "the value" }
+    return scene.name(of: term.anchor.item)
+  }
+}
+
+extension ValueExplanation.Source {
+  /// Whether a constraint's constant is this one's as well: both of content are its size.
+  fileprivate func shares(constantOf reference: ConstraintReference) -> Bool {
+    guard case .constraint(let own) = self else { return false }
+    switch (own, reference) {
+    case (.implied(.hugging(let a, let axis)), .implied(.compression(let b, let other))),
+      (.implied(.compression(let a, let axis)), .implied(.hugging(let b, let other))):
+      return a == b && axis == other
+    default: return own == reference
+    }
+  }
+}
+
+extension Anchor {
+  /// Whether it is a line inside a view, from which no gap begins.
+  fileprivate var isMiddle: Bool {
+    switch self {
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true
+    default: isBaseline
+    }
+  }
+}

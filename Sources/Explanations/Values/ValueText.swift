@@ -1,0 +1,210 @@
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+/// Why a value is what it is: the sum, how it moves and how far, what was lost, what is idle.
+extension Explainer {
+  /// Why an expression has the value that it has.
+  package func why(_ expression: LinearExpression) -> Report {
+    let explanation = facts.explain(expression)
+    giveLetters(to: explanation)
+    let name = EquationText.expression(expression, in: scene)
+    let sum = ValueSum(explanation)
+    let limits = limits(of: explanation, sum)
+    letters.give(limits.flatMap(\.references))
+    let total = Markup(text(explanation.value), .magnitude)
+    var lines = TextReports.wrapped(roundingLongDecimals(name), width: style.width - 12).map {
+      colored($0)
+    }
+    lines[lines.count - 1] = (lines.last ?? Markup()) + " = " + total
+    if !sum.rows.isEmpty {
+      lines.append(Markup())
+      lines += self.lines(of: sum, total: explanation.value)
+    }
+    var notes: [Markup] = []
+    notes += itemNotes(expression)
+    notes += freedomNotes(explanation)
+    notes += movesWith(sum)
+    notes += lostNotes(explanation.lost)
+    notes += idleNotes(explanation.idle)
+    notes += untilNotes(limits, sum, of: expression)
+    if !notes.isEmpty {
+      lines.append(Markup())
+      lines += notes
+    }
+    return Report(
+      lines: fitted(lines),
+      json: .object(["why": json(of: explanation, name: name, limits: limits)]))
+  }
+
+  /// Names all constraints that an explanation names.
+  func giveLetters(to explanation: ValueExplanation) {
+    var mentioned: [ConstraintReference] = []
+    for case .constraint(let reference) in explanation.entries.map(\.source) {
+      mentioned.append(reference)
+    }
+    for note in explanation.lost {
+      mentioned.append(note.reference)
+      if let other = note.beatenBy { mentioned.append(other) }
+    }
+    letters.give(mentioned + explanation.idle.prefix(Self.mostIdle).map(\.reference))
+  }
+
+  // MARK: Notes
+
+  /// What an item is that says more about its frame than constraints do.
+  func itemNotes(_ expression: LinearExpression) -> [Markup] {
+    let hidden = expression.items.filter {
+      scene.properties(of: $0)?.isHidden ?? false
+    }
+    guard !hidden.isEmpty else { return [] }
+    let verb = hidden.count == 1 ? "is" : "are"
+    return note("hidden", "\(names(hidden)) \(verb) not drawn, but laid out all the same")
+  }
+
+  /// What a value could be as well.
+  func freedomNotes(_ explanation: ValueExplanation) -> [Markup] {
+    explanation.freedom.map { note("free", words(of: $0, at: explanation.value)) } ?? []
+  }
+
+  /// `anything from 30 to 180 fits; the rule for what is free took the least`
+  func words(of freedom: ValueExplanation.Freedom, at value: Double) -> String {
+    let interval =
+      switch (freedom.lower.isFinite, freedom.upper.isFinite) {
+      case (true, true): "anything from \(text(freedom.lower)) to \(text(freedom.upper)) fits"
+      case (true, false): "anything from \(text(freedom.lower)) on fits"
+      case (false, true): "anything up to \(text(freedom.upper)) fits"
+      case (false, false): "anything fits"
+      }
+    let choice =
+      if abs(value - freedom.lower) < 0.001 {
+        "took the least"
+      } else if abs(value - freedom.upper) < 0.001 {
+        "took the most"
+      } else {
+        "took \(text(value))"
+      }
+    return "\(interval); the rule for what is free \(choice)"
+  }
+
+  /// The optional constraints about a value that are not met.
+  func lostNotes(_ lost: [ValueExplanation.LostNote]) -> [Markup] {
+    var lines = lost.prefix(3).enumerated().flatMap { index, note -> [Markup] in
+      let description = roundingLongDecimals(describe(note.reference))
+      let isOver =
+        scene.sides(of: note.reference)?.relation == .lessOrEqual
+      var text =
+        "\(description.numberText) \(words(of: description, withOrigin: false)): "
+        + "\(isOver ? "over" : "short") by \(self.text(note.violation))"
+      if let winner = note.beatenBy {
+        let other = describe(winner)
+        let margin = other.priority - description.priority
+        text +=
+          margin > 0
+          ? ", \(other.numberText) is stronger by \(self.text(margin))"
+          : ", \(other.numberText) is as strong"
+      }
+      return self.note(index == 0 ? "lost" : "", text)
+    }
+    if lost.count > 3 { lines += note("", "and \(lost.count - 3) more: `lost`") }
+    return lines
+  }
+
+  /// The most idle constraints that are listed.
+  static var mostIdle: Int { 4 }
+
+  private func idleNotes(_ idle: [ValueExplanation.IdleNote]) -> [Markup] {
+    let shown = idle.prefix(Self.mostIdle)
+    var lines = shown.enumerated().flatMap { index, note -> [Markup] in
+      let description = roundingLongDecimals(describe(note.reference))
+      return self.note(
+        index == 0 ? "idle" : "",
+        "\(description.numberText) \(words(of: description)): holds with \(text(note.slack)) to spare"
+      )
+    }
+    if idle.count > shown.count { lines += note("", "and \(idle.count - shown.count) more") }
+    return lines
+  }
+
+  /// `name.width <= 180 @251 hugging`
+  func words(of description: ConstraintDescription, withOrigin: Bool = true) -> String {
+    var text = description.line
+    if case .equation = description.words, let priority = description.priorityText {
+      text += " \(priority)"
+    }
+    switch description.origin {
+    case .hugging where withOrigin, .compression where withOrigin:
+      text += description.origin.phrase.map { " \($0)" } ?? ""
+    default: break
+    }
+    return text
+  }
+
+  /// A line with a word before it, in a column of its own.
+  func note(_ word: String, _ text: String) -> [Markup] {
+    Note(word, text, gutter: 12).lines(width: style.width) { colored($0) }
+  }
+
+  // MARK: For a program
+
+  /// An explanation as an object.
+  func json(of explanation: ValueExplanation, name: String, limits: [ValueLimit]) -> JSON {
+    let entries = explanation.entries.map { entry -> JSON in
+      var source = JSON.null
+      if case .constraint(let reference) = entry.source { source = json(naming: reference) }
+      return .object([
+        "constraint": source, "contribution": .number(tidy(entry.contribution)),
+        "sensitivity": .number(tidy(entry.sensitivity)), "atLimit": .boolean(entry.isAtLimit),
+      ])
+    }
+    return .object([
+      "expression": .string(name), "value": .number(tidy(explanation.value)),
+      "free": explanation.freedom.map { freedom in
+        // What has no limit is null.
+        .object(["lower": .number(tidy(freedom.lower)), "upper": .number(tidy(freedom.upper))])
+      } ?? .null,
+      "entries": .array(entries),
+      "lost": .array(
+        explanation.lost.map { note in
+          .object([
+            "constraint": json(naming: note.reference), "violation": .number(tidy(note.violation)),
+            "beatenBy": note.beatenBy.map { json(naming: $0) } ?? .null,
+          ])
+        }),
+      "idle": .array(
+        explanation.idle.map { note in
+          .object([
+            "constraint": json(naming: note.reference), "slack": .number(tidy(note.slack)),
+          ])
+        }),
+      "until": .array(limits.map { json(of: $0) }),
+    ])
+  }
+
+  private func json(of limit: ValueLimit) -> JSON {
+    let (cause, reference) =
+      switch limit.cause {
+      case .met(let reference): ("met", reference)
+      case .reached(let reference): ("reached", reference)
+      case .conflict(let reference): ("conflict", reference)
+      }
+    return .object([
+      "constraint": json(naming: limit.mover), "rising": .boolean(limit.isRising),
+      "constant": .number(tidy(limit.constant)), "value": .number(tidy(limit.value)),
+      "rate": .number(tidy(limit.rate)),
+      "rateAfter": limit.rateAfter.map { .number(tidy($0)) } ?? .null,
+      "jump": .number(tidy(limit.jump)), "cause": .string(cause), "by": json(naming: reference),
+    ])
+  }
+}
+
+extension ValueLimit {
+  /// The constraints that it names.
+  fileprivate var references: [ConstraintReference] {
+    switch cause {
+    case .met(let reference), .reached(let reference), .conflict(let reference):
+      if case .implied(.nonNegative) = reference { [mover] } else { [mover, reference] }
+    }
+  }
+}

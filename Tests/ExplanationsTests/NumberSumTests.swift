@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Explanations
+
+@Suite("Sums in numbers")
+struct NumberSumTests {
+  @Test("what is printed adds up to the total that is printed, whatever the numbers are")
+  func addsUp() {
+    var state: UInt64 = 7
+    func random() -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(Int64(bitPattern: state >> 20) % 200_000) / 300
+    }
+    for count in 1...12 {
+      for decimals in 0...4 {
+        for _ in 0..<50 {
+          let numbers = (0..<count).map { _ in random() }
+          let total = numbers.reduce(0, +)
+          let rounded = roundedToSum(numbers, total: total, decimals: decimals)
+          var scale = 1.0
+          for _ in 0..<decimals { scale *= 10 }
+          let sum = rounded.reduce(0) { $0 + ($1 * scale).rounded() }
+          #expect(sum == (total * scale).rounded(), "\(numbers)")
+          for (exact, shown) in zip(numbers, rounded) {
+            #expect((exact - shown).magnitude * scale <= 1.5 + 1e-6, "\(numbers)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a sum that is none is not made one")
+  func noSum() {
+    #expect(roundedToSum([1, 2], total: 10, decimals: 2) == [1, 2])
+    #expect(roundedToSum([1e300, 2], total: 1e300, decimals: 2) == [1e300, 2])
+    #expect(roundedToSum([.nan], total: .nan, decimals: 2).count == 1)
+  }
+
+  @Test(
+    "equal parts are drawn together, nothing is left out but what is too much",
+    arguments: [
+      ([(1.0, 320.0), (-1, 16), (-1, 16), (-1, 12)], 276.0, "320 - 16 - 16 - 12 = 276"),
+      ([(-1.0, 16.0), (1, 320)], 304.0, "320 - 16 = 304"),
+      ([(0.5, 320.0), (-1, 8)], 152.0, "0.5 x 320 - 8 = 152"),
+      ([(1.0 / 3, 300.0)], 100.0, "1/3 x 300 = 100"),
+      ([(1.0, 148.0)], 148.0, "148"),
+      ([], 0.0, "0"),
+    ] as [([(Double, Double)], Double, String)])
+  func words(parts: [(Double, Double)], total: Double, expected: String) {
+    let sum = NumberSum(parts.map { NumberSum.Part(factor: $0.0, number: $0.1) }, decimals: 2)
+    #expect(sum.equation(total) == expected)
+  }
+
+  @Test("a long chain is a short sum")
+  func chain() {
+    let gaps = (0..<1000).map { _ in NumberSum.Part(factor: -1, number: 0.1) }
+    let sum = NumberSum([.init(factor: 1, number: 320)] + gaps, decimals: 2)
+    #expect(sum.equation(220) == "320 - 1000 x 0.1 = 220")
+  }
+}
