@@ -8,6 +8,16 @@ struct FrameVariables: Hashable, Sendable {
   var width: Variable
   var height: Variable
 
+  /// The variable of a number of the frame.
+  subscript(part: FramePart) -> Variable {
+    switch part {
+    case .left: x
+    case .top: y
+    case .width: width
+    case .height: height
+    }
+  }
+
   /// The four with the anchors that they are.
   var all: [(anchor: Anchor, variable: Variable)] {
     [(.left, x), (.top, y), (.width, width), (.height, height)]
