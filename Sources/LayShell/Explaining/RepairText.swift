@@ -33,7 +33,7 @@ extension Shell {
     switch edit {
     case .setConstant(let id, let constant):
       guard let constraint = scene.constraint(id) else { return "" }
-      if case .attribute = constraint.wording {
+      if constraint.wording.slot != nil {
         let value = constraint.statedNumber(forConstant: constant)
         return "(\(id.rawValue)) with \(ConflictNumber.phrase(value))"
       }
