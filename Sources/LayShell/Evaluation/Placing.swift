@@ -72,25 +72,39 @@ final class PassReport: Sendable {
   }
 }
 
+/// The `place` blocks and conditions of a session, run in a shell of their own.
+private struct SessionProgram: PassProgram {
+  var globals: Scope
+  var bodies: [ProgramID: ProgramBody]
+  var settings: Settings
+  var arguments: [String]
+  var report: PassReport
+  var interruption: any Interruption
+  var stackBudget: Int
+
+  func output(for layout: PassInput) -> PassOutput {
+    report.begin()
+    var shell = Shell(settings: settings, arguments: arguments, output: Output { _, _ in })
+    shell.interruption = interruption
+    shell.session.globals = globals
+    shell.session.bodies = bodies
+    shell.session.scene = layout.scene
+    shell.stackGuard = StackGuard(budget: stackBudget)
+    return shell.run(layout, report)
+  }
+}
+
 extension Shell {
-  /// What runs the scene's `place` blocks and conditions, in a shell of its own.
-  var programs: Programs {
-    let (globals, bodies, settings) = (session.globals, session.bodies, session.settings)
-    let (arguments, report, interruption) = (session.arguments, passReport, interruption)
-    return { input in
-      report.begin()
-      var shell = Shell(settings: settings, arguments: arguments, output: Output { _, _ in })
-      shell.interruption = interruption
-      shell.session.globals = globals
-      shell.session.bodies = bodies
-      shell.session.scene = input.scene
-      shell.stackGuard = StackGuard(budget: shell.stackBudget / 4)
-      return shell.run(input, report)
-    }
+  /// What runs the scene's `place` blocks and conditions at every pass.
+  var passProgram: any PassProgram {
+    SessionProgram(
+      globals: session.globals, bodies: session.bodies, settings: session.settings,
+      arguments: session.arguments, report: passReport, interruption: interruption,
+      stackBudget: stackBudget / 4)
   }
 
   /// Runs the programs of a scene over a layout.
-  private mutating func run(_ input: PassInput, _ report: PassReport) -> PassOutput {
+  fileprivate mutating func run(_ input: PassInput, _ report: PassReport) -> PassOutput {
     var output = PassOutput()
     var run = Placing(frames: input.frames)
     // What was assigned in the last pass begins anew.

@@ -88,7 +88,7 @@ public struct Shell {
   var engine: LayoutEngine {
     _read { yield keptEngine }
     _modify {
-      if !session.scene.programs.isEmpty { keptEngine.programs = programs }
+      if !session.scene.programs.isEmpty { keptEngine.program = passProgram }
       yield &keptEngine
     }
   }
