@@ -11,7 +11,7 @@ import Synchronization
 package final class SceneFacts: Sendable {
   /// The scene, as it was stated.
   package let scene: Scene
-  private let programs: Programs?
+  private let program: (any PassProgram)?
   private let engines = Mutex(Engines())
 
   private struct Engines {
@@ -22,16 +22,16 @@ package final class SceneFacts: Sendable {
   }
 
   /// What is to be found out about a scene.
-  /// - Parameter programs: what the scene runs at every pass.
-  package init(of scene: Scene, programs: Programs? = nil) {
+  /// - Parameter program: what the scene runs at every pass.
+  package init(of scene: Scene, program: (any PassProgram)? = nil) {
     self.scene = scene
-    self.programs = scene.programs.isEmpty ? nil : programs
+    self.program = scene.programs.isEmpty ? nil : program
   }
 
   /// Whether they are about a scene, and so can answer for it.
   package func areAbout(_ other: Scene) -> Bool {
     // What runs at every pass can read names that are no part of the scene.
-    programs == nil && scene.display == other.display
+    program == nil && scene.display == other.display
       && other.subjects(changedSince: scene).isEmpty
   }
 
@@ -40,7 +40,7 @@ package final class SceneFacts: Sendable {
     engines.withLock { engines in
       if let judged = engines.judged { return judged }
       var engine = LayoutEngine()
-      engine.programs = programs
+      engine.program = program
       engine.update(to: scene)
       engines.judged = engine
       return engine
@@ -82,11 +82,7 @@ package final class SceneFacts: Sendable {
   /// - Parameter newest: the constraint that was stated or set last.
   func repairs(of conflict: Conflict, newest: ConstraintReference?) -> [Repair] {
     var engine = settled
-    return engine.repairs(of: conflict, in: scene, newest: newest) { [scene] edit in
-      guard case .setRelation(let id, let relation) = edit else { return true }
-      var trial = scene
-      return (try? ConstraintEdit.setRelation(relation, of: id, in: &trial)) != nil
-    }
+    return engine.repairs(of: conflict, in: scene, newest: newest)
   }
 
   /// What a box layout needs and what it has, if that is what a conflict is about.

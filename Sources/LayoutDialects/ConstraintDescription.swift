@@ -54,8 +54,7 @@ public struct ConstraintDescription: Hashable, Sendable {
   public var priority: Double
   /// Where it comes from.
   public var origin: Origin
-  /// The dialect of ``words``: `equation`, `keep`, `visual`, `layoutkit`, or `implied` where nobody
-  /// stated it.
+  /// The word for the dialect of ``words``: `equation`, `keep` …, or `implied` where nobody stated it.
   public var dialect: String
   /// Its label: `note`, `w[2]`.
   public var label: String?
@@ -100,26 +99,13 @@ public enum ConstraintText {
     _ constraint: LayoutConstraint, in scene: Scene
   ) -> ConstraintDescription {
     let equation = EquationText(constraint, in: scene)
-    var sentence = KeepLayout.name(of: constraint, in: scene)
-    var dialect = sentence == nil ? "equation" : "keep"
-    if constraint.wording == .visual {
-      sentence = VisualFormatText.format(of: constraint, in: scene)
-      dialect = "visual"
-    } else if constraint.wording == .layoutKit {
-      sentence = LayoutKitText.sentence(of: constraint, in: scene)
-      dialect = "layoutkit"
-    } else if let phrase = StructureText.sentence(of: constraint, in: scene) {
-      sentence = phrase
-      dialect = "mondrian"
-    } else if case .mondrian = constraint.wording {
-      sentence = MondrianText.descriptor(of: constraint, in: scene)
-      dialect = "mondrian"
-    }
+    let dialect = Dialects.dialect(constraint.wording.dialect)
+    let sentence = dialect.sentence(of: constraint, in: scene)
     return ConstraintDescription(
       reference: .stated(constraint.id), number: constraint.id,
       words: sentence.map { .sentence($0) } ?? .equation(equation), equation: equation,
       priority: constraint.priority, origin: .stated,
-      dialect: dialect, label: constraint.label,
+      dialect: dialect.word, label: constraint.label,
       group: constraint.group, groupName: constraint.group.flatMap { scene.group($0)?.name },
       source: constraint.source, isInForce: scene.isInForce(constraint.id))
   }

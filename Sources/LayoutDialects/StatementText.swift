@@ -10,9 +10,8 @@ public enum StatementText {
   /// braces of its group, and whether it is switched on, are not in it.
   public static func statement(of constraint: LayoutConstraint, in scene: Scene) -> String {
     let label = constraint.label.map { "\($0): " } ?? ""
-    if KeepLayout.Stated(constraint) != nil, let statement = keep(constraint, in: scene) {
-      return label + statement
-    }
+    let dialect = Dialects.dialect(constraint.wording.dialect)
+    if let statement = dialect.statement(of: constraint, in: scene) { return label + statement }
     return label + equation(constraint, in: scene)
   }
 

@@ -54,7 +54,7 @@ public struct LayoutEngine: Sendable {
   /// The parts of the safe area that views keep wherever they are laid out; nil outside a fitting.
   var keptSafeAreas: [ItemID: Insets]?
   /// What runs at every pass, besides what the engine knows by itself.
-  package var programs: Programs?
+  package var program: (any PassProgram)?
   var lastVersion = 0
   var isSolved = false
   /// What the constraints leave free, in the order of ``Layout/free``; nil until settled.

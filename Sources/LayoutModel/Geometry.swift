@@ -62,73 +62,6 @@ public struct Insets: Hashable, Sendable {
   }
 }
 
-/// What of a view or guide a constraint can speak of.
-///
-/// Raw values are the words of the language.
-public enum Anchor: String, Hashable, Sendable, CaseIterable {
-  case left, right, top, bottom, width, height, centerX, centerY, leading, trailing
-  case firstBaseline, lastBaseline
-  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-  case centerXWithinMargins, centerYWithinMargins
-
-  /// The axis it lies on.
-  public var axis: Axis {
-    switch self {
-    case .left, .right, .width, .centerX, .leading, .trailing, .leftMargin, .rightMargin,
-      .leadingMargin, .trailingMargin, .centerXWithinMargins:
-      .horizontal
-    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin,
-      .bottomMargin, .centerYWithinMargins:
-      .vertical
-    }
-  }
-
-  /// Whether it is a length rather than a place.
-  public var isSize: Bool { self == .width || self == .height }
-
-  /// Whether it is the first or last baseline.
-  public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-
-  /// Whether it is an edge or center of the layout margins.
-  public var isMargin: Bool {
-    switch self {
-    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
-      .centerXWithinMargins, .centerYWithinMargins:
-      true
-    default: false
-    }
-  }
-
-  /// Whether it follows the direction of reading.
-  public var followsDirection: Bool {
-    switch self {
-    case .leading, .trailing, .leadingMargin, .trailingMargin: true
-    default: false
-    }
-  }
-
-  /// Whether it is a left or right edge whatever the direction of reading is.
-  public var isLeftOrRight: Bool {
-    switch self {
-    case .left, .right, .leftMargin, .rightMargin: true
-    default: false
-    }
-  }
-
-  /// The edge that it is when reading goes a given way: `leading` is `left`, or `right` where it goes
-  /// from right to left.
-  public func physical(_ direction: LayoutDirection) -> Anchor {
-    let isReversed = direction == .rightToLeft
-    return switch self {
-    case .leading: isReversed ? .right : .left
-    case .trailing: isReversed ? .left : .right
-    case .leadingMargin: isReversed ? .rightMargin : .leftMargin
-    case .trailingMargin: isReversed ? .leftMargin : .rightMargin
-    default: self
-    }
-  }
-}
-
 /// The direction of reading, which tells leading from trailing.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   case leftToRight = "ltr"
@@ -144,12 +77,30 @@ extension Axis {
   public var end: Anchor { self == .horizontal ? .right : .bottom }
 }
 
+extension Rect {
+  /// One of its four numbers.
+  public subscript(part: FramePart) -> Double {
+    switch part {
+    case .left: x
+    case .top: y
+    case .width: width
+    case .height: height
+    }
+  }
+}
+
 extension Size {
   /// The length along an axis.
   public subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 }
 
 extension Insets {
+  /// The distance from the left or top edge.
+  public func start(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
+
+  /// The distance from the right or bottom edge.
+  public func end(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
+
   /// No distance on any edge.
   public static let zero = Insets(all: 0)
 

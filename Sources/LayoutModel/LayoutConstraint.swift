@@ -45,69 +45,6 @@ public struct SourceLocation: Hashable, Sendable {
   }
 }
 
-/// What kind of attribute of a dialect a slot belongs to. Each dialect declares its own kinds.
-public struct AttributeKind: RawRepresentable, Hashable, Sendable {
-  /// The dialect's number for it.
-  public let rawValue: UInt8
-
-  /// The kind with a dialect's number.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-}
-
-/// An attribute of a view, or of a pair: `a.keepWidth`, `a.keepLeftOffsetTo(b)`.
-///
-/// Two spellings of one attribute have one key: the dialect chooses which view comes first.
-public struct AttributeKey: Hashable, Sendable {
-  /// The kind, as the dialect numbers them.
-  public var kind: AttributeKind
-  /// The view that the attribute is of.
-  public var item: ItemID
-  /// The view it is related to; for insets and centres the superview.
-  public var related: ItemID?
-
-  /// The key of an attribute.
-  public init(kind: AttributeKind, item: ItemID, related: ItemID? = nil) {
-    self.kind = kind
-    self.item = item
-    self.related = related
-  }
-}
-
-/// A place that holds at most one constraint: an attribute's equal, min or max, in a group or
-/// outside groups.
-public struct Slot: Hashable, Sendable {
-  /// The attribute.
-  public var attribute: AttributeKey
-  /// Which of its three; as the attribute reads (`min` is `>=`), whatever the equation's direction.
-  public var relation: Relation
-  /// The group it is in, or nil outside groups.
-  public var group: GroupID?
-
-  /// A slot of an attribute.
-  public init(attribute: AttributeKey, relation: Relation, group: GroupID?) {
-    self.attribute = attribute
-    self.relation = relation
-    self.group = group
-  }
-}
-
-/// The words in which a constraint was stated, so that it can be shown in them.
-public enum Wording: Hashable, Sendable {
-  /// `a.left == b.left + 20`: the expressions say it all.
-  case equation
-  /// `a.keepLeftInset.equal = 10`: the slot's attribute, and the value as set.
-  case attribute(Slot, value: AttributeValue)
-  /// `visual "H:[a]-20-[b]"`: a piece of a format, which follows from the expressions.
-  case visual
-  /// `make left equalTo b.right plus 8`: a sentence of LayoutKit's, which follows from the expressions.
-  case layoutKit
-  /// A rule of a block of MondrianLayout's, which says what it is for.
-  case structure(StructureRole)
-  /// `a.mondrian.top(toSuperview, 10)`: a descriptor of MondrianLayout's of a view, which follows from
-  /// the expressions.
-  case mondrian(of: ItemID)
-}
-
 /// A name under which a view knows a constraint: `n` of `root.constraint(n)`. Each view has names of its
 /// own, apart from those of the scene.
 public struct ConstraintName: Hashable, Sendable {
@@ -120,36 +57,6 @@ public struct ConstraintName: Hashable, Sendable {
   public init(_ word: String, of owner: ItemID) {
     self.owner = owner
     self.word = word
-  }
-}
-
-/// A value as it was set on an attribute.
-public struct AttributeValue: Hashable, Sendable {
-  /// How a value enters the constraint.
-  public enum Role: Hashable, Sendable {
-    /// In points, on the right, as it is or with its sign changed (`a.right == b.right - value`).
-    case constant(isNegated: Bool)
-    /// As a factor of an anchor on the right: aspect ratios, relative sizes, centres.
-    case factor
-    /// In percent of the superview's length on the same axis.
-    case percent
-  }
-
-  /// The number as set: points, a factor or a fraction; for percent the number before the sign.
-  public var number: Double
-  /// How it enters the constraint.
-  public var role: Role
-  /// Whether the constraint's relation is that of its slot turned round: a right inset of at least 10 is
-  /// `a.right <= root.right - 10`.
-  public var isFlipped: Bool
-
-  /// A value as set.
-  public init(
-    _ number: Double, role: Role = .constant(isNegated: false), isFlipped: Bool = false
-  ) {
-    self.number = number
-    self.role = role
-    self.isFlipped = isFlipped
   }
 }
 
@@ -206,7 +113,7 @@ public struct LayoutConstraint: Hashable, Sendable, Identifiable {
   func forEachMentionedItem(_ body: (ItemID) -> Void) {
     for term in left.terms { body(term.anchor.item) }
     for term in right.terms { body(term.anchor.item) }
-    guard case .attribute(let slot, _) = wording else { return }
+    guard let slot = wording.slot else { return }
     body(slot.attribute.item)
     if let related = slot.attribute.related { body(related) }
   }

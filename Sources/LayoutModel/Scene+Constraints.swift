@@ -95,9 +95,7 @@ extension Scene {
       if let left { constraint.left = left }
       if let right { constraint.right = right }
       if let priority { constraint.priority = priority }
-      if let value, case .attribute(let slot, _) = constraint.wording {
-        constraint.wording = .attribute(slot, value: value)
-      }
+      if let value { constraint.wording.value = value }
       if let source { constraint.source = source }
       if let label { constraint.label = label }
     }
@@ -115,11 +113,8 @@ extension Scene {
     changeConstraint(id) { constraint in
       constraint.left.constant = 0
       constraint.right.constant = constant
-      if case .attribute(let slot, var value) = constraint.wording,
-        case .constant(let isNegated) = value.role
-      {
-        value.number = isNegated ? 0 - constant : constant
-        constraint.wording = .attribute(slot, value: value)
+      if case .constant(let isNegated)? = constraint.wording.value?.role {
+        constraint.wording.value?.number = isNegated ? 0 - constant : constant
       }
     }
   }
@@ -127,10 +122,8 @@ extension Scene {
   /// Changes a constraint's relation. One in a slot moves to the slot that reads so, which must be empty.
   mutating func setRelation(_ relation: Relation, of id: ConstraintID) {
     changeConstraint(id) { constraint in
-      if let slot = constraint.slot(for: relation),
-        case .attribute(_, let value) = constraint.wording
-      {
-        constraint.wording = .attribute(slot, value: value)
+      if let slot = constraint.slot(for: relation), let value = constraint.wording.value {
+        constraint.wording.payload = .slot(slot, value)
       }
       constraint.relation = relation
     }
@@ -173,7 +166,7 @@ extension Scene {
   mutating func putIn(_ constraint: LayoutConstraint, at index: Int? = nil) {
     let id = constraint.id
     constraint.forEachMentionedItem { note(id, naming: $0) }
-    if case .attribute(let slot, _) = constraint.wording { slots[slot] = id }
+    if let slot = constraint.wording.slot { slots[slot] = id }
     if let label = constraint.label { labels[label] = id }
     setConstraint(id, named: constraint.name)
     if let group = constraint.group {
@@ -187,7 +180,7 @@ extension Scene {
     let id = constraint.id
     constraintsByID[id.rawValue] = nil
     constraint.forEachMentionedItem { constraintsByItem[$0]?.remove(id) }
-    if case .attribute(let slot, _) = constraint.wording { slots[slot] = nil }
+    if let slot = constraint.wording.slot { slots[slot] = nil }
     if let label = constraint.label, labels[label] == id { labels[label] = nil }
     setConstraint(nil, named: constraint.name)
     guard let group = constraint.group,
@@ -200,8 +193,8 @@ extension Scene {
   /// Puts another content in the place of a constraint's.
   mutating func replace(_ old: LayoutConstraint, by new: LayoutConstraint) {
     let id = old.id
-    if case .attribute(let slot, _) = old.wording { slots[slot] = nil }
-    if case .attribute(let slot, _) = new.wording { slots[slot] = id }
+    if let slot = old.wording.slot { slots[slot] = nil }
+    if let slot = new.wording.slot { slots[slot] = id }
     if old.label != new.label {
       if let label = old.label, labels[label] == id { labels[label] = nil }
       if let label = new.label { labels[label] = id }

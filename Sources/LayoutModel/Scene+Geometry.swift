@@ -28,22 +28,15 @@ extension Scene {
 
   /// How far from the left or top edge of an item an anchor lies: a part of the size, and a distance.
   package func place(of anchor: Anchor, in item: ItemID) -> (part: Double, offset: Double) {
-    switch anchor {
-    case .left, .leading, .top, .width, .height: return (0, 0)
-    case .right, .trailing, .bottom: return (1, 0)
-    case .centerX, .centerY: return (0.5, 0)
-    default: break
-    }
-    if anchor.isBaseline { return baseline(anchor, in: item) }
-    let margins = marginInsets(of: item)
-    switch anchor {
-    case .leftMargin, .leadingMargin: return (0, margins.left)
-    case .rightMargin, .trailingMargin: return (1, -margins.right)
-    case .topMargin: return (0, margins.top)
-    case .bottomMargin: return (1, -margins.bottom)
-    case .centerXWithinMargins: return (0.5, (margins.left - margins.right) / 2)
-    case .centerYWithinMargins: return (0.5, (margins.top - margins.bottom) / 2)
-    default: return (0, 0)
+    let traits = anchor.traits
+    let margins = traits.isMargin ? marginInsets(of: item) : .zero
+    let (start, end) = (margins.start(traits.axis), margins.end(traits.axis))
+    switch traits.part {
+    case .length: return (0, 0)
+    case .start: return (0, start)
+    case .end: return (1, 0 - end)
+    case .center: return (0.5, (start - end) / 2)
+    case .firstBaseline, .lastBaseline: return baseline(anchor, in: item)
     }
   }
 

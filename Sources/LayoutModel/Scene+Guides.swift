@@ -1,25 +1,3 @@
-/// What a guide that every view has marks out in it.
-///
-/// Such a guide is part of a layout while a constraint in force names it, and the content of a scroll view
-/// always. Apart from that it can be read, and its frame follows from its owner's.
-public enum GuideRole: String, Hashable, Sendable, CaseIterable {
-  /// What is scrolled in a scroll view; other views have none.
-  case content
-  /// The part of the view that the system covers nowhere.
-  case safeArea
-  /// The view without its margins.
-  case layoutMargins = "layoutMarginsGuide"
-
-  /// Its place among the guides of a view.
-  var place: Int {
-    switch self {
-    case .content: 0
-    case .safeArea: 1
-    case .layoutMargins: 2
-    }
-  }
-}
-
 extension Scene {
   /// The guide that marks a part of a view. It needs no making: asking for it changes nothing.
   public func guide(_ role: GuideRole, of view: ItemID) -> ItemID { ItemID(role, of: view) }

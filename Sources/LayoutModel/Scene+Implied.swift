@@ -27,11 +27,11 @@ extension Scene {
     switch constraint {
     case .screen(let anchor):
       let value: Double
-      switch anchor {
+      switch anchor.traits.framePart {
       case .left, .top: value = 0
       case .width: value = screen.width
       case .height: value = screen.height
-      default: return nil
+      case nil: return nil
       }
       return ConstraintSides(
         LinearExpression(AnchorReference(.root, anchor)), .equal,
@@ -104,15 +104,9 @@ extension Scene {
   private func frameRule(of id: ItemID, _ anchor: Anchor) -> ConstraintSides? {
     let left = LinearExpression(AnchorReference(id, anchor))
     if let rect = pass.frames[id] {
-      let number: Double? =
-        switch anchor {
-        case .left: rect.x
-        case .top: rect.y
-        case .width: rect.width
-        case .height: rect.height
-        default: nil
-        }
-      return number.map { ConstraintSides(left, .equal, LinearExpression(constant: $0)) }
+      return anchor.traits.framePart.map {
+        ConstraintSides(left, .equal, LinearExpression(constant: rect[$0]))
+      }
     }
     guard let properties = properties(of: id), let frame = properties.frame,
       let superview = parent(of: id)
@@ -120,10 +114,10 @@ extension Scene {
     let axis = anchor.axis
     let following = frame.following(properties.autoresizing, along: axis)
     let part: (share: Double, constant: Double)
-    switch anchor {
+    switch anchor.traits.framePart {
     case .left, .top: part = following.start
     case .width, .height: part = following.length
-    default: return nil
+    case nil: return nil
     }
     return ConstraintSides(
       left, .equal,
@@ -145,12 +139,12 @@ extension Scene {
     case .layoutMargins: insets = marginInsets(of: owner)
     }
     let inset: Double
-    switch anchor {
-    case .left: inset = insets.left
-    case .top: inset = insets.top
-    case .right: inset = 0 - insets.right
-    case .bottom: inset = 0 - insets.bottom
-    default: return nil
+    let traits = anchor.traits
+    guard !traits.isMargin, !traits.followsDirection else { return nil }
+    switch traits.part {
+    case .start: inset = insets.start(traits.axis)
+    case .end: inset = 0 - insets.end(traits.axis)
+    case .length, .center, .firstBaseline, .lastBaseline: return nil
     }
     return ConstraintSides(
       left, .equal, LinearExpression(AnchorReference(owner, anchor), plus: inset))

@@ -52,7 +52,7 @@ extension Scene {
       guard constraint.hasConstant else { return .hasNoConstant }
       return constant.isFinite ? nil : .outOfRange(constant)
     case .setValue(let id, let value, let right):
-      guard let constraint = constraint(id), case .attribute = constraint.wording else {
+      guard constraint(id)?.wording.slot != nil else {
         return .missing
       }
       let numbers = [value.number, right.constant] + right.terms.map(\.coefficient)
@@ -129,10 +129,10 @@ extension Scene {
 extension LayoutConstraint {
   /// Whether it has a number of points that could be another one.
   public var hasConstant: Bool {
-    switch wording {
-    case .equation, .visual, .layoutKit, .mondrian: return true
+    switch wording.payload {
+    case .none, .item: return true
     case .structure(let role): return role.hasNumber
-    case .attribute(_, let value):
+    case .slot(_, let value):
       switch value.role {
       case .constant: return true
       case .factor, .percent: return false
@@ -143,13 +143,13 @@ extension LayoutConstraint {
   /// The number that a person knows it by: an attribute's value as set (points, a factor, a fraction or
   /// percent), else the number on the right.
   public var statedNumber: Double {
-    if case .attribute(_, let value) = wording { value.number } else { constant }
+    wording.value?.number ?? constant
   }
 
   /// The value as set with which a number stands on the right; that number itself where no attribute makes
   /// it, and the value as it is where it is no number of points.
   public func statedNumber(forConstant constant: Double) -> Double {
-    guard case .attribute(_, let value) = wording else { return constant }
+    guard let value = wording.value else { return constant }
     switch value.role {
     case .constant(let isNegated): return isNegated ? 0 - constant : constant
     case .factor, .percent: return value.number
@@ -158,7 +158,7 @@ extension LayoutConstraint {
 
   /// The slot that it would be in with another relation; nil where none holds it.
   func slot(for relation: Relation) -> Slot? {
-    guard case .attribute(var slot, let value) = wording else { return nil }
+    guard case .slot(var slot, let value) = wording.payload else { return nil }
     slot.relation = value.isFlipped ? relation.flipped : relation
     return slot
   }

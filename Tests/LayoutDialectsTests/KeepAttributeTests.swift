@@ -193,7 +193,7 @@ struct KeepAttributeTests {
     #expect(constraint.left == LinearExpression(AnchorReference(views.a, .right)))
     #expect(constraint.right == LinearExpression(AnchorReference(.root, .right), plus: -10))
     #expect(constraint.relation == .lessOrEqual)
-    guard case .attribute(let slot, let value) = constraint.wording else {
+    guard case .slot(let slot, let value) = constraint.wording.payload else {
       Issue.record("no attribute")
       return
     }

@@ -65,17 +65,12 @@ struct SceneEditTests {
       views.sentences == ["left alignment of <b> to <a> at least 10 with required priority"])
   }
 
-  private func heldSlot(of id: ConstraintID, in scene: Scene) -> Slot? {
-    guard case .attribute(let slot, _)? = scene.constraint(id)?.wording else { return nil }
-    return slot
-  }
-
   @Test("it does not take a slot that holds another constraint")
   func takenSlots() throws {
     var views = ThreeViews()
     let id = try #require(try views.set("keepWidth", of: views.a, KeepValue(10)).first)
     let other = try #require(try views.set("keepWidth", of: views.a, min, KeepValue(5)).first)
-    let slot = try #require(heldSlot(of: other, in: views.scene))
+    let slot = try #require(views.scene.constraint(other)?.wording.slot)
     #expect(throws: SceneEdit.Refusal.slotTaken(slot, by: other)) {
       try views.scene.apply(.setRelation(id, min))
     }

@@ -86,8 +86,9 @@ struct RepairTests {
     let width = world.at(world.box, .width)
     let key = AttributeKey(kind: AttributeKind(rawValue: 1), item: world.box)
     func wording(_ relation: Relation, _ number: Double) -> Wording {
-      .attribute(
-        Slot(attribute: key, relation: relation, group: nil), value: AttributeValue(number))
+      Wording(
+        .slot(Slot(attribute: key, relation: relation, group: nil), AttributeValue(number)),
+        in: DialectName(rawValue: 1))
     }
     for (relation, number) in [(Relation.lessOrEqual, 90.0), (.greaterOrEqual, 1)] {
       world.scene.addConstraint(

@@ -23,10 +23,15 @@ struct SceneConstraintTests {
     return Slot(attribute: key, relation: relation, group: nil)
   }
 
+  /// The words of some dialect with attributes.
+  private func attribute(_ slot: Slot, _ value: AttributeValue) -> Wording {
+    Wording(.slot(slot, value), in: DialectName(rawValue: 1))
+  }
+
   @Test("a slot holds its constraint until that is removed")
   mutating func slots() {
     let id = scene.addConstraint(
-      width(a), .equal, number(1), wording: .attribute(slot(), value: AttributeValue(1)))
+      width(a), .equal, number(1), wording: attribute(slot(), AttributeValue(1)))
     #expect(scene.constraint(in: slot())?.id == id)
     scene.removeConstraint(id)
     #expect(scene.constraint(in: slot()) == nil)
@@ -35,9 +40,9 @@ struct SceneConstraintTests {
   @Test("other words can name another slot")
   mutating func wording() {
     let id = scene.addConstraint(
-      width(a), .equal, number(1), wording: .attribute(slot(), value: AttributeValue(1)))
+      width(a), .equal, number(1), wording: attribute(slot(), AttributeValue(1)))
     scene.setWording(
-      .attribute(slot(.greaterOrEqual), value: AttributeValue(1)), of: id)
+      attribute(slot(.greaterOrEqual), AttributeValue(1)), of: id)
     #expect(scene.constraint(in: slot()) == nil)
     #expect(scene.constraint(in: slot(.greaterOrEqual))?.id == id)
   }
@@ -61,8 +66,8 @@ struct SceneConstraintTests {
     let key = AttributeKey(kind: AttributeKind(rawValue: 4), item: a, related: b)
     let id = scene.addConstraint(
       width(a), .equal, number(0),
-      wording: .attribute(
-        Slot(attribute: key, relation: .equal, group: nil), value: AttributeValue(0, role: .factor))
+      wording: attribute(
+        Slot(attribute: key, relation: .equal, group: nil), AttributeValue(0, role: .factor))
     )
     #expect(scene.constraints(naming: b).map(\.id) == [id])
     scene.setConstraint(id, right: width(b))

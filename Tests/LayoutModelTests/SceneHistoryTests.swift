@@ -67,7 +67,7 @@ struct HistoryScene: Sendable {
       group: nil)
     slotted = scene.addConstraint(
       width(card), .equal, LinearExpression(constant: 80),
-      wording: .attribute(slot, value: AttributeValue(80)))
+      wording: Wording(.slot(slot, AttributeValue(80)), in: DialectName(rawValue: 1)))
     grouped = scene.addConstraint(width(cells[0]), .lessOrEqual, width(title), group: outer)
     deep = scene.addConstraint(width(cells[1]), .equal, width(edge), group: inner)
     labels = [

@@ -13,7 +13,9 @@ struct SceneStructureTests {
     scene.addConstraint(
       LinearExpression(AnchorReference(guide, .height)), .greaterOrEqual,
       LinearExpression(constant: 20),
-      wording: .structure(StructureRole(.spacerLength, in: .verticalStack, of: guide)), group: build
+      wording: Wording(
+        .structure(StructureRole(.spacerLength, in: .verticalStack, of: guide)),
+        in: DialectName(rawValue: 1)), group: build
     )
     return (scene, card, build, guide)
   }

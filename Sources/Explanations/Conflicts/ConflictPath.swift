@@ -116,7 +116,7 @@ private struct RunningSum {
       }
     }
     guard left.terms.count + right.terms.count <= count else { return nil }
-    right.constant = Self.tidied(-constant)
+    right.constant = Self.tidy(-constant)
     guard left.isConstant else { return EquationText(tidying: left, relation, right, in: scene) }
     left.constant = -right.constant
     right.constant = 0
@@ -126,7 +126,7 @@ private struct RunningSum {
   /// Multiples of a start and a length in the fewest anchors.
   private func anchors(_ start: Double, _ length: Double) -> [(Anchor, Double)] {
     let isHorizontal = axis == .horizontal
-    let (start, length) = (Self.tidied(start), Self.tidied(length))
+    let (start, length) = (Self.tidy(start), Self.tidy(length))
     if start == 0, length == 0 { return [] }
     if length == 0 { return [(isHorizontal ? .left : .top, start)] }
     if start == 0 { return [(isHorizontal ? .width : .height, length)] }
@@ -135,5 +135,5 @@ private struct RunningSum {
     return [(isHorizontal ? .left : .top, start), (isHorizontal ? .width : .height, length)]
   }
 
-  private static func tidied(_ number: Double) -> Double { ConflictNumber.tidied(number) }
+  private static func tidy(_ number: Double) -> Double { ConflictNumber.tidy(number) }
 }

@@ -40,9 +40,9 @@ struct ConflictProof {
     let own = broken.multiplier
     guard own.numerator != 0 else { return nil }
     let others = conflict.members.dropLast()
-    let shift = ConflictNumber.tidied(-conflict.contradiction.doubleValue / own.doubleValue)
+    let shift = ConflictNumber.tidy(-conflict.contradiction.doubleValue / own.doubleValue)
     let lastConstant = sides.right.constant - sides.left.constant
-    let constant = ConflictNumber.tidied(lastConstant + shift)
+    let constant = ConflictNumber.tidy(lastConstant + shift)
     let areEqualities = others.allSatisfy {
       scene.sides(of: $0.reference)?.relation == .equal
     }

@@ -37,11 +37,11 @@ struct ConflictRoute {
   let axis: Axis
 
   /// How long the known steps are together.
-  var known: Double { ConflictNumber.tidied(steps.reduce(0) { $0 + $1.length }) }
+  var known: Double { ConflictNumber.tidy(steps.reduce(0) { $0 + $1.length }) }
   /// The steps of unknown size.
   var unknown: [Step] { steps.filter(\.isUnknown) }
   /// By how much the way is too long; negative if it is too short.
-  var excess: Double { ConflictNumber.tidied(known - against.length) }
+  var excess: Double { ConflictNumber.tidy(known - against.length) }
 
   /// Nil where the members are no such way.
   /// - Complexity: linear in the number of members.

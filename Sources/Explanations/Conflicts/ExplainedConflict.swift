@@ -53,7 +53,7 @@ package struct ExplainedConflict: Sendable {
 /// JSON and `fix`.
 package struct OfferedRepair: Hashable, Sendable {
   /// What is done, in order.
-  package let edits: [Repair.Edit]
+  package let edits: [SceneEdit]
   /// What is done, for a reader: `(3) with - 40`.
   package let phrase: String
   /// What is done, as it can be typed: `constraint(3).constant = -40`.

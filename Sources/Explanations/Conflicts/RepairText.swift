@@ -27,12 +27,12 @@ extension Explainer {
   }
 
   /// An edit in a few words: `(3) with - 40`.
-  func phrase(for edit: Repair.Edit) -> String {
+  func phrase(for edit: SceneEdit) -> String {
     switch edit {
     case .setConstant(let id, let constant):
       guard let constraint = scene.constraint(id) else { return "" }
-      if case .attribute = constraint.wording {
-        let value = ConstraintEdit.constant(constraint, forRightSide: constant)
+      if constraint.wording.slot != nil {
+        let value = constraint.statedNumber(forConstant: constant)
         return "(\(id.rawValue)) with \(ConflictNumber.phrase(value))"
       }
       let number = tidy(constant)
@@ -46,45 +46,13 @@ extension Explainer {
     case .setRelation(let id, let relation): return "(\(id.rawValue)) with \(relation.rawValue)"
     case .remove(let id): return "remove (\(id.rawValue))"
     case .deactivate(let id): return "\(scene.group(id)?.name ?? "group").deactivate"
-    case .setContentPriority, .setScreen, .clearFrame, .setStackSpacing, .setLayout:
+    case .setValue, .setContentPriority, .setScreen, .clearFrame, .setStackSpacing, .setLayout:
       return statement(for: edit)
     }
   }
 
   /// An edit as it can be typed.
-  func statement(for edit: Repair.Edit) -> String {
-    switch edit {
-    case .setConstant(let id, let constant):
-      let value = scene.constraint(id).map { ConstraintEdit.constant($0, forRightSide: constant) }
-      return "constraint(\(id.rawValue)).constant = \(NumberText.exact(tidy(value ?? constant)))"
-    case .setPriority(let id, let priority):
-      return "constraint(\(id.rawValue)).priority = \(NumberText.exact(priority))"
-    case .setRelation(let id, let relation):
-      guard var changed = scene.constraint(id).map({ _ in scene }),
-        (try? ConstraintEdit.setRelation(relation, of: id, in: &changed)) != nil,
-        let constraint = changed.constraint(id)
-      else { return "remove \(id.rawValue)" }
-      return "remove \(id.rawValue); " + StatementText.statement(of: constraint, in: changed)
-    case .remove(let id): return "remove \(id.rawValue)"
-    case .deactivate(let id): return "\(scene.group(id)?.name ?? "group").deactivate"
-    case .setContentPriority(let implied, let priority):
-      let number = NumberText.exact(priority)
-      switch implied {
-      case .hugging(let item, let axis):
-        return "\(scene.name(of: item)).hugging.\(axis.word) = \(number)"
-      case .compression(let item, let axis):
-        return "\(scene.name(of: item)).compression.\(axis.word) = \(number)"
-      case .screen, .nonNegative, .frame, .guide, .stack, .box: return ""
-      }
-    case .setLayout(let id, let layout):
-      return BoxText.changes(of: id, to: layout, in: scene).joined(separator: "; ")
-    case .setScreen(let size):
-      return "screen \(NumberText.exact(tidy(size.width)))x\(NumberText.exact(tidy(size.height)))"
-    case .clearFrame(let item): return "\(scene.name(of: item)).frame = none"
-    case .setStackSpacing(let item, let spacing):
-      return "\(scene.name(of: item)).spacing = \(NumberText.exact(tidy(spacing)))"
-    }
-  }
+  func statement(for edit: SceneEdit) -> String { EditText.statement(for: edit, in: scene) }
 
   /// What comes of a repair, in a few words.
   func outcome(of repair: Repair) -> String {

@@ -208,7 +208,7 @@ extension Explainer {
       }
       return "make \(roundingLongDecimals(name)) \(number)"
     case .setScreen(let size): return "make the screen \(text(size.width))x\(text(size.height))"
-    case .setRelation, .remove, .deactivate, .clearFrame, .setStackSpacing, .setLayout:
+    case .setValue, .setRelation, .remove, .deactivate, .clearFrame, .setStackSpacing, .setLayout:
       return statement(for: change.edit)
     }
   }

@@ -24,30 +24,12 @@ package enum ConstraintForm: String, CaseIterable, Sendable {
   /// Constraints in this form; those that the dialect cannot say are missing. There are none in Swift,
   /// which is made of a whole scene.
   func texts(of constraints: [LayoutConstraint], in scene: Scene) -> [ConstraintID: String] {
-    if self == .keep { return StatementText.keep(constraints, in: scene) }
-    var texts: [ConstraintID: String] = [:]
-    for constraint in constraints {
-      texts[constraint.id] =
-        switch self {
-        case .equation: StatementText.equation(constraint, in: scene)
-        case .layoutkit: LayoutKitText.sentence(of: constraint, in: scene)
-        case .visual: VisualFormatText.format(of: constraint, in: scene)
-        case .keep, .swift: nil
-        }
-    }
-    return texts
+    Dialects.dialect(rawValue)?.translations(of: constraints, in: scene) ?? [:]
   }
 
   /// What is said behind the equation of a constraint that is not said in this form.
   func remark(on constraint: LayoutConstraint, in scene: Scene) -> String {
-    switch self {
-    case .keep:
-      StatementText.keep(constraint, in: scene).map { "another holds \($0.prefix { $0 != " " })" }
-        ?? "no attribute says this"
-    case .layoutkit: "no sentence says this"
-    case .visual: "no format says this"
-    case .equation, .swift: ""
-    }
+    Dialects.dialect(rawValue)?.remark(onMissing: constraint, in: scene) ?? ""
   }
 }
 

@@ -45,38 +45,10 @@ extension ConstraintDescription {
 }
 
 extension Explainer {
-  /// A text with the names of views in their hues.
+  /// A text with the names of views in their hues, if colours are shown.
   package func colored(_ text: String, role: Markup.Role = .plain) -> Markup {
-    // The hues would not show.
-    guard style.usesColor else { return Markup(text, role) }
-    var line = Markup()
-    var rest = text[...]
-    while let character = rest.first {
-      guard character.isLetter || character == "_" else {
-        line.append(String(rest.removeFirst()), role)
-        continue
-      }
-      var name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      rest = rest.dropFirst(name.count)
-      if rest.first == "[", let end = rest.firstIndex(of: "]"),
-        scene.named(String(name) + rest[...end]) != nil
-      {
-        name = text[name.startIndex...end]
-        rest = rest[rest.index(after: end)...]
-      }
-      if case .item(let id)? = scene.named(String(name)) {
-        line.append(String(name), .item(id.rawValue))
-      } else {
-        line.append(String(name), role)
-      }
-      // What stands behind a point is a member and no view.
-      while rest.first == "." {
-        let member = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        line.append("." + member, role)
-        rest = rest.dropFirst(member.count + 1)
-      }
-    }
-    return line
+    style.usesColor
+      ? Explanations.colored(text, role: role, in: scene) : Markup(text, role)
   }
 
   /// Where a constraint comes from: `line 4, in group `wide``.
@@ -184,4 +156,36 @@ extension Explainer {
     guard !remark.isEmpty, let last = lines.popLast() else { return }
     lines.append(last.padded(to: column) + Markup(remark, .dim))
   }
+}
+
+/// A text with the names of views in their hues.
+package func colored(_ text: String, role: Markup.Role = .plain, in scene: Scene) -> Markup {
+  var line = Markup()
+  var rest = text[...]
+  while let character = rest.first {
+    guard character.isLetter || character == "_" else {
+      line.append(String(rest.removeFirst()), role)
+      continue
+    }
+    var name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    rest = rest.dropFirst(name.count)
+    if rest.first == "[", let end = rest.firstIndex(of: "]"),
+      scene.named(String(name) + rest[...end]) != nil
+    {
+      name = text[name.startIndex...end]
+      rest = rest[rest.index(after: end)...]
+    }
+    if case .item(let id)? = scene.named(String(name)) {
+      line.append(String(name), .item(id.rawValue))
+    } else {
+      line.append(String(name), role)
+    }
+    // What stands behind a point is a member and no view.
+    while rest.first == "." {
+      let member = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      line.append("." + member, role)
+      rest = rest.dropFirst(member.count + 1)
+    }
+  }
+  return line
 }

@@ -5,7 +5,16 @@ import LayoutModel
 extension Evaluator {
   /// What a name stands for where the statement is; nil for none.
   package func lookUp(_ name: String) -> Value? {
-    binding(of: name)?.value ?? named(name)
+    binding(of: name)?.value ?? named(name) ?? lettered(name)
+  }
+
+  /// The implied constraint that the last answer has named so: `i2`.
+  private func lettered(_ name: String) -> Value? {
+    guard name.first == "i", let place = Int(name.dropFirst()), String(place) == name.dropFirst(),
+      letters.indices.contains(place - 1)
+    else { return nil }
+    let implied = letters[place - 1]
+    return scene.implied(implied) == nil ? nil : .constraint(.implied(implied))
   }
 
   /// What `let`, `var`, a parameter or a loop made of a name.

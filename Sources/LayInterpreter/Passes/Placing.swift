@@ -66,25 +66,38 @@ package final class PassReport: Sendable {
 extension Evaluator {
   /// What runs the scene's `place` blocks and conditions at every pass, over the names and bodies that
   /// stand now.
-  package var programs: Programs {
-    let (state, arguments, commands) = (state, arguments, commands)
-    let (report, interruption, makeHost) = (passReport, interruption, makePassHost)
-    let budget = stackBudget / 4
-    return { input in
-      report.begin()
-      let host = makeHost()
-      let frames = PassFrames(frames: input.frames)
-      var evaluator = Evaluator(
-        state, geometry: .pass(frames), arguments: arguments, commands: commands,
-        interruption: interruption, passReport: report, makePassHost: makeHost)
-      evaluator.state.scene = input.scene
-      evaluator.stackGuard = StackGuard(budget: budget)
-      let interpreter = Interpreter(evaluator)
-      interpreter.host = host
-      let output = interpreter.runPrograms(over: frames)
-      report.note(host.printed)
-      return output
-    }
+  /// - Parameter report: takes what comes of them.
+  package func passProgram(reportingTo report: PassReport) -> any PassProgram {
+    SessionProgram(
+      state: state, arguments: arguments, commands: commands, interruption: interruption,
+      report: report, makeHost: makePassHost, stackBudget: stackBudget / 4)
+  }
+}
+
+/// The `place` blocks and conditions of a session.
+private struct SessionProgram: PassProgram {
+  var state: SessionState
+  var arguments: [String]
+  var commands: [String: CommandDeclaration]
+  var interruption: any Interruption
+  var report: PassReport
+  var makeHost: @Sendable () -> any PassHost
+  var stackBudget: Int
+
+  func output(for layout: PassInput) -> PassOutput {
+    report.begin()
+    let host = makeHost()
+    let frames = PassFrames(frames: layout.frames)
+    var evaluator = Evaluator(
+      state, geometry: .pass(frames), arguments: arguments, commands: commands,
+      interruption: interruption, passReport: report, makePassHost: makeHost)
+    evaluator.state.scene = layout.scene
+    evaluator.stackGuard = StackGuard(budget: stackBudget)
+    let interpreter = Interpreter(evaluator)
+    interpreter.host = host
+    let output = interpreter.runPrograms(over: frames)
+    report.note(host.printed)
+    return output
   }
 }
 
@@ -130,7 +143,7 @@ extension Evaluator {
   package func readPlaced(_ anchor: AnchorReference, in coordinates: Coordinates) -> Double {
     guard let frames = passFrames?.frames else { return 0 }
     passFrames?.reads.insert(anchor.item)
-    return tidied(
+    return NumberText.tidy(
       scene.value(of: anchor, in: coordinates) {
         scene.frame(of: $0, among: frames)
       })

@@ -20,21 +20,16 @@ extension Interpreter {
     guard !isOnlyChecking else { return }
     var refused = choose(evaluator.engine.broken(in: scene))
     while let index = pendingRepairs.firstIndex(where: { refused.contains($0.broken) }) {
-      try apply(pendingRepairs.remove(at: index).repair, at: SourceRange(0, 0))
+      try apply(pendingRepairs.remove(at: index).edits, at: SourceRange(0, 0))
       refused = choose(evaluator.engine.broken(in: scene))
     }
     guard let first = refused.first else { return }
-    guard
-      let conflict = evaluator.engine.conflicts(in: scene).first(where: { $0.broken == first })
-    else {
-      throw Failure("E102", "\(subject) cannot be done: a conflict", at: SourceRange(0, 0))
-    }
-    throw host.refusal(of: conflict, subject: subject, in: self)
+    throw host.refusal(of: first, subject: subject, in: self)
   }
 
   /// Makes the edits of a repair.
-  package func apply(_ repair: Repair, at range: SourceRange) throws(Failure) {
-    do { try scene.apply(repair.edits) } catch {
+  package func apply(_ edits: [SceneEdit], at range: SourceRange) throws(Failure) {
+    do { try scene.apply(edits) } catch {
       let reason = EditText.reason(for: error, in: scene)
       throw Failure("E044", "the repair cannot be made: \(reason)", at: range)
     }

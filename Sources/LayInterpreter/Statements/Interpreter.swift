@@ -88,13 +88,14 @@ package final class Interpreter {
 
 /// A repair to be made in a statement that is done again, before it is judged.
 package struct PendingRepair: Sendable {
-  package var repair: Repair
+  /// Its edits, in order.
+  package var edits: [SceneEdit]
   /// The constraint that could not hold then; the repair is for it alone.
   package var broken: ConstraintReference
 
   /// A repair for one constraint.
-  package init(repair: Repair, broken: ConstraintReference) {
-    self.repair = repair
+  package init(edits: [SceneEdit], broken: ConstraintReference) {
+    self.edits = edits
     self.broken = broken
   }
 }

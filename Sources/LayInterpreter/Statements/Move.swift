@@ -1,4 +1,3 @@
-import Explanations
 import LayLanguage
 import LayoutDialects
 import LayoutEngine

@@ -19,10 +19,11 @@ package protocol StatementHost: AnyObject {
   func ask(_ expression: Expression, in interpreter: Interpreter) throws(Failure)
   /// Shows the conflicts that were not shown yet, because a layout is needed.
   func showConflicts(in interpreter: Interpreter)
-  /// Why something is refused: a conflict in words, with repairs.
+  /// Why something is refused: the conflict of a constraint that would be left out, in words and with
+  /// repairs.
   /// - Parameter subject: what cannot be done: `portrait cannot be activated`.
   func refusal(
-    of conflict: Conflict, subject: String, in interpreter: Interpreter
+    of broken: ConstraintReference, subject: String, in interpreter: Interpreter
   ) -> Failure
   /// Says something that was not asked for, once the statement is done.
   func notice(_ message: String, help: String?, at range: SourceRange, in interpreter: Interpreter)
@@ -54,7 +55,7 @@ package final class SilentHost: StatementHost, Sendable {
   package func showConflicts(in interpreter: Interpreter) {}
 
   package func refusal(
-    of conflict: Conflict, subject: String, in interpreter: Interpreter
+    of broken: ConstraintReference, subject: String, in interpreter: Interpreter
   ) -> Failure {
     Failure("E102", "\(subject) cannot be done: a conflict", at: SourceRange(0, 0))
   }

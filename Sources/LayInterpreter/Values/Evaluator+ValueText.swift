@@ -7,7 +7,7 @@ extension Evaluator {
   /// A value as it is printed; strings inside others are quoted.
   package func text(of value: Value, isInside: Bool = true, decimals: Int = 2) -> String {
     func number(_ number: Double) -> String {
-      NumberText.display(tidied(number), decimals: decimals)
+      NumberText.display(NumberText.tidy(number), decimals: decimals)
     }
     func row(_ numbers: [Double]) -> String {
       "(" + numbers.map(number).joined(separator: ", ") + ")"
@@ -79,7 +79,7 @@ extension Evaluator {
 
   package func json(of value: Value) -> JSON {
     switch value {
-    case .number(let number): return .number(tidied(number))
+    case .number(let number): return .number(NumberText.tidy(number))
     case .string(let text): return .string(text)
     case .boolean(let truth): return .boolean(truth)
     case .none: return .null
@@ -87,7 +87,7 @@ extension Evaluator {
     case .tuple(let elements): return .array(elements.map { json(of: $0.value) })
     case .list(let values): return .array(values.map { json(of: $0) })
     case .whole(let whole) where whole.parts.allSatisfy(\.isConstant):
-      return .array(whole.parts.map { .number(tidied($0.constant)) })
+      return .array(whole.parts.map { .number(NumberText.tidy($0.constant)) })
     case .item(let id): return .string(scene.name(of: id))
     case .array(_, let items):
       return .array(items.map { .string(scene.name(of: $0)) })

@@ -19,6 +19,8 @@ package struct Evaluator: ~Copyable {
   package var commands: [String: CommandDeclaration]
   /// Names that a skipped statement might have made, where a program is only checked.
   package var unknownNames: Set<String> = []
+  /// The implied constraints that the last answer has named `(i1)`, `(i2)` …, in order.
+  package var letters: [ImpliedConstraint] = []
   /// How deep recursion may go on the thread that runs.
   package var stackGuard = StackGuard(budget: 0)
   /// Asked in loops: whether the statement is to end.
@@ -59,6 +61,7 @@ package struct Evaluator: ~Copyable {
       interruption: interruption, makePassHost: makePassHost)
     twin.context = context
     twin.unknownNames = unknownNames
+    twin.letters = letters
     twin.stackGuard = stackGuard
     twin.stackBudget = stackBudget
     return twin
@@ -109,7 +112,7 @@ extension Evaluator {
     get { layouts.engine }
     nonmutating _modify {
       let layouts = layouts
-      if !scene.programs.isEmpty { layouts.engine.programs = programs }
+      if !scene.programs.isEmpty { layouts.engine.program = passProgram(reportingTo: passReport) }
       yield &layouts.engine
     }
   }

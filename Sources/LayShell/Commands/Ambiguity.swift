@@ -1,3 +1,4 @@
+import LayInterpreter
 import Explanations
 import LayLanguage
 import LayoutEngine
@@ -39,9 +40,9 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       let view = operands.isEmpty ? nil : try shell.viewOperand(&operands, call)
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
-      shell.needLayout()
+      shell.interpreter.needLayout()
       let explainer = shell.explainer()
       shell.emit(explainer.ambiguity(of: view), of: explainer)
     })
@@ -49,7 +50,7 @@ extension ShellCommand {
 
 extension Shell {
   /// Takes the view or guide that a command is about.
-  mutating func viewOperand(_ operands: inout Operands, _ call: Call) throws(Failure) -> ItemID {
-    try operandItem(&operands, after: call.command.word.name, call)
+  func viewOperand(_ operands: inout Operands, _ call: Call) throws(Failure) -> ItemID {
+    try interpreter.operandItem(&operands, after: call.command.word.name, call)
   }
 }

@@ -1,5 +1,6 @@
 import Explanations
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -20,7 +21,7 @@ extension ShellCommand {
         output: nil)
     ],
     action: { (shell, call) throws(Failure) in
-      try shell.requireEnd(of: call.operands, after: call)
+      try shell.evaluator.requireEnd(of: call.operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.emitConflicts()
     })
@@ -46,13 +47,13 @@ extension ShellCommand {
       var operands = call.operands
       var number: (value: Double, range: SourceRange)?
       if let expression = operands.takeValue() {
-        let value = try shell.read(expression)
+        let value = try shell.interpreter.read(expression)
         number = (
-          try shell.wholeNumber(value, at: expression.range, "a conflict's number"),
+          try shell.evaluator.wholeNumber(value, at: expression.range, "a conflict's number"),
           expression.range
         )
       }
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       try shell.explainConflict(number?.value, at: number?.range ?? call.range)
     })
@@ -60,10 +61,10 @@ extension ShellCommand {
 
 extension Shell {
   /// Explains a conflict in full: the one with a number, or that of the last answer.
-  fileprivate mutating func explainConflict(
+  fileprivate func explainConflict(
     _ number: Double?, at range: SourceRange
   ) throws(Failure) {
-    if number == nil, let shown = session.lastConflict, let refusal = shown.refusal {
+    if number == nil, let shown = memory.lastConflict, let refusal = shown.refusal {
       let explainer = explainer(of: shown.scene, facts: shown.facts)
       let explained = explainer.explained(
         shown.explained.conflict, newest: shown.explained.newest)
@@ -73,7 +74,7 @@ extension Shell {
     }
     let explainer = explainer()
     let listed = try conflict(number, by: explainer, at: range)
-    session.reported.insert(listed.conflict.broken)
+    memory.reported.insert(listed.conflict.broken)
     let explained = explainedAgain(listed, by: explainer)
     emit(
       explainer.report(on: explained, isLong: true), of: explainer, explaining: [explained])
@@ -83,7 +84,7 @@ extension Shell {
   func explainedAgain(
     _ listed: ListedConflict, by explainer: Explainer
   ) -> ExplainedConflict {
-    guard let last = session.lastConflict,
+    guard let last = memory.lastConflict,
       last.explained.conflict.broken == listed.conflict.broken
     else { return explainer.explained(listed.conflict) }
     let isSame = last.explained.conflict.members.allSatisfy { member in
@@ -101,7 +102,7 @@ extension Shell {
   ) throws(Failure) -> ListedConflict {
     let conflicts = explainer.listedConflicts
     guard let number else {
-      let last = session.lastConflict?.explained.conflict.broken
+      let last = memory.lastConflict?.explained.conflict.broken
       guard let chosen = conflicts.first(where: { $0.conflict.broken == last }) ?? conflicts.first
       else { throw Failure("E044", "no conflict is in force", at: range) }
       return chosen
@@ -119,8 +120,8 @@ extension Shell {
     return conflicts[place - 1]
   }
 
-  fileprivate mutating func emitConflicts() {
-    session.reported.formUnion(engine.broken(in: session.scene))
+  fileprivate func emitConflicts() {
+    memory.reported.formUnion(engine.broken(in: scene))
     let explainer = explainer()
     let (report, explained) = explainer.conflicts()
     emit(report, of: explainer, explaining: explained)

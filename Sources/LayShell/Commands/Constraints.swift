@@ -1,5 +1,6 @@
 import Explanations
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -48,7 +49,7 @@ extension ShellCommand {
       while !operands.isEmpty {
         if form == nil, operands.take(word: "as") {
           guard let known = operands.firstWord.flatMap({ ConstraintForm($0.name) }) else {
-            throw shell.unexpected(
+            throw shell.evaluator.unexpected(
               operands.first, after: Identifier("as", at: call.range),
               help: ["constraints are shown as \(ConstraintForm.words.joined(separator: ", "))"])
           }
@@ -56,22 +57,22 @@ extension ShellCommand {
           form = known
         } else if ids == nil, let expression = operands.takeValue() {
           if operands.isEmpty, form == nil,
-            case .item(let layout) = try shell.evaluate(expression, .anchors),
-            shell.session.scene.boxLayout(layout) != nil
+            case .item(let layout) = try shell.interpreter.evaluate(expression, .anchors),
+            shell.scene.boxLayout(layout) != nil
           {
-            shell.needLayout()
-            let broken = Set(shell.engine.broken(in: shell.session.scene))
+            shell.interpreter.needLayout()
+            let broken = Set(shell.engine.broken(in: shell.scene))
             let explainer = shell.explainer()
             shell.emit(explainer.rules(ofLayout: layout, broken: broken), of: explainer)
             return
           }
           ids = try shell.constraintsNamed(expression)
         } else {
-          throw shell.unexpected(operands.first, after: call.command.word)
+          throw shell.evaluator.unexpected(operands.first, after: call.command.word)
         }
       }
-      shell.needLayout()
-      let broken = Set(shell.engine.broken(in: shell.session.scene))
+      shell.interpreter.needLayout()
+      let broken = Set(shell.engine.broken(in: shell.scene))
       let explainer = shell.explainer()
       shell.emit(explainer.constraints(ids, as: form, broken: broken), of: explainer)
     })
@@ -79,17 +80,17 @@ extension ShellCommand {
 
 extension Shell {
   /// The constraints that name a view, are in a group, or go by a label.
-  fileprivate mutating func constraintsNamed(
+  fileprivate func constraintsNamed(
     _ expression: Expression
   ) throws(Failure) -> Set<ConstraintID> {
-    let value = try evaluate(expression, .anchors)
+    let value = try interpreter.evaluate(expression, .anchors)
     switch value {
-    case .group(let id): return Set(session.scene.members(of: id))
+    case .group(let id): return Set(scene.members(of: id))
     case .constraint(.stated(let id)): return [id]
     case .constraints(_, let ids): return Set(ids)
     default:
-      let items = try items(value, at: expression.range)
-      return Set(items.flatMap { session.scene.constraintNumbers(naming: $0) })
+      let items = try interpreter.items(value, at: expression.range)
+      return Set(items.flatMap { scene.constraintNumbers(naming: $0) })
     }
   }
 }

@@ -40,7 +40,7 @@ extension ShellCommand {
       }
       try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
-      shell.needLayout()
+      shell.interpreter.needLayout()
       let picture = shell.picture(of: top, showing: showing)
       shell.emit(Report(lines: shell.lines(of: picture), json: shell.json(of: picture)))
     })
@@ -84,7 +84,7 @@ extension Shell {
         "constraint": .integer(measure.constraint.rawValue),
         "kind": .string("\(measure.kind)"),
         "axis": .string("\(measure.axis)"),
-        "from": .number(tidied(measure.span.lower)), "to": .number(tidied(measure.span.upper)),
+        "from": .number(NumberText.tidy(measure.span.lower)), "to": .number(NumberText.tidy(measure.span.upper)),
         "text": .string(measure.text { NumberText.display($0, decimals: settings.precision) }),
         "state": .string("\(measure.state)"),
       ])
@@ -104,7 +104,7 @@ extension Shell {
   }
 
   private func json(of rect: Rect) -> JSON {
-    .array([rect.x, rect.y, rect.width, rect.height].map { .number(tidied($0)) })
+    .array([rect.x, rect.y, rect.width, rect.height].map { .number(NumberText.tidy($0)) })
   }
 }
 

@@ -214,7 +214,7 @@ extension Shell {
     if operands.take(word: "in") { top = try interpreter.operandItem(&operands, after: "in", call) }
     try evaluator.requireEnd(of: operands, after: call)
     guard !isOnlyChecking else { return }
-    needLayout()
+    interpreter.needLayout()
     let free = engine.layout(of: scene).free.filter {
       scene.isInside($0.item, top)
     }
@@ -233,7 +233,7 @@ extension Shell {
     let item = try interpreter.operandItem(&operands, after: "ambiguous", call)
     try evaluator.requireEnd(of: operands, after: call)
     guard !isOnlyChecking else { return }
-    needLayout()
+    interpreter.needLayout()
     guard !engine.layout(of: scene).isAmbiguous(item) else { return }
     throw unmet(
       "expected `\(scene.name(of: item))` to be ambiguous, and all of it is determined",
@@ -249,7 +249,7 @@ extension Shell {
     try evaluator.requireEnd(of: operands, after: call)
     let references = try constraintReferences(expression)
     guard !isOnlyChecking else { return }
-    needLayout()
+    interpreter.needLayout()
     let explainer = explainer()
     for reference in references {
       let name = explainer.naming(reference)
@@ -263,7 +263,7 @@ extension Shell {
       }
       if !isLost, !holds {
         throw unmet(
-          "expected \(name) to hold, and it is missed by \(NumberText.display(tidied(violation)))",
+          "expected \(name) to hold, and it is missed by \(NumberText.display(NumberText.tidy(violation)))",
           at: expression.range)
       }
     }

@@ -42,14 +42,14 @@ extension ShellCommand {
           help: ["a program has them all: export \(path)"])
       }
       guard !shell.isOnlyChecking else { return }
-      shell.needLayout()
+      shell.interpreter.needLayout()
       let text =
         switch ending {
         case .svg: shell.picture(of: .root, showing: showing).svg(shell.svgStyle)
         case .lay: shell.programText()
         case .swift:
           shell.explainer().swiftText(
-            broken: Set(shell.engine.broken(in: shell.session.scene)))
+            broken: Set(shell.engine.broken(in: shell.scene)))
         case .json: shell.layoutJSON().text + "\n"
         }
       do throws(FileFailure) { try FileAccess.write(text, to: path) } catch {

@@ -1,5 +1,6 @@
 import Explanations
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -40,9 +41,9 @@ extension ShellCommand {
       where !isRequired && given == nil && operands.take(word: word) {
         given = (axis, try shell.lengthOperand(&operands, after: word, call))
       }
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
-      shell.needLayout()
+      shell.interpreter.needLayout()
       let explainer = shell.explainer()
       let report =
         given.map { explainer.fittingSize(of: view, $0.axis, $0.length) }
@@ -52,15 +53,15 @@ extension ShellCommand {
 }
 
 extension Shell {
-  fileprivate mutating func lengthOperand(
+  fileprivate func lengthOperand(
     _ operands: inout Operands, after word: String, _ call: Call
   ) throws(Failure) -> Double {
     guard let expression = operands.takeValue() else {
-      throw unexpected(
+      throw evaluator.unexpected(
         operands.first, after: Identifier(word, at: call.range),
         help: ["a length must follow `\(word)`"])
     }
-    let value = try read(expression)
+    let value = try interpreter.read(expression)
     guard case .number(let length) = value else {
       throw Failure(
         "E020", "a length is a number, not \(value.kindDescription)", at: expression.range)

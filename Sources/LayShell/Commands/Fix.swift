@@ -1,3 +1,4 @@
+import LayInterpreter
 import Explanations
 import LayLanguage
 import LayoutEngine
@@ -24,34 +25,34 @@ extension ShellCommand {
       var operands = call.operands
       var number = 1.0
       if let expression = operands.takeValue() {
-        number = try shell.number(
-          try shell.read(expression), at: expression.range, "a repair's number")
+        number = try shell.evaluator.number(
+          try shell.interpreter.read(expression), at: expression.range, "a repair's number")
       }
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       try shell.fix(number, at: call.statement.range)
     })
 }
 
 extension Shell {
   /// - Parameter number: the repair's number; behind the point where one of a conflict is meant.
-  fileprivate mutating func fix(_ number: Double, at range: SourceRange) throws(Failure) {
+  fileprivate func fix(_ number: Double, at range: SourceRange) throws(Failure) {
     let parts = NumberText.exact(number).split(separator: ".")
     let chosen = parts.count > 1 ? parts.first.flatMap { Double($0) } : nil
     let place = parts.last.flatMap { Int($0) }
-    if chosen == nil, let shown = session.lastConflict, let refusal = shown.refusal {
+    if chosen == nil, let shown = memory.lastConflict, let refusal = shown.refusal {
       let repair = try repair(place, of: shown.explained.repairs, at: range)
       let pending = PendingRepair(edits: repair.edits, broken: shown.explained.conflict.broken)
       try redo(refusal, with: refusal.repairs + [pending])
       emitFixed(repair, of: nil, among: 1)
       return
     }
-    if session.lastConflict == nil { needLayout() }
+    if memory.lastConflict == nil { interpreter.needLayout() }
     let explainer = explainer()
     let listed = try conflict(chosen, by: explainer, at: range)
-    let last = session.lastConflict.flatMap {
+    let last = memory.lastConflict.flatMap {
       $0.explained.conflict.broken == listed.conflict.broken ? $0.explained : nil
     }
-    if chosen == nil, session.lastConflict != nil, last == nil {
+    if chosen == nil, memory.lastConflict != nil, last == nil {
       throw Failure("E044", "the conflict shown last is no longer there", at: range)
     }
     let repairs = explainedAgain(listed, by: explainer).repairs
@@ -62,7 +63,7 @@ extension Shell {
     }
     let repair = try repair(place, of: repairs, at: range)
     let count = explainer.facts.conflicts.count
-    try apply(repair.edits, at: range)
+    try interpreter.apply(repair.edits, at: range)
     emitFixed(repair, of: listed.number, among: chosen == nil ? count : 1)
   }
 
@@ -81,8 +82,8 @@ extension Shell {
   }
 
   /// Says what was done, and of which of several conflicts it is a repair.
-  private mutating func emitFixed(_ repair: OfferedRepair, of conflict: Int?, among count: Int) {
-    session.lastConflict = nil
+  private func emitFixed(_ repair: OfferedRepair, of conflict: Int?, among count: Int) {
+    memory.lastConflict = nil
     var line = Markup("done", .success) + "  \(repair.statement)"
     if count > 1, let conflict { line.append("   repairs conflict \(conflict)", .dim) }
     emit(
@@ -95,7 +96,7 @@ extension Shell {
   }
 
   /// Does a refused statement again, with the edits of repairs before it is judged.
-  private mutating func redo(
+  private func redo(
     _ refusal: ShownConflict.Refusal, with all: [PendingRepair]
   ) throws(Failure) {
     let outer = (context, current, currentSource)
@@ -103,19 +104,19 @@ extension Shell {
     context.files = outer.0.files
     // Refused once more, it is this statement that the next `fix` does again.
     (current, currentSource) = (refusal.statement, refusal.source)
-    (repairs, pendingRepairs) = (all, all)
+    (repairs, interpreter.pendingRepairs) = (all, all)
     defer {
       (context, current, currentSource) = outer
-      (repairs, pendingRepairs) = ([], [])
+      (repairs, interpreter.pendingRepairs) = ([], [])
     }
-    let before = Set(engine.broken(in: session.scene))
-    do { try execute(refusal.statement) } catch { throw error.attached(to: refusal.source) }
-    guard session.settings.conflictPolicy == .stop else { return }
-    while let index = pendingRepairs.firstIndex(where: {
-      engine.broken(in: session.scene).contains($0.broken)
+    let before = Set(engine.broken(in: scene))
+    do { try interpreter.execute(refusal.statement) } catch { throw error.attached(to: refusal.source) }
+    guard settings.conflictPolicy == .stop else { return }
+    while let index = interpreter.pendingRepairs.firstIndex(where: {
+      engine.broken(in: scene).contains($0.broken)
     }) {
-      try apply(pendingRepairs.remove(at: index).edits, at: refusal.statement.range)
+      try interpreter.apply(interpreter.pendingRepairs.remove(at: index).edits, at: refusal.statement.range)
     }
-    try refuse(subject: refusal.subject) { broken in broken.filter { !before.contains($0) } }
+    try interpreter.refuse(subject: refusal.subject) { broken in broken.filter { !before.contains($0) } }
   }
 }

@@ -1,5 +1,6 @@
 import Explanations
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -24,7 +25,7 @@ extension ShellCommand {
       ),
     ],
     action: { (shell, call) throws(Failure) in
-      try shell.requireEnd(of: call.operands, after: call)
+      try shell.evaluator.requireEnd(of: call.operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.emitLayout()
     })
@@ -32,13 +33,13 @@ extension ShellCommand {
 
 extension Shell {
   /// The layout as an object.
-  mutating func layoutJSON() -> JSON {
-    let layout = engine.layout(of: session.scene)
+  func layoutJSON() -> JSON {
+    let layout = engine.layout(of: scene)
     return explainer().json(of: layout)
   }
 
-  fileprivate mutating func emitLayout() {
-    let layout = engine.layout(of: session.scene)
+  fileprivate func emitLayout() {
+    let layout = engine.layout(of: scene)
     let fresh = takeNewlyBroken()
     let hasNewFeedback = takeFreshFeedback() != nil
     let explainer = explainer()

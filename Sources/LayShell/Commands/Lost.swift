@@ -1,5 +1,6 @@
 import Explanations
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -27,9 +28,9 @@ extension ShellCommand {
       if let expression = operands.takeValue() {
         chosen = try shell.constraintReferences(expression)
       }
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
-      shell.needLayout()
+      shell.interpreter.needLayout()
       let explainer = shell.explainer()
       shell.emit(chosen.map { explainer.lost($0) } ?? explainer.lost(), of: explainer)
     })

@@ -1,5 +1,6 @@
 import Explanations
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -25,9 +26,9 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       let view = try shell.viewOperand(&operands, call)
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
-      shell.needLayout()
+      shell.interpreter.needLayout()
       let explainer = shell.explainer()
       shell.emit(explainer.measurement(of: view), of: explainer)
     })

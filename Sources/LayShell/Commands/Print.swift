@@ -66,10 +66,10 @@ extension Shell {
         KeepLayout.description(of: attribute, group: context.group, in: scene)
           .map { colored($0) }, to: .results)
     case .constraint(let reference):
-      needLayout()
+      interpreter.needLayout()
       let explainer = explainer()
       explainer.letters.give(reference)
-      session.lastLetters = explainer.letters.named
+      keepLetters(of: explainer)
       write(explainer.lines(of: [reference]), to: .results)
     case .constraints(_, let ids):
       write(explainer().lines(of: ids.map(ConstraintReference.stated)), to: .results)
@@ -91,7 +91,7 @@ func valueReport(on values: [Value], by evaluator: borrowing Evaluator, _ settin
     evaluator.text(of: $0, isInside: false, decimals: settings.precision)
   }.joined(separator: " ")
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    .map { settings.usesColor ? colored(String($0), in: evaluator.scene) : Markup(String($0)) }
+    .map { settings.usesColor ? Explanations.colored(String($0), in: evaluator.scene) : Markup(String($0)) }
   return Report(
     lines: lines, json: .object(["values": .array(values.map { evaluator.json(of: $0) })]))
 }

@@ -1,5 +1,6 @@
 import Explanations
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutModel
 import TextReports
@@ -22,26 +23,26 @@ extension ShellCommand {
       var operands = call.operands
       var start = ItemID.root
       if operands.firstWord?.name != "with", let expression = operands.takeValue() {
-        guard case .item(let id) = try shell.evaluate(expression, .anchors) else {
+        guard case .item(let id) = try shell.interpreter.evaluate(expression, .anchors) else {
           throw Failure("E020", "a view is wanted here", at: expression.range)
         }
         start = id
       }
       let showsGuides = operands.take(word: "with")
       if showsGuides, !operands.take(word: "guides") {
-        throw shell.unexpected(
+        throw shell.evaluator.unexpected(
           operands.first, after: call.command.word, help: ["it is written: tree with guides"])
       }
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       shell.emit(shell.treeReport(start, showsGuides: showsGuides))
     })
 }
 
 extension Shell {
   fileprivate func treeReport(_ start: ItemID, showsGuides: Bool) -> Report {
-    let rows = TreeRow.rows(below: start, in: session.scene, showsGuides: showsGuides)
+    let rows = TreeRow.rows(below: start, in: scene, showsGuides: showsGuides)
     let names = rows.map { row in
-      Markup(row.branches, .dim) + Markup(session.scene.name(of: row.id), .item(row.id.rawValue))
+      Markup(row.branches, .dim) + Markup(scene.name(of: row.id), .item(row.id.rawValue))
     }
     let column = (names.map(\.width).max() ?? 0) + 3
     let lines = zip(rows, names).map { row, name in
@@ -49,12 +50,12 @@ extension Shell {
       return facts.isEmpty ? name : name.padded(to: column) + Markup(facts, .dim)
     }
     let json = rows.compactMap { row -> JSON? in
-      guard let item = session.scene.item(row.id) else { return nil }
+      guard let item = scene.item(row.id) else { return nil }
       let properties = item.properties
       return .object([
         "name": .string(item.name),
         "kind": .string(item.kind == .view ? "view" : "guide"),
-        "parent": .optional(item.parent.map { session.scene.name(of: $0) }),
+        "parent": .optional(item.parent.map { scene.name(of: $0) }),
         "intrinsic": .array([
           properties.intrinsic(.horizontal).map(JSON.number) ?? .null,
           properties.intrinsic(.vertical).map(JSON.number) ?? .null,
@@ -67,18 +68,18 @@ extension Shell {
 
   /// What a view has of its own, in a few words.
   private func facts(of id: ItemID) -> String {
-    guard let item = session.scene.item(id) else { return "" }
+    guard let item = scene.item(id) else { return "" }
     func text(_ number: Double?) -> String {
-      number.map { NumberText.display($0, decimals: session.settings.precision) } ?? "none"
+      number.map { NumberText.display($0, decimals: settings.precision) } ?? "none"
     }
     if id == .root {
-      let size = session.scene.screen
+      let size = scene.screen
       return (["\(text(size.width)) x \(text(size.height))"] + layoutFacts(of: id))
         .joined(separator: ", ")
     }
     if item.kind == .guide {
-      let isMade = session.scene.structureGuide(id) != nil
-      return isMade ? "guide: \(StructureText.name(of: id, in: session.scene))" : "guide"
+      let isMade = scene.structureGuide(id) != nil
+      return isMade ? "guide: \(StructureText.name(of: id, in: scene))" : "guide"
     }
     let properties = item.properties
     let standard = ItemProperties()
@@ -117,10 +118,10 @@ extension Shell {
 extension Shell {
   /// The box layouts that are in a view and in no other layout: `linear row`.
   fileprivate func layoutFacts(of id: ItemID) -> [String] {
-    guard let guides = session.scene.item(id)?.guides else { return [] }
+    guard let guides = scene.item(id)?.guides else { return [] }
     return guides.compactMap { guide in
-      guard let layout = session.scene.boxLayout(guide), layout.outer == nil else { return nil }
-      return "\(layout.kind.rawValue) \(session.scene.name(of: guide))"
+      guard let layout = scene.boxLayout(guide), layout.outer == nil else { return nil }
+      return "\(layout.kind.rawValue) \(scene.name(of: guide))"
     }
   }
 }

@@ -1,5 +1,6 @@
 import Explanations
 import LayLanguage
+import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -24,18 +25,18 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       guard let expression = operands.takeValue() else {
-        throw shell.unexpected(operands.first, after: call.command.word)
+        throw shell.evaluator.unexpected(operands.first, after: call.command.word)
       }
-      try shell.requireEnd(of: operands, after: call)
+      try shell.evaluator.requireEnd(of: operands, after: call)
       try shell.why(expression)
     })
 }
 
 extension Shell {
-  fileprivate mutating func why(_ expression: Expression) throws(Failure) {
-    let value = try evaluate(expression, .anchors)
+  fileprivate func why(_ expression: Expression) throws(Failure) {
+    let value = try interpreter.evaluate(expression, .anchors)
     guard !isOnlyChecking else { return }
-    needLayout()
+    interpreter.needLayout()
     let explainer = explainer()
     switch value {
     case .linear(let sum):
@@ -56,7 +57,7 @@ extension Shell {
   }
 
   /// Prints several explanations as one answer.
-  private mutating func emit(_ reports: [Report], of explainer: Explainer) {
+  private func emit(_ reports: [Report], of explainer: Explainer) {
     emit(Report(reports), of: explainer)
   }
 }

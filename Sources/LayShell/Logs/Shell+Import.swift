@@ -1,3 +1,4 @@
+import LayInterpreter
 import ConflictLog
 import Explanations
 import LayLanguage
@@ -25,7 +26,7 @@ extension Shell {
   }
 
   /// Refuses a text that is to be run as a program and is an Auto Layout log.
-  mutating func refusesLog(_ source: SourceText) -> Bool {
+  func refusesLog(_ source: SourceText) -> Bool {
     let start = String(decoding: source.utf8.prefix(4000), as: UTF8.self)
     // A program may quote one in its comments.
     let first = start.drop { $0.isWhitespace }
@@ -39,7 +40,7 @@ extension Shell {
   }
 
   /// Imports a log that was pasted, as a statement of its own at the prompt.
-  public mutating func importPasted(_ text: String, line: Int) {
+  public func importPasted(_ text: String, line: Int) {
     pastedLog = Array(text.utf8)
     run(utf8: Array("import".utf8), name: nil, firstLine: line, as: .prompt)
     pastedLog = nil
@@ -47,16 +48,16 @@ extension Shell {
 
   /// Explains every message of a log, each in a scene of its own; false if one of them could not be
   /// read.
-  public mutating func explain(utf8 bytes: [UInt8], name: String) -> Bool {
-    stackGuard = StackGuard(budget: stackBudget)
+  public func explain(utf8 bytes: [UInt8], name: String) -> Bool {
+    interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
     let source = SourceText(utf8: bytes, name: name)
     context = Context(source: source, mode: .script)
     currentSource = source
     let log = ConflictLog(utf8: bytes)
     let messages = log.conflicts.isEmpty ? [LoggedConflict()] : log.conflicts
     var succeeded = true
-    for (index, message) in messages.enumerated() where !interruption.isWanted {
-      if messages.count > 1, session.settings.format == .text {
+    for (index, message) in messages.enumerated() where !evaluator.interruption.isWanted {
+      if messages.count > 1, settings.format == .text {
         if index > 0 { write([Markup()], to: .results) }
         write(
           [
@@ -78,7 +79,7 @@ extension Shell {
 
   /// Reads the message of a text that is to be imported and puts its scene in place of the one there is.
   /// - Parameter number: which of several messages, from 1.
-  mutating func importLog(
+  func importLog(
     _ bytes: [UInt8], number: Int?, file: String?, at range: SourceRange
   ) throws(Failure) {
     let log = ConflictLog(utf8: bytes)
@@ -92,7 +93,7 @@ extension Shell {
     let message = place < count ? log.conflicts[place] : LoggedConflict()
     let source = SourceText(utf8: bytes, name: file)
     let imported = try importedLog(message, of: source, otherLines: log.otherLines)
-    if session.scene.itemCount > 1 || session.scene.constraintCount > 0 {
+    if scene.itemCount > 1 || scene.constraintCount > 0 {
       notice("the scene before is gone; `undo` brings it back", at: range)
     }
     if count > 1, number == nil {
@@ -119,13 +120,13 @@ extension Shell {
   }
 
   /// Puts the scene of a log in place of the one that is.
-  private mutating func take(_ log: ImportedLog) {
-    replaceScene(by: log.verdict.scene, with: log)
+  private func take(_ log: ImportedLog) {
+    replaceScene(by: log.verdict.scene, from: log)
     // What it says is explained here.
-    session.reported = Set(log.verdict.broken)
+    memory.reported = Set(log.verdict.broken)
   }
 
-  private mutating func emitExplanation(of log: ImportedLog) {
+  private func emitExplanation(of log: ImportedLog) {
     let explainer = explainer()
     let (report, explained) = explainer.explanation(of: log)
     emit(report, of: explainer, explaining: explained.map { [$0] } ?? [])
@@ -219,3 +220,6 @@ extension SourceText {
     return SourceRange(place, min(place + 1, end))
   }
 }
+
+/// A scene may be that of a log.
+extension ImportedLog: SceneOrigin {}

@@ -1,4 +1,5 @@
 import Explanations
+import LayInterpreter
 import LayoutDialects
 import LayoutModel
 import TextReports
@@ -13,8 +14,8 @@ extension Shell {
   private static let mostBands = 4
 
   /// What an animation is shown as when it is not drawn.
-  mutating func report(on animation: LayoutAnimation) -> Report {
-    session.settings.format == .json
+  func report(on animation: LayoutAnimation) -> Report {
+    settings.format == .json
       ? Report(lines: [], json: json(of: animation))
       : Report(lines: [headLine(of: animation)] + table(of: animation), json: .null)
   }
@@ -45,7 +46,7 @@ extension Shell {
       AnimationColumn.all.filter { $0.changes(in: animation.moves[move]) }.map { (move, $0) }
     }
     let heads = columns.map { move, column in
-      "\(session.scene.name(of: animation.moves[move].item)).\(column.anchor.rawValue)"
+      "\(scene.name(of: animation.moves[move].item)).\(column.anchor.rawValue)"
     }
     let count = keyFrameCount(bands: bands(of: heads.map { TextReports.columns(of: $0) }).count)
     let times = animation.timing.times(count)
@@ -95,7 +96,7 @@ extension Shell {
     var bands: [Range<Int>] = []
     var (first, used) = (0, timeWidth)
     for (index, width) in widths.enumerated() {
-      if index > first, used + 2 + width > session.settings.width {
+      if index > first, used + 2 + width > settings.width {
         bands.append(first..<index)
         (first, used) = (index, timeWidth)
       }
@@ -115,11 +116,11 @@ extension Shell {
     let frames = times.map { animation.frames(at: $0) }
     let views = animation.moves.indices.map { index in
       JSON.object([
-        "name": .string(session.scene.name(of: animation.moves[index].item)),
+        "name": .string(scene.name(of: animation.moves[index].item)),
         "frames": .array(
           times.indices.map { row in
             .object([
-              "time": .number(tidy(times[row])), "frame": explainer.jsonFrame(frames[row][index]),
+              "time": .number(NumberText.tidy(times[row])), "frame": explainer.jsonFrame(frames[row][index]),
             ])
           }),
       ])

@@ -165,9 +165,9 @@ extension LayoutConstraint {
         return term
       }
     }
-    guard case .structure(var role) = wording, case .structure(let otherRole) = other.wording else {
-      return false
-    }
+    guard case .structure(var role) = wording.payload,
+      case .structure(let otherRole) = other.wording.payload
+    else { return false }
     role.first = items[role.first] ?? role.first
     role.second = role.second.map { items[$0] ?? $0 }
     return role == otherRole && relation == other.relation

@@ -368,12 +368,7 @@ struct SceneProgram {
   /// The statement that makes a constraint, with its label, its words and the name that a view knows it
   /// by.
   private func statement(of constraint: LayoutConstraint) -> String {
-    if constraint.name == nil,
-      let descriptor = MondrianText.descriptor(of: constraint, in: scene)
-    {
-      return (constraint.label.map { "\($0): " } ?? "") + descriptor
-    }
-    guard constraint.wording == .layoutKit || constraint.name != nil,
+    guard constraint.wording.dialect == .layoutKit || constraint.name != nil,
       let sentence = LayoutKitText.sentence(of: constraint, in: scene)
     else { return StatementText.statement(of: constraint, in: scene) }
     return (constraint.label.map { "\($0): " } ?? "") + sentence

@@ -63,7 +63,7 @@ extension Shell {
       lines.append(Markup("\(prefix(range))") + Markup("note", .warning) + ": \(message)")
       if let help { lines.append(Markup("  help: \(help)")) }
     } else {
-      lines += Note("note", message, role: .warning).lines(width: session.settings.width)
+      lines += Note("note", message, role: .warning).lines(width: settings.width)
       if let help { lines.append(Markup("      \(help)")) }
     }
     let usesColor = settings.usesColor

@@ -1,3 +1,4 @@
+import Explanations
 import LayInterpreter
 import LayLanguage
 import LayoutEngine
@@ -39,25 +40,28 @@ extension Shell: StatementHost {
   }
 
   package func refusal(
-    of conflict: Conflict, subject: String, in interpreter: Interpreter
+    of broken: ConstraintReference, subject: String, in interpreter: Interpreter
   ) -> Failure {
-    let shown = show(conflict, refusal: nil)
-    let isLong = !isTrying && takeLongForm("refused")
+    let explainer = explainer()
+    guard let conflict = explainer.facts.conflicts.first(where: { $0.broken == broken }) else {
+      return Failure("E102", "\(subject) cannot be done: a conflict", at: SourceRange(0, 0))
+    }
+    let newest = interpreter.progress.constraints.last.map(ConstraintReference.stated)
+    let explained = explainer.explained(conflict, newest: newest, looksForRepairs: !isTrying)
     var failure = Failure(
-      "E102", "\(subject): \(claim(of: shown))",
+      "E102", "\(subject): \(explained.claim)",
       at: current?.range ?? SourceRange(0, 0), kind: .refused)
     if current != nil { failure.source = currentSource }
-    var json = self.json(of: shown)
-    if case .object(let members) = json {
-      json = .object([JSON.Member(key: "refused", value: .string(subject))] + members)
+    if !isTrying {
+      failure.report = explainer.report(on: explained, refusing: subject, isLong: true)
+      keepLetters(of: explainer)
     }
-    let text = isTrying ? nil : explanation(of: shown, subject: subject, isLong: isLong)
-    failure.report = Report(
-      lines: text?.lines ?? [], json: .object(["conflict": json]), folded: text?.folded ?? [])
-    memory.lastConflict?.refusal = current.map {
+    var shown = shown(explained, by: explainer)
+    shown.refusal = current.map {
       ShownConflict.Refusal(
         statement: $0, source: currentSource, subject: subject, repairs: repairs)
     }
+    memory.lastConflict = shown
     return failure
   }
 }
@@ -104,7 +108,7 @@ final class PassPrinter: PassHost {
   ) throws(Failure) {}
 
   func refusal(
-    of conflict: Conflict, subject: String, in interpreter: Interpreter
+    of broken: ConstraintReference, subject: String, in interpreter: Interpreter
   ) -> Failure {
     Failure("E102", "\(subject) cannot be done: a conflict", at: SourceRange(0, 0))
   }

@@ -1,3 +1,4 @@
+import Explanations
 import LayInterpreter
 import LayLanguage
 import LayoutEngine
@@ -38,6 +39,8 @@ public final class Shell {
   }
   /// The statements that changed the scene, and those taken back.
   var history = History()
+  /// What was found out about the scene that was explained last.
+  let keptFacts = KeptFacts()
   /// What the next answer may refer to of those before it.
   var memory = AnswerMemory()
   /// Where answers and messages go.
@@ -158,10 +161,8 @@ struct AnswerMemory: Sendable {
   var foreseen: Set<ConstraintReference> = []
   /// The layout that does not converge, as it was shown.
   var shownFeedback: Feedback?
-  /// The conflict that `fix` and `explain` refer to.
+  /// The conflict that the last answer about conflicts has explained alone: that of `fix` and `explain`.
   var lastConflict: ShownConflict?
-  /// The kinds of explanation whose long form was shown.
-  var shownLong: Set<String> = []
   /// The lines that did not fit on the last page.
   var rest: [Markup] = []
 }

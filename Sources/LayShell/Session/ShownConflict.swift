@@ -1,18 +1,17 @@
+import Explanations
 import LayInterpreter
 import LayLanguage
 import LayoutEngine
 import LayoutModel
 
-/// A conflict as it was shown, with what could be done about it.
+/// A conflict that an answer has explained, with what could be done about it.
 struct ShownConflict: Sendable {
-  /// What cannot hold together.
-  var conflict: Conflict
-  /// The repairs in the order shown.
-  var repairs: [Repair]
-  /// The scene that it is about.
+  /// What was found out about it, with the repairs in the order shown.
+  var explained: ExplainedConflict
+  /// What else is found out about the scene that it is in.
+  var facts: SceneFacts
+  /// That scene with what its layout has found out.
   var scene: Scene
-  /// The constraint that was stated last.
-  var newest: ConstraintReference?
   /// The statement that was refused because of it, if one was.
   var refusal: Refusal?
 

@@ -157,7 +157,7 @@ extension KeepLayout {
       return scene.addConstraint(
         sides.left, rule.relation(for: relation), sides.right,
         priority: value.priority ?? Priority.required,
-        wording: .attribute(slot, value: sides.value), source: source, group: group)
+        wording: .keep(slot, value: sides.value), source: source, group: group)
     }
     let seen = try stated.reading.seen(value, from: reading.item)
     let sides = try sides(of: stated.reading, value: seen, in: scene)

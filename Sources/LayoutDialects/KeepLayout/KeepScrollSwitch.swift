@@ -55,7 +55,7 @@ public struct KeepScrollSwitch: Hashable, Sendable {
     guard let content = scene.contentGuide(of: view) else { return nil }
     let reading = KeepReading(kind: kind, item: content, related: view)
     guard let constraint = scene.constraint(in: reading.slot(.equal, group: group)),
-      case .attribute(_, let value) = constraint.wording, value.number == 1
+      constraint.wording.value?.number == 1
     else { return nil }
     return constraint.id
   }

@@ -13,7 +13,8 @@ extension KeepLayout {
 
     /// Reads a constraint; nil if it was not stated as a Keep attribute.
     init?(_ constraint: LayoutConstraint) {
-      guard case .attribute(let slot, let value) = constraint.wording,
+      guard constraint.wording.dialect == .keep,
+        case .slot(let slot, let value) = constraint.wording.payload,
         let kind = KeepKind(slot.attribute.kind)
       else { return nil }
       reading = KeepReading(kind: kind, item: slot.attribute.item, related: slot.attribute.related)

@@ -58,13 +58,7 @@ extension LayoutKit {
         help: ["compare with \(instead(a))"])
     }
     if a.followsDirection && b.isLeftOrRight || a.isLeftOrRight && b.followsDirection {
-      let cure: Anchor =
-        switch b {
-        case .left: .leading
-        case .right: .trailing
-        case .leading: .left
-        default: .right
-        }
+      let cure = b.followsDirection ? b.traits.leftToRight : b.traits.reading
       throw LayoutKitError(
         message: "`\(first)` and `\(second)` cannot be compared: which side is leading depends on "
           + "the direction of the text",

@@ -68,7 +68,7 @@ public enum Mondrian {
 public enum MondrianText {
   /// `a.mondrian.top(b.bottom, 8 @750)`; nil for a constraint that no descriptor says.
   public static func descriptor(of constraint: LayoutConstraint, in scene: Scene) -> String? {
-    guard case .mondrian(let item) = constraint.wording,
+    guard case .item(let item) = constraint.wording.payload,
       let (own, other, multiplier, isInverted) = sides(of: constraint, item)
     else { return nil }
     if own.anchor.isSize {

@@ -320,11 +320,8 @@ extension LinearExpression {
     var turned = LinearExpression(constant: 0 - constant)
     for term in terms {
       var anchor = term.anchor
-      switch anchor.anchor {
-      case .leading: anchor.anchor = .trailing
-      case .trailing: anchor.anchor = .leading
-      default: break
-      }
+      let traits = anchor.anchor.traits
+      if traits.followsDirection, !traits.isMargin { anchor.anchor = traits.mirrored }
       turned.add(anchor, times: term.coefficient)
     }
     return turned

@@ -6,7 +6,7 @@ public enum StructureText {
   /// What a constraint of a structure is for, its priority included: `spacing of VStack between title
   /// and subtitle: 4`, `leading edge of title in VStack @50`; nil for one that was stated otherwise.
   public static func sentence(of constraint: LayoutConstraint, in scene: Scene) -> String? {
-    guard case .structure(let role) = constraint.wording else { return nil }
+    guard case .structure(let role) = constraint.wording.payload else { return nil }
     let text = phrase(for: role, constraint, in: scene)
     guard constraint.priority != Priority.required else { return text }
     return "\(text) \(NumberText.priority(constraint.priority))"

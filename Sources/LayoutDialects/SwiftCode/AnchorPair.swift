@@ -110,11 +110,8 @@ struct AnchorPair: Hashable {
 
   /// Where an anchor of the ancestor is in its own coordinates, as a share of its length.
   private static func share(of anchor: Anchor) -> Double? {
-    switch anchor {
-    case .left, .leading, .top: 0
-    case .right, .trailing, .bottom, .width, .height: 1
-    case .centerX, .centerY: 0.5
-    default: nil
-    }
+    let traits = anchor.traits
+    if traits.isMargin { return nil }
+    return anchor.isSize ? 1 : traits.share
   }
 }

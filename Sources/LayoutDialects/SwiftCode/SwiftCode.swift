@@ -87,18 +87,9 @@ public struct SwiftCode {
 
   /// `a.leadingAnchor`, `root.safeAreaLayoutGuide.topAnchor`
   private func text(_ anchor: AnchorReference) -> String {
-    let owner = item(anchor.item)
-    switch anchor.anchor {
-    case .leftMargin: return "\(owner).layoutMarginsGuide.leftAnchor"
-    case .rightMargin: return "\(owner).layoutMarginsGuide.rightAnchor"
-    case .topMargin: return "\(owner).layoutMarginsGuide.topAnchor"
-    case .bottomMargin: return "\(owner).layoutMarginsGuide.bottomAnchor"
-    case .leadingMargin: return "\(owner).layoutMarginsGuide.leadingAnchor"
-    case .trailingMargin: return "\(owner).layoutMarginsGuide.trailingAnchor"
-    case .centerXWithinMargins: return "\(owner).layoutMarginsGuide.centerXAnchor"
-    case .centerYWithinMargins: return "\(owner).layoutMarginsGuide.centerYAnchor"
-    default: return "\(owner).\(anchor.anchor.rawValue)Anchor"
-    }
+    let traits = anchor.anchor.traits
+    let owner = item(anchor.item) + (traits.isMargin ? ".layoutMarginsGuide" : "")
+    return "\(owner).\(traits.withoutMargins.rawValue)Anchor"
   }
 
   /// A view or guide: `a`, `root.safeAreaLayoutGuide`.

@@ -49,22 +49,40 @@ public enum VisualFormatText {
   ) -> String? {
     let (a, b) = (scene.name(of: left.item), scene.name(of: right.item))
     let isChild = scene.parent(of: left.item) == right.item
-    switch (left.anchor, right.anchor) {
-    case (.leading, .leading) where isChild, (.top, .top) where isChild:
-      return "|\(connection(sides, constant))[\(a)]"
-    case (.leading, .leadingMargin) where isChild && constant == 0,
-      (.top, .topMargin) where isChild && constant == 0:
-      return sides.isPlain ? "|-[\(a)]" : nil
-    case (.trailing, .trailing) where isChild, (.bottom, .bottom) where isChild:
-      return "[\(a)]\(connection(sides.mirrored, 0 - constant))|"
-    case (.trailing, .trailingMargin) where isChild && constant == 0,
-      (.bottom, .bottomMargin) where isChild && constant == 0:
-      return sides.isPlain ? "[\(a)]-|" : nil
-    case (.leading, .trailing) where !isChild, (.top, .bottom) where !isChild:
-      return "[\(b)]\(connection(sides, constant))[\(a)]"
-    case (.trailing, .leading) where !isChild, (.bottom, .top) where !isChild:
-      return "[\(a)]\(connection(sides.mirrored, 0 - constant))[\(b)]"
-    default: return nil
+    guard left.anchor.axis == right.anchor.axis, let first = Edge(left.anchor),
+      let second = Edge(right.anchor), !first.isMargin
+    else { return nil }
+    switch (first.isEnd, second.isEnd, second.isMargin) {
+    case (false, false, false):
+      return isChild ? "|\(connection(sides, constant))[\(a)]" : nil
+    case (true, true, false):
+      return isChild ? "[\(a)]\(connection(sides.mirrored, 0 - constant))|" : nil
+    case (false, false, true):
+      return isChild && constant == 0 && sides.isPlain ? "|-[\(a)]" : nil
+    case (true, true, true):
+      return isChild && constant == 0 && sides.isPlain ? "[\(a)]-|" : nil
+    case (false, true, false):
+      return isChild ? nil : "[\(b)]\(connection(sides, constant))[\(a)]"
+    case (true, false, false):
+      return isChild ? nil : "[\(a)]\(connection(sides.mirrored, 0 - constant))[\(b)]"
+    case (false, true, true), (true, false, true): return nil
+    }
+  }
+
+  /// An edge that a format can name: leading, trailing, top or bottom, of a view or of its margins.
+  private struct Edge {
+    var isEnd: Bool
+    var isMargin: Bool
+
+    init?(_ anchor: Anchor) {
+      let traits = anchor.traits
+      guard traits.axis == .vertical || traits.followsDirection else { return nil }
+      switch traits.part {
+      case .start: isEnd = false
+      case .end: isEnd = true
+      case .length, .center, .firstBaseline, .lastBaseline: return nil
+      }
+      isMargin = traits.isMargin
     }
   }
 

@@ -129,11 +129,11 @@ struct BoxRules {
     guard let container = scene.parent(of: id) else { return nil }
     guard isInForce else {
       // Out of force it takes no room.
-      switch anchor {
+      switch anchor.traits.framePart {
       case .left, .top:
         return ConstraintSides(left, .equal, LinearExpression(AnchorReference(container, anchor)))
       case .width, .height: return ConstraintSides(left, .equal, LinearExpression())
-      default: return nil
+      case nil: return nil
       }
     }
     guard layout.outer == nil, !anchor.isSize else { return nil }
@@ -143,13 +143,13 @@ struct BoxRules {
   private func unitRule(_ constraint: BoxConstraint) -> ConstraintSides? {
     guard constraint.item == layout.unit else { return nil }
     let left = LinearExpression(AnchorReference(constraint.item, constraint.anchor))
-    switch constraint.anchor {
+    switch constraint.anchor.traits.framePart {
     case .left, .top:
       return ConstraintSides(left, .equal, LinearExpression(AnchorReference(id, constraint.anchor)))
     case .width, .height:
       let isDetermined = isInForce && constraint.anchor.axis == along && weightSum > 0
       return isDetermined ? nil : ConstraintSides(left, .equal, LinearExpression())
-    default: return nil
+    case nil: return nil
     }
   }
 

@@ -1,4 +1,5 @@
-/// What a constraint is for in a structure of blocks: `spacing of VStack between title and subtitle`.
+/// What a constraint is for in a structure of blocks: the spacing of a vertical stack between two of its
+/// members, say.
 public struct StructureRole: Hashable, Sendable {
   /// What it does.
   public enum Part: Hashable, Sendable {
@@ -71,15 +72,19 @@ public struct StructureRole: Hashable, Sendable {
 extension LayoutConstraint {
   /// Whether it is a rule of a structure's block.
   public var isOfStructure: Bool {
-    if case .structure = wording { true } else { false }
+    if case .structure = wording.payload { true } else { false }
   }
 
   /// Whether it only draws a member to the edges of its block as far as there is nothing else to do.
   package var isFitOfStructure: Bool {
-    guard case .structure(let role) = wording, priority == Priority.fitting else { return false }
+    guard case .structure(let role) = wording.payload, priority == Priority.fitting else {
+      return false
+    }
     switch role.part {
     case .edge, .fill: return true
-    default: return false
+    case .padding, .center, .spacing, .spacerEnd, .spacerLength, .length, .aspectRatio, .equalGap,
+      .equalLength, .column, .row:
+      return false
     }
   }
 }

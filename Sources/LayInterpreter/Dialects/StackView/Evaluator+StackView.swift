@@ -1,3 +1,4 @@
+import LayoutDialects
 import LayoutModel
 
 /// What a stack view is, as a program reads it.

@@ -1,20 +1,6 @@
 import ConstraintSolver
 import LayoutModel
 
-/// The rectangle of a separator between two items of a box layout.
-public struct BoxSeparator: Hashable, Sendable {
-  /// The layout.
-  public var layout: ItemID
-  /// The place of the item that it stands before, from 0.
-  public var index: Int
-  /// The view that the layout is in.
-  public var container: ItemID
-  /// Whether it stands upright, as in a horizontal layout, or lies.
-  public var isUpright: Bool
-  /// Where it lies, in the container's coordinates, in points.
-  public var frame: Rect
-}
-
 /// What box layouts need a solved layout for.
 extension LayoutEngine {
   /// Notes what of a box layout is looked at pass by pass, and the places of its items.
@@ -116,22 +102,5 @@ extension LayoutEngine {
       }
     }
     return result
-  }
-}
-
-/// A place among the rules of box layouts.
-struct BoxRulePlace: Comparable {
-  var isLast: Bool
-  var root: Int
-  var path: [Int]
-  var role: Int
-  var item: Int
-  var anchor: Int
-
-  static func < (a: BoxRulePlace, b: BoxRulePlace) -> Bool {
-    if a.isLast != b.isLast { return b.isLast }
-    if a.root != b.root { return a.root < b.root }
-    if a.path != b.path { return a.path.lexicographicallyPrecedes(b.path) }
-    return (a.role, a.item, a.anchor) < (b.role, b.item, b.anchor)
   }
 }

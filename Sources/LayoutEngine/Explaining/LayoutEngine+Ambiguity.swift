@@ -119,14 +119,9 @@ extension LayoutEngine {
 
   /// The variable of a left, top, width or height.
   func variable(of reference: AnchorReference) -> Variable? {
-    guard let own = variables(of: reference.item) else { return nil }
-    switch reference.anchor {
-    case .left: return own.x
-    case .top: return own.y
-    case .width: return own.width
-    case .height: return own.height
-    default: return nil
-    }
+    guard let own = variables(of: reference.item), let part = reference.anchor.traits.framePart
+    else { return nil }
+    return own[part]
   }
 }
 

@@ -40,7 +40,7 @@ struct EntryTable: Sendable {
     case .stated(let id): place = Self.value(in: stated, at: id.rawValue)
     case .implied(let implied):
       switch implied {
-      case .screen(let anchor): place = screen[Self.index(of: anchor)]
+      case .screen(let anchor): place = Self.index(of: anchor).map { screen[$0] } ?? -1
       case .nonNegative: return nil
       case .compression(let id, let axis):
         place = Self.value(in: content, at: 4 * id.rawValue + Int(axis.rawValue))
@@ -124,7 +124,8 @@ struct EntryTable: Sendable {
     case .stated(let id): Self.set(place, in: &stated, at: id.rawValue)
     case .implied(let implied):
       switch implied {
-      case .screen(let anchor): screen[Self.index(of: anchor)] = place
+      case .screen(let anchor):
+        if let index = Self.index(of: anchor) { screen[index] = place }
       case .nonNegative: break
       case .compression(let id, let axis):
         Self.set(place, in: &content, at: 4 * id.rawValue + Int(axis.rawValue))
@@ -135,14 +136,8 @@ struct EntryTable: Sendable {
     }
   }
 
-  private static func index(of anchor: Anchor) -> Int {
-    switch anchor {
-    case .left: 0
-    case .top: 1
-    case .width: 2
-    default: 3
-    }
-  }
+  /// Nil for an anchor that is none of the screen's.
+  private static func index(of anchor: Anchor) -> Int? { anchor.traits.framePart?.rawValue }
 
   private static func value(in list: [Int32], at index: Int) -> Int32 {
     index >= 0 && index < list.count ? list[index] : -1

@@ -1,58 +1,5 @@
 import LayoutModel
 
-/// What runs at every pass, besides what the engine knows by itself: it is given a layout, and says what
-/// follows from it.
-package typealias Programs = @Sendable (PassInput) -> PassOutput
-
-/// A layout as a program sees it.
-package struct PassInput: Sendable {
-  /// The scene with what passes have found out so far.
-  package var scene: Scene
-  /// The frame of every view and guide in its superview's coordinates, in points.
-  package var frames: [ItemID: Rect]
-}
-
-/// What the programs of a scene make of a layout.
-package struct PassOutput: Sendable {
-  /// The frames that `place` blocks assign, in the superviews' coordinates.
-  package var frames: [ItemID: Rect] = [:]
-  /// The groups whose conditions hold.
-  package var groups: Set<GroupID> = []
-  /// The views and guides that each program read.
-  package var reads: [ProgramID: Set<ItemID>] = [:]
-  /// The program that assigned each frame.
-  package var makers: [ItemID: ProgramID] = [:]
-
-  /// Nothing.
-  package init() {}
-}
-
-extension PassState {
-  /// What of a scene has to be looked at pass by pass.
-  struct Sources: Sendable {
-    /// The views whose text wraps in the width that the layout gives it.
-    var wrapping: Set<ItemID> = []
-    /// The views below the root whose margins or safe area something speaks of.
-    var inset: Set<ItemID> = []
-    /// The flow layouts in force.
-    var flows: Set<ItemID> = []
-
-    mutating func note(_ id: ItemID, isWrapping: Bool) {
-      if isWrapping { wrapping.insert(id) } else { wrapping.remove(id) }
-    }
-
-    mutating func note(marginsOf id: ItemID) {
-      if id != .root { inset.insert(id) }
-    }
-
-    mutating func forget(_ id: ItemID) {
-      wrapping.remove(id)
-      inset.remove(id)
-      flows.remove(id)
-    }
-  }
-}
-
 /// The passes of a layout: what needs a layout to be known is found out from one, entered in a copy of the
 /// scene, and the copy is laid out, until nothing changes. Every layout begins with nothing known.
 extension LayoutEngine {
@@ -145,11 +92,11 @@ extension LayoutEngine {
     }
     for id in passes.flows { next.lines[id] = brokenLines(ofFlow: id) }
     noteShortBoxes(in: &next)
-    guard let programs, !scene.programs.isEmpty else { return (next, PassOutput()) }
+    guard let program, !scene.programs.isEmpty else { return (next, PassOutput()) }
     var frames: [ItemID: Rect] = [:]
     frames.reserveCapacity(frameCount)
     scene.forEachItem { frames[$0] = frame($0) }
-    let output = programs(PassInput(scene: scene, frames: frames))
+    let output = program.output(for: PassInput(scene: scene, frames: frames))
     next.groups = output.groups
     for (id, frame) in output.frames {
       let old = scene.pass.frames[id]

@@ -1,29 +1,5 @@
 import LayoutModel
 
-/// A frame that a view can have.
-public struct PossibleFrame: Hashable, Sendable {
-  /// How a free value was chosen.
-  public enum Choice: Hashable, Sendable {
-    /// As in the layout.
-    case shown
-    /// The least that it can be.
-    case least(Anchor)
-    /// The most that it can be.
-    case most(Anchor)
-    /// A step below or above, where there is no limit.
-    case step(Anchor, Double)
-  }
-
-  /// What was chosen.
-  public var choice: Choice
-  /// The frame, in the superview's coordinates.
-  public var frame: Rect
-  /// The other views and guides whose frames change with it, in tree order.
-  public var moved: [ItemID]
-  /// Their frames, in their superviews' coordinates.
-  public var movedFrames: [ItemID: Rect]
-}
-
 /// Views moved through the frames that the constraints leave them.
 extension LayoutEngine {
   /// Distinct frames that a view can have, the one of the layout first; that one alone if it is not
@@ -40,13 +16,18 @@ extension LayoutEngine {
     let order = scene.itemsInTreeOrder()
     let tolerance = Self.tolerance(for: scene)
     for (anchor, lower, upper) in own {
-      let value = shown[anchor]
+      guard let part = anchor.traits.framePart else { continue }
+      let value = shown[part]
       for (choice, target) in Self.ends(of: anchor, lower: lower, upper: upper, value) {
         guard (target - value).magnitude > tolerance else { continue }
         let others = own.filter { $0.anchor != anchor }
         let moved = settled(
           by: [(AnchorReference(item, anchor), target)]
-            + others.map { (AnchorReference(item, $0.anchor), shown[$0.anchor]) })
+            + others.compactMap { other in
+              other.anchor.traits.framePart.map {
+                (AnchorReference(item, other.anchor), shown[$0])
+              }
+            })
         let frame = moved.frame(item)
         guard !result.contains(where: { $0.frame.isNear(frame, tolerance) }) else { continue }
         let also = order.filter { other in
@@ -73,16 +54,6 @@ extension LayoutEngine {
 }
 
 extension Rect {
-  /// Left, top, width or height.
-  fileprivate subscript(anchor: Anchor) -> Double {
-    switch anchor {
-    case .left: x
-    case .top: y
-    case .width: width
-    default: height
-    }
-  }
-
   fileprivate func isNear(_ other: Rect, _ tolerance: Double) -> Bool {
     max(
       (x - other.x).magnitude, (y - other.y).magnitude, (width - other.width).magnitude,

@@ -11,15 +11,12 @@ extension LayoutEngine {
   /// - Parameters:
   ///   - newest: the constraint stated last, if it is a member; else the broken one counts as newest.
   ///   - limit: at most so many.
-  ///   - isPossible: whether an edit can be made in the words that its constraint was stated in.
   /// - Complexity: a solve by difference for each edit tried, at most 40 alone and 60 together, and a look
   ///   at every frame for each that helps.
   public mutating func repairs(
-    of conflict: Conflict, in scene: Scene, newest: ConstraintReference? = nil, limit: Int = 3,
-    where isPossible: @escaping (Repair.Edit) -> Bool = { _ in true }
+    of conflict: Conflict, in scene: Scene, newest: ConstraintReference? = nil, limit: Int = 3
   ) -> [Repair] {
-    var before = snapshot(of: scene)
-    before.isPossible = isPossible
+    let before = snapshot(of: scene)
     let first =
       conflict.members.contains { $0.reference == newest }
       ? newest ?? conflict.broken
@@ -173,7 +170,6 @@ extension LayoutEngine {
   mutating func attempt(
     _ edits: [SceneEdit], on conflict: Conflict, in scene: Scene, before: Snapshot
   ) -> Repair? {
-    guard edits.allSatisfy(before.isPossible) else { return nil }
     var trial = scene
     guard (try? trial.apply(edits)) != nil else { return nil }
     let allowed = before.broken.subtracting([conflict.broken])
@@ -216,8 +212,6 @@ extension LayoutEngine {
     var broken: Set<ConstraintReference>
     /// What counts as no change.
     var tolerance: Double
-    /// Whether an edit of it can be made.
-    var isPossible: (Repair.Edit) -> Bool = { _ in true }
   }
 
   private mutating func snapshot(of scene: Scene) -> Snapshot {

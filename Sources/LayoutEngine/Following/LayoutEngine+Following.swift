@@ -81,7 +81,7 @@ extension LayoutEngine {
   /// Follows a scene that has nothing to do with the one before.
   private mutating func begin(with next: Scene) {
     var engine = LayoutEngine()
-    (engine.programs, engine.keptSafeAreas) = (programs, keptSafeAreas)
+    (engine.program, engine.keptSafeAreas) = (program, keptSafeAreas)
     engine.followDifference(to: next)
     self = engine
   }

@@ -1,33 +1,6 @@
 import ConstraintSolver
 import LayoutModel
 
-/// The variables of a view or guide: its frame in its superview's coordinates.
-struct FrameVariables: Hashable, Sendable {
-  var x: Variable
-  var y: Variable
-  var width: Variable
-  var height: Variable
-
-  /// The four with the anchors that they are.
-  var all: [(anchor: Anchor, variable: Variable)] {
-    [(.left, x), (.top, y), (.width, width), (.height, height)]
-  }
-}
-
-/// A linear expression over variables of the solver.
-struct LoweredExpression: Hashable, Sendable {
-  var terms: [Term] = []
-  var constant = 0.0
-
-  mutating func add(_ coefficient: Double, _ variable: Variable) {
-    if let index = terms.firstIndex(where: { $0.variable == variable }) {
-      terms[index].coefficient += coefficient
-    } else {
-      terms.append(Term(coefficient, variable))
-    }
-  }
-}
-
 /// From anchors to variables.
 ///
 /// Every place is brought to the coordinates of one reference view: the nearest common ancestor of

@@ -1,0 +1,35 @@
+import LayoutModel
+
+extension DialectName {
+  /// `make left equalTo b.right plus 8`
+  public static let layoutKit = DialectName(rawValue: 3)
+}
+
+extension Wording {
+  /// `make left equalTo b.right plus 8`: a sentence.
+  public static let layoutKit = Wording(in: .layoutKit)
+}
+
+/// LayoutKit: sentences in a block of a view, which follow from the expressions.
+struct LayoutKitDialect: Dialect {
+  let name = DialectName.layoutKit
+  let word = "layoutkit"
+
+  func sentence(of constraint: LayoutConstraint, in scene: Scene) -> String? {
+    LayoutKitText.sentence(of: constraint, in: scene)
+  }
+
+  func statement(of constraint: LayoutConstraint, in scene: Scene) -> String? {
+    nil
+  }
+
+  func translations(
+    of constraints: [LayoutConstraint], in scene: Scene
+  ) -> [ConstraintID: String] {
+    each(constraints) { LayoutKitText.sentence(of: $0, in: scene) }
+  }
+
+  func remark(onMissing constraint: LayoutConstraint, in scene: Scene) -> String {
+    "no sentence says this"
+  }
+}

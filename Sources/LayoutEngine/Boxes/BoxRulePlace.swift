@@ -1,0 +1,16 @@
+/// A place among the rules of box layouts.
+struct BoxRulePlace: Comparable {
+  var isLast: Bool
+  var root: Int
+  var path: [Int]
+  var role: Int
+  var item: Int
+  var anchor: Int
+
+  static func < (a: BoxRulePlace, b: BoxRulePlace) -> Bool {
+    if a.isLast != b.isLast { return b.isLast }
+    if a.root != b.root { return a.root < b.root }
+    if a.path != b.path { return a.path.lexicographicallyPrecedes(b.path) }
+    return (a.role, a.item, a.anchor) < (b.role, b.item, b.anchor)
+  }
+}

@@ -1,0 +1,25 @@
+import ConstraintSolver
+import LayoutModel
+
+/// The variables of a view or guide: its frame in its superview's coordinates.
+struct FrameVariables: Hashable, Sendable {
+  var x: Variable
+  var y: Variable
+  var width: Variable
+  var height: Variable
+
+  /// The variable of a number of the frame.
+  subscript(part: FramePart) -> Variable {
+    switch part {
+    case .left: x
+    case .top: y
+    case .width: width
+    case .height: height
+    }
+  }
+
+  /// The four with the anchors that they are.
+  var all: [(anchor: Anchor, variable: Variable)] {
+    [(.left, x), (.top, y), (.width, width), (.height, height)]
+  }
+}
