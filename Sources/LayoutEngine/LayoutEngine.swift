@@ -23,8 +23,8 @@ public struct LayoutEngine: Sendable {
   var isEmpty = true
   /// The variables of views and guides that were made, by the number of the item.
   var frames: [FrameVariables?] = []
-  /// The variables of the derived guides that take part in the layout.
-  var guideFrames: [ItemID: FrameVariables] = [:]
+  /// The variables of the derived guides that take part in the layout, by their places among derived ones.
+  var guideFrames: [FrameVariables?] = []
   /// The number of views and guides.
   var frameCount = 0
   /// What the solver's variables are, by their number.
@@ -179,7 +179,8 @@ extension LayoutEngine {
   /// The variables of a view or guide; nil for one that is not in the scene.
   func variables(of id: ItemID) -> FrameVariables? {
     if id.rawValue < frames.count { return frames[id.rawValue] }
-    return id.isDerived ? guideFrames[id] : nil
+    guard let index = id.derivedIndex, index < guideFrames.count else { return nil }
+    return guideFrames[index]
   }
 
   /// What a variable of the solver is.
@@ -203,7 +204,7 @@ extension LayoutEngine {
     let (scene, anchors, frames) = (self.scene, self.anchors, self.frames)
     let guideFrames = guideFrames
     func variables(of id: ItemID) -> FrameVariables? {
-      id.isDerived ? guideFrames[id] : frames[id.rawValue]
+      id.derivedIndex.map { guideFrames[$0] } ?? frames[id.rawValue]
     }
     solver.settle { unsettled in
       settled = Self.inTreeOrder(unsettled.map { anchors[Int($0.index)] }, in: scene)

@@ -10,12 +10,22 @@ public enum GuideRole: String, Hashable, Sendable, CaseIterable {
   /// The view without its margins.
   case layoutMargins = "layoutMarginsGuide"
 
-  /// Its place among the guides of a view.
+  /// Its place among the guides of a view, below 4.
   var place: Int {
     switch self {
     case .content: 0
     case .safeArea: 1
     case .layoutMargins: 2
+    }
+  }
+
+  /// The role with a place; nil where there is none.
+  init?(place: Int) {
+    switch place {
+    case 0: self = .content
+    case 1: self = .safeArea
+    case 2: self = .layoutMargins
+    default: return nil
     }
   }
 }

@@ -17,31 +17,34 @@ public struct ItemID: Hashable, Comparable, Sendable {
 }
 
 extension ItemID {
-  /// The number of the root's first guide; far above the numbers of made items.
+  /// The number of the root's first guide; far above the numbers of made items. Each view has four numbers
+  /// from there on.
   private static var firstDerived: Int { 1 << 40 }
 
   /// The guide that marks a part of a view.
   package init(_ role: GuideRole, of owner: ItemID) {
-    self.init(rawValue: Self.firstDerived + owner.rawValue * GuideRole.allCases.count + role.place)
+    self.init(rawValue: Self.firstDerived | owner.rawValue << 2 | role.place)
   }
 
-  /// A derived guide's place in a table of its own; nil for an item that was made.
-  var derivedIndex: Int? {
-    rawValue < Self.firstDerived ? nil : rawValue - Self.firstDerived
+  /// The guide with a place among the derived ones; nil where none has it.
+  init?(derivedIndex: Int) {
+    guard GuideRole(place: derivedIndex & 3) != nil else { return nil }
+    self.init(rawValue: Self.firstDerived | derivedIndex)
   }
 
   /// Whether it is a guide that a view has without its being made.
   package var isDerived: Bool { rawValue >= Self.firstDerived }
 
+  /// A derived guide's place in a table of its own; nil for an item that was made.
+  package var derivedIndex: Int? { isDerived ? rawValue & (Self.firstDerived - 1) : nil }
+
   /// The view that a derived guide marks a part of; nil for an item that was made.
   package var guideOwner: ItemID? {
-    derivedIndex.map { ItemID(rawValue: $0 / GuideRole.allCases.count) }
+    isDerived ? ItemID(rawValue: (rawValue & (Self.firstDerived - 1)) >> 2) : nil
   }
 
   /// What a derived guide marks out; nil for an item that was made.
-  package var guideRole: GuideRole? {
-    derivedIndex.map { GuideRole.allCases[$0 % GuideRole.allCases.count] }
-  }
+  package var guideRole: GuideRole? { isDerived ? GuideRole(place: rawValue & 3) : nil }
 }
 
 /// The number that a constraint is printed with. It is not given again, but for what an undo has taken back.

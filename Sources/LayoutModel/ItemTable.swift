@@ -36,9 +36,7 @@ struct ItemTable<Value: Sendable>: Sendable {
   /// Visits the derived guides that have a value, by their owners, then by role.
   func forEachDerived(_ body: (ItemID, Value) -> Void) {
     derived.forEachIndex { index in
-      let count = GuideRole.allCases.count
-      guard let value = derived[index] else { return }
-      body(ItemID(GuideRole.allCases[index % count], of: ItemID(rawValue: index / count)), value)
+      if let value = derived[index], let guide = ItemID(derivedIndex: index) { body(guide, value) }
     }
   }
 }

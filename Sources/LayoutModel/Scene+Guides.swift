@@ -27,10 +27,18 @@ extension Scene {
     guide.guideRole == .content ? contains(guide) : constraintsByItem[guide]?.isEmpty == false
   }
 
+  /// The roles, in order.
+  private static let guideRoles = GuideRole.allCases
+
   /// The derived guides of a view that are listed among its items, in order of role.
   func namedGuides(of view: ItemID) -> [ItemID] {
     guard features.hasScrollViews || features.hasNamedGuides else { return [] }
-    return GuideRole.allCases.map { ItemID($0, of: view) }.filter(isNamed)
+    var named: [ItemID] = []
+    for role in Self.guideRoles {
+      let guide = ItemID(role, of: view)
+      if isNamed(guide) { named.append(guide) }
+    }
+    return named
   }
 
   /// Whether a derived guide takes part in the layout: the content of a scroll view, and what a

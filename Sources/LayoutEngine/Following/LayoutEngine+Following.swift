@@ -39,7 +39,9 @@ extension LayoutEngine {
     for case .item(let id) in changed {
       guard next.contains(id) else {
         gone.append(id)
-        for role in GuideRole.allCases { leaving.insert(ItemID(role, of: id)) }
+        if !id.isDerived {
+          for role in GuideRole.allCases { leaving.insert(ItemID(role, of: id)) }
+        }
         if next.features.hasForwardedBaselines {
           for view in old.ancestry(of: id).dropFirst() where next.contains(view) {
             noteShift(of: view, &shifted)
@@ -227,8 +229,9 @@ extension LayoutEngine {
       x: solver.addVariable(), y: solver.addVariable(),
       width: solver.addVariable(lowerBound: lowerBound),
       height: solver.addVariable(lowerBound: lowerBound))
-    if id.isDerived {
-      guideFrames[id] = own
+    if let index = id.derivedIndex {
+      while guideFrames.count <= index { guideFrames.append(nil) }
+      guideFrames[index] = own
     } else {
       while frames.count <= id.rawValue { frames.append(nil) }
       frames[id.rawValue] = own
@@ -254,7 +257,11 @@ extension LayoutEngine {
     passes.forget(id)
     boxPlaces[id.rawValue] = nil
     guard let own = variables(of: id) else { return }
-    if id.isDerived { guideFrames[id] = nil } else { frames[id.rawValue] = nil }
+    if let index = id.derivedIndex {
+      guideFrames[index] = nil
+    } else {
+      frames[id.rawValue] = nil
+    }
     frameCount -= 1
     for (_, variable) in own.all {
       anchors[Int(variable.index)] = nil
