@@ -76,7 +76,7 @@ struct AmbiguityCommandTests {
   func allTyped(program: String) {
     let console = Console()
     console.run(program)
-    var shell = console.shell
+    let shell = console.shell
     let explainer = shell.explainer()
     let all = shell.engine.ambiguities(in: shell.currentScene)
     #expect(!all.isEmpty)
@@ -88,7 +88,7 @@ struct AmbiguityCommandTests {
         let second = Console()
         let outcome = second.run(program + "\n" + typed)
         #expect(outcome.status == 0, "\(typed)\n\(outcome.all)")
-        var other = second.shell
+        let other = second.shell
         let free = other.engine.layout(of: other.currentScene).free
         #expect(Set(free).isDisjoint(with: ambiguity.values), "\(typed)")
       }

@@ -30,13 +30,13 @@ struct TransactionTests {
       """)
     // Statements parted by `;` are transactions of their own: here they are one.
     let text = "if true { \(statement) }"
-    let before = SceneProgram(console.shell.session.scene, broken: []).text
+    let before = SceneProgram(console.shell.scene, broken: []).text
     let status = console.run(text).status
     #expect(status == 2)
-    #expect(SceneProgram(console.shell.session.scene, broken: []).text == before)
+    #expect(SceneProgram(console.shell.scene, broken: []).text == before)
     #expect(console.run("print n").results == "1\n")
     console.run("a.height == 1")
-    #expect(console.shell.session.scene.constraintsInOrder.last?.id.rawValue == 4)
+    #expect(console.shell.scene.constraintsInOrder.last?.id.rawValue == 4)
   }
 
   @Test("by interruption leaves the scene as it was, however long the loop")
@@ -51,7 +51,7 @@ struct TransactionTests {
     })
     let outcome = console.run("view a\nfor i in 1...1e12 { view b; remove b }")
     #expect(outcome.status == 130)
-    #expect(console.shell.session.scene.itemCount == 2)
+    #expect(console.shell.scene.itemCount == 2)
     counter.left.withLock { $0 = 1000 }
     #expect(console.run("print a").results == "<view a in root>\n")
   }
@@ -88,9 +88,9 @@ struct UndoTests {
     let console = Console()
     var texts = [text(console)]
     for statement in Self.statements {
-      let before = console.shell.session.history.done.count
+      let before = console.shell.history.done.count
       console.run(statement)
-      if console.shell.session.history.done.count > before { texts.append(text(console)) }
+      if console.shell.history.done.count > before { texts.append(text(console)) }
     }
     for expected in texts.dropLast().reversed() {
       console.run("undo")
@@ -106,7 +106,7 @@ struct UndoTests {
   func numbers() {
     let console = Console()
     console.run("view a; a.width == 1; a.height == 2; undo 2; a.width == 3")
-    #expect(console.shell.session.scene.constraintsInOrder.map(\.id.rawValue) == [1])
+    #expect(console.shell.scene.constraintsInOrder.map(\.id.rawValue) == [1])
   }
 
   @Test("take the names of a statement with it, and leave others")
@@ -118,7 +118,7 @@ struct UndoTests {
   }
 
   private func text(_ console: Console) -> String {
-    SceneProgram(console.shell.session.scene, broken: []).text
+    SceneProgram(console.shell.scene, broken: []).text
   }
 }
 
@@ -131,10 +131,10 @@ struct SettingTests {
     let outcome = console.run("for i in 1...2 { a.width == i * 10 }")
     #expect(outcome.status == 2)
     #expect(outcome.messages.contains("refused") || outcome.messages.contains("[E102]"))
-    #expect(console.shell.session.scene.constraintCount == 1)
+    #expect(console.shell.scene.constraintCount == 1)
     console.run("fix 2")
-    #expect(console.shell.session.scene.constraintCount == 3)
-    #expect(console.shell.session.history.done.last?.text == "fix 2")
+    #expect(console.shell.scene.constraintCount == 3)
+    #expect(console.shell.history.done.last?.text == "fix 2")
   }
 
   @Test("the first explanation of an answer is long, whatever was shown before")

@@ -122,7 +122,7 @@ struct BoxShellTests {
 
   @Test("what a container leaves free is told of it, not of the layout in it")
   func ambiguity() {
-    var scene = BoxScene("view card; linear row in card { item a weight 1; item b size 20x20 }")
+    let scene = BoxScene("view card; linear row in card { item a weight 1; item b size 20x20 }")
     let layout = scene.shell.engine.layout(of: scene.shell.currentScene)
     let named = Set(layout.free.map { scene.shell.currentScene.name(of: $0.item) })
     #expect(named == ["card", "a", "b"])
