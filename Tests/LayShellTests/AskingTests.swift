@@ -124,8 +124,8 @@ struct AskingTests {
     let program = "view z\nz.width == 1\nz.width == 2\n" + Self.ratio
     let both = outcome(of: program + "conflicts").results
     let short = both.components(from: "conflict  3 required constraints") ?? ""
-    let offered = short.split(separator: "\n").filter { $0.hasPrefix("  fix ") }
-      .map { String($0.dropFirst(9)) }
+    let offered = short.split(separator: "\n").filter { $0.hasPrefix("  fix 2.") }
+      .map { String($0.dropFirst(11)) }
     #expect(offered.count == 3)
     var settings = Settings()
     settings.format = .json

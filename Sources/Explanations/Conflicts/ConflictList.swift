@@ -37,7 +37,9 @@ extension Explainer {
       }
       return (report, [])
     }
-    let explained = all.map { self.explained($0.conflict) }
+    let explained = all.map {
+      self.explained($0.conflict, number: all.count > 1 ? $0.number : nil)
+    }
     let parts = Report(
       explained.enumerated().map { self.report(on: $0.element, isLong: $0.offset == 0) })
     let report = Report(lines: parts.lines, folded: parts.folded) {

@@ -147,7 +147,7 @@ extension Explainer {
       parts.end += Note("cause", cause.text).lines(width: style.width) + [Markup()]
     }
     parts.end += overflow
-    parts.end += isLong ? lines(of: explained.repairs) : shortLines(of: explained.repairs)
+    parts.end += isLong ? repairLines(of: explained) : shortRepairLines(of: explained)
     if subject == nil {
       let group = scene.conditionalGroup(around: conflict.broken)?.name
       let brokenName = describe(conflict.broken).numberText
@@ -240,15 +240,17 @@ extension Explainer {
     ]).flatMap { $0 }
   }
 
-  private func shortLines(of repairs: [OfferedRepair]) -> [Markup] {
-    guard !repairs.isEmpty else { return [] }
-    return typeable(repairs).map { Markup("  ") + Markup($0, .typeable) }
-      + [Markup("  ") + Markup("explain", .typeable) + " says what comes of each"]
+  private func shortRepairLines(of explained: ExplainedConflict) -> [Markup] {
+    guard !explained.repairs.isEmpty else { return [] }
+    return typeableRepairs(of: explained).map { Markup("  ") + Markup($0, .typeable) }
+      + [Markup("  ") + Markup(explained.explain, .typeable) + " says what comes of each"]
   }
 
   /// `fix 1  remove 3`, one for each repair.
-  func typeable(_ repairs: [OfferedRepair]) -> [String] {
-    repairs.enumerated().map { "fix \($0.offset + 1)  \($0.element.statement)" }
+  func typeableRepairs(of explained: ExplainedConflict) -> [String] {
+    explained.repairs.enumerated().map { index, repair in
+      "\(explained.fix(String(index + 1)))  \(repair.statement)"
+    }
   }
 
   /// A conflict as an object of its own.

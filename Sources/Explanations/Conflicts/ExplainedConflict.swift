@@ -11,6 +11,9 @@ package struct ExplainedConflict: Sendable {
   package let repairs: [OfferedRepair]
   /// The constraint that was stated or set last, if that is known.
   package let newest: ConstraintReference?
+  /// Its number among those in force, if the answer explains others as well; nil if it is explained alone,
+  /// so that `fix` and `explain` need no number.
+  let number: Int?
   /// The way through the views that the members make, if they make one.
   let route: ConflictRoute?
   /// What is behind it, if it is of a known kind.
@@ -28,6 +31,12 @@ package struct ExplainedConflict: Sendable {
 
   /// The members in the order of the way, if there is one.
   var ordered: Conflict { conflict.ordered(along: route) }
+
+  /// What is typed for one of its repairs: `fix 2`, or `fix 1.2` where it is not explained alone.
+  func fix(_ repair: String) -> String { "fix \(number.map { "\($0)." } ?? "")\(repair)" }
+
+  /// What is typed for its long form: `explain`, or `explain 2`.
+  var explain: String { "explain\(number.map { " \($0)" } ?? "")" }
 
   /// Whether the members are a sum of sizes of which nothing is known but that they are not negative.
   var isSumOfSizes: Bool { route.map { !$0.unknown.isEmpty } ?? false }
@@ -66,9 +75,11 @@ extension Explainer {
   /// Finds out about a conflict, and names its members.
   /// - Parameters:
   ///   - newest: the constraint that was stated or set last.
+  ///   - number: its number among those in force, if the answer explains others as well.
   ///   - looksForRepairs: false where there are so many constraints that trying repairs takes long.
   package func explained(
-    _ conflict: Conflict, newest: ConstraintReference? = nil, looksForRepairs: Bool = true
+    _ conflict: Conflict, newest: ConstraintReference? = nil, number: Int? = nil,
+    looksForRepairs: Bool = true
   ) -> ExplainedConflict {
     let route = ConflictRoute(conflict, in: scene)
     let isSum = route.map { !$0.unknown.isEmpty } ?? false
@@ -82,7 +93,8 @@ extension Explainer {
         claim: BoxText.overflow(of: rule, of: layout, in: scene), needed: needed, room: room)
     }
     return ExplainedConflict(
-      conflict: conflict, repairs: repairs.map(offered), newest: newest, route: route,
+      conflict: conflict, repairs: repairs.map(offered), newest: newest, number: number,
+      route: route,
       cause: ConflictCause(conflict, along: route, in: self), overflow: overflow)
   }
 

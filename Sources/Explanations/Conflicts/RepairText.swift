@@ -5,11 +5,12 @@ import TextReports
 
 extension Explainer {
   /// The repairs of a conflict, numbered, with what comes of each.
-  func lines(of repairs: [OfferedRepair]) -> [Markup] {
+  func repairLines(of explained: ExplainedConflict) -> [Markup] {
+    let repairs = explained.repairs
     guard !repairs.isEmpty else { return [] }
     var lines = [
       Markup("repairs", .section) + "  each was solved again; pick one with "
-        + Markup("`fix N`", .typeable)
+        + Markup("`\(explained.fix("N"))`", .typeable)
     ]
     for (index, repair) in repairs.enumerated() {
       let (edits, effect) = (repair.phrase, repair.outcome)

@@ -274,7 +274,7 @@ extension Explainer {
 
   /// What can be typed next.
   private func hereLines(_ explained: ExplainedConflict) -> [Markup] {
-    var parts = typeable(explained.repairs)
+    var parts = typeableRepairs(of: explained)
     if parts.isEmpty, case .stated(let id) = explained.conflict.broken {
       parts.append("remove \(id.rawValue)   constraint(\(id.rawValue)).priority = 999")
     }

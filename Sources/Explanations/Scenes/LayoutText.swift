@@ -16,7 +16,9 @@ extension Explainer {
     var lines = table(of: layout)
     let isFresh = !fresh.isEmpty
     let new = isFresh ? listedConflicts.filter { fresh.contains($0.conflict.broken) } : []
-    let explained = new.prefix(Self.mostConflictsExplained).map { self.explained($0.conflict) }
+    let explained = new.prefix(Self.mostConflictsExplained).map {
+      self.explained($0.conflict, number: new.count > 1 ? $0.number : nil)
+    }
     for (index, conflict) in explained.enumerated() {
       lines.append(Markup())
       lines += report(on: conflict, isLong: index == 0).lines

@@ -30,7 +30,8 @@ extension Shell {
     }
     var lines: [Markup] = []
     let shown = conflicts.prefix(Explainer.mostConflictsExplained).map {
-      explainer.explained($0.conflict, newest: newest)
+      explainer.explained(
+        $0.conflict, newest: newest, number: conflicts.count > 1 ? $0.number : nil)
     }
     for (index, explained) in shown.enumerated() {
       let line = head(of: explained.conflict) + explained.claim + " " + Markup("[E101]", .dim)
