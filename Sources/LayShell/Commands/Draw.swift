@@ -84,7 +84,8 @@ extension Shell {
         "constraint": .integer(measure.constraint.rawValue),
         "kind": .string("\(measure.kind)"),
         "axis": .string("\(measure.axis)"),
-        "from": .number(NumberText.tidy(measure.span.lower)), "to": .number(NumberText.tidy(measure.span.upper)),
+        "from": .number(NumberText.tidy(measure.span.lower)),
+        "to": .number(NumberText.tidy(measure.span.upper)),
         "text": .string(measure.text { NumberText.display($0, decimals: settings.precision) }),
         "state": .string("\(measure.state)"),
       ])

@@ -110,13 +110,18 @@ extension Shell {
       (repairs, interpreter.pendingRepairs) = ([], [])
     }
     let before = Set(engine.broken(in: scene))
-    do { try interpreter.execute(refusal.statement) } catch { throw error.attached(to: refusal.source) }
+    do { try interpreter.execute(refusal.statement) } catch {
+      throw error.attached(to: refusal.source)
+    }
     guard settings.conflictPolicy == .stop else { return }
     while let index = interpreter.pendingRepairs.firstIndex(where: {
       engine.broken(in: scene).contains($0.broken)
     }) {
-      try interpreter.apply(interpreter.pendingRepairs.remove(at: index).edits, at: refusal.statement.range)
+      try interpreter.apply(
+        interpreter.pendingRepairs.remove(at: index).edits, at: refusal.statement.range)
     }
-    try interpreter.refuse(subject: refusal.subject) { broken in broken.filter { !before.contains($0) } }
+    try interpreter.refuse(subject: refusal.subject) { broken in
+      broken.filter { !before.contains($0) }
+    }
   }
 }

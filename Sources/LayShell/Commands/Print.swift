@@ -91,7 +91,10 @@ func valueReport(on values: [Value], by evaluator: borrowing Evaluator, _ settin
     evaluator.text(of: $0, isInside: false, decimals: settings.precision)
   }.joined(separator: " ")
   let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    .map { settings.usesColor ? Explanations.colored(String($0), in: evaluator.scene) : Markup(String($0)) }
+    .map {
+      settings.usesColor
+        ? Explanations.colored(String($0), in: evaluator.scene) : Markup(String($0))
+    }
   return Report(
     lines: lines, json: .object(["values": .array(values.map { evaluator.json(of: $0) })]))
 }

@@ -120,7 +120,8 @@ extension Shell {
         "frames": .array(
           times.indices.map { row in
             .object([
-              "time": .number(NumberText.tidy(times[row])), "frame": explainer.jsonFrame(frames[row][index]),
+              "time": .number(NumberText.tidy(times[row])),
+              "frame": explainer.jsonFrame(frames[row][index]),
             ])
           }),
       ])
