@@ -43,7 +43,7 @@ final class Console {
   /// A session of its own that begins where another is.
   init(copying other: Console) {
     collected = other.collected
-    shell = other.shell
+    shell = other.shell.copy()
   }
 
   /// Runs a text and returns what it printed.
