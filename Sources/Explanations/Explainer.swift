@@ -26,6 +26,8 @@ package struct Explainer: Sendable {
   let fileName: String?
   /// The constraints that the statement which is answered has stated or set.
   let justStated: Set<ConstraintID>
+  /// The constraint that was stated or set last, of which repairs are offered first.
+  let newest: ConstraintReference?
   /// What a condition of the scene's reads, as it was stated.
   let conditionText: @Sendable (ProgramID) -> String?
 
@@ -36,10 +38,11 @@ package struct Explainer: Sendable {
   ///   - style: how the answer is set.
   ///   - fileName: the file whose places are said without its name.
   ///   - justStated: the constraints that are said to be just typed, at a prompt.
+  ///   - newest: the constraint that was stated or set last.
   ///   - conditionText: what a condition reads, as it was stated.
   package init(
     scene: Scene, facts: SceneFacts, style: AnswerStyle = AnswerStyle(), fileName: String? = nil,
-    justStated: Set<ConstraintID> = [],
+    justStated: Set<ConstraintID> = [], newest: ConstraintReference? = nil,
     conditionText: @escaping @Sendable (ProgramID) -> String? = { _ in nil }
   ) {
     self.scene = scene
@@ -47,6 +50,7 @@ package struct Explainer: Sendable {
     self.style = style
     self.fileName = fileName
     self.justStated = justStated
+    self.newest = newest
     self.conditionText = conditionText
   }
 
@@ -92,7 +96,7 @@ package struct Explainer: Sendable {
   }
 
   /// A solved number without the rounding errors of floating-point arithmetic.
-  func tidy(_ number: Double) -> Double { NumberText.tidy(number) }
+  func tidy(_ number: Double) -> Double { NumberText.solved(number) }
 }
 
 /// How an answer is set in lines.

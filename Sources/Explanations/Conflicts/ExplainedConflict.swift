@@ -9,8 +9,6 @@ package struct ExplainedConflict: Sendable {
   package let conflict: Conflict
   /// What would resolve it, numbered from 1 in every form of the answer.
   package let repairs: [OfferedRepair]
-  /// The constraint that was stated or set last, if that is known.
-  package let newest: ConstraintReference?
   /// Its number among those in force, if the answer explains others as well; nil if it is explained alone,
   /// so that `fix` and `explain` need no number.
   let number: Int?
@@ -74,12 +72,10 @@ package struct OfferedRepair: Hashable, Sendable {
 extension Explainer {
   /// Finds out about a conflict, and names its members.
   /// - Parameters:
-  ///   - newest: the constraint that was stated or set last.
   ///   - number: its number among those in force, if the answer explains others as well.
   ///   - looksForRepairs: false where there are so many constraints that trying repairs takes long.
   package func explained(
-    _ conflict: Conflict, newest: ConstraintReference? = nil, number: Int? = nil,
-    looksForRepairs: Bool = true
+    _ conflict: Conflict, number: Int? = nil, looksForRepairs: Bool = true
   ) -> ExplainedConflict {
     let route = ConflictRoute(conflict, in: scene)
     let isSum = route.map { !$0.unknown.isEmpty } ?? false
@@ -93,7 +89,7 @@ extension Explainer {
         claim: BoxText.overflow(of: rule, of: layout, in: scene), needed: needed, room: room)
     }
     return ExplainedConflict(
-      conflict: conflict, repairs: repairs.map(offered), newest: newest, number: number,
+      conflict: conflict, repairs: repairs.map(offered), number: number,
       route: route,
       cause: ConflictCause(conflict, along: route, in: self), overflow: overflow)
   }

@@ -37,7 +37,6 @@ extension Scene {
   /// and those of builds. What scrolls is listed, since its size is its own.
   package func isUnlisted(_ id: ItemID) -> Bool {
     if structureGuide(id) != nil { return true }
-    guard let role = guideRole(of: id) else { return false }
-    return role != .content
+    return !isDeclared(id) && guideRole(of: id) != .content
   }
 }

@@ -204,7 +204,7 @@ extension Evaluator {
     case .pass: return readPlaced(anchor, in: coordinates)
     case .solved(let layouts):
       layouts.wasRead = true
-      return NumberText.tidy(engine.displayedValue(of: anchor, in: coordinates, of: scene))
+      return NumberText.solved(engine.displayedValue(of: anchor, in: coordinates, of: scene))
     }
   }
 

@@ -56,6 +56,7 @@ extension ShellCommand {
     examples: [Example(input: "names", output: nil, mayFail: true)],
     action: { (shell, call) throws(Failure) in
       try shell.evaluator.requireEnd(of: call.operands, after: call)
+      guard !shell.isOnlyChecking else { return }
       guard let log = shell.importedLog else {
         throw Failure(
           "E119", "no log was imported, so that all names are your own", at: call.range,
