@@ -9,7 +9,7 @@ import LayoutModel
 package struct SessionState: Sendable {
   /// The views and constraints.
   package var scene: Scene
-  /// The constraint that was stated or set last.
+  /// The constraint that the last statement that changed the scene has stated or set, if it did.
   package var newest: ConstraintID?
   /// The names of `let`, `var` and `def` outside blocks.
   package var globals: Scope {

@@ -41,7 +41,9 @@ extension Shell {
     style.isAtPrompt = context.mode == .prompt
     style.pageLength = Self.pageLength
     // The statement that runs has not come to its end.
-    let newest = interpreter.progress.constraints.last ?? evaluator.newest
+    let newest =
+      interpreter.progress.sceneChanges > 0
+      ? interpreter.progress.constraints.last : evaluator.newest
     return Explainer(
       scene: scene, facts: facts, style: style, fileName: context.source.name,
       justStated: context.mode == .prompt ? Set(interpreter.progress.constraints) : [],

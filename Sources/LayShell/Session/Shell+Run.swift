@@ -129,10 +129,8 @@ extension Shell {
       throw error
     }
     flushNotices()
-    if let newest = interpreter.progress.constraints.last {
-      interpreter.evaluator.state.newest = newest
-    }
     guard interpreter.progress.sceneChanges > 0 else { return }
+    interpreter.evaluator.state.newest = interpreter.progress.constraints.last
     let names = interpreter.evaluator.changes(of: interpreter.progress.names, since: before)
     history.append(History.Step(statement.range, in: currentSource, before: before, names: names))
   }
