@@ -20,9 +20,18 @@ extension Shell {
     guard mode == .prompt, !keepsGoing else { return runStatements(of: source, keepsGoing) }
     let before = (interpreter.evaluator.state, settings, history)
     lastFailure = nil
-    let succeeded = runStatements(of: source, false)
+    isInEntry = true
+    defer { isInEntry = false }
+    var succeeded = runStatements(of: source, false)
     // A check that failed is no mistake: what was stated stays, so that one can ask why.
+    if succeeded || lastFailure == .expectation {
+      do { try writePendingFiles() } catch {
+        report(error)
+        succeeded = false
+      }
+    }
     if !succeeded, lastFailure != .expectation {
+      pendingFiles = []
       // The last answer explains what was refused; that goes on.
       interpreter.evaluator.state = before.0
       (settings, history) = (before.1, before.2)
@@ -110,7 +119,7 @@ extension Shell {
   /// Does a statement as one step of the history, or not at all.
   private func transact(_ statement: Statement) throws(Failure) {
     let before = interpreter.evaluator.mark
-    let settings = settings
+    let (settings, files) = (settings, pendingFiles)
     let stops = settings.conflictPolicy == .stop
     let brokenBefore = stops ? Set(engine.broken(in: scene)) : []
     do {
@@ -120,8 +129,10 @@ extension Shell {
       }
       try runPrograms()
       interpreter.showConflictsIfRead()
+      if !isInEntry { try writePendingFiles() }
     } catch {
       interpreter.showConflictsIfRead()
+      pendingFiles = files
       let error = error.attached(to: context.source)
       context.leaveBlocks()
       self.settings = settings

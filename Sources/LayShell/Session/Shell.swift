@@ -53,6 +53,10 @@ public final class Shell {
   var isTrying = false
   /// What is to be said when the statement that runs is done.
   var notices: [(text: String, stream: Output.Stream)] = []
+  /// The files that are written at the end of the entry or of the statement that runs.
+  var pendingFiles: [PendingFile] = []
+  /// Whether what runs is one transaction as a whole, so that files wait for its end.
+  var isInEntry = false
   /// All repairs of the statement that `fix` does again, made or not.
   var repairs: [PendingRepair] = []
   /// The statement outside blocks that runs, and the text it is in.
