@@ -1,34 +1,34 @@
 import LayoutModel
 import TextReports
 
-/// A constraint in words, in parts to be set in columns.
+/// A constraint in words, in parts that can be set in columns.
 public struct ConstraintDescription: Hashable, Sendable {
-  /// The words of the dialect that it was stated in.
+  /// The wording in the dialect of the statement.
   public enum Words: Hashable, Sendable {
     /// Columns: `box.left` `==` `panel.left` `+ 20`.
     case equation(EquationText)
-    /// One sentence, its priority included: `width of <a> equal to 20 with required priority`.
+    /// A sentence, including the priority: `width of <a> equal to 20 with required priority`.
     case sentence(String)
   }
 
-  /// Where it comes from.
+  /// The origin of a constraint.
   public enum Origin: Hashable, Sendable {
-    /// Somebody stated it.
+    /// A stated constraint.
     case stated
-    /// Content is not larger than it need be.
+    /// Hugging: the view is not larger than its content.
     case hugging
-    /// Content is not cut off.
+    /// Compression resistance: the view is not smaller than its content.
     case compression
-    /// The size and place of the root.
+    /// The size and position of the root.
     case screen
-    /// A size is never negative.
+    /// Sizes are never negative.
     case nonNegative
-    /// What a view or guide is: the words say whose rule it is.
+    /// An implied rule of a view or guide; its sentence names the owner.
     case rule(String)
-    /// Nowhere any more: it was removed.
+    /// The constraint was removed.
     case removed
 
-    /// What to print behind it: `hugging`, `compression`, `the screen`; nil where the words say it.
+    /// The remark printed after it: `hugging`, `compression`, `the screen`; nil if the wording includes it.
     public var phrase: String? {
       switch self {
       case .stated, .nonNegative, .removed: nil
@@ -40,39 +40,39 @@ public struct ConstraintDescription: Hashable, Sendable {
     }
   }
 
-  /// What is described.
+  /// The described constraint.
   public var reference: ConstraintReference
-  /// The number it is printed with; nil for an implied one.
+  /// The printed number; nil for an implied constraint.
   public var number: ConstraintID?
-  /// The place of an implied one among those that an answer names, from 1; nil outside an answer.
+  /// The position of an implied constraint among those that an answer names, from 1; nil outside an answer.
   public var letter: Int?
-  /// In the words of its dialect.
+  /// In its dialect.
   public var words: Words
   /// As an equation, whatever its dialect.
   public var equation: EquationText
   /// 1...1000.
   public var priority: Double
-  /// Where it comes from.
+  /// The origin.
   public var origin: Origin
-  /// The word for the dialect of ``words``: `equation`, `keep` …, or `implied` where nobody stated it.
+  /// The word for the dialect of ``words``: `equation`, `keep` …, or `implied` for an implied constraint.
   public var dialect: String
   /// Its label: `note`, `w[2]`.
   public var label: String?
-  /// The group that it is in.
+  /// The group that it belongs to.
   public var group: GroupID?
   /// The name of that group.
   public var groupName: String?
-  /// Where it was stated; for content where the view was made.
+  /// The location of the statement; for content, of the view's declaration.
   public var source: SourceLocation?
-  /// Whether it and the groups around it are switched on.
+  /// Whether it and the groups around it are active.
   public var isInForce: Bool
 
-  /// `@750`; nil where it is required.
+  /// `@750`; nil if it is required.
   public var priorityText: String? {
     priority == Priority.required ? nil : NumberText.priority(priority)
   }
 
-  /// The words on one line; an equation without its priority.
+  /// The wording on one line; for an equation, without the priority.
   public var line: String {
     switch words {
     case .equation(let text): text.line
@@ -81,9 +81,9 @@ public struct ConstraintDescription: Hashable, Sendable {
   }
 }
 
-/// The one place that puts a constraint into words.
+/// Puts constraints into words.
 public enum ConstraintText {
-  /// A stated or implied constraint in the words of its dialect.
+  /// Describes a stated or implied constraint in its dialect.
   public static func describe(
     _ reference: ConstraintReference, in scene: Scene
   ) -> ConstraintDescription {

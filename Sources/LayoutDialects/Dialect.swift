@@ -1,43 +1,40 @@
 import LayoutModel
 
-/// A way to say constraints: what a folder here is about.
+/// A dialect: a way to state constraints.
 ///
-/// A constraint is shown in the words of the dialect that it was stated in, and can be said in others. What
-/// the dialect has to know for that besides the constraint's two sides is in the payload of its
-/// ``Wording``, which nothing else reads.
+/// A constraint is shown in the dialect of its statement, and can be translated to others. What a dialect
+/// needs for that besides the constraint's two sides is in the payload of its ``Wording``, which only the
+/// dialect reads.
 public protocol Dialect: Sendable {
-  /// What constraints that were stated in it carry.
+  /// The name of the dialect, which its constraints carry.
   var name: DialectName { get }
-  /// The word for it behind `as`, and in JSON.
+  /// The word for it after `as`, and in JSON.
   var word: String { get }
-  /// A constraint that was stated in it, in its words, the priority included; nil where an equation is
-  /// shown.
+  /// A constraint stated in it, in its wording, including the priority; nil to show an equation.
   func sentence(of constraint: LayoutConstraint, in scene: Scene) -> String?
-  /// A constraint that was stated in it, as a statement that can stand alone, without the label; nil where
-  /// an equation is written.
+  /// A constraint stated in it, as a complete statement without the label; nil to write an equation.
   func statement(of constraint: LayoutConstraint, in scene: Scene) -> String?
-  /// Any constraints in this dialect, whatever words they were stated in; those that it cannot say are
-  /// missing.
+  /// Translates constraints of any dialect to this one; those without a translation are missing.
   func translations(
     of constraints: [LayoutConstraint], in scene: Scene
   ) -> [ConstraintID: String]
-  /// Why a constraint is missing there; empty where none can be.
+  /// The reason a constraint has no translation; empty if none can be translated.
   func remark(onMissing constraint: LayoutConstraint, in scene: Scene) -> String
 }
 
-/// The dialects that constraints can be stated in.
+/// All dialects.
 public enum Dialects {
-  /// All of them, by their numbers.
+  /// By number.
   public static let all: [any Dialect] = [
     EquationDialect(), KeepDialect(), VisualDialect(), LayoutKitDialect(), MondrianDialect(),
   ]
 
-  /// The dialect of a constraint.
+  /// The dialect with a name.
   public static func dialect(_ name: DialectName) -> any Dialect {
     all.first { $0.name == name } ?? EquationDialect()
   }
 
-  /// The dialect with a word.
+  /// The dialect with a word, or nil.
   public static func dialect(_ word: String) -> (any Dialect)? { all.first { $0.word == word } }
 }
 
@@ -60,7 +57,7 @@ struct EquationDialect: Dialect {
 }
 
 extension Dialect {
-  /// What is said of each of some constraints.
+  /// Translates constraints one by one.
   func each(
     _ constraints: [LayoutConstraint], _ text: (LayoutConstraint) -> String?
   ) -> [ConstraintID: String] {

@@ -1,9 +1,9 @@
 import LayoutModel
 import TextReports
 
-/// Edits of a scene in the language's words.
+/// Edits of a scene as statements of the language.
 public enum EditText {
-  /// An edit as it can be typed; more than one statement where it takes that, behind semicolons.
+  /// An edit as it can be typed; several statements are separated by semicolons.
   public static func statement(for edit: SceneEdit, in scene: Scene) -> String {
     switch edit {
     case .setConstant(let id, let constant):
@@ -14,7 +14,7 @@ public enum EditText {
     case .setPriority(let id, let priority):
       return "constraint(\(id.rawValue)).priority = \(NumberText.exact(priority))"
     case .setRelation(let id, let relation):
-      // A relation is changed by stating the constraint anew.
+      // A relation is changed by restating the constraint.
       var changed = scene
       let removal = "remove \(id.rawValue)"
       guard (try? changed.apply(.setRelation(id, relation))) != nil,
@@ -41,7 +41,7 @@ public enum EditText {
     }
   }
 
-  /// Why an edit is refused, as the end of a sentence.
+  /// The reason an edit is refused, as the end of a sentence.
   public static func reason(for refusal: SceneEdit.Refusal, in scene: Scene) -> String {
     switch refusal {
     case .missing: "what it changes is gone"
@@ -60,7 +60,7 @@ public enum EditText {
     }
   }
 
-  /// A number, without what the arithmetic of a repair has left behind its sixth decimal.
+  /// A number, rounded to six decimals to remove the rounding errors of a repair.
   private static func text(_ number: Double) -> String {
     let nearest = (number * 1e6).rounded() / 1e6
     return NumberText.exact((nearest - number).magnitude < 1e-8 ? nearest + 0 : number)

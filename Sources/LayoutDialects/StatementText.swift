@@ -1,13 +1,13 @@
 import LayoutModel
 import TextReports
 
-/// Constraints as they can be typed again.
+/// Constraints as statements of the language.
 public enum StatementText {
-  /// The statement that makes a constraint: `note: a.left == b.left + 20 @750`,
-  /// `a.keepWidth.equal = 150 @high`.
+  /// The statement that makes a constraint: `note: a.left == b.left + 20 @750`, `a.keepWidth.equal = 150
+  /// @high`.
   ///
-  /// Typed in a scene without it, it gives the same constraint, number, source and order aside. The
-  /// braces of its group, and whether it is switched on, are not in it.
+  /// In a scene without the constraint it makes an equal one, except for number, source and order. The
+  /// statement includes neither the braces of the group nor the active switch.
   public static func statement(of constraint: LayoutConstraint, in scene: Scene) -> String {
     let label = constraint.label.map { "\($0): " } ?? ""
     let dialect = Dialects.dialect(constraint.wording.dialect)
@@ -15,15 +15,14 @@ public enum StatementText {
     return label + equation(constraint, in: scene)
   }
 
-  /// Constraints as statements of Keep attributes, whatever words they were stated in, so that all of
-  /// them can be run one after the other: an attribute has one equal, one min and one max, and what
-  /// would take the place of another constraint is left out.
+  /// Translates constraints to statements of Keep attributes that can be run one after another: an attribute
+  /// has one equal, one min and one max, so a constraint whose slot is taken is omitted.
   public static func keep(
     _ constraints: [LayoutConstraint], in scene: Scene
   ) -> [ConstraintID: String] {
     var texts: [ConstraintID: String] = [:]
     var slots: Set<Slot> = []
-    // What was stated as an attribute has its place already.
+    // Constraints stated as attributes already have their slots.
     let stated = constraints.filter { KeepLayout.Stated($0) != nil }
     let others = constraints.filter { KeepLayout.Stated($0) == nil }
     for constraint in stated + others {
@@ -35,8 +34,8 @@ public enum StatementText {
     return texts
   }
 
-  /// The statement of one Keep attribute that makes the same constraint, whatever words it was stated
-  /// in: `a.keepLeftInset.equal = 10 @high`; nil where no attribute says exactly that.
+  /// The Keep statement equivalent to a constraint of any dialect: `a.keepLeftInset.equal = 10 @high`; nil if
+  /// there is none.
   public static func keep(_ constraint: LayoutConstraint, in scene: Scene) -> String? {
     guard let statement = KeepStatement(saying: constraint, in: scene),
       let attribute = attribute(statement.reading, in: scene)
@@ -46,8 +45,7 @@ public enum StatementText {
     return "\(attribute).\(member) = \(value)"
   }
 
-  /// The equation that makes the same constraint, whatever words it was stated in:
-  /// `a.left == b.left + 20 @750`.
+  /// The equation equivalent to a constraint of any dialect: `a.left == b.left + 20 @750`.
   public static func equation(_ constraint: LayoutConstraint, in scene: Scene) -> String {
     let equation = EquationText(constraint, in: scene).line
     let isRequired = constraint.priority == Priority.required

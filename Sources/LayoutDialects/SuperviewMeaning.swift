@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// Which constraints speak of a view's superview without naming it as one among other views.
+/// Constraints that depend on a view's superview without naming it as one among other views.
 public enum SuperviewMeaning {
-  /// The constraints of a view or guide that lose their meaning when it is moved to another
-  /// superview, in the order of statement: Keep insets and centers, percent of the superview, and
-  /// equations like `a.left == 20` that place it in its superview without naming another view.
+  /// The constraints of a view or guide that lose their meaning when it moves to another superview, in
+  /// statement order: Keep insets and centers, percentages of the superview, and equations like `a.left ==
+  /// 20` that place it in its superview without naming another view.
   ///
-  /// What is in the view, and equations that name the superview themselves, are not among them.
+  /// Constraints of its descendants, and equations that name the superview themselves, are not included.
   public static func constraints(of item: ItemID, in scene: Scene) -> [ConstraintID] {
     scene.constraints(naming: item).filter { meansSuperview($0, of: item) }.map(\.id)
   }
@@ -22,7 +22,7 @@ public enum SuperviewMeaning {
     }
   }
 
-  /// How far an expression moves when everything in it moves by 1 along an axis.
+  /// The derivative of an expression with respect to a translation along an axis.
   private static func place(of expression: LinearExpression, on axis: Axis) -> Double {
     expression.terms.reduce(0) { sum, term in
       let anchor = term.anchor.anchor

@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// A solved scene: where everything is, and what could not be had.
+/// A solved scene: the frames, and the constraints that are violated.
 public struct Layout: Sendable {
-  /// An optional constraint that is not met.
+  /// A violated optional constraint.
   public struct Lost: Hashable, Sendable {
     /// The constraint.
     public var reference: ConstraintReference
-    /// By how much it is missed, in the unit of its two sides; positive.
+    /// The violation, in the unit of its sides; positive.
     public var violation: Double
 
-    /// A missed constraint.
+    /// Creates a violated constraint.
     public init(reference: ConstraintReference, violation: Double) {
       self.reference = reference
       self.violation = violation
@@ -18,24 +18,24 @@ public struct Layout: Sendable {
 
   /// The frame of every view and guide, in its superview's coordinates, in points.
   public var frames: [ItemID: Rect]
-  /// The required constraints that do not count because earlier ones leave no room, in order.
+  /// The required constraints left out because they conflict with earlier ones, in statement order.
   public var broken: [ConstraintReference]
-  /// The number of optional constraints in force, implied ones included.
+  /// The number of active optional constraints, implied ones included.
   public var optionalCount: Int
-  /// The optional constraints that are not met, strongest first.
+  /// The violated optional constraints, strongest first.
   public var lost: [Lost]
-  /// What the constraints leave free: left, top, width and height, in this order, of views and
+  /// The values that the constraints leave free: left, top, width and height, in this order, of views and
   /// guides in tree order.
   public var free: [AnchorReference]
-  /// The number of values solved: four for every view and guide but the root.
+  /// The number of solved values: four for every view and guide but the root.
   public var valueCount: Int
-  /// How many passes it took.
+  /// The number of passes.
   public var passes: Int
-  /// What still changed when the last pass was over; nil if the layout came to rest.
+  /// The subjects that still changed in the last pass; nil if the layout converged.
   public var feedback: Feedback?
-  /// The separators of box layouts, layout by layout, first to last.
+  /// The separators of box layouts, by layout, first to last.
   public var separators: [BoxSeparator] = []
 
-  /// Whether a view or guide has a value that the constraints leave free.
+  /// Whether a view or guide has a free value.
   public func isAmbiguous(_ item: ItemID) -> Bool { free.contains { $0.item == item } }
 }

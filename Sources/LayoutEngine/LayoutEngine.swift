@@ -1,73 +1,71 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Keeps a solver in step with a scene, and reads frames, conflicts and explanations from it.
+/// An incremental layout engine: follows a scene with a solver, and provides frames, conflicts and
+/// explanations.
 ///
-/// An engine follows scenes by their difference: give it the scene as it is now, and it changes in
-/// the solver what lies between that scene and the one before, whether that came by an edit, by
-/// undo or by trying something out. What it answers depends on the scene alone.
+/// An engine follows scenes by their difference: given a scene, it updates the solver by the changes since
+/// the previous one, whether they come from an edit, an undo or a trial. Its answers depend on the scene
+/// alone.
 ///
 ///     var engine = LayoutEngine()
 ///     let layout = engine.layout(of: scene)
 ///     layout.frames[button]
 ///
-/// Required constraints are judged in the order of statement: one that cannot hold beside those
-/// before it that hold is left out, and is the broken member of a ``Conflict``. Optional constraints
-/// are preemptive by priority. What is still free is settled by one rule: sizes in tree order as
-/// large as their finite limits allow (else as near to the content as can be), then positions as
-/// near to 0 as can be.
+/// Required constraints are judged in statement order: one that conflicts with the earlier ones that hold is
+/// left out, and is the broken member of a ``Conflict``. Optional constraints are satisfied lexicographically
+/// by priority. A fixed rule chooses values that are still free: sizes in tree order as large as their finite
+/// limits allow (otherwise as near to the content as possible), then positions as near to 0 as possible.
 public struct LayoutEngine: Sendable {
   var solver = Solver()
-  /// The scene that the solver is in step with.
+  /// The scene that the solver represents.
   var scene = Scene()
   var isEmpty = true
-  /// The variables of views and guides that were made, by the number of the item.
+  /// The variables of created views and guides, by item number.
   var frames: [FrameVariables?] = []
-  /// The variables of the derived guides that take part in the layout, by their places among derived ones.
+  /// The variables of built-in guides in the layout, by their index.
   var guideFrames: [FrameVariables?] = []
   /// The number of views and guides.
   var frameCount = 0
-  /// What the solver's variables are, by their number.
+  /// The anchors of the solver's variables, by variable number.
   var anchors: [AnchorReference?] = []
   var entries = EntryTable()
-  /// The required constraints that are left out, each with what refutes it.
+  /// The required constraints that are left out, with their refutations.
   var refutations: [ConstraintReference: Refutation] = [:]
-  /// What a constraint takes part in refuting.
+  /// The constraints that each constraint helps refute.
   var refuted: [ConstraintReference: Set<ConstraintReference>] = [:]
-  /// Left-out constraints whose refutation may not stand any more.
+  /// Constraints left out whose refutation may be invalid.
   var doubtful: Set<ConstraintReference> = []
-  /// The constraints that items imply by what they are, apart from those of content, by the number of the
-  /// item.
+  /// The implied constraints of items, other than those of content, by item number.
   var rules: [Int: [ImpliedConstraint]] = [:]
-  /// The places of the items of box layouts, by the number of the layout's guide.
+  /// The indexes of the items of box layouts, by the number of the layout's guide.
   var boxPlaces: [Int: [ItemID: Int]] = [:]
-  /// What has to be looked at pass by pass.
+  /// The subjects that depend on layout passes.
   var passes = PassState.Sources()
-  /// The scene that was given, if passes have made another one of it.
+  /// The original scene, if passes have modified a copy of it.
   var given: Scene?
-  /// How many passes it took.
+  /// The number of passes.
   var passCount = 1
-  /// What still changed when the last pass was over.
+  /// The subjects that still changed in the last pass.
   var feedback: Feedback?
-  /// The members for which groups with a condition stay out, with the conflicts.
+  /// The constraints because of which conditional groups stay inactive, with the conflicts.
   var refusals: [(reference: ConstraintReference, conflict: Conflict)] = []
-  /// The parts of the safe area that views keep wherever they are laid out; nil outside a fitting.
+  /// The safe area insets that views keep wherever they are placed; nil except during fitting.
   var keptSafeAreas: [ItemID: Insets]?
-  /// What runs at every pass, besides what the engine knows by itself.
+  /// The program that runs at every pass, besides the engine's own work.
   package var program: (any PassProgram)?
   var lastVersion = 0
   var isSolved = false
-  /// What the constraints leave free, in the order of ``Layout/free``; nil until settled.
+  /// The free values, in the order of ``Layout/free``; nil until settled.
   var free: [AnchorReference]?
 
-  /// An engine that has seen no scene yet.
+  /// Creates an engine that follows no scene yet.
   public init() {}
 
   /// Follows a scene and judges its required constraints.
   ///
-  /// All other calls do it by themselves.
-  /// - Complexity: what lies between this scene and the last one seen, and a solve of what it
-  ///   touches.
+  /// All other members do this themselves.
+  /// - Complexity: proportional to the changes since the last scene, plus an incremental solve.
   public mutating func update(to scene: Scene) {
     follow(scene)
     guard !isSolved else { return }
@@ -75,7 +73,7 @@ public struct LayoutEngine: Sendable {
     runPasses()
   }
 
-  /// The required constraints that are left out, in the order of statement.
+  /// The required constraints that are left out, in statement order.
   public mutating func broken(in scene: Scene) -> [ConstraintReference] {
     update(to: scene)
     return brokenReferences.sorted {
@@ -84,13 +82,13 @@ public struct LayoutEngine: Sendable {
     }
   }
 
-  /// The required constraints that are left out, and the members for which groups stay out.
+  /// The required constraints that are left out, and those because of which groups stay inactive.
   var brokenReferences: Set<ConstraintReference> {
     Set(refutations.keys).union(refusals.map(\.reference))
   }
 
-  /// The whole layout.
-  /// - Complexity: O(size of the scene).
+  /// The complete layout.
+  /// - Complexity: O(n) in the size of the scene.
   public mutating func layout(of scene: Scene) -> Layout {
     settle(scene)
     var rects: [ItemID: Rect] = [:]
@@ -105,10 +103,10 @@ public struct LayoutEngine: Sendable {
       separators: separators())
   }
 
-  /// What the last layout has found out pass by pass; nil for nothing.
+  /// The state of the last pass; nil if it is empty.
   package var passState: PassState? { given == nil ? nil : scene.pass }
 
-  /// What still changed when the last pass was over; nil if the layout came to rest.
+  /// The subjects that still changed in the last pass; nil if the layout converged.
   public mutating func feedback(in scene: Scene) -> Feedback? {
     update(to: scene)
     return feedback
@@ -120,21 +118,21 @@ public struct LayoutEngine: Sendable {
     return displayedFrame(item)
   }
 
-  /// The frame of a view or guide as it was solved, whatever the screen's scale is.
+  /// The solved frame of a view or guide, not rounded to pixels.
   package mutating func solvedFrame(of item: ItemID, in scene: Scene) -> Rect {
     settle(scene)
     return frame(item)
   }
 
-  /// The value of an expression of anchors, in points: places are in the coordinates of the nearest
-  /// common ancestor of all items that it names, for one item alone in its superview's.
+  /// The value of an expression, in points. Positions are in the coordinates of the nearest common ancestor
+  /// of the items it names; for a single item, of its superview.
   public mutating func value(of expression: LinearExpression, in scene: Scene) -> Double {
     settle(scene)
     return value(of: expression, in: coordinates(of: expression))
   }
 
-  /// The value of an anchor as it is shown: in given coordinates, and rounded to device pixels if the
-  /// screen has a scale.
+  /// The displayed value of an anchor, in points: in given coordinates, and rounded to pixels if the screen
+  /// has a scale.
   public mutating func displayedValue(
     of anchor: AnchorReference, in coordinates: Coordinates, of scene: Scene
   ) -> Double {
@@ -143,25 +141,25 @@ public struct LayoutEngine: Sendable {
     return value(of: LinearExpression(anchor), in: coordinates)
   }
 
-  /// By how much a constraint is violated: the difference of its sides, 0 if it holds. Constraints
-  /// that are not in force are measured all the same.
+  /// The violation of a constraint: the difference of its sides, 0 if it holds. Inactive constraints are
+  /// measured as well.
   public mutating func violation(of reference: ConstraintReference, in scene: Scene) -> Double {
     settle(scene)
     guard let sides = self.scene.sides(of: reference) else { return 0 }
     return violation(sides.left, sides.relation, sides.right)
   }
 
-  /// Whether a constraint holds, to within the tolerance.
+  /// Whether a constraint holds within the tolerance.
   public mutating func holds(_ reference: ConstraintReference, in scene: Scene) -> Bool {
     violation(of: reference, in: scene) <= Self.tolerance(for: scene)
   }
 
-  /// A violation no larger than this counts as none, in points.
+  /// The maximum violation that counts as none, in points.
   static func tolerance(for scene: Scene) -> Double {
     1e-6 * max(1, scene.screen.width, scene.screen.height)
   }
 
-  /// The free values of a view or guide, each with the interval that the constraints leave it.
+  /// The free values of a view or guide, each with its interval.
   public mutating func freeIntervals(
     of item: ItemID, in scene: Scene
   ) -> [(anchor: Anchor, lower: Double, upper: Double)] {
@@ -176,28 +174,28 @@ public struct LayoutEngine: Sendable {
 }
 
 extension LayoutEngine {
-  /// The variables of a view or guide; nil for one that is not in the scene.
+  /// The variables of a view or guide; nil if it is not in the scene.
   func variables(of id: ItemID) -> FrameVariables? {
     if id.rawValue < frames.count { return frames[id.rawValue] }
     guard let index = id.derivedIndex, index < guideFrames.count else { return nil }
     return guideFrames[index]
   }
 
-  /// What a variable of the solver is.
+  /// The anchor of a variable.
   func anchor(of variable: Variable) -> AnchorReference? {
     let index = Int(variable.index)
     return index < anchors.count ? anchors[index] : nil
   }
 
-  /// Solves and settles a scene.
+  /// Solves a scene and chooses its free values.
   ///
-  /// All calls that need it do it by themselves.
+  /// All members that need it do this themselves.
   package mutating func settle(_ scene: Scene) {
     update(to: scene)
     settle()
   }
 
-  /// Settles what is free in the scene that the solver is in step with.
+  /// Chooses the free values of the current scene.
   mutating func settle() {
     guard free == nil else { return }
     var settled: [AnchorReference] = []
@@ -225,7 +223,7 @@ extension LayoutEngine {
     free = scene.features.hasStructures ? settled.filter { !scene.isIdle($0.item) } : settled
   }
 
-  /// What variables are: left, top, width and height, in this order, of items in tree order.
+  /// The anchors of variables: left, top, width and height, in this order, of items in tree order.
   static func inTreeOrder(
     _ variables: some Sequence<AnchorReference?>, in scene: Scene
   ) -> [AnchorReference] {
@@ -248,8 +246,7 @@ extension LayoutEngine {
       width: solver.value(of: own.width), height: solver.value(of: own.height))
   }
 
-  /// The frame of a derived guide that takes no part in the layout; nothing for all else that has no
-  /// variables.
+  /// The frame of a built-in guide outside the layout; zero for other items without variables.
   private func readFrame(_ id: ItemID) -> Rect {
     guard let owner = id.guideOwner, let own = variables(of: owner) else {
       return Rect(x: 0, y: 0, width: 0, height: 0)
@@ -258,7 +255,7 @@ extension LayoutEngine {
     return scene.frame(ofGuide: id, in: size, safeArea: safeArea(of: owner))
   }
 
-  /// How much of a view's edges the safe area cuts off in this layout.
+  /// The safe area insets of a view in this layout, in points.
   func safeArea(of view: ItemID) -> Insets {
     if view == .root || passes.inset.contains(view) || keptSafeAreas != nil {
       return scene.safeAreaInsets(of: view)
@@ -266,7 +263,7 @@ extension LayoutEngine {
     return scene.coveredInsets(of: view) { frame($0) }
   }
 
-  /// A frame as it was solved, in the root's coordinates.
+  /// The solved frame of an item, in the root's coordinates.
   /// - Complexity: the depth of the item.
   func rootFrame(_ id: ItemID) -> Rect {
     var rect = frame(id)
@@ -280,7 +277,7 @@ extension LayoutEngine {
 
   func value(of expression: LinearExpression, in coordinates: Coordinates) -> Double {
     if let lowered = lower(expression, in: coordinates) { return value(of: lowered) }
-    // It names a guide that takes no part in the layout.
+    // The expression names a guide outside the layout.
     let sides = contentSides(expression, LinearExpression())
     return sides.left.terms.reduce(expression.constant) { sum, term in
       guard scene.contains(term.anchor.item) else { return sum }
@@ -311,7 +308,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The number of optional constraints in force, and those not met, strongest first.
+  /// The number of active optional constraints, and the violated ones, strongest first.
   func lostConstraints() -> (count: Int, lost: [Layout.Lost]) {
     var count = 0
     var lost: [(entry: Entry, violation: Double)] = []
@@ -332,8 +329,8 @@ extension LayoutEngine {
     )
   }
 
-  /// Whether a constraint only settles what a stack view, a structure or a box layout would leave open;
-  /// nobody wishes for it.
+  /// Whether a constraint only prevents ambiguity in a stack view, a structure or a box layout, and is not
+  /// reported as lost.
   private func isAuxiliary(_ reference: ConstraintReference) -> Bool {
     if scene.features.hasBuilds, case .stated(let id) = reference {
       return scene.constraint(id)?.isFitOfStructure ?? false
@@ -341,7 +338,7 @@ extension LayoutEngine {
     return reference.isAuxiliary
   }
 
-  /// A fixed order for implied constraints of one place in the order of statement.
+  /// A fixed order for implied constraints of equal position in the statement order.
   func isBefore(_ a: ConstraintReference, _ b: ConstraintReference) -> Bool {
     if case .implied(.box(let first, let one)) = a, case .implied(.box(let second, let other)) = b {
       return boxPlace(of: one, in: first) < boxPlace(of: other, in: second)
@@ -369,7 +366,7 @@ extension LayoutEngine {
 }
 
 extension ConstraintReference {
-  /// Whether it is implied and only settles what a stack view or a box layout would leave open.
+  /// Whether it is implied and only prevents ambiguity in a stack view or a box layout.
   fileprivate var isAuxiliary: Bool {
     switch self {
     case .implied(.stack(_, let rule)):
@@ -382,7 +379,7 @@ extension ConstraintReference {
     }
   }
 
-  /// A fixed order for constraints of one place in the order of statement.
+  /// A fixed order for constraints of equal position in the statement order.
   fileprivate var fixedPlace: (Int, Int, Int, Int, Int, Int) {
     func place(_ anchor: Anchor) -> Int { Anchor.allCases.firstIndex(of: anchor) ?? 0 }
     return switch self {

@@ -1,6 +1,6 @@
-/// What of a view or guide a constraint can be about.
+/// The part of a view or layout guide that a constraint refers to.
 ///
-/// Raw values are the words of the language. What each means is in one row of a table, its ``traits``.
+/// Raw values are the words of the language. The meaning of each anchor is one row of a table, ``traits``.
 public enum Anchor: String, Hashable, Sendable, CaseIterable {
   case left, right, top, bottom, width, height, centerX, centerY, leading, trailing
   case firstBaseline, lastBaseline
@@ -8,43 +8,43 @@ public enum Anchor: String, Hashable, Sendable, CaseIterable {
   case centerXWithinMargins, centerYWithinMargins
 }
 
-/// What an anchor means.
+/// The meaning of an anchor.
 public struct AnchorTraits: Hashable, Sendable {
-  /// What of an item's extent on its axis it is.
+  /// The part of an item's extent along an axis.
   public enum Part: Hashable, Sendable {
     /// The extent itself.
     case length
-    /// The left or top end; of leading, the end where reading from left to right begins.
+    /// The left or top end. For `leading`, the end where left-to-right text begins.
     case start
-    /// The other end.
+    /// The right or bottom end.
     case end
     /// The middle.
     case center
     case firstBaseline, lastBaseline
   }
 
-  /// The axis that it lies on.
+  /// The anchor's axis.
   public var axis: Axis
-  /// What of the extent it is.
+  /// The part of the item's extent.
   public var part: Part
-  /// Whether it is of the layout margins.
+  /// Whether the anchor belongs to the layout margins.
   public var isMargin: Bool
-  /// Whether it changes sides with the direction of reading.
+  /// Whether the anchor depends on the layout direction.
   public var followsDirection: Bool
-  /// The anchor of the item itself that it is, if margins are left aside: `left` for `leftMargin`.
+  /// The same anchor without margins: `left` for `leftMargin`.
   public var withoutMargins: Anchor
-  /// The fixed edge that it is where reading goes from left to right.
+  /// The physical edge in a left-to-right layout.
   public var leftToRight: Anchor
-  /// The fixed edge that it is where reading goes from right to left.
+  /// The physical edge in a right-to-left layout.
   public var rightToLeft: Anchor
-  /// The edge that follows the direction of reading in its place: `leading` for `left`; itself where there
-  /// is none.
+  /// The corresponding anchor that depends on the layout direction: `leading` for `left`. The anchor itself
+  /// if there is no such anchor.
   public var reading: Anchor
-  /// The anchor at the other end; itself where there is none.
+  /// The anchor at the opposite end, or the anchor itself if there is none.
   public var mirrored: Anchor
 
-  /// How far from the start of the extent it lies, as a share of it; nil for a length, and for baselines,
-  /// which what is in the item decides.
+  /// The position within the extent, from 0 at the start to 1 at the end. Nil for lengths, and for baselines,
+  /// which depend on the item's content.
   public var share: Double? {
     switch part {
     case .start: 0
@@ -54,7 +54,7 @@ public struct AnchorTraits: Hashable, Sendable {
     }
   }
 
-  /// Which number of a frame it is; nil for all others.
+  /// The component of a frame that the anchor equals; nil if it is none of the four.
   public var framePart: FramePart? {
     guard !isMargin, !followsDirection else { return nil }
     switch part {
@@ -65,13 +65,13 @@ public struct AnchorTraits: Hashable, Sendable {
   }
 }
 
-/// The four numbers of a frame.
+/// The four components of a frame.
 public enum FramePart: Int, Hashable, Sendable, CaseIterable {
   case left, top, width, height
 }
 
 extension Anchor {
-  /// What it means.
+  /// The meaning of the anchor.
   public var traits: AnchorTraits {
     switch self {
     case .left: row(.horizontal, .start, reading: .leading, mirrored: .right)
@@ -119,26 +119,25 @@ extension Anchor {
       rightToLeft: rightToLeft ?? self, reading: reading ?? self, mirrored: mirrored ?? self)
   }
 
-  /// The axis it lies on.
+  /// The anchor's axis.
   public var axis: Axis { traits.axis }
 
-  /// Whether it is a length rather than a place.
+  /// Whether the anchor is a length rather than a position.
   public var isSize: Bool { self == .width || self == .height }
 
   /// Whether it is the first or last baseline.
   public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
-  /// Whether it is an edge or center of the layout margins.
+  /// Whether the anchor is an edge or center of the layout margins.
   public var isMargin: Bool { traits.isMargin }
 
-  /// Whether it follows the direction of reading.
+  /// Whether the anchor depends on the layout direction.
   public var followsDirection: Bool { traits.followsDirection }
 
-  /// Whether it is a left or right edge whatever the direction of reading is.
+  /// Whether the anchor is a left or right edge, independent of the layout direction.
   public var isLeftOrRight: Bool { traits.reading != self }
 
-  /// The edge that it is when reading goes a given way: `leading` is `left`, or `right` where it goes
-  /// from right to left.
+  /// The physical edge for a layout direction: `leading` is `left`, or `right` in a right-to-left layout.
   public func physical(_ direction: LayoutDirection) -> Anchor {
     switch direction {
     case .leftToRight: traits.leftToRight

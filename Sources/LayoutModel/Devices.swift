@@ -1,28 +1,27 @@
-/// A device of Apple's: the size of its screen and what of it bars, notches and rounded corners
-/// leave to content.
+/// An Apple device: the size of its screen and its safe area.
 ///
 /// Sizes are in points, for an app that fills the screen.
 public struct Device: Hashable, Sendable {
   /// Its name: `iPhone SE`.
   public let name: String
-  /// The size of the screen held upright.
+  /// The size of the screen in portrait orientation.
   public let portraitSize: Size
-  /// The safe area's insets held upright.
+  /// The insets of the safe area in portrait orientation.
   public let portraitSafeArea: Insets
-  /// The safe area's insets turned on its side.
+  /// The insets of the safe area in landscape orientation.
   public let landscapeSafeArea: Insets
-  /// The pixels in a point, along each axis.
+  /// The pixels per point, along each axis.
   public let scale: Double
 
-  /// The size of the screen turned on its side.
+  /// The size of the screen in landscape orientation.
   public var landscapeSize: Size {
     Size(width: portraitSize.height, height: portraitSize.width)
   }
 
-  /// A device by its name, in capitals or not, with or without blanks and hyphens: `iphonese`.
+  /// A device by its name, ignoring case, spaces and hyphens: `iphonese`.
   public static func named(_ name: String) -> Device? { byKey[key(of: name)] }
 
-  /// The names of all devices, in the order of the table.
+  /// The names of all devices, in table order.
   public static var names: [String] { all.map(\.name) }
 
   private static func key(of name: String) -> String {
@@ -36,11 +35,11 @@ public struct Device: Hashable, Sendable {
 // MARK: The table
 
 extension Device {
-  /// What of a screen is taken, by the kind of device.
+  /// The parts of a screen outside the safe area, by kind of device.
   private enum Frame {
-    /// A phone with a home button; the status bar is gone when it lies on its side.
+    /// A phone with a home button; in landscape it has no status bar.
     case homeButtonPhone
-    /// A phone with a notch or an island of that height, and a home indicator.
+    /// A phone with a notch or island of a height in points, and a home indicator.
     case notchedPhone(Double)
     /// A tablet with a home button.
     case homeButtonPad
@@ -70,7 +69,7 @@ extension Device {
     }
   }
 
-  /// The devices known, smaller and older ones first among phones, then tablets.
+  /// The known devices: phones, then tablets, each from small and old to large and new.
   public static let all: [Device] = [
     Device("iPhone 4s", 320, 480, .homeButtonPhone, scale: 2),
     Device("iPhone 5s", 320, 568, .homeButtonPhone, scale: 2),

@@ -62,14 +62,14 @@ public struct Insets: Hashable, Sendable {
   }
 }
 
-/// The direction of reading, which tells leading from trailing.
+/// The layout direction, which determines leading and trailing.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 }
 
 extension Axis {
-  /// The anchor of a length on the axis.
+  /// The length anchor of the axis.
   public var length: Anchor { self == .horizontal ? .width : .height }
   /// The left or top edge.
   public var start: Anchor { self == .horizontal ? .left : .top }
@@ -78,7 +78,7 @@ extension Axis {
 }
 
 extension Rect {
-  /// One of its four numbers.
+  /// One of the four components.
   public subscript(part: FramePart) -> Double {
     switch part {
     case .left: x

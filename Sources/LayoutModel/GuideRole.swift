@@ -1,16 +1,16 @@
-/// What a guide that every view has marks out in it.
+/// The part of a view that one of its built-in guides marks.
 ///
-/// Such a guide is part of a layout while a constraint in force names it, and the content of a scroll view
-/// always. Apart from that it can be read, and its frame follows from its owner's.
+/// Such a guide takes part in the layout while an active constraint names it; the content guide of a scroll
+/// view always does. Otherwise it can only be read, and its frame follows from its owner's.
 public enum GuideRole: String, Hashable, Sendable, CaseIterable {
-  /// What is scrolled in a scroll view; other views have none.
+  /// The scrollable content of a scroll view; other views have none.
   case content
-  /// The part of the view that the system covers nowhere.
+  /// The part of the view that is not covered by system bars.
   case safeArea
-  /// The view without its margins.
+  /// The view less its layout margins.
   case layoutMargins = "layoutMarginsGuide"
 
-  /// Its place among the guides of a view, below 4.
+  /// The index of the role, below 4.
   var place: Int {
     switch self {
     case .content: 0
@@ -19,7 +19,7 @@ public enum GuideRole: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The role with a place; nil where there is none.
+  /// The role with an index, or nil.
   init?(place: Int) {
     switch place {
     case 0: self = .content

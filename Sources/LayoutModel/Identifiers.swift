@@ -1,8 +1,8 @@
-/// Identifies a view or a layout guide for as long as the scene lives. It is not given again, but for what
-/// an undo has taken back.
+/// Identifies a view or a layout guide for the lifetime of the scene. Identifiers are reused only after an
+/// undo.
 ///
-/// A guide that a view has by being a view, such as its safe area, needs no making: its identifier is
-/// computed from the view's and the guide's role, and its number lies above those of all made items.
+/// A built-in guide of a view, such as its safe area, is not created: its identifier is computed from the
+/// view's and the guide's role, and is greater than those of all created items.
 public struct ItemID: Hashable, Comparable, Sendable {
   /// The number behind it; 0 is the root.
   public let rawValue: Int
@@ -12,42 +12,42 @@ public struct ItemID: Hashable, Comparable, Sendable {
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// In order of creation, made items before derived guides; these by their owners, then by role.
+  /// In order of creation; created items before built-in guides, which are ordered by owner, then by role.
   public static func < (a: ItemID, b: ItemID) -> Bool { a.rawValue < b.rawValue }
 }
 
 extension ItemID {
-  /// The number of the root's first guide; far above the numbers of made items. Each view has four numbers
-  /// from there on.
+  /// The number of the root's first built-in guide, far above the numbers of created items. Each view has
+  /// four numbers from there on.
   private static var firstDerived: Int { 1 << 40 }
 
-  /// The guide that marks a part of a view.
+  /// The built-in guide of a view with a role.
   package init(_ role: GuideRole, of owner: ItemID) {
     self.init(rawValue: Self.firstDerived | owner.rawValue << 2 | role.place)
   }
 
-  /// The guide with a place among the derived ones; nil where none has it.
+  /// The guide with an index among the built-in guides, or nil.
   init?(derivedIndex: Int) {
     guard GuideRole(place: derivedIndex & 3) != nil else { return nil }
     self.init(rawValue: Self.firstDerived | derivedIndex)
   }
 
-  /// Whether it is a guide that a view has without its being made.
+  /// Whether the item is a built-in guide of a view.
   package var isDerived: Bool { rawValue >= Self.firstDerived }
 
-  /// A derived guide's place in a table of its own; nil for an item that was made.
+  /// The index of a built-in guide in a table of its own; nil for an item that was created.
   package var derivedIndex: Int? { isDerived ? rawValue & (Self.firstDerived - 1) : nil }
 
-  /// The view that a derived guide marks a part of; nil for an item that was made.
+  /// The view that a built-in guide belongs to; nil for an item that was created.
   package var guideOwner: ItemID? {
     isDerived ? ItemID(rawValue: (rawValue & (Self.firstDerived - 1)) >> 2) : nil
   }
 
-  /// What a derived guide marks out; nil for an item that was made.
+  /// The role of a built-in guide; nil for an item that was created.
   package var guideRole: GuideRole? { isDerived ? GuideRole(place: rawValue & 3) : nil }
 }
 
-/// The number that a constraint is printed with. It is not given again, but for what an undo has taken back.
+/// The printed number of a constraint. Numbers are reused only after an undo.
 public struct ConstraintID: Hashable, Comparable, Sendable {
   /// The number, from 1.
   public let rawValue: Int
@@ -70,7 +70,7 @@ public struct GroupID: Hashable, Comparable, Sendable {
   public static func < (a: GroupID, b: GroupID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// Identifies what runs at every layout pass.
+/// Identifies a program that runs at every layout pass.
 public struct ProgramID: Hashable, Comparable, Sendable {
   /// The number behind it.
   public let rawValue: Int
@@ -81,24 +81,24 @@ public struct ProgramID: Hashable, Comparable, Sendable {
   public static func < (a: ProgramID, b: ProgramID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// A constraint that nobody stated: what makes it, and on which axis.
+/// An implied constraint: its origin, and the axis or anchor.
 public enum ImpliedConstraint: Hashable, Sendable {
-  /// `root.left == 0`, `root.width == 320`: the screen. The anchor is left, top, width or height.
+  /// `root.left == 0`, `root.width == 320`: from the screen. The anchor is left, top, width or height.
   case screen(Anchor)
   /// A size is never negative.
   case nonNegative(ItemID, Axis)
-  /// Content is not larger than it need be: size <= intrinsic size.
+  /// Hugging: the view is not larger than its content, size <= intrinsic size.
   case hugging(ItemID, Axis)
-  /// Content is not cut off: size >= intrinsic size.
+  /// Compression resistance: the view is not smaller than its content, size >= intrinsic size.
   case compression(ItemID, Axis)
-  /// A view that is placed by its frame lies there. The anchor is left, top, width or height.
+  /// The frame of a view that is placed by its frame. The anchor is left, top, width or height.
   case frame(ItemID, Anchor)
-  /// A guide of the system's lies where it belongs: the safe area, the layout margins, the content of
-  /// a scroll view. The anchor is left, top, right or bottom.
+  /// An edge of a built-in guide: the safe area, the layout margins, the content of a scroll view. The anchor
+  /// is left, top, right or bottom.
   case guide(ItemID, Anchor)
-  /// A rule of a stack view's own.
+  /// A rule of a stack view.
   case stack(ItemID, StackConstraint)
-  /// A rule of a box layout's own.
+  /// A rule of a box layout.
   case box(ItemID, BoxConstraint)
 }
 

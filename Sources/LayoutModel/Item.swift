@@ -2,9 +2,9 @@
 public struct Item: Hashable, Sendable, Identifiable {
   /// What an item is.
   public enum Kind: Hashable, Sendable {
-    /// Drawn, may have views and guides in it.
+    /// Visible; may contain views and guides.
     case view
-    /// Laid out, never drawn; has no items in it and no baselines of its own.
+    /// Invisible; contains no items and has no baselines.
     case guide
   }
 
@@ -20,79 +20,79 @@ public struct Item: Hashable, Sendable, Identifiable {
   public internal(set) var children: [ItemID]
   /// The guides it owns, in order of creation.
   public internal(set) var guides: [ItemID]
-  /// Properties that make constraints or shift anchors.
+  /// The properties that imply constraints or adjust anchors.
   public internal(set) var properties: ItemProperties
-  /// Where it was made.
+  /// The location of its declaration.
   public internal(set) var source: SourceLocation?
-  /// The place of its content constraints in the order of statement, where they are required.
+  /// The position of its content constraints in the statement order, for required ones.
   public internal(set) var contentOrder: Int
 }
 
-// A scene keeps an item in three parts, so that a look at one copies no more than that part.
+// A scene keeps an item in three parts, so that reading one copies no more than that part.
 
-/// What an item is and where.
+/// The kind, the name and the superview of an item.
 struct ItemNode: Sendable {
   var kind: Item.Kind
   var name: String
   var parent: ItemID?
 }
 
-/// What is in an item.
+/// The contents of an item.
 struct ItemLists: Sendable {
   var children: [ItemID] = []
   var guides: [ItemID] = []
 }
 
-/// The rest of an item.
+/// The other parts of an item.
 struct ItemDetails: Sendable {
   var properties = ItemProperties()
   var source: SourceLocation?
   var contentOrder: Int
-  /// The names of the arrays that it is or was a member of.
+  /// The arrays that it is or was an element of.
   var arrays: [String] = []
 }
 
-/// An atomic group of constraints with a switch.
+/// An atomic group of constraints that can be switched on and off.
 public struct Group: Hashable, Sendable, Identifiable {
   /// Identifies it.
   public let id: GroupID
   /// Its name, unique in the scene.
   public internal(set) var name: String
-  /// The group around it.
+  /// The enclosing group.
   public internal(set) var parent: GroupID?
-  /// The groups in it, in order of statement.
+  /// The nested groups, in statement order.
   public internal(set) var groups: [GroupID]
-  /// Its members, in order of statement.
+  /// Its constraints, in statement order.
   public internal(set) var constraints: [ConstraintID]
-  /// The guides that a build has made for its own use; they go with it.
+  /// The guides that a build has made for its own use; they are removed with it.
   public internal(set) var guides: [ItemID] = []
-  /// Its own switch; its members are in force if all groups around it are on too.
+  /// Its own switch. Its constraints are active if all groups around it are active too.
   public internal(set) var isActive: Bool
-  /// The program that looks at every pass whether its members are in force; nil for a group that only
-  /// its switch decides on.
+  /// The program that determines at every pass whether the group is active; nil for a group that only its
+  /// switch controls.
   public internal(set) var condition: ProgramID?
-  /// The view whose structure it is, for a build.
+  /// For a build, the view that it structures.
   public internal(set) var view: ItemID?
-  /// Where it was stated.
+  /// The location of its statement.
   public internal(set) var source: SourceLocation?
 }
 
-/// What a name of the scene stands for.
+/// The meaning of a name in the scene.
 public enum Named: Hashable, Sendable {
   /// A view or guide.
   case item(ItemID)
-  /// An array of views or guides, `cell`; members in order, counted from 1.
+  /// An array of views or guides, `cell`; elements in order, counted from 1.
   case array([ItemID])
   /// An atomic group.
   case group(GroupID)
   /// A labelled constraint.
   case label(ConstraintID)
-  /// A label for several constraints; members in order, counted from 1.
+  /// A label of several constraints; in order, counted from 1.
   case labels([ConstraintID])
-  /// What runs at every layout pass: a `place` block.
+  /// A program that runs at every layout pass: a `place` block.
   case program(ProgramID)
 
-  /// The word for it in messages: `a view`, `an array`, …
+  /// The kind as messages name it: `a view`, `an array`, …
   public var kindDescription: String {
     switch self {
     case .item: "a view"

@@ -1,31 +1,31 @@
 /// The properties of a view that layout depends on.
 public struct ItemProperties: Hashable, Sendable {
-  /// The natural width of the content as given outright, in points; it wins over a text's.
+  /// An explicit natural width, in points; takes precedence over the text's.
   public var intrinsicWidth: Double?
-  /// The natural height of the content as given outright, in points; it wins over a text's.
+  /// An explicit natural height, in points; takes precedence over the text's.
   public var intrinsicHeight: Double?
-  /// How strongly it resists growing beyond its content, 1...1000, on the horizontal axis.
+  /// The horizontal hugging priority, 1...1000.
   public var horizontalHugging = Priority.low
-  /// The same on the vertical axis.
+  /// The vertical hugging priority, 1...1000.
   public var verticalHugging = Priority.low
-  /// How strongly it resists shrinking below its content, 1...1000, on the horizontal axis.
+  /// The horizontal compression resistance priority, 1...1000.
   public var horizontalCompression = Priority.high
-  /// The same on the vertical axis.
+  /// The vertical compression resistance priority, 1...1000.
   public var verticalCompression = Priority.high
-  /// The layout margins, inside the safe area.
+  /// The layout margins inside the safe area, in points.
   public var margins = Insets(all: 8)
-  /// The distance of both baselines from the top, in points; nil: those of the text, else the top and
-  /// bottom edges.
+  /// The distance of both baselines from the top, in points; nil for those of the text, or the top and bottom
+  /// edges.
   public var baseline: Double?
-  /// Whether it is left out of pictures; it is laid out all the same, but for a stack view's members.
+  /// Whether the view is hidden. It is still laid out, except as an arranged view of a stack view.
   public var isHidden = false
-  /// What few views have: none, or one.
+  /// The rare properties: empty or one element, to keep most items small.
   private var rare: [RareProperties] = []
 
-  /// The defaults: no content, margins of 8.
+  /// Creates the defaults: no content, margins of 8 points.
   public init() {}
 
-  /// The natural length along an axis, as far as it is known without a layout: a text that wraps is as
+  /// The natural length along an axis, in points, as far as it is known without a layout: wrapping text is as
   /// high as on one line.
   public func intrinsic(_ axis: Axis) -> Double? {
     (axis == .horizontal ? intrinsicWidth : intrinsicHeight) ?? textSize?[axis]
@@ -62,10 +62,10 @@ public struct ItemProperties: Hashable, Sendable {
     intrinsicWidth != nil || intrinsicHeight != nil || textSize != nil
   }
 
-  /// Whether something of it makes constraints other than those of content.
+  /// Whether a property implies constraints other than those of content.
   package var hasRules: Bool { rare.first?.hasRules ?? false }
 
-  /// Whether the content constraints are made of the same numbers.
+  /// Whether the content constraints are the same.
   func hasSameContent(as other: ItemProperties) -> Bool {
     intrinsicWidth == other.intrinsicWidth && intrinsicHeight == other.intrinsicHeight
       && horizontalHugging == other.horizontalHugging
@@ -77,12 +77,12 @@ public struct ItemProperties: Hashable, Sendable {
   }
 }
 
-/// Properties that few views have, kept apart so that the others stay small.
+/// Properties that few views have, kept apart so that most items stay small.
 private struct RareProperties: Hashable, Sendable {
   var text: String?
   var font = ItemProperties.standardFont
   var lineLimit = 1
-  /// The size of the text on as few lines as it has paragraphs.
+  /// The size of the text with one line for each paragraph.
   var textSize: Size?
   var direction: LayoutDirection?
   var frame: AssignedFrame?
@@ -99,10 +99,10 @@ private struct RareProperties: Hashable, Sendable {
 }
 
 extension ItemProperties {
-  /// The font size of a text that was given none, in points.
+  /// The default font size, in points.
   public static let standardFont = 17.0
 
-  /// The text of a label; nil for a view that shows none.
+  /// The text of a label; nil for a view without text.
   public var text: String? {
     get { rare.first?.text }
     set {
@@ -111,7 +111,7 @@ extension ItemProperties {
     }
   }
 
-  /// The size of the font, in points, 1...1000.
+  /// The font size, in points, 1...1000.
   public var font: Double {
     get { rare.first?.font ?? Self.standardFont }
     set {
@@ -120,7 +120,7 @@ extension ItemProperties {
     }
   }
 
-  /// How many lines the text may have; 0: any number.
+  /// The maximum number of lines of text; 0 for no limit.
   public var lineLimit: Int {
     get { rare.first?.lineLimit ?? 1 }
     set {
@@ -129,74 +129,74 @@ extension ItemProperties {
     }
   }
 
-  /// The natural size of the text: one line for each of its paragraphs, as many as may be.
+  /// The natural size of the text, in points: one line for each paragraph, up to the limit.
   public var textSize: Size? { rare.first?.textSize }
 
-  /// Whether the height of the text follows the width that the layout gives it.
+  /// Whether the height of the text depends on the width that the layout gives it.
   public var isWrapping: Bool {
     lineLimit != 1 && textSize != nil && intrinsicHeight == nil
   }
 
-  /// The height of the text in a width, in points; nil for a view without text.
+  /// The height of the text at a width, in points; nil for a view without text.
   public func textHeight(inWidth width: Double) -> Double? {
     text.map { Self.size(of: $0, font, lineLimit, width: width).height }
   }
 
-  /// The direction of reading in it; nil: its superview's.
+  /// The layout direction; nil inherits the superview's.
   public var direction: LayoutDirection? {
     get { rare.first?.direction }
     set { change(\.direction, to: newValue, isDefault: newValue == nil) }
   }
 
-  /// The frame that was assigned to it; nil for a view that constraints place.
+  /// The assigned frame; nil for a view that constraints place.
   public var frame: AssignedFrame? {
     get { rare.first?.frame }
     set { change(\.frame, to: newValue, isDefault: newValue == nil) }
   }
 
-  /// What follows the superview's size, for a view with a frame.
+  /// The flexible parts when the superview is resized, for a view with a frame.
   public var autoresizing: Autoresizing {
     get { rare.first?.autoresizing ?? [] }
     set { change(\.autoresizing, to: newValue, isDefault: newValue == []) }
   }
 
-  /// A view inside it whose first baseline is its own.
+  /// The inner view that provides the first baseline.
   public var firstBaselineView: ItemID? {
     get { rare.first?.firstBaselineView }
     set { change(\.firstBaselineView, to: newValue, isDefault: newValue == nil) }
   }
 
-  /// A view inside it whose last baseline is its own.
+  /// The inner view that provides the last baseline.
   public var lastBaselineView: ItemID? {
     get { rare.first?.lastBaselineView }
     set { change(\.lastBaselineView, to: newValue, isDefault: newValue == nil) }
   }
 
-  /// Whether what is in it lies on a content box of its own, and not in its frame.
+  /// Whether the view scrolls: its content has a layout area of its own.
   public var isScroll: Bool {
     get { rare.first?.isScroll ?? false }
     set { change(\.isScroll, to: newValue, isDefault: newValue == false) }
   }
 
-  /// What a guide is to the build that has made it; nil for all else.
+  /// The role of a guide in the build that made it; nil for all other items.
   public var structureGuide: StructureGuide? {
     get { rare.first?.structureGuide }
     set { change(\.structureGuide, to: newValue, isDefault: newValue == nil) }
   }
 
-  /// How it arranges what is in it, if it is a stack view.
+  /// The arrangement, for a stack view.
   public var stack: StackArrangement? {
     get { rare.first?.stack }
     set { change(\.stack, to: newValue, isDefault: newValue == nil) }
   }
 
-  /// The box layout whose rectangle it is, for a guide that is one.
+  /// The box layout, for the guide of one.
   public var boxes: BoxLayout? {
     get { rare.first?.boxes }
     set { change(\.boxes, to: newValue, isDefault: newValue == nil) }
   }
 
-  /// Whether it is the guide by whose length a box layout shares out what is left.
+  /// Whether the guide is the unit of a box layout, from which the remaining length is distributed.
   public internal(set) var isBoxUnit: Bool {
     get { rare.first?.isBoxUnit ?? false }
     set { change(\.isBoxUnit, to: newValue, isDefault: newValue == false) }
@@ -221,7 +221,7 @@ extension ItemProperties {
     rare[0].textSize = Self.size(of: text, font, lineLimit, width: nil)
   }
 
-  /// The size of a text; one that says nothing takes no room.
+  /// The size of a text, in points; an empty text has no size.
   private static func size(
     of text: String, _ font: Double, _ limit: Int, width: Double?
   ) -> Size {
@@ -230,22 +230,22 @@ extension ItemProperties {
   }
 }
 
-/// The frame of a view that is placed by it, with the superview's size that it belongs to.
+/// The frame of a view that is placed by its frame, and the superview's size at the time.
 public struct AssignedFrame: Hashable, Sendable {
   /// The frame, in the superview's coordinates.
   public var rect: Rect
   /// The size of the superview when the frame was assigned.
   public var superviewSize: Size
 
-  /// A frame in a superview of a size.
+  /// Creates a frame in a superview of a size.
   public init(_ rect: Rect, in superviewSize: Size) {
     self.rect = rect
     self.superviewSize = superviewSize
   }
 }
 
-/// How a frame follows the size of the superview: what is not flexible keeps its length. The change is
-/// shared out among what is flexible on an axis in the proportion of the lengths.
+/// The parts of a frame that follow the size of the superview; the others keep their length. A change is
+/// distributed among the flexible parts of an axis in proportion to their lengths.
 public struct Autoresizing: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt8
@@ -266,7 +266,7 @@ public struct Autoresizing: OptionSet, Hashable, Sendable {
   /// The distance to the superview's bottom edge.
   public static let flexibleBottomMargin = Autoresizing(rawValue: 32)
 
-  /// Every part by its name, in order.
+  /// Every part with its name, in order.
   public static let named: [(name: String, part: Autoresizing)] = [
     ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
     ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),

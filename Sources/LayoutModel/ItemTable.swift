@@ -1,9 +1,9 @@
-/// Values by items, where few have one: those of made items, and those of derived guides.
+/// A sparse table of values by item, with created items and built-in guides apart.
 struct ItemTable<Value: Sendable>: Sendable {
   private var made = PagedTable<Value>()
   private var derived = PagedTable<Value>()
 
-  /// The value of an item; nil if it has none.
+  /// The value of an item, or nil.
   subscript(item: ItemID) -> Value? {
     @inline(__always)
     _read {
@@ -23,7 +23,7 @@ struct ItemTable<Value: Sendable>: Sendable {
     }
   }
 
-  /// The value of an item, or a given one in its place.
+  /// The value of an item, or a default.
   subscript(item: ItemID, default value: @autoclosure () -> Value) -> Value {
     get { self[item] ?? value() }
     _modify {
@@ -33,7 +33,7 @@ struct ItemTable<Value: Sendable>: Sendable {
     }
   }
 
-  /// Visits the derived guides that have a value, by their owners, then by role.
+  /// Visits the built-in guides that have a value, by owner, then by role.
   func forEachDerived(_ body: (ItemID, Value) -> Void) {
     derived.forEachIndex { index in
       if let value = derived[index], let guide = ItemID(derivedIndex: index) { body(guide, value) }

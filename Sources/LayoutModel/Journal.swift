@@ -1,11 +1,11 @@
 import Synchronization
 
-/// What happened to a scene, change by change: by it an engine follows from one scene to another, and
-/// changes are taken back, in the time of what lies between.
+/// The changes made to a scene, in order. With them an engine follows from one scene to another, and changes
+/// are undone, in time proportional to the changes between the two.
 ///
-/// Every entry has a number that no other entry of the process has. Two scenes that come from one
-/// another share the entries up to where they part, so the point of parting is found by bisection,
-/// and what was touched after it on either side is all that can differ.
+/// Every entry has a number that is unique in the process. Two scenes with a common origin share the entries
+/// up to the point where they diverge, so bisection finds that point, and only the subjects touched after it
+/// on either side can differ.
 struct Journal: Sendable {
   private struct Entry: Sendable {
     var stamp: UInt64
@@ -18,13 +18,13 @@ struct Journal: Sendable {
   /// The number of changes.
   var count: Int { entries.count }
 
-  /// Notes a change that was made.
+  /// Records a change.
   mutating func append(_ change: SceneChange) {
     let stamp = Self.stamps.add(1, ordering: .relaxed).newValue
     entries[entries.count] = Entry(stamp: stamp, change: change)
   }
 
-  /// Takes the last change out.
+  /// Removes and returns the last change.
   mutating func popLast() -> SceneChange? {
     let last = entries.count - 1
     guard let entry = entries[last] else { return nil }
@@ -32,9 +32,9 @@ struct Journal: Sendable {
     return entry.change
   }
 
-  /// What was touched in either scene since they parted, each once and in order; empty if neither
-  /// has changed.
-  /// - Complexity: O(log n) for n entries, and the entries since the parting.
+  /// The subjects touched in either scene since they diverged, each once and in order; empty if neither has
+  /// changed.
+  /// - Complexity: O(log n) for n entries, plus the entries since the divergence.
   func difference(from other: Journal) -> [SceneSubject] {
     var low = 0
     var high = min(entries.count, other.entries.count)

@@ -4,7 +4,7 @@ public enum Relation: String, Hashable, Sendable, CaseIterable {
   case lessOrEqual = "<="
   case greaterOrEqual = ">="
 
-  /// The relation with the two sides changed about.
+  /// The relation with the two sides exchanged.
   public var flipped: Relation {
     switch self {
     case .equal: .equal
@@ -14,7 +14,7 @@ public enum Relation: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// The well-known priorities; any number in 1...1000 is one.
+/// The well-known priorities. Any number in 1...1000 is a priority.
 public enum Priority {
   /// 1000: must hold.
   public static let required = 1000.0
@@ -24,20 +24,20 @@ public enum Priority {
   public static let low = 250.0
   /// 50
   public static let fitting = 50.0
-  /// The priorities that there can be.
+  /// The valid priorities.
   public static let range = 1.0...1000.0
 }
 
-/// Where a statement stands.
+/// A location in a program.
 public struct SourceLocation: Hashable, Sendable {
-  /// The file as it was named, or nil for what was typed or given with `-e`.
+  /// The file as it was named; nil for input from the prompt or `-e`.
   public var file: String?
-  /// The line, from 1; at the prompt the count of lines typed.
+  /// The line, from 1; at the prompt, the number of lines entered so far.
   public var line: Int
   /// The column in characters, from 1.
   public var column: Int
 
-  /// A place in a file, or at the prompt.
+  /// Creates a location in a file or at the prompt.
   public init(file: String?, line: Int, column: Int) {
     self.file = file
     self.line = line
@@ -45,49 +45,49 @@ public struct SourceLocation: Hashable, Sendable {
   }
 }
 
-/// A name under which a view knows a constraint: `n` of `root.constraint(n)`. Each view has names of its
-/// own, apart from those of the scene.
+/// The name under which a view knows a constraint: `n` of `root.constraint(n)`. Each view has names of its
+/// own, separate from those of the scene.
 public struct ConstraintName: Hashable, Sendable {
-  /// The view or guide that knows it.
+  /// The view or guide that owns the name.
   public var owner: ItemID
   /// The name.
   public var word: String
 
-  /// A name that a view knows.
+  /// Creates a name owned by a view.
   public init(_ word: String, of owner: ItemID) {
     self.owner = owner
     self.word = word
   }
 }
 
-/// A linear constraint between anchors: the one type in which every dialect ends.
+/// A linear constraint between anchors. Every dialect produces constraints of this type.
 public struct LayoutConstraint: Hashable, Sendable, Identifiable {
   /// The number it is printed with.
   public internal(set) var id: ConstraintID
-  /// The left side, as stated; what stands on the left is compared with the right.
+  /// The left side, as stated.
   public internal(set) var left: LinearExpression
-  /// How they compare.
+  /// The relation between the sides.
   public internal(set) var relation: Relation
   /// The right side, as stated.
   public internal(set) var right: LinearExpression
   /// 1...1000; 1000 is required.
   public internal(set) var priority: Double
-  /// The words it was stated in.
+  /// The wording of the statement.
   public internal(set) var wording: Wording
-  /// Where it was stated.
+  /// The location of the statement.
   public internal(set) var source: SourceLocation?
-  /// The group it belongs to.
+  /// The group that it belongs to.
   public internal(set) var group: GroupID?
   /// Its label with index, as printed: `note`, `w[2]`.
   public internal(set) var label: String?
-  /// The name under which a view knows it; that view need not be one of its own.
+  /// The name under which a view knows it. The constraint need not involve that view.
   public internal(set) var name: ConstraintName?
-  /// Its own switch; it is in force if the groups around it are on too.
+  /// Its own switch. The constraint is active if the groups around it are active too.
   public internal(set) var isEnabled: Bool
-  /// Its place in the order of statement (semantics: an earlier required constraint wins).
+  /// Its position in the statement order: of conflicting required constraints the earlier one holds.
   public internal(set) var order: Int
 
-  /// The number on the right when all numbers are brought there.
+  /// The constant, in points, with all numbers moved to the right side.
   public var constant: Double { right.constant - left.constant }
 
   /// The axis of its first anchor; horizontal if it names none.
@@ -95,21 +95,21 @@ public struct LayoutConstraint: Hashable, Sendable, Identifiable {
     (left.terms.first ?? right.terms.first)?.anchor.anchor.axis ?? .horizontal
   }
 
-  /// The views and guides it names, each once, in order of mention.
+  /// The views and guides it names, each once, in order of appearance.
   public var items: [ItemID] {
     var result = left.items
     for item in right.items where !result.contains(item) { result.append(item) }
     return result
   }
 
-  /// Visits the derived guides that its sides name, some more than once.
+  /// Visits the built-in guides that its sides name; some can be visited more than once.
   package func forEachDerivedGuide(_ body: (ItemID) -> Void) {
     for term in left.terms where term.anchor.item.isDerived { body(term.anchor.item) }
     for term in right.terms where term.anchor.item.isDerived { body(term.anchor.item) }
   }
 
-  /// Visits the views and guides it names in its sides or in its words, some more than once. A side
-  /// can lose one: a factor of 0 leaves nothing of the view it is a factor of.
+  /// Visits the views and guides that it names in its sides or in its wording; some can be visited more than
+  /// once. A factor of 0 can remove a view from a side that its wording still names.
   func forEachMentionedItem(_ body: (ItemID) -> Void) {
     for term in left.terms { body(term.anchor.item) }
     for term in right.terms { body(term.anchor.item) }

@@ -12,41 +12,40 @@ public struct AnchorReference: Hashable, Sendable {
   }
 }
 
-/// A sum of multiples of anchors and a number: `a.left + 2 * b.width - 10`.
+/// A linear expression: `a.left + 2 * b.width - 10`.
 ///
-/// Terms keep the order in which they were first mentioned; an anchor has one term, and none whose
-/// multiple is 0.
+/// Terms keep their order of appearance. An anchor has at most one term, with a coefficient other than 0.
 public struct LinearExpression: Hashable, Sendable {
-  /// A multiple of an anchor.
+  /// A term: a coefficient and an anchor.
   public struct Term: Hashable, Sendable {
     /// The anchor.
     public var anchor: AnchorReference
-    /// What it is multiplied by; finite, not 0.
+    /// The coefficient; finite, not 0.
     public var coefficient: Double
   }
 
-  /// The terms, in order of mention.
+  /// The terms, in order of appearance.
   public private(set) var terms: Terms
-  /// The number, in points.
+  /// The constant, in points.
   public var constant: Double
 
-  /// A number.
+  /// Creates a constant.
   public init(constant: Double = 0) {
     terms = Terms()
     self.constant = constant
   }
 
-  /// An anchor, or a multiple of one, and a number.
+  /// Creates an expression of one term and a constant.
   public init(_ anchor: AnchorReference, times coefficient: Double = 1, plus constant: Double = 0) {
     terms =
       coefficient == 0 ? Terms() : Terms(Term(anchor: anchor, coefficient: coefficient))
     self.constant = constant
   }
 
-  /// Whether it is only a number.
+  /// Whether there are no terms.
   public var isConstant: Bool { terms.isEmpty }
 
-  /// Adds a multiple of an anchor.
+  /// Adds a term.
   public mutating func add(_ anchor: AnchorReference, times coefficient: Double) {
     terms.add(Term(anchor: anchor, coefficient: coefficient))
   }
@@ -71,7 +70,7 @@ public struct LinearExpression: Hashable, Sendable {
     return product
   }
 
-  /// The views and guides it names, each once, in order of mention.
+  /// The views and guides it names, each once, in order of appearance.
   public var items: [ItemID] {
     var result: [ItemID] = []
     for term in terms where !result.contains(term.anchor.item) { result.append(term.anchor.item) }
@@ -80,8 +79,7 @@ public struct LinearExpression: Hashable, Sendable {
 }
 
 extension LinearExpression {
-  /// The terms of an expression. One alone, as most sides of constraints have it, takes no memory
-  /// of its own.
+  /// The terms of an expression. A single term, which is the most common case, is stored without allocation.
   public struct Terms: Hashable, Sendable, RandomAccessCollection {
     private enum Storage: Hashable, Sendable {
       case none
@@ -96,7 +94,7 @@ extension LinearExpression {
 
     init(_ term: Term) { storage = .one(term) }
 
-    /// The place of the first term.
+    /// The index of the first term.
     public var startIndex: Int { 0 }
 
     /// The number of terms.
@@ -108,8 +106,7 @@ extension LinearExpression {
       }
     }
 
-    /// A term at a place, which must be one of the collection's indices, as for every collection; the
-    /// project itself only iterates.
+    /// The term at an index, which must be valid.
     public subscript(position: Int) -> Term {
       switch storage {
       case .none: preconditionFailure("there are no terms")
@@ -120,7 +117,7 @@ extension LinearExpression {
       }
     }
 
-    /// Adds a term to the one of the same anchor.
+    /// Adds a term, merging it with one of the same anchor.
     fileprivate mutating func add(_ term: Term) {
       switch storage {
       case .none:

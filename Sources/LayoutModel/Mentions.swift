@@ -1,14 +1,14 @@
 import HashTreeCollections
 
-/// The constraints that name an item. Most items have a few, and some, such as the root, very many.
+/// The constraints that name an item: a few for most items, very many for some, such as the root.
 enum Mentions: Sendable {
-  /// In the order of their numbers.
+  /// In number order.
   case few([ConstraintID])
   case many(TreeSet<ConstraintID>)
 
   private static let mostFew = 64
 
-  /// - Complexity: O(1) for a number above all others.
+  /// - Complexity: O(1) for a number greater than all others.
   mutating func insert(_ id: ConstraintID) {
     switch self {
     case .few(var list):

@@ -1,11 +1,10 @@
-/// Values by small whole numbers, such as identifiers that are given in order.
+/// A table of values by small nonnegative integers, such as identifiers.
 ///
-/// A copy costs nothing and shares its pages with the original. A change of either copies the page
-/// that it is on, if it is shared, and the two short lists that lead there; of what is not shared,
-/// it changes in place.
-/// - Complexity: O(1) for each look-up and change; memory for the largest number ever used.
+/// A copy is O(1) and shares its pages with the original. A change copies a page that is shared and the two
+/// short lists that lead to it; an unshared page changes in place.
+/// - Complexity: O(1) for each lookup and change; memory proportional to the largest index ever used.
 struct PagedTable<Value: Sendable>: Sendable {
-  /// Three levels of lists: a page holds values, a book pages, the table books.
+  /// Three levels of lists: the table holds books, a book holds pages, a page holds values.
   private var books: [[[Value?]]] = []
   /// The number of values held.
   private(set) var count = 0
@@ -19,7 +18,7 @@ struct PagedTable<Value: Sendable>: Sendable {
     (index >> (pageBits + bookBits), index >> pageBits & (bookSize - 1), index & (pageSize - 1))
   }
 
-  /// The value with a number; nil if there is none.
+  /// The value at an index, or nil.
   subscript(index: Int) -> Value? {
     @inline(__always)
     _read {
@@ -41,7 +40,7 @@ struct PagedTable<Value: Sendable>: Sendable {
     }
   }
 
-  /// The value with a number, or a given one in its place.
+  /// The value at an index, or a default.
   subscript(index: Int, default value: @autoclosure () -> Value) -> Value {
     get { self[index] ?? value() }
     _modify {
@@ -58,7 +57,7 @@ struct PagedTable<Value: Sendable>: Sendable {
     }
   }
 
-  /// Every value, in the order of their numbers.
+  /// Every value, in index order.
   var values: [Value] {
     var result: [Value] = []
     result.reserveCapacity(count)
@@ -66,7 +65,7 @@ struct PagedTable<Value: Sendable>: Sendable {
     return result
   }
 
-  /// Visits every value, in the order of their numbers.
+  /// Visits every value, in index order.
   func forEach(_ body: (Value) -> Void) {
     for book in books {
       for page in book {
@@ -75,7 +74,7 @@ struct PagedTable<Value: Sendable>: Sendable {
     }
   }
 
-  /// Visits the number of every value, in order.
+  /// Visits the index of every value, in order.
   func forEachIndex(_ body: (Int) -> Void) {
     for (book, pages) in books.enumerated() {
       for (page, values) in pages.enumerated() {
@@ -90,7 +89,7 @@ struct PagedTable<Value: Sendable>: Sendable {
 }
 
 extension Array {
-  /// Inserts at a place, or at the end where that is beyond it.
+  /// Inserts at an index, or at the end if the index is beyond it.
   mutating func insert(_ element: Element, atOrLast index: Int) {
     insert(element, at: Swift.min(index, count))
   }

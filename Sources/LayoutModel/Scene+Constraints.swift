@@ -1,45 +1,45 @@
 import HashTreeCollections
 
 extension Scene {
-  /// A stated constraint.
+  /// A stated constraint, or nil.
   public func constraint(_ id: ConstraintID) -> LayoutConstraint? { constraintsByID[id.rawValue] }
 
-  /// Whether a number is that of a stated constraint.
+  /// Whether a stated constraint has the number.
   public func hasConstraint(_ id: ConstraintID) -> Bool {
     if case .some = constraintsByID[id.rawValue] { true } else { false }
   }
 
-  /// The place of a constraint in the order of statement.
+  /// The position of a constraint in the statement order.
   package func order(of id: ConstraintID) -> Int? { constraintsByID[id.rawValue]?.order }
 
-  /// The number of stated constraints, in force or not.
+  /// The number of stated constraints, active or not.
   public var constraintCount: Int { constraintsByID.count }
 
-  /// Every stated constraint in the order of statement.
+  /// Every stated constraint, in statement order.
   /// - Complexity: O(n log n).
   public var constraintsInOrder: [LayoutConstraint] {
     constraintsByID.values.sorted { $0.order < $1.order }
   }
 
-  /// Visits every stated constraint, in the order of their numbers.
+  /// Visits every stated constraint, in number order.
   package func forEachConstraint(_ body: (LayoutConstraint) -> Void) {
     constraintsByID.forEach(body)
   }
 
-  /// The numbers of the stated constraints that name a view or guide, if only in their words, in no
-  /// order.
+  /// The numbers of the stated constraints that name a view or guide in their sides or their wording,
+  /// unordered.
   package func constraintNumbers(naming item: ItemID) -> [ConstraintID] {
     constraintsByItem[item]?.ids ?? []
   }
 
-  /// The stated constraints that name a view or guide, if only in their words
-  /// (`a.keepWidthTo(b).equal = 0` is `a.width == 0`), in the order of statement.
+  /// The stated constraints that name a view or guide in their sides or their wording
+  /// (`a.keepWidthTo(b).equal = 0` is `a.width == 0`), in statement order.
   public func constraints(naming item: ItemID) -> [LayoutConstraint] {
     constraintNumbers(naming: item).compactMap { constraintsByID[$0.rawValue] }
       .sorted { $0.order < $1.order }
   }
 
-  /// The constraint that a slot holds.
+  /// The constraint in a slot, or nil.
   public func constraint(in slot: Slot) -> LayoutConstraint? {
     slots[slot].flatMap { constraintsByID[$0.rawValue] }
   }
@@ -47,27 +47,27 @@ extension Scene {
   /// The constraint with a label, index included: `note`, `w[2]`.
   public func constraint(labelled label: String) -> ConstraintID? { labels[label] }
 
-  /// The constraint that a view knows under a name.
+  /// The constraint that a view knows under a name, or nil.
   public func constraint(named name: ConstraintName) -> ConstraintID? {
     constraintsByName[name.owner]?[name.word]
   }
 
-  /// The names under which a view knows constraints, in order.
+  /// The names under which a view knows constraints, sorted.
   public func constraintNames(of item: ItemID) -> [String] {
     constraintsByName[item]?.keys.sorted() ?? []
   }
 
-  /// Whether a constraint is switched on, and all the groups around it.
+  /// Whether a constraint and all groups around it are active.
   public func isInForce(_ id: ConstraintID) -> Bool {
     guard let isEnabled = constraintsByID[id.rawValue]?.isEnabled, isEnabled else { return false }
     guard let group = constraintsByID[id.rawValue]?.group else { return true }
     return isInForce(group)
   }
 
-  /// States a constraint. It stands last in the order of statement.
+  /// States a constraint, at the end of the statement order.
   ///
-  /// If its wording names a slot, the slot must be empty, and holds it from now on. The name that a view
-  /// is to know it by must be free there.
+  /// If its wording names a slot, the slot must be empty. The name under which a view is to know it must be
+  /// unused in that view.
   @discardableResult
   public mutating func addConstraint(
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
@@ -85,7 +85,7 @@ extension Scene {
     return id
   }
 
-  /// Changes a constraint in place; it keeps its number and its place in the order of statement.
+  /// Changes a constraint in place; it keeps its number and its position in the statement order.
   public mutating func setConstraint(
     _ id: ConstraintID, left: LinearExpression? = nil, right: LinearExpression? = nil,
     priority: Double? = nil, value: AttributeValue? = nil, source: SourceLocation? = nil,
@@ -101,14 +101,14 @@ extension Scene {
     }
   }
 
-  /// Changes the words of a constraint, which keeps its number and its place. If they name another
-  /// slot than before, that slot must be empty, and holds the constraint from now on.
+  /// Changes the wording of a constraint, which keeps its number and position. If the wording names another
+  /// slot than before, that slot must be empty.
   public mutating func setWording(_ wording: Wording, of id: ConstraintID) {
     changeConstraint(id) { $0.wording = wording }
   }
 
-  /// Changes a constraint's number on the right; see ``LayoutConstraint/constant``. The value of an
-  /// attribute, where it enters as a number of points, follows.
+  /// Changes a constraint's constant, in points; see ``LayoutConstraint/constant``. The value of an attribute
+  /// that enters in points changes with it.
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) {
     changeConstraint(id) { constraint in
       constraint.left.constant = 0
@@ -119,7 +119,8 @@ extension Scene {
     }
   }
 
-  /// Changes a constraint's relation. One in a slot moves to the slot that reads so, which must be empty.
+  /// Changes a constraint's relation. A constraint in a slot moves to the slot of that relation, which must
+  /// be empty.
   mutating func setRelation(_ relation: Relation, of id: ConstraintID) {
     changeConstraint(id) { constraint in
       if let slot = constraint.slot(for: relation), let value = constraint.wording.value {
@@ -129,7 +130,7 @@ extension Scene {
     }
   }
 
-  /// Switches a constraint on or off. Switched on again, it stands last in the order of statement.
+  /// Activates or deactivates a constraint. A reactivated constraint moves to the end of the statement order.
   public mutating func setEnabled(_ isEnabled: Bool, of id: ConstraintID) {
     guard let wasEnabled = constraintsByID[id.rawValue]?.isEnabled, wasEnabled != isEnabled else {
       return
@@ -141,7 +142,7 @@ extension Scene {
     }
   }
 
-  /// Takes a constraint out of the scene, with its label and its slot.
+  /// Removes a constraint, with its label, and empties its slot.
   public mutating func removeConstraint(_ id: ConstraintID) {
     guard let constraint = constraintsByID[id.rawValue] else { return }
     let index = takeOut(constraint)
@@ -149,7 +150,7 @@ extension Scene {
     if let label = constraint.label { removeLabel(label, of: id) }
   }
 
-  /// Changes a constraint as a step of the history.
+  /// Changes a constraint and records the change.
   mutating func changeConstraint(
     _ id: ConstraintID, _ body: (inout LayoutConstraint) -> Void
   ) {
@@ -162,7 +163,7 @@ extension Scene {
 
   // MARK: The indexes
 
-  /// Enters a constraint, with its slot, at a place in its group; nil: the last.
+  /// Inserts a constraint, with its slot, at an index in its group; nil for the end.
   mutating func putIn(_ constraint: LayoutConstraint, at index: Int? = nil) {
     let id = constraint.id
     constraint.forEachMentionedItem { note(id, naming: $0) }
@@ -175,7 +176,7 @@ extension Scene {
     constraintsByID[id.rawValue] = constraint
   }
 
-  /// Takes a constraint out, and returns the place that it had in its group.
+  /// Takes out a constraint and returns its index in its group.
   mutating func takeOut(_ constraint: LayoutConstraint) -> Int {
     let id = constraint.id
     constraintsByID[id.rawValue] = nil
@@ -190,7 +191,7 @@ extension Scene {
     return index
   }
 
-  /// Puts another content in the place of a constraint's.
+  /// Replaces the content of a constraint.
   mutating func replace(_ old: LayoutConstraint, by new: LayoutConstraint) {
     let id = old.id
     if let slot = old.wording.slot { slots[slot] = nil }
@@ -224,7 +225,7 @@ extension Scene {
     constraintsByName[name.owner] = names.isEmpty ? nil : names
   }
 
-  /// Lets go of the names that a view knows constraints by, because it is about to go.
+  /// Frees the names under which a view knows constraints, because the view is about to be removed.
   mutating func forgetConstraintNames(of item: ItemID) {
     for id in (constraintsByName[item] ?? [:]).values.sorted() {
       changeConstraint(id) { $0.name = nil }

@@ -1,9 +1,9 @@
-/// Where places are measured: from the left and top edges of a view, or, where reading goes from right
-/// to left, from its right edge leftwards.
+/// The coordinate system of a view: measured from its left and top edges or, where text runs from right to
+/// left, leftward from its right edge.
 public struct Coordinates: Hashable, Sendable {
-  /// The view; a rule over one item is read in its superview's.
+  /// The view; a rule about one item is read in its superview's coordinates.
   public var view: ItemID
-  /// Whether horizontal places are measured from the right edge.
+  /// Whether horizontal positions are measured from the right edge.
   public var isMirrored: Bool
 
   /// The coordinates of a view.
@@ -14,8 +14,8 @@ public struct Coordinates: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Whether a rule is read in mirrored coordinates: it speaks of leading or trailing, and the view
-  /// named first reads from right to left.
+  /// Whether a rule is read in mirrored coordinates: it names leading or trailing, and the layout direction
+  /// of the view named first is right to left.
   package func isMirrored(_ left: LinearExpression, _ right: LinearExpression) -> Bool {
     guard features.hasDirections, let first = (left.terms.first ?? right.terms.first)?.anchor.item
     else { return false }
@@ -26,7 +26,8 @@ extension Scene {
       && direction(of: first) == .rightToLeft
   }
 
-  /// How far from the left or top edge of an item an anchor lies: a part of the size, and a distance.
+  /// The position of an anchor, measured from the left or top edge of its item: a fraction of the size plus a
+  /// distance in points.
   package func place(of anchor: Anchor, in item: ItemID) -> (part: Double, offset: Double) {
     let traits = anchor.traits
     let margins = traits.isMargin ? marginInsets(of: item) : .zero
@@ -40,8 +41,8 @@ extension Scene {
     }
   }
 
-  /// A baseline as given, or of the text, or an edge. The first line of a text is laid from the top edge,
-  /// the last from the bottom edge.
+  /// An explicit baseline, that of the text, or an edge. The first line of a text is measured from the top
+  /// edge, the last from the bottom edge.
   private func baseline(_ anchor: Anchor, in item: ItemID) -> (part: Double, offset: Double) {
     let properties = self.properties(of: item)
     if let baseline = properties?.baseline { return (0, baseline) }
@@ -52,7 +53,7 @@ extension Scene {
       : (1, 0 - TextMetrics.lastBaselineFromBottom(font: properties.font))
   }
 
-  /// The value of an anchor among given frames, each in its superview's coordinates.
+  /// The value of an anchor, in points, given frames in their superviews' coordinates.
   /// - Complexity: the depth of the item and of the view.
   package func value(
     of reference: AnchorReference, in coordinates: Coordinates, frame: (ItemID) -> Rect
@@ -75,7 +76,7 @@ extension Scene {
       value += isHorizontal ? rect.x : rect.y
       current = superview
     }
-    // Where the view does not lie around the item, both are measured from the root.
+    // If the view does not contain the item, both are measured from the root.
     var around = coordinates.view
     if current != around {
       while around != .root, let superview = parent(of: around) {

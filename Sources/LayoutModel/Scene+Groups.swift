@@ -4,11 +4,11 @@ extension Scene {
   /// An atomic group.
   public func group(_ id: GroupID) -> Group? { groupsByID[id.rawValue] }
 
-  /// Every group in the order in which they were made.
+  /// Every group, in order of creation.
   /// - Complexity: O(n log n).
   public var groupsInOrder: [Group] { groupsByID.values.sorted { $0.id < $1.id } }
 
-  /// Whether a group and all the groups around it are switched on.
+  /// Whether a group and all groups around it are active.
   public func isInForce(_ id: GroupID) -> Bool {
     var current: GroupID? = id
     while let group = current.flatMap({ groupsByID[$0.rawValue] }) {
@@ -23,7 +23,7 @@ extension Scene {
     return true
   }
 
-  /// The innermost group with a condition that a constraint is in.
+  /// The innermost conditional group around a constraint, or nil.
   package func conditionalGroup(around reference: ConstraintReference) -> Group? {
     guard case .stated(let id) = reference else { return nil }
     var current = constraint(id)?.group
@@ -34,10 +34,10 @@ extension Scene {
     return nil
   }
 
-  /// Makes an empty group under a name that must be free.
+  /// Creates an empty group. Its name must be unused.
   /// - Parameters:
-  ///   - isConditional: whether a program looks at every pass whether it is in force.
-  ///   - view: the view whose structure it is, for a build.
+  ///   - isConditional: Whether a program determines at every pass whether the group is active.
+  ///   - view: For a build, the view that it structures.
   public mutating func addGroup(
     named name: String, in parent: GroupID? = nil, isActive: Bool = true,
     isConditional: Bool = false, view: ItemID? = nil, source: SourceLocation? = nil
@@ -56,10 +56,10 @@ extension Scene {
     return id
   }
 
-  /// Switches a group on or off.
+  /// Activates or deactivates a group.
   ///
-  /// Switched on, its members, and those of the inner groups that come into force with it, stand
-  /// last in the order of statement, in their own order.
+  /// When a group is activated, its constraints and those of nested groups that become active with it move to
+  /// the end of the statement order, in their own order.
   public mutating func setActive(_ isActive: Bool, of id: GroupID) {
     guard let group = groupsByID[id.rawValue], group.isActive != isActive else { return }
     groupsByID[id.rawValue]?.isActive = isActive
@@ -79,7 +79,7 @@ extension Scene {
     for layout in layouts { switched(layout, isActive) }
   }
 
-  /// Notes that the group of a layout was switched.
+  /// Records that the group of a layout was activated or deactivated.
   private mutating func switched(_ layout: ItemID, _ isActive: Bool) {
     if isActive, isInForce(layout: layout) {
       takeNewPlace(layout)
@@ -88,7 +88,7 @@ extension Scene {
     }
   }
 
-  /// The constraints of a group and of all the groups in it, in no order.
+  /// The constraints of a group and of all groups in it, unordered.
   public func members(of id: GroupID) -> [ConstraintID] {
     var result: [ConstraintID] = []
     var stack = [id]
@@ -103,7 +103,7 @@ extension Scene {
   public mutating func removeGroup(_ id: GroupID) {
     guard let group = groupsByID[id.rawValue] else { return }
     for inner in group.groups { removeGroup(inner) }
-    // From the last, so that each is found where it is looked for first.
+    // Last first, so that each is found at the end of the list.
     for constraint in group.constraints.reversed() { removeConstraint(constraint) }
     for layout in layouts(ofGroup: id) { removeItem(layout) }
     removeStructureGuides(group.guides)

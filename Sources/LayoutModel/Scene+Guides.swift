@@ -1,18 +1,17 @@
 extension Scene {
-  /// The guide that marks a part of a view. It needs no making: asking for it changes nothing.
+  /// The built-in guide of a view with a role. Asking for it changes nothing.
   public func guide(_ role: GuideRole, of view: ItemID) -> ItemID { ItemID(role, of: view) }
 
-  /// The content of a scroll view; nil for a view that does not scroll.
+  /// The content guide of a scroll view; nil for a view that does not scroll.
   public func contentGuide(of view: ItemID) -> ItemID? {
     features.hasScrollViews && !view.isDerived && properties(of: view)?.isScroll == true
       ? ItemID(.content, of: view) : nil
   }
 
-  /// What a derived guide marks out; nil for every item that was made.
+  /// The role of a built-in guide; nil for every item that was created.
   public func guideRole(of id: ItemID) -> GuideRole? { id.guideRole }
 
-  /// Whether an item is a view or guide of its own, and neither derived from a view nor a part of a box
-  /// layout.
+  /// Whether an item was declared: it is neither a built-in guide nor part of a box layout.
   package func isDeclared(_ id: ItemID) -> Bool { !id.isDerived && !isPartOfLayout(id) }
 
   /// Whether a view has a guide.
@@ -21,8 +20,8 @@ extension Scene {
     return role != .content || properties(of: view)?.isScroll == true
   }
 
-  /// Whether a derived guide is listed among the items of its owner: the content of a scroll view, and
-  /// what a stated constraint names, in force or not.
+  /// Whether a built-in guide is listed among the items of its owner: the content guide of a scroll view, and
+  /// every guide that a stated constraint names, active or not.
   func isNamed(_ guide: ItemID) -> Bool {
     guide.guideRole == .content ? contains(guide) : constraintsByItem[guide]?.isEmpty == false
   }
@@ -30,7 +29,7 @@ extension Scene {
   /// The roles, in order.
   private static let guideRoles = GuideRole.allCases
 
-  /// The derived guides of a view that are listed among its items, in order of role.
+  /// The built-in guides of a view that are listed among its items, in role order.
   func namedGuides(of view: ItemID) -> [ItemID] {
     guard features.hasScrollViews || features.hasNamedGuides else { return [] }
     var named: [ItemID] = []
@@ -41,19 +40,19 @@ extension Scene {
     return named
   }
 
-  /// Whether a derived guide takes part in the layout: the content of a scroll view, and what a
-  /// constraint in force names.
-  /// - Complexity: the constraints that name it, up to the first in force.
+  /// Whether a built-in guide takes part in the layout: the content guide of a scroll view, and every guide
+  /// that an active constraint names.
+  /// - Complexity: O(n) in the number of constraints that name it, up to the first active one.
   package func isInLayout(_ guide: ItemID) -> Bool {
     guard contains(guide) else { return false }
     return guide.guideRole == .content
       || constraintNumbers(naming: guide).contains(where: isInForce)
   }
 
-  /// The name of a guide: `root.safeArea`, as it is typed.
+  /// The name of a built-in guide, as it is typed: `root.safeArea`.
   static func name(of role: GuideRole, in owner: String) -> String { "\(owner).\(role.rawValue)" }
 
-  /// The guide with a name such as `root.safeArea`.
+  /// The built-in guide with a name such as `root.safeArea`, or nil.
   func guide(named name: String) -> ItemID? {
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
       let role = GuideRole(rawValue: String(name[name.index(after: dot)...])),
@@ -64,8 +63,8 @@ extension Scene {
 
   // MARK: Frames
 
-  /// The frame of a derived guide that takes no part in the layout, from its owner's size.
-  /// - Parameter safeArea: how much of the owner's edges the safe area cuts off, in points.
+  /// The frame of a built-in guide that takes no part in the layout, computed from its owner's size.
+  /// - Parameter safeArea: The safe area insets of the owner, in points.
   package func frame(ofGuide guide: ItemID, in owner: Size, safeArea: Insets) -> Rect {
     guard let role = guide.guideRole, let view = guide.guideOwner else {
       return Rect(x: 0, y: 0, width: 0, height: 0)
@@ -81,8 +80,8 @@ extension Scene {
       height: max(0, owner.height - insets.top - insets.bottom))
   }
 
-  /// The frame of an item among given ones, each in its superview's coordinates; that of a derived guide
-  /// which is not among them follows from its owner's.
+  /// The frame of an item, given frames in their superviews' coordinates. The frame of a built-in guide that
+  /// is not among them is computed from its owner's.
   package func frame(of item: ItemID, among frames: [ItemID: Rect]) -> Rect {
     let nothing = Rect(x: 0, y: 0, width: 0, height: 0)
     if let frame = frames[item] { return frame }
@@ -92,8 +91,8 @@ extension Scene {
       ofGuide: item, in: Size(width: own.width, height: own.height), safeArea: covered)
   }
 
-  /// How much of what the system covers lies over a view, at each of its edges, among given frames, each
-  /// in its superview's coordinates. What is in a scroll view can be scrolled clear of it.
+  /// The part of a view that the system covers, as insets in points, given frames in their superviews'
+  /// coordinates. The content of a scroll view counts as uncovered, since it can be scrolled.
   /// - Complexity: the depth of the view.
   package func coveredInsets(of view: ItemID, frame: (ItemID) -> Rect) -> Insets {
     if view == .root { return display.safeArea }
@@ -108,7 +107,7 @@ extension Scene {
       own.y += rect.y
     }
     let safe = display.safeArea
-    /// The length that a bar from `lower` to `upper` has in common with the view.
+    /// The length of the overlap between the view and a bar from `lower` to `upper`.
     func covered(_ lower: Double, _ upper: Double, _ start: Double, _ length: Double) -> Double {
       let amount = min(start + length, upper) - max(start, lower)
       return amount < 1e-6 ? 0 : amount
@@ -121,14 +120,13 @@ extension Scene {
 
   // MARK: Insets
 
-  /// How much of a view's edges the safe area cuts off, in points; for views below the root as far
-  /// as a layout has found it out.
+  /// The safe area insets of a view, in points; below the root, as far as a layout has determined them.
   public func safeAreaInsets(of view: ItemID) -> Insets {
     view == .root ? display.safeArea : pass.safeAreas[view] ?? .zero
   }
 
-  /// How far the margin edges of a view lie inside its edges: the margins, counted from the safe area.
-  /// The content of a scroll view has the margins of the view.
+  /// The insets of the layout margin edges, in points: the margins plus the safe area. The content guide of a
+  /// scroll view has the margins of the view.
   public func marginInsets(of view: ItemID) -> Insets {
     if view.guideRole == .content, let owner = view.guideOwner {
       return properties(of: owner)?.margins ?? .zero
@@ -138,7 +136,7 @@ extension Scene {
 
   // MARK: Direction
 
-  /// The direction of reading in a view: its own, or that of the nearest view around it that has one.
+  /// The layout direction of a view: its own, or that of the nearest ancestor that has one.
   public func direction(of id: ItemID) -> LayoutDirection {
     guard features.hasDirections else { return .leftToRight }
     var current: ItemID? = id
@@ -151,11 +149,10 @@ extension Scene {
 
   // MARK: Baselines
 
-  /// The view whose baseline a view passes on as its own, somewhere inside it; nil for a view that has
-  /// its own.
+  /// The descendant that provides a view's baseline; nil for a view with its own.
   ///
-  /// A stack view passes on those of a member: side by side that of the highest content, one above the
-  /// other the first of the first and the last of the last.
+  /// A stack view forwards the baselines of an arranged view: in a horizontal stack the one with the tallest
+  /// content, in a vertical stack the first and the last.
   public func baselineView(_ anchor: Anchor, of id: ItemID) -> ItemID? {
     guard features.hasForwardedBaselines, let properties = properties(of: id) else { return nil }
     let given =

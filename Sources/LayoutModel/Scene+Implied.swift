@@ -1,15 +1,15 @@
-/// What a constraint says.
+/// The two sides, relation and priority of a constraint.
 public struct ConstraintSides: Hashable, Sendable {
   /// The left side.
   public var left: LinearExpression
-  /// How the sides compare.
+  /// The relation between the sides.
   public var relation: Relation
   /// The right side.
   public var right: LinearExpression
   /// 1...1000; 1000 is required.
   public var priority: Double
 
-  /// Two sides with how they compare.
+  /// Creates the sides of a constraint.
   public init(
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
     priority: Double = Priority.required
@@ -22,7 +22,7 @@ public struct ConstraintSides: Hashable, Sendable {
 }
 
 extension Scene {
-  /// What an implied constraint says; nil if the scene does not imply it.
+  /// The sides of an implied constraint; nil if the scene does not imply it.
   public func implied(_ constraint: ImpliedConstraint) -> ConstraintSides? {
     switch constraint {
     case .screen(let anchor):
@@ -62,13 +62,13 @@ extension Scene {
     }
   }
 
-  /// Whether an item implies constraints by what it is, apart from those of its content.
+  /// Whether an item may imply constraints other than those of its content.
   package func mayHaveRules(_ id: ItemID) -> Bool {
     id.isDerived || details[id.rawValue]?.properties.hasRules == true
       || !pass.frames.isEmpty && pass.frames[id] != nil
   }
 
-  /// The constraints that an item implies by what it is, apart from those of its content.
+  /// The constraints that an item implies, other than those of its content.
   package func rules(of id: ItemID) -> [(constraint: ImpliedConstraint, sides: ConstraintSides)] {
     guard mayHaveRules(id) else { return [] }
     var rules: [(ImpliedConstraint, ConstraintSides)] = []
@@ -87,8 +87,8 @@ extension Scene {
     return rules
   }
 
-  /// The natural length of a view along an axis; that of a text that wraps in its width, as far as a
-  /// layout has found it out.
+  /// The natural length of a view along an axis, in points; for wrapping text, as far as a layout has
+  /// determined its width.
   public func contentLength(of id: ItemID, _ axis: Axis) -> Double? {
     guard let properties = properties(of: id) else { return nil }
     if axis == .vertical, !pass.heights.isEmpty, let height = pass.heights[id] { return height }
@@ -157,7 +157,8 @@ extension Scene {
     return stack.rules(of: id, in: self)
   }
 
-  /// The content constraints of a view: two for each axis on which it has an intrinsic size.
+  /// The content constraints of a view: hugging and compression resistance for each axis with an intrinsic
+  /// size.
   public func contentConstraints(of id: ItemID) -> [ImpliedConstraint] {
     Axis.allCases.filter { contentLength(of: id, $0) != nil }
       .flatMap { [.compression(id, $0), .hugging(id, $0)] }
@@ -173,7 +174,7 @@ extension Scene {
     }
   }
 
-  /// What a stated or implied constraint says; nil if it does not exist.
+  /// The sides of a stated or implied constraint; nil if it does not exist.
   public func sides(of reference: ConstraintReference) -> ConstraintSides? {
     switch reference {
     case .stated(let id):
@@ -184,8 +185,8 @@ extension Scene {
     }
   }
 
-  /// The place of a constraint in the order in which required ones are judged: sizes and the screen,
-  /// which always hold, are at ``alwaysHolds``, then come frames and guides, then what is stated.
+  /// The position of a constraint in the order in which required constraints are judged. Nonnegative sizes
+  /// and the screen come first, at ``alwaysHolds``; then frames and guides, then stated constraints.
   package func order(of reference: ConstraintReference) -> Int {
     switch reference {
     case .stated(let id): order(of: id) ?? .max
@@ -193,7 +194,7 @@ extension Scene {
     }
   }
 
-  /// The place of what always holds.
+  /// The position of constraints that always hold.
   package static let alwaysHolds = -1
 
   private func order(of implied: ImpliedConstraint) -> Int {

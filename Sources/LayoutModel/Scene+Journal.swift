@@ -1,31 +1,30 @@
-/// One thing of a scene that may have changed; ordered by kind, then by identifier.
+/// A part of a scene that may have changed. Ordered by kind, then by identifier.
 package enum SceneSubject: Hashable, Comparable, Sendable {
-  /// A view or guide: its properties, its place in the tree, its existence.
+  /// A view or guide: its properties, its position in the tree, its existence.
   case item(ItemID)
-  /// The items of a view and their order.
+  /// The children of a view and their order.
   case children(ItemID)
-  /// A constraint: any part of it, its existence, its being in force.
+  /// A constraint: its content, its existence, whether it is active.
   case constraint(ConstraintID)
   /// The screen.
   case screen
-  /// What runs at every pass.
+  /// The programs that run at every pass.
   case programs
-  /// All of the scene.
+  /// The whole scene.
   case everything
 }
 
 extension Scene {
-  /// All that can differ between this scene and another that it came from, or that came from it; each
-  /// once, in order.
-  ///
-  /// - Complexity: O(log n) for the n changes ever made, and what lies between the two.
+  /// The subjects that may differ between this scene and another one with a common history; each once, in
+  /// order.
+  /// - Complexity: O(log n) for the n changes ever made, plus the changes between the two.
   package func subjects(changedSince other: Scene) -> [SceneSubject] {
     journal.difference(from: other.journal)
   }
 }
 
 extension SceneChange {
-  /// Appends what the change touches.
+  /// Appends the subjects that the change touches.
   func note(in subjects: inout [SceneSubject]) {
     switch self {
     case .madeItem(let id, let parent):

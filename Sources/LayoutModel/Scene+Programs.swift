@@ -1,10 +1,10 @@
 import HashTreeCollections
 
 extension Scene {
-  /// Something that runs at every layout pass.
+  /// A program that runs at every layout pass, or nil.
   public func program(_ id: ProgramID) -> LayoutProgram? { programs.first { $0.id == id } }
 
-  /// Makes a `place` block under a name that must be free.
+  /// Creates a `place` block. Its name must be unused.
   public mutating func addPlace(named name: String, source: SourceLocation? = nil) -> ProgramID {
     let id = addProgram(named: name, .place, source: source)
     setSubject(.program(id), of: name)
@@ -20,7 +20,7 @@ extension Scene {
     return id
   }
 
-  /// Takes a program out, with its name.
+  /// Removes a program and its name.
   public mutating func removeProgram(_ id: ProgramID) {
     guard let program = program(id) else { return }
     if case .program(id)? = namesToSubjects[program.name] { setSubject(nil, of: program.name) }
@@ -36,7 +36,7 @@ extension Scene {
 
   // MARK: What a layout finds out
 
-  /// Notes what a layout has found out, in the copy that an engine works on.
+  /// Sets the state of a layout pass, in the copy that an engine works on.
   package mutating func setPass(_ next: PassState) {
     let old = pass
     pass = next
@@ -60,7 +60,7 @@ extension Scene {
     }
   }
 
-  /// The scene with what a layout has found out, to be looked at; no engine follows from here.
+  /// A copy of the scene with the state of a layout pass, for reading only: no engine can follow from it.
   package func with(_ pass: PassState) -> Scene {
     var scene = self
     scene.pass = pass

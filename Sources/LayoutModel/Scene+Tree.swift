@@ -1,7 +1,7 @@
 import HashTreeCollections
 
 extension Scene {
-  /// A view or guide of the scene.
+  /// A view or guide of the scene, or nil.
   public func item(_ id: ItemID) -> Item? {
     if let owner = id.guideOwner {
       guard contains(id) else { return nil }
@@ -37,10 +37,10 @@ extension Scene {
         properties: ItemProperties(), source: nil, contentOrder: 0)
   }
 
-  /// The number of views and guides that were made, the root included.
+  /// The number of created views and guides, the root included.
   public var itemCount: Int { nodes.count }
 
-  /// The name of a view or guide; `?` for one that is gone.
+  /// The name of a view or guide; `?` for one that was removed.
   public func name(of id: ItemID) -> String {
     if let owner = id.guideOwner, let role = id.guideRole {
       return contains(id) ? Self.name(of: role, in: name(of: owner)) : "?"
@@ -48,7 +48,7 @@ extension Scene {
     return nodes[id.rawValue]?.name ?? "?"
   }
 
-  /// The view that a view or guide is in.
+  /// The superview of a view, or the owner of a guide.
   public func parent(of id: ItemID) -> ItemID? {
     if let owner = id.guideOwner { return contains(id) ? owner : nil }
     return nodes[id.rawValue]?.parent
@@ -60,10 +60,10 @@ extension Scene {
     return details[id.rawValue]?.properties
   }
 
-  /// The place of its content constraints in the order of statement.
+  /// The position of an item's content constraints in the statement order.
   package func contentOrder(of id: ItemID) -> Int? { details[id.rawValue]?.contentOrder }
 
-  /// A view or guide and all it is in, innermost first; the last is the root.
+  /// A view or guide and all its ancestors, innermost first; the last is the root.
   /// - Complexity: the depth of the item.
   public func ancestry(of id: ItemID) -> [ItemID] {
     var result = [id]
@@ -75,7 +75,7 @@ extension Scene {
     return result
   }
 
-  /// Whether `id` is `ancestor` or somewhere in it.
+  /// Whether `id` is `ancestor` or one of its descendants.
   public func isInside(_ id: ItemID, _ ancestor: ItemID) -> Bool {
     var current: ItemID? = id
     while let item = current {
@@ -85,8 +85,8 @@ extension Scene {
     return false
   }
 
-  /// The item whose coordinates a rule over these items is read in: their nearest common ancestor,
-  /// where a view is its own; for one item alone its superview (the root for the root).
+  /// The item in whose coordinates a rule about these items is read: their nearest common ancestor, which can
+  /// be one of them; for a single item its superview (the root for the root).
   /// - Complexity: the depth of the items.
   public func reference(for items: [ItemID]) -> ItemID {
     var common = CommonView()
@@ -102,7 +102,7 @@ extension Scene {
     return common.reference(in: self)
   }
 
-  /// The nearest common ancestor of some items, found one by one.
+  /// The nearest common ancestor of a growing set of items.
   private struct CommonView {
     private var first: ItemID?
     private var common = ItemID.root
@@ -124,7 +124,7 @@ extension Scene {
     }
   }
 
-  /// The innermost view that both are or are in.
+  /// The nearest common ancestor of two items, which can be one of them.
   private func commonAncestor(of a: ItemID, _ b: ItemID) -> ItemID {
     if a == b { return a }
     // Most constraints are about siblings, or a view and its superview.
@@ -150,7 +150,7 @@ extension Scene {
     return low
   }
 
-  /// Every view and guide in tree order: a parent before what is in it, its guides before its views.
+  /// Every view and guide in tree order: a parent before its children, guides before views.
   /// - Complexity: O(n).
   public func itemsInTreeOrder(below start: ItemID = .root) -> [ItemID] {
     var result: [ItemID] = []
@@ -167,8 +167,8 @@ extension Scene {
     return result
   }
 
-  /// Visits every view and guide in the order in which they were made, then every derived guide that is
-  /// listed among the items of its owner.
+  /// Visits every view and guide in order of creation, then every built-in guide that is listed among the
+  /// items of its owner.
   package func forEachItem(_ body: (ItemID) -> Void) {
     nodes.forEachIndex { body(ItemID(rawValue: $0)) }
     if features.hasScrollViews {
@@ -199,8 +199,8 @@ extension Scene {
       .sorted { $0.path.lexicographicallyPrecedes($1.path) }.map(\.item)
   }
 
-  /// The places among their siblings of an item and all it is in, outermost first; those of guides are
-  /// below 0, since they come before views, and those of derived guides before these.
+  /// The sibling indexes of an item and its ancestors, outermost first. Guides precede views and have
+  /// negative indexes; built-in guides precede other guides.
   private func path(to id: ItemID) -> [Int] {
     var path: [Int] = []
     var current = id
@@ -218,8 +218,8 @@ extension Scene {
     return path.reversed()
   }
 
-  /// Adds a view or guide under a name that must be free.
-  /// - Parameter index: its place among its siblings, from 0; nil or beyond the end: the last.
+  /// Adds a view or guide. Its name must be unused.
+  /// - Parameter index: The index among its siblings, from 0; nil or a greater one for the end.
   @discardableResult
   public mutating func addItem(
     named name: String, kind: Item.Kind = .view, in parent: ItemID = .root, at index: Int? = nil,
@@ -234,8 +234,8 @@ extension Scene {
     return id
   }
 
-  /// Changes properties of a view. Its content constraints take a new place in the order of statement
-  /// when its content, its content priorities or the way it stacks change, unless they are to keep it.
+  /// Changes properties of a view. If its content, its content priorities or its stacking change, its content
+  /// constraints move to the end of the statement order, unless they are to keep their position.
   public mutating func setProperties(
     of id: ItemID, keepingPlace: Bool = false, _ change: (inout ItemProperties) -> Void
   ) {
@@ -252,20 +252,20 @@ extension Scene {
     features.note(new)
   }
 
-  /// Notes that what an item is apart from its place in the tree is about to change.
+  /// Records that an item is about to change, other than in its position in the tree.
   mutating func noteChange(of id: ItemID) {
     guard let node = nodes[id.rawValue], let details = details[id.rawValue] else { return }
     journal.append(.changedItem(id, name: node.name, details))
   }
 
-  /// Lets a name stand for something else as a step of the history.
+  /// Changes the meaning of a name and records the change.
   mutating func setSubject(_ subject: Named?, of name: String) {
     journal.append(.changedName(name, namesToSubjects[name]))
     namesToSubjects[name] = subject
   }
 
-  /// Gives a view, guide, array, group or label another name, which must be free. The members of a
-  /// renamed array are renamed with it.
+  /// Renames a view, guide, array, group or label. The new name must be unused. The elements of a renamed
+  /// array are renamed with it.
   public mutating func rename(_ name: String, to newName: String) {
     guard let subject = namesToSubjects[name] else { return }
     setSubject(nil, of: name)
@@ -298,10 +298,10 @@ extension Scene {
     }
   }
 
-  /// Puts a view or guide somewhere else in the tree; its constraints stay as they are.
+  /// Moves a view or guide in the tree; its constraints are unchanged.
   ///
-  /// The caller drops those that mean the old superview first. Moving an item into itself is
-  /// refused by doing nothing.
+  /// The caller first removes the constraints that refer to the old superview. Moving an item into itself
+  /// does nothing.
   public mutating func move(_ id: ItemID, to parent: ItemID, at index: Int? = nil) {
     guard let kind = nodes[id.rawValue]?.kind, let old = self.parent(of: id),
       !isInside(parent, id)
@@ -322,8 +322,7 @@ extension Scene {
     }
   }
 
-  /// Removes a view or guide with all that is in it, their names, and every constraint that names
-  /// one of them.
+  /// Removes a view or guide with its descendants, their names, and every constraint that names one of them.
   public mutating func removeItem(_ id: ItemID) {
     guard id != .root, !id.isDerived, contains(id) else { return }
     if let parent = parent(of: id) {
@@ -332,7 +331,7 @@ extension Scene {
     }
     let gone = itemsInTreeOrder(below: id).filter { !$0.isDerived }
     var arrays: Set<String> = []
-    // What is in an item goes before it, and the last before the first.
+    // Descendants before ancestors, and later ones first.
     for member in gone.reversed() {
       for named in GuideRole.allCases.map({ ItemID($0, of: member) }) + [member] {
         for constraint in constraintNumbers(naming: named).sorted() { removeConstraint(constraint) }
@@ -352,7 +351,7 @@ extension Scene {
     }
   }
 
-  /// Takes a view out of those that a stack view arranges.
+  /// Takes a view out of the arranged views of a stack view.
   private mutating func leaveStack(_ id: ItemID, of parent: ItemID) {
     guard features.hasStacks, properties(of: parent)?.stack?.members.contains(id) == true else {
       return
@@ -363,7 +362,7 @@ extension Scene {
     }
   }
 
-  /// Takes out an item that has nothing in it, with its name.
+  /// Takes out an item without contents, and frees its name.
   mutating func takeOut(_ id: ItemID, of parent: ItemID) -> SceneChange.Removed? {
     guard let node = nodes[id.rawValue], let details = details[id.rawValue] else { return nil }
     let place = SceneChange.Place(parent: parent, index: unlink(id, from: parent))
@@ -375,7 +374,7 @@ extension Scene {
     return SceneChange.Removed(node: node, details: details, place: place)
   }
 
-  /// Puts an item back that was taken out.
+  /// Puts back an item that was taken out.
   mutating func putBack(_ id: ItemID, _ item: SceneChange.Removed) {
     nodes[id.rawValue] = item.node
     details[id.rawValue] = item.details
@@ -383,7 +382,7 @@ extension Scene {
     link(id, item.node.kind, to: item.place.parent, at: item.place.index)
   }
 
-  /// Puts an item among those of a view; nil or beyond the end: the last.
+  /// Inserts an item among the children of a view; nil or a greater index for the end.
   mutating func link(_ id: ItemID, _ kind: Item.Kind, to parent: ItemID, at index: Int?) {
     let index = max(index ?? .max, 0)
     switch kind {
@@ -392,7 +391,7 @@ extension Scene {
     }
   }
 
-  /// Takes an item out from among those of a view, and returns the place that it had.
+  /// Takes an item out of the children of a view and returns its index.
   mutating func unlink(_ id: ItemID, from parent: ItemID) -> Int {
     if let index = lists[parent.rawValue]?.children.lastIndex(of: id) {
       lists[parent.rawValue]?.children.remove(at: index)

@@ -1,48 +1,47 @@
 import HashTreeCollections
 
-/// Everything that determines a layout: the tree of views and guides, their properties, the
-/// constraints and groups, the screen.
+/// Everything that determines a layout: the tree of views and guides, their properties, the constraints and
+/// groups, the screen.
 ///
-/// A scene is a value. A copy costs nothing and shares what does not change, so undo, trying
-/// something out, and "a statement that fails changes nothing" are all the same thing: keep the old
-/// value. It keeps a journal of what was changed, by which an engine follows from one scene to
-/// another, and changes are taken back without keeping the old value.
+/// A scene is a value. A copy is O(1) and shares what does not change, so undo, trials and the rollback of a
+/// failed statement all keep an old value. A journal of changes lets an engine follow from one scene to
+/// another, and lets changes be undone without an old value.
 ///
-/// Members that change it check nothing that a person could have typed: the dialects and the shell
-/// see to names and relations, and say what is wrong in words.
-/// - Complexity: what it touches for each change, whether the scene is shared with a copy or not;
-///   constant for each look-up by identifier, and logarithmic by name.
+/// Mutating members do not validate input: the dialects and the shell check names and relations, and report
+/// errors.
+/// - Complexity: a change costs what it touches, whether or not the scene is shared with a copy. A lookup is
+///   O(1) by identifier, O(log n) by name.
 public struct Scene: Sendable {
-  /// The screen: what the root fills.
+  /// The screen, which the root fills.
   public internal(set) var display: Screen
-  /// What runs at every layout pass, in the order of statement.
+  /// The programs that run at every layout pass, in statement order.
   public internal(set) var programs: [LayoutProgram] = []
-  /// What a layout has found out so far. The scene of a session has nothing here: it is an engine that
-  /// fills it in, in a copy.
+  /// What the layout passes have determined so far. Empty in the scene of a session; an engine fills it in,
+  /// in a copy.
   public internal(set) var pass = PassState()
-  /// What was ever used in the scene, so that what was not need not be looked for.
+  /// The features ever used in the scene, so that unused ones need no search.
   package internal(set) var features = Features()
-  /// By the numbers behind the identifiers.
+  /// By item number.
   var nodes = PagedTable<ItemNode>()
   var lists = PagedTable<ItemLists>()
   var details = PagedTable<ItemDetails>()
-  /// By the numbers of the constraints.
+  /// By constraint number.
   var constraintsByID = PagedTable<LayoutConstraint>()
-  /// By the numbers behind the identifiers.
+  /// By group number.
   var groupsByID = PagedTable<Group>()
-  /// What each name stands for.
+  /// The meanings of names.
   var namesToSubjects: TreeDictionary<String, Named> = [:]
   var slots: TreeDictionary<Slot, ConstraintID> = [:]
-  /// The constraints with labels, by their labels with index.
+  /// The labelled constraints, by label with index.
   var labels: TreeDictionary<String, ConstraintID> = [:]
-  /// The constraints that a view knows by name.
+  /// The constraints that views know by name.
   var constraintsByName = ItemTable<[String: ConstraintID]>()
   /// The stated constraints that name an item.
   var constraintsByItem = ItemTable<Mentions>()
   var journal = Journal()
   var counters = Counters()
 
-  /// The identifiers and places given last.
+  /// The last identifiers and positions assigned.
   struct Counters: Sendable {
     var lastItem = 0
     var lastNumber = 0
@@ -51,23 +50,23 @@ public struct Scene: Sendable {
     var lastProgram = 0
   }
 
-  /// What was ever used; it is never taken back, since it only saves looking.
+  /// The features ever used. They are never reset, since they only save work.
   package struct Features: Sendable {
-    /// Whether a view was given a direction.
+    /// Whether a layout direction was ever set.
     package internal(set) var hasDirections = false
-    /// Whether there was a scroll view.
+    /// Whether there was ever a scroll view.
     package internal(set) var hasScrollViews = false
-    /// Whether a constraint has named a derived guide.
+    /// Whether a constraint ever named a built-in guide.
     package internal(set) var hasNamedGuides = false
-    /// Whether a view has passed its baselines on.
+    /// Whether a view ever forwarded its baselines.
     package internal(set) var hasForwardedBaselines = false
-    /// Whether there was a stack view.
+    /// Whether there was ever a stack view.
     package internal(set) var hasStacks = false
-    /// Whether there was a box layout.
+    /// Whether there was ever a box layout.
     package internal(set) var hasBoxes = false
-    /// Whether there was a build.
+    /// Whether there was ever a build.
     package internal(set) var hasBuilds = false
-    /// Whether a build has made a guide.
+    /// Whether a build ever made a guide.
     package internal(set) var hasStructures = false
 
     mutating func note(_ properties: ItemProperties) {
@@ -84,14 +83,14 @@ public struct Scene: Sendable {
     }
   }
 
-  /// A scene with nothing but the root, which is as large as the screen.
+  /// Creates a scene that contains only the root, which fills the screen.
   public init(screen: Size = Size(width: 320, height: 480)) {
     display = Screen(size: screen)
     nodes[ItemID.root.rawValue] = ItemNode(kind: .view, name: "root", parent: nil)
     details[ItemID.root.rawValue] = ItemDetails(contentOrder: 0)
   }
 
-  /// The next place in the order of statement.
+  /// The next position in the statement order.
   mutating func nextOrder() -> Int {
     counters.lastOrder += 1
     return counters.lastOrder
@@ -117,7 +116,7 @@ public struct Scene: Sendable {
     return ProgramID(rawValue: counters.lastProgram)
   }
 
-  /// Takes care that no number, place or identifier given in `other` is given again here.
+  /// Makes sure that no number, position or identifier assigned in `other` is assigned again here.
   mutating func skipNumbers(usedIn other: Scene) {
     counters.lastItem = max(counters.lastItem, other.counters.lastItem)
     counters.lastNumber = max(counters.lastNumber, other.counters.lastNumber)
@@ -141,17 +140,17 @@ public struct Scene: Sendable {
 
   // MARK: Names
 
-  /// What a name of a view, guide, array, group or label stands for; `root` is the root view.
+  /// The meaning of a name of a view, guide, array, group or label; `root` is the root view.
   public func named(_ name: String) -> Named? {
     name == "root" ? .item(.root) : namesToSubjects[name] ?? guide(named: name).map(Named.item)
   }
 
-  /// Every name in use that was given, in no order; what belongs to a view or a build has its name.
+  /// Every name in use that was declared, unordered; guides of views and builds are not included.
   public var names: [String] {
     namesToSubjects.keys.filter { !$0.utf8.contains(UInt8(ascii: ".")) }
   }
 
-  /// Lets a name stand for an array or a label; nil frees it.
+  /// Binds a name to an array or a label; nil frees it.
   public mutating func setName(_ name: String, to subject: Named?) {
     setSubject(subject, of: name)
     guard case .array(let members)? = subject else { return }

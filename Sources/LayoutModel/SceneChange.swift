@@ -1,71 +1,71 @@
 import HashTreeCollections
 
-/// A change that was made to a scene, with what it takes to take it back.
+/// A change made to a scene, with the information to undo it.
 enum SceneChange: Sendable {
-  /// An item was made, with its name, as a member of a view.
+  /// An item was created in a view, with its name.
   case madeItem(ItemID, in: ItemID)
-  /// An item that has no items in it was removed, with its name.
+  /// An item without contents was removed, with its name.
   indirect case removedItem(ItemID, Removed)
-  /// What an item is apart from its place in the tree was something else.
+  /// An item changed, other than in its position in the tree; the old details.
   indirect case changedItem(ItemID, name: String, ItemDetails)
-  /// An item was somewhere else in the tree.
+  /// An item moved in the tree; the old position.
   indirect case movedItem(ItemID, from: Place, to: ItemID)
-  /// Something around an item has changed.
+  /// The surroundings of an item changed.
   case touchedItem(ItemID)
-  /// A constraint was stated, last in its group.
+  /// A constraint was stated, at the end of its group.
   case stated(ConstraintID)
-  /// A constraint was taken out, from a place in its group.
+  /// A constraint was removed from an index in its group.
   indirect case withdrew(LayoutConstraint, at: Int)
-  /// A constraint was something else.
+  /// A constraint changed; the old content.
   indirect case changedConstraint(LayoutConstraint)
-  /// Something around a constraint has changed.
+  /// The surroundings of a constraint changed.
   case touchedConstraint(ConstraintID)
-  /// A group's own switch was turned.
+  /// A group's own switch was toggled.
   case switchedGroup(GroupID)
-  /// A group was something else, or not there.
+  /// A group changed or was created; the old content.
   indirect case changedGroup(GroupID, Group?)
-  /// A name stood for something else, or nothing.
+  /// The meaning of a name changed; the old meaning.
   indirect case changedName(String, Named?)
-  /// The screen was another one.
+  /// The screen changed; the old screen.
   indirect case changedScreen(Screen)
-  /// Other programs ran at every pass.
+  /// The programs changed; the old programs.
   indirect case changedPrograms([LayoutProgram])
-  /// All of the scene was another; that one has no history of its own.
+  /// The whole scene was replaced; the old scene, without history.
   indirect case replaced(Scene)
 
-  /// An item that was removed, with the place that it had.
+  /// A removed item and its position.
   struct Removed: Sendable {
     var node: ItemNode
     var details: ItemDetails
     var place: Place
   }
 
-  /// Where an item is: in which view, and how many views (or guides) of it are before.
+  /// The position of an item: its view, and its index among the views or guides there.
   struct Place: Sendable {
     var parent: ItemID
     var index: Int
   }
 }
 
-/// A point in the history of a scene to go back to.
+/// A point in the history of a scene.
 package struct SceneMark: Sendable {
-  /// The number of changes until then.
+  /// The number of changes before it.
   var count: Int
   var counters: Scene.Counters
 }
 
-/// What was taken back, so that it can be done again.
+/// Undone changes, for redo.
 package struct SceneRedo: Sendable {
-  /// In the order in which they were taken back.
+  /// In the order in which they were undone.
   var changes: [SceneChange]
   var counters: Scene.Counters
 }
 
 extension Scene {
-  /// This point of the history.
+  /// The current point of the history.
   package var mark: SceneMark { SceneMark(count: journal.count, counters: counters) }
 
-  /// Does something that changes the scene as a whole or, if it fails, not at all.
+  /// Performs a change of the scene as a transaction: if the body throws, the scene is unchanged.
   package mutating func attempt<Result, Failure: Error>(
     _ body: (inout Scene) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -76,15 +76,15 @@ extension Scene {
     }
   }
 
-  /// Goes back to what the scene was, as if nothing had happened since.
-  /// - Complexity: what was changed since.
+  /// Restores the scene at a point of the history and forgets the changes since.
+  /// - Complexity: O(n) in the changes since.
   package mutating func rollBack(to mark: SceneMark) {
     while journal.count > mark.count, let change = journal.popLast() { _ = revert(change) }
     counters = mark.counters
   }
 
-  /// Takes back what was changed since a point of the history, the numbers given since included.
-  /// - Complexity: what was changed since.
+  /// Undoes the changes since a point of the history, including the numbers assigned since.
+  /// - Complexity: O(n) in the changes since.
   package mutating func undo(to mark: SceneMark) -> SceneRedo {
     var redo = SceneRedo(changes: [], counters: counters)
     while journal.count > mark.count, let change = journal.popLast() {
@@ -94,23 +94,23 @@ extension Scene {
     return redo
   }
 
-  /// Does again what was taken back, with the numbers that it had, nothing else having changed since.
-  /// - Complexity: what is changed.
+  /// Redoes undone changes, with their original numbers. The scene must not have changed since the undo.
+  /// - Complexity: O(n) in the changes.
   package mutating func redo(_ redo: SceneRedo) {
     for change in redo.changes.reversed() { journal.append(revert(change)) }
     counters = redo.counters
   }
 
-  /// Puts the contents of another scene in place of all that is here, as one change. No number given in
-  /// either is given again.
-  /// - Complexity: constant here; whoever follows the scene begins anew.
+  /// Replaces the contents of the scene by those of another, as one change. No number assigned in either is
+  /// assigned again.
+  /// - Complexity: O(1); an engine that follows the scene starts anew.
   package mutating func replaceContents(by other: Scene) {
     let old = setContents(to: other)
     skipNumbers(usedIn: old)
     journal.append(.replaced(old))
   }
 
-  /// Takes all but the history from another scene, and returns what was here.
+  /// Takes everything but the history from another scene, and returns the previous contents.
   private mutating func setContents(to other: Scene) -> Scene {
     var old = self
     let journal = journal
@@ -120,7 +120,7 @@ extension Scene {
     return old
   }
 
-  /// Takes a change back, and returns the change that this is.
+  /// Undoes a change, and returns the inverse change.
   private mutating func revert(_ change: SceneChange) -> SceneChange {
     switch change {
     case .madeItem(let id, let parent):

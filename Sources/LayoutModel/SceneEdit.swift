@@ -1,50 +1,50 @@
-/// One change of a scene, as one statement makes it: what repairs and remedies propose, what `fix` makes.
+/// One change of a scene, as one statement makes it. Repairs and remedies propose edits; `fix` makes them.
 ///
-/// An edit is a value that can be asked whether it could be made, before it is said to anyone, and is made
-/// as a whole or not at all. Words for it are a dialect's matter.
+/// An edit can be checked before it is offered, and is applied completely or not at all. Dialects provide its
+/// wording.
 public enum SceneEdit: Hashable, Sendable {
-  /// Another number on the right; see ``LayoutConstraint/constant``. The value of an attribute follows.
+  /// Changes the constant of a constraint, in points; see ``LayoutConstraint/constant``. The value of an
+  /// attribute changes with it.
   case setConstant(ConstraintID, Double)
-  /// Another value of an attribute that does not enter as a number of points, with the right side that it
-  /// makes.
+  /// Changes the value of an attribute that does not enter in points, with the resulting right side.
   case setValue(ConstraintID, AttributeValue, right: LinearExpression)
-  /// Another priority, 1...1000.
+  /// Changes the priority, 1...1000.
   case setPriority(ConstraintID, Double)
-  /// Another relation; a constraint in a slot moves to the slot that reads so.
+  /// Changes the relation; a constraint in a slot moves to the slot of that relation.
   case setRelation(ConstraintID, Relation)
-  /// Without the constraint.
+  /// Removes the constraint.
   case remove(ConstraintID)
-  /// Without the group.
+  /// Deactivates the group.
   case deactivate(GroupID)
-  /// Another priority for content: hugging or compression.
+  /// Changes a content priority: hugging or compression resistance, 1...1000.
   case setContentPriority(ImpliedConstraint, Double)
-  /// Another size of the screen, in points.
+  /// Changes the size of the screen, in points.
   case setScreen(Size)
-  /// Without the frame that was assigned to a view.
+  /// Clears the frame that was assigned to a view.
   case clearFrame(ItemID)
-  /// Another gap between the members of a stack view, in points.
+  /// Changes the spacing of a stack view, in points.
   case setStackSpacing(ItemID, Double)
-  /// Another spacing or margin of a box layout, or another size of one of its items.
+  /// Changes the spacing or margin of a box layout, or the size of one of its items.
   case setLayout(ItemID, BoxLayout)
 
-  /// Why an edit cannot be made.
+  /// The reason an edit cannot be applied.
   public enum Refusal: Error, Hashable, Sendable {
-    /// What it changes is not in the scene, or not of the kind.
+    /// The subject of the edit is not in the scene, or is of another kind.
     case missing
-    /// The slot that the constraint would move to holds another one.
+    /// The slot that the constraint would move to is taken.
     case slotTaken(Slot, by: ConstraintID)
-    /// The constraint has no number of points.
+    /// The constraint has no constant in points.
     case hasNoConstant
-    /// Nothing sets the priority of this implied constraint.
+    /// The implied constraint has no priority to set.
     case isNoContent
-    /// The number is not finite, or not in its range.
+    /// The number is not finite, or out of range.
     case outOfRange(Double)
   }
 }
 
 extension Scene {
-  /// Why an edit cannot be made here; nil if it can.
-  /// - Complexity: constant.
+  /// The reason an edit cannot be applied; nil if it can.
+  /// - Complexity: O(1).
   public func refusal(of edit: SceneEdit) -> SceneEdit.Refusal? {
     switch edit {
     case .setConstant(let id, let constant):
@@ -85,8 +85,8 @@ extension Scene {
     }
   }
 
-  /// Makes an edit.
-  /// - Throws: ``SceneEdit/Refusal``; the scene is then as it was.
+  /// Applies an edit.
+  /// - Throws: ``SceneEdit/Refusal``; the scene is then unchanged.
   public mutating func apply(_ edit: SceneEdit) throws(SceneEdit.Refusal) {
     if let refusal = refusal(of: edit) { throw refusal }
     switch edit {
@@ -113,8 +113,8 @@ extension Scene {
     }
   }
 
-  /// Makes edits one after the other: all, or none.
-  /// - Throws: ``SceneEdit/Refusal`` of the first that cannot be made behind those before it.
+  /// Applies edits in order: all or none.
+  /// - Throws: ``SceneEdit/Refusal`` of the first edit that cannot be applied after those before it.
   public mutating func apply(_ edits: [SceneEdit]) throws(SceneEdit.Refusal) {
     try attempt { (scene) throws(SceneEdit.Refusal) in
       for edit in edits { try scene.apply(edit) }
@@ -127,7 +127,7 @@ extension Scene {
 }
 
 extension LayoutConstraint {
-  /// Whether it has a number of points that could be another one.
+  /// Whether it has a constant in points that can be changed.
   public var hasConstant: Bool {
     switch wording.payload {
     case .none, .item: return true
@@ -140,14 +140,14 @@ extension LayoutConstraint {
     }
   }
 
-  /// The number that a person knows it by: an attribute's value as set (points, a factor, a fraction or
-  /// percent), else the number on the right.
+  /// The number as stated: an attribute's value as set (points, a factor, a fraction or percent), otherwise
+  /// the constant.
   public var statedNumber: Double {
     wording.value?.number ?? constant
   }
 
-  /// The value as set with which a number stands on the right; that number itself where no attribute makes
-  /// it, and the value as it is where it is no number of points.
+  /// The attribute value that corresponds to a constant, in points; the constant itself if the constraint has
+  /// no attribute, and the unchanged value if it is not in points.
   public func statedNumber(forConstant constant: Double) -> Double {
     guard let value = wording.value else { return constant }
     switch value.role {
@@ -156,7 +156,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// The slot that it would be in with another relation; nil where none holds it.
+  /// The slot for another relation; nil if the constraint has none.
   func slot(for relation: Relation) -> Slot? {
     guard case .slot(var slot, let value) = wording.payload else { return nil }
     slot.relation = value.isFlipped ? relation.flipped : relation

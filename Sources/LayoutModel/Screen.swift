@@ -1,25 +1,25 @@
-/// What the root fills: its size, and what of it is covered by the system.
+/// The screen, which the root fills: its size and its safe area.
 public struct Screen: Hashable, Sendable {
   /// The size, in points.
   public var size: Size
-  /// How much of each edge something of the system's covers, in points.
+  /// The safe area insets, in points.
   public var safeArea = Insets.zero
-  /// The name of the device whose screen it is, if it is one's.
+  /// The name of the device, if the screen is a device's.
   public var device: String?
-  /// Device pixels to a point, if frames are rounded to pixels.
+  /// Pixels per point, if frames are rounded to pixels.
   public var scale: Double?
 
-  /// A screen of a size with nothing of the system's on it.
+  /// Creates a screen of a size without safe area insets.
   public init(size: Size) { self.size = size }
 }
 
-/// What runs at every layout pass.
+/// A program that runs at every layout pass.
 public struct LayoutProgram: Hashable, Sendable, Identifiable {
-  /// What it does.
+  /// The effect of a program.
   public enum Kind: Hashable, Sendable {
     /// Assigns frames.
     case place
-    /// Says whether the members of a group are in force.
+    /// Determines whether the constraints of a group are active.
     case condition(of: GroupID)
   }
 
@@ -27,32 +27,31 @@ public struct LayoutProgram: Hashable, Sendable, Identifiable {
   public let id: ProgramID
   /// Its name, unique in the scene: `place1`.
   public internal(set) var name: String
-  /// What it does.
+  /// The effect.
   public var kind: Kind
-  /// Where it was stated.
+  /// The location of the statement.
   public var source: SourceLocation?
 }
 
-/// What a layout finds out pass by pass, because it needs a layout to be known. Every layout begins
-/// with nothing of it.
+/// What layout passes determine from the layout itself. Every layout begins with an empty state.
 public struct PassState: Hashable, Sendable {
-  /// The heights of texts in the widths that they were given, where they wrap.
+  /// The heights of wrapping texts at their widths, in points.
   public var heights: [ItemID: Double] = [:]
-  /// The parts of the safe area that cover views below the root.
+  /// The safe area insets of views below the root, in points.
   public var safeAreas: [ItemID: Insets] = [:]
   /// The frames that `place` blocks assign.
   public var frames: [ItemID: Rect] = [:]
-  /// The groups whose conditions hold.
+  /// The groups whose condition holds.
   public var groups: Set<GroupID> = []
-  /// Those of them that stay out, because a member could not hold.
+  /// Those of them that stay inactive because one of their constraints could not hold.
   public var refused: Set<GroupID> = []
   /// The lines of flow layouts.
   public var lines: [ItemID: [FlowLine]] = [:]
-  /// The linear layouts whose items end outside.
+  /// The linear layouts whose items overflow.
   public var overflowing: Set<ItemID> = []
-  /// The items of linear layouts whose share is less than their padding.
+  /// The items of linear layouts whose share is smaller than their padding.
   public var squeezed: Set<ItemID> = []
 
-  /// Nothing known yet.
+  /// Creates the empty state.
   public init() {}
 }

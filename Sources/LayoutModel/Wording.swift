@@ -1,50 +1,50 @@
-/// The name of a dialect, a way to say constraints. Each dialect declares its own.
+/// The name of a dialect. Each dialect declares its own.
 public struct DialectName: RawRepresentable, Hashable, Sendable {
-  /// The number that it goes by; 0 is that of equations.
+  /// The number of the dialect; 0 for equations.
   public let rawValue: UInt8
 
-  /// The dialect that goes by a number.
+  /// The dialect with a number.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// `a.left == b.left + 20`
   public static let equation = DialectName(rawValue: 0)
 }
 
-/// The words in which a constraint was stated, so that it can be shown in them: a dialect, and what it
-/// takes besides the expressions to say the constraint. Only that dialect reads it.
+/// The wording of a stated constraint: a dialect, and what that dialect needs besides the expressions to
+/// write the constraint. Only that dialect interprets it.
 public struct Wording: Hashable, Sendable {
-  /// What a dialect keeps with a constraint.
+  /// The data that a dialect keeps with a constraint.
   public enum Payload: Hashable, Sendable {
-    /// Nothing: the expressions say it all.
+    /// None: the expressions suffice.
     case none
-    /// The slot that the constraint is in, and the value as set.
+    /// The slot of the constraint, and the value as set.
     case slot(Slot, AttributeValue)
-    /// What the constraint is for in a structure.
+    /// The purpose of the constraint in a structure.
     case structure(StructureRole)
-    /// The item that it was stated on.
+    /// The item of the statement.
     case item(ItemID)
   }
 
-  /// What is kept with the constraint.
+  /// The data of the dialect.
   public var payload: Payload
-  /// The dialect whose words they are.
+  /// The dialect of the statement.
   public var dialect: DialectName
 
-  /// The words of a dialect.
+  /// Creates a wording.
   public init(_ payload: Payload = .none, in dialect: DialectName) {
     self.payload = payload
     self.dialect = dialect
   }
 
-  /// `a.left == b.left + 20`: the expressions say it all.
+  /// `a.left == b.left + 20`: the expressions suffice.
   public static let equation = Wording(in: .equation)
 
-  /// The slot that it names.
+  /// The slot, if there is one.
   public var slot: Slot? {
     if case .slot(let slot, _) = payload { slot } else { nil }
   }
 
-  /// The value as set, if it names a slot.
+  /// The value as set, if there is a slot.
   public var value: AttributeValue? {
     get { if case .slot(_, let value) = payload { value } else { nil } }
     set {
@@ -54,27 +54,27 @@ public struct Wording: Hashable, Sendable {
   }
 }
 
-/// What kind of attribute of a dialect a slot belongs to. Each dialect declares its own kinds.
+/// The kind of an attribute. Each dialect declares its own kinds.
 public struct AttributeKind: RawRepresentable, Hashable, Sendable {
-  /// The dialect's number for it.
+  /// The number of the kind within its dialect.
   public let rawValue: UInt8
 
-  /// The kind with a dialect's number.
+  /// The kind with a number.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 }
 
-/// An attribute of a view, or of a pair: `a.keepWidth`, `a.keepLeftOffsetTo(b)`.
+/// The key of an attribute of a view, or of a pair of views: `a.keepWidth`, `a.keepLeftOffsetTo(b)`.
 ///
-/// Two spellings of one attribute have one key: the dialect chooses which view comes first.
+/// Two spellings of one attribute have the same key: the dialect decides which view comes first.
 public struct AttributeKey: Hashable, Sendable {
-  /// The kind, as the dialect numbers them.
+  /// The kind.
   public var kind: AttributeKind
-  /// The view that the attribute is of.
+  /// The view that has the attribute.
   public var item: ItemID
-  /// The view it is related to; for insets and centres the superview.
+  /// The related view; for insets and centers the superview.
   public var related: ItemID?
 
-  /// The key of an attribute.
+  /// Creates the key of an attribute.
   public init(kind: AttributeKind, item: ItemID, related: ItemID? = nil) {
     self.kind = kind
     self.item = item
@@ -82,17 +82,16 @@ public struct AttributeKey: Hashable, Sendable {
   }
 }
 
-/// A place that holds at most one constraint: an attribute's equal, min or max, in a group or
-/// outside groups.
+/// A slot for at most one constraint: an attribute's equal, min or max, in a group or outside groups.
 public struct Slot: Hashable, Sendable {
   /// The attribute.
   public var attribute: AttributeKey
-  /// Which of its three; as the attribute reads (`min` is `>=`), whatever the equation's direction.
+  /// The relation as the attribute reads it (`min` is `>=`), whatever the relation of the equation.
   public var relation: Relation
-  /// The group it is in, or nil outside groups.
+  /// The group, or nil outside groups.
   public var group: GroupID?
 
-  /// A slot of an attribute.
+  /// Creates a slot of an attribute.
   public init(attribute: AttributeKey, relation: Relation, group: GroupID?) {
     self.attribute = attribute
     self.relation = relation
@@ -100,27 +99,27 @@ public struct Slot: Hashable, Sendable {
   }
 }
 
-/// A value as it was set on an attribute.
+/// A value as set on an attribute.
 public struct AttributeValue: Hashable, Sendable {
-  /// How a value enters the constraint.
+  /// The way a value enters the constraint.
   public enum Role: Hashable, Sendable {
-    /// In points, on the right, as it is or with its sign changed (`a.right == b.right - value`).
+    /// As the constant of the right side, in points, possibly negated (`a.right == b.right - value`).
     case constant(isNegated: Bool)
-    /// As a factor of an anchor on the right: aspect ratios, relative sizes, centres.
+    /// As the coefficient of the right side: aspect ratios, relative sizes, centers.
     case factor
-    /// In percent of the superview's length on the same axis.
+    /// As a percentage of the superview's length on the same axis.
     case percent
   }
 
-  /// The number as set: points, a factor or a fraction; for percent the number before the sign.
+  /// The number as set: points, a factor or a fraction; for a percentage, the number before the percent sign.
   public var number: Double
-  /// How it enters the constraint.
+  /// The way it enters the constraint.
   public var role: Role
-  /// Whether the constraint's relation is that of its slot turned round: a right inset of at least 10 is
+  /// Whether the constraint's relation is the opposite of its slot's: a right inset of at least 10 is
   /// `a.right <= root.right - 10`.
   public var isFlipped: Bool
 
-  /// A value as set.
+  /// Creates a value as set.
   public init(
     _ number: Double, role: Role = .constant(isNegated: false), isFlipped: Bool = false
   ) {

@@ -1,4 +1,4 @@
-/// How many columns of a terminal a text takes: wide letters take two.
+/// The number of terminal columns of a text; wide characters take two.
 package func columns(of text: String) -> Int {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
   return text.reduce(0) { $0 + columns(of: $1) }
@@ -16,17 +16,17 @@ private func columns(of character: Character) -> Int {
   }
 }
 
-/// A text with blanks behind it up to a width.
+/// A text padded with trailing spaces to a width.
 package func padded(_ text: String, to width: Int) -> String {
   text + String(repeating: " ", count: max(0, width - columns(of: text)))
 }
 
-/// A text with blanks before it up to a width.
+/// A text padded with leading spaces to a width.
 package func leftPadded(_ text: String, to width: Int) -> String {
   String(repeating: " ", count: max(0, width - columns(of: text))) + text
 }
 
-/// A word in pieces of at most a width; one piece if it fits.
+/// A word split into pieces of at most a width; one piece if it fits.
 package func pieces(of word: String, width: Int) -> [String] {
   guard columns(of: word) > width, width > 1 else { return [word] }
   var pieces: [String] = []
@@ -44,8 +44,8 @@ package func pieces(of word: String, width: Int) -> [String] {
   return pieces + [piece]
 }
 
-/// Words set in lines of at most a width; one that is longer is broken.
-/// - Complexity: linear in the length of the words.
+/// Words set in lines of at most a width; longer words are broken.
+/// - Complexity: O(n) in the length of the words.
 package func wrapped(_ words: [String], width: Int) -> [String] {
   var lines: [String] = []
   var line = ""
@@ -63,7 +63,7 @@ package func wrapped(_ words: [String], width: Int) -> [String] {
   return lines
 }
 
-/// A text set in lines of at most a width, broken at blanks.
+/// A text set in lines of at most a width, broken at spaces.
 package func wrapped(_ text: String, width: Int) -> [String] {
   wrapped(text.split(separator: " ").map(String.init), width: width)
 }

@@ -1,16 +1,16 @@
-/// A number as decimal digits: `0.digits * 10^exponent`, for rounding as a reader would.
+/// A number as decimal digits, `0.digits * 10^exponent`, for decimal rounding.
 ///
-/// It starts from the shortest decimal that reads back as the same double, so 1.005 is rounded as
-/// what it looks like and not as the 1.00499999999999989… that the double is.
+/// It starts from the shortest decimal that reads back as the same double, so 1.005 is rounded as it looks,
+/// not as the 1.00499999999999989… that the double is.
 package struct DecimalDigits: Equatable {
-  /// Whether the number is below 0.
+  /// Whether the number is negative.
   package var isNegative: Bool
   /// The digits, 0...9, the first not 0; none for 0.
   package var digits: [UInt8]
-  /// How many digits stand before the point; may be negative.
+  /// The number of digits before the point; may be negative.
   package var exponent: Int
 
-  /// The shortest digits of a finite number; nil for infinities and what is no number.
+  /// The shortest digits of a finite number; nil for infinities and NaN.
   package init?(_ value: Double) {
     guard value.isFinite else { return nil }
     isNegative = value < 0
@@ -36,10 +36,10 @@ package struct DecimalDigits: Equatable {
     dropTrailingZeros()
   }
 
-  /// Keeps at most so many digits behind the point; half goes away from 0.
+  /// Rounds to a maximum number of decimals; ties go away from 0.
   package mutating func round(decimals: Int) { round(keeping: exponent + decimals) }
 
-  /// Keeps at most so many digits in all; half goes away from 0.
+  /// Rounds to a maximum number of significant digits; ties go away from 0.
   package mutating func round(significant: Int) { round(keeping: significant) }
 
   /// The digits with a point and without an exponent; `0` for 0.

@@ -1,4 +1,4 @@
-/// A value of JSON, written with its keys in the order given.
+/// A JSON value. The keys of objects keep their order.
 public indirect enum JSON: Hashable, Sendable {
   case object([Member])
   case array([JSON])
@@ -7,14 +7,14 @@ public indirect enum JSON: Hashable, Sendable {
   case boolean(Bool)
   case null
 
-  /// A key with its value.
+  /// A key and its value.
   public struct Member: Hashable, Sendable {
     /// The key.
     public var key: String
-    /// What stands for it.
+    /// The value.
     public var value: JSON
 
-    /// A key with its value.
+    /// Creates a member of an object.
     public init(key: String, value: JSON) {
       self.key = key
       self.value = value
@@ -29,11 +29,10 @@ public indirect enum JSON: Hashable, Sendable {
   /// A string, or null.
   package static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
 
-  /// A whole number.
+  /// An integer.
   package static func integer(_ value: Int) -> JSON { .number(Double(value)) }
 
-  /// The text on one line. Numbers are the shortest that read back the same; what is no number is
-  /// null.
+  /// The text on one line. Numbers are the shortest that read back the same; NaN and infinities are null.
   public var text: String {
     var result = ""
     write(to: &result)

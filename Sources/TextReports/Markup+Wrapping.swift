@@ -1,7 +1,6 @@
 extension Markup {
-  /// The line in lines of at most a width, broken at blanks where there are any; all but the first
-  /// are indented.
-  /// - Complexity: linear in the length of the line.
+  /// The line wrapped to a width, at spaces if possible; all lines but the first are indented.
+  /// - Complexity: O(n) in the length of the line.
   package func wrapped(width: Int, indent: Int) -> [Markup] {
     guard self.width > width, width > 0 else { return [self] }
     let indent = min(indent, max(0, width / 2))
@@ -32,7 +31,7 @@ extension Markup {
         line.append(word.text)
         used += size
       } else {
-        // A word that fits no line is broken.
+        // A word that is longer than a line is broken.
         for span in word.text.spans {
           for character in span.text {
             let own = columns(of: String(character))
@@ -48,7 +47,7 @@ extension Markup {
     return lines
   }
 
-  /// Words and the blanks between them, in turn.
+  /// Words and the spaces between them, alternating.
   private var words: [(text: Markup, isBlank: Bool)] {
     var words: [(text: Markup, isBlank: Bool)] = []
     for span in spans {

@@ -1,44 +1,44 @@
-/// One line of output whose parts have roles; what a role looks like is decided where it is printed.
+/// A line of output whose parts have roles. The output device decides their appearance.
 ///
-/// Nothing is said by a role alone: without colours the same words are there.
+/// No information is in a role alone: the text is complete without colors.
 public struct Markup: Hashable, Sendable {
-  /// What a part of a line is.
+  /// The role of a part of a line.
   public enum Role: Hashable, Sendable {
     case plain
     /// The word `error` or `conflict`.
     case error
     /// The word `warning` or `note`.
     case warning
-    /// What went well.
+    /// A success.
     case success
-    /// The word that begins a section.
+    /// The heading of a section.
     case section
     /// A constraint's number.
     case number
-    /// A view's name, with the number that chooses its hue.
+    /// A view's name, with the number that determines its hue.
     case item(Int)
-    /// The number that matters.
+    /// A key figure.
     case magnitude
-    /// A statement that is never true.
+    /// A false statement.
     case contradiction
-    /// Something to type.
+    /// Input that can be typed.
     case typeable
     /// Origins, priorities, codes.
     case dim
   }
 
-  /// A piece of text in one role.
+  /// A run of text with one role.
   public struct Span: Hashable, Sendable {
-    /// The text; no line ends.
+    /// The text; without newlines.
     public var text: String
-    /// What it is.
+    /// The role.
     public var role: Role
   }
 
-  /// The pieces, in order.
+  /// The runs, in order.
   public private(set) var spans: [Span] = []
 
-  /// A line in one role; empty if nothing is given.
+  /// Creates a line with one role; empty by default.
   public init(_ text: String = "", _ role: Role = .plain) {
     append(text, role)
   }
@@ -53,38 +53,38 @@ public struct Markup: Hashable, Sendable {
     }
   }
 
-  /// Appends another line's parts.
+  /// Appends another line.
   public mutating func append(_ other: Markup) {
     for span in other.spans { append(span.text, span.role) }
   }
 
-  /// Two lines behind each other.
+  /// Concatenates two lines.
   public static func + (a: Markup, b: Markup) -> Markup {
     var sum = a
     sum.append(b)
     return sum
   }
 
-  /// A line with plain text behind it.
+  /// Concatenates a line and plain text.
   public static func + (a: Markup, b: String) -> Markup { a + Markup(b) }
 
-  /// The words alone.
+  /// The text without roles.
   public var plain: String { spans.map(\.text).joined() }
 
-  /// How many columns it takes.
+  /// The number of terminal columns.
   public var width: Int { spans.reduce(0) { $0 + columns(of: $1.text) } }
 
-  /// The line with blanks behind it up to a width.
+  /// The line padded with trailing spaces to a width.
   public func padded(to width: Int) -> Markup {
     self + String(repeating: " ", count: max(0, width - self.width))
   }
 
-  /// The line with blanks before it up to a width.
+  /// The line padded with leading spaces to a width.
   public func leftPadded(to width: Int) -> Markup {
     Markup(String(repeating: " ", count: max(0, width - self.width))) + self
   }
 
-  /// The line as text for a terminal, with escape sequences if it shows colours.
+  /// The line as terminal output, with escape sequences if colors are shown.
   public func rendered(inColor: Bool) -> String {
     guard inColor else { return plain }
     return spans.map { span in

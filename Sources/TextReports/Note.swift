@@ -1,18 +1,18 @@
-/// A word in a gutter and a text beside it, set in lines:
+/// A heading in a gutter with a wrapped text beside it:
 ///
 /// ```
 /// idle        (3) a.width <= 180: holds with 32 to spare
 ///             and 2 more
 /// ```
 package struct Note {
-  /// The word; empty for a text that goes on below another.
+  /// The heading; empty for a continuation.
   private let word: String
   private let role: Markup.Role
   private let gutter: Int
   private let text: String
 
-  /// A note.
-  /// - Parameter gutter: the columns that the word takes with the blanks behind it; nil for two blanks.
+  /// Creates a note.
+  /// - Parameter gutter: The width of the gutter in columns; nil for the heading and two spaces.
   package init(
     _ word: String, _ text: String, role: Markup.Role = .section, gutter: Int? = nil
   ) {
@@ -22,8 +22,8 @@ package struct Note {
     self.text = text
   }
 
-  /// The note in lines of at most a width; a text that fits is set as it is.
-  /// - Parameter setting: what makes a line of a part of the text: it can give names their hues.
+  /// The note in lines of at most a width.
+  /// - Parameter setting: Makes a line of a part of the text; it can give names their hues.
   package func lines(
     width: Int, setting: (String) -> Markup = { Markup($0) }
   ) -> [Markup] {

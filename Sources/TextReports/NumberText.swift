@@ -1,9 +1,8 @@
-/// Numbers as everything in the shell prints them.
+/// The number formats of all output.
 ///
-/// Never `-0`, never a trailing zero. All but ``display(_:decimals:)`` can be typed again and are
-/// then the same number.
+/// Never `-0`, never a trailing zero. All but ``display(_:decimals:)`` read back as the same number.
 public enum NumberText {
-  /// A number to be looked at: rounded to at most so many decimals, half away from 0.
+  /// A number for display: rounded to a maximum number of decimals, ties away from 0.
   public static func display(_ value: Double, decimals: Int = 2) -> String {
     if let whole = whole(value) { return whole }
     guard var digits = DecimalDigits(value) else { return unbounded(value) }
@@ -19,15 +18,15 @@ public enum NumberText {
     return isShort ? digits.plain : digits.scientific
   }
 
-  /// A whole number that is not very large, as most are.
+  /// The digits of a small integer, the most common case.
   private static func whole(_ value: Double) -> String? {
     guard value.magnitude < 1e15, let number = Int(exactly: value) else { return nil }
     return String(number)
   }
 
-  /// A factor: `16/9` if that is what it is and its decimal is long, else as ``exact(_:)``.
+  /// A factor: `16/9` if it is that fraction and its decimal is long, otherwise as ``exact(_:)``.
   ///
-  /// A fraction is one whose denominator is at most 64 and whose quotient is this very double.
+  /// A fraction has a denominator of at most 64 and is rounded to this very double.
   public static func multiple(_ value: Double) -> String {
     guard let fraction = fraction(value) else { return exact(value) }
     return "\(fraction.numerator)/\(fraction.denominator)"
@@ -36,7 +35,7 @@ public enum NumberText {
   /// A priority as it is typed and printed: `@750`, `@999.5`.
   public static func priority(_ value: Double) -> String { "@" + exact(value) }
 
-  /// The fraction that a double is nearest to, where the decimal does not say it better.
+  /// The fraction that rounds to a double, if its decimal is longer.
   package static func fraction(_ value: Double) -> (numerator: Int, denominator: Int)? {
     guard let digits = DecimalDigits(value), digits.digits.count > longestDecimal,
       value.magnitude < largestNumerator
@@ -49,7 +48,7 @@ public enum NumberText {
     return nil
   }
 
-  /// At most so many significant digits; what C calls `%g`.
+  /// A maximum number of significant digits, like C's `%g`.
   package static func significant(_ value: Double, digits count: Int) -> String {
     guard var digits = DecimalDigits(value) else { return unbounded(value) }
     digits.round(significant: count)

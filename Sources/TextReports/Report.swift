@@ -1,24 +1,24 @@
-/// An answer: the same facts as lines for a person and as objects for a program.
+/// An answer: the same facts as lines of text and as JSON objects.
 public struct Report: Sendable {
-  /// The lines for a person.
+  /// The lines of text.
   public var lines: [Markup]
-  /// What is shown by `more` at a prompt.
+  /// The lines that `more` shows at the prompt.
   public var folded: [Markup] = []
   private var makeObjects: @Sendable () -> [JSON]
 
-  /// The objects for a program, one a line; made of the facts when they are asked for.
+  /// The JSON objects, one per line; made on demand.
   public var objects: [JSON] { makeObjects() }
-  /// The first of them.
+  /// The first object.
   public var json: JSON { objects.first ?? .null }
 
-  /// An answer as lines and as an object.
+  /// Creates an answer of lines and an object.
   public init(lines: [Markup], json: JSON, folded: [Markup] = []) {
     self.lines = lines
     self.folded = folded
     makeObjects = { [json] }
   }
 
-  /// An answer as lines and as an object that is made only if a program asks for it.
+  /// Creates an answer of lines and an object made on demand.
   public init(
     lines: [Markup], folded: [Markup] = [], makingJSON: @escaping @Sendable () -> JSON
   ) {
@@ -27,7 +27,7 @@ public struct Report: Sendable {
     makeObjects = { [makingJSON()] }
   }
 
-  /// An answer as lines and as objects that are made only if a program asks for them.
+  /// Creates an answer of lines and objects made on demand.
   public init(
     lines: [Markup], folded: [Markup] = [], makingObjects: @escaping @Sendable () -> [JSON]
   ) {
@@ -36,7 +36,7 @@ public struct Report: Sendable {
     makeObjects = makingObjects
   }
 
-  /// Several answers in one, with a blank line between them.
+  /// Joins several answers, separated by blank lines.
   public init(_ reports: [Report]) {
     lines = []
     for report in reports {

@@ -3,8 +3,8 @@ import TextReports
 
 /// A constraint as an equation, in parts that can be set in columns.
 ///
-/// All numbers stand on the right, so the last part is the constraint's `constant`. A side without
-/// anchors is its number: `a.width` `==` `100`.
+/// All numbers are on the right, so the last part is the constraint's `constant`. A side without anchors is
+/// its number: `a.width` `==` `100`.
 public struct EquationText: Hashable, Sendable {
   /// The anchors on the left: `2 * a.width`; `0` if there are none.
   public var left: String
@@ -12,8 +12,7 @@ public struct EquationText: Hashable, Sendable {
   public var relation: String
   /// The anchors on the right, or the number if there are none.
   public var right: String
-  /// The number behind anchors on the right, with its sign: `+ 20`; nil where it is 0 or already
-  /// in ``right``.
+  /// The constant after anchors on the right, with its sign: `+ 20`; nil if it is 0 or already in ``right``.
   public var constant: String?
 
   /// The whole equation: `box.left == panel.left + 20`.
@@ -27,7 +26,7 @@ public struct EquationText: Hashable, Sendable {
     self.init(constraint.left, constraint.relation, constraint.right, in: scene)
   }
 
-  /// Two sides as an equation.
+  /// Creates the equation of two sides.
   public init(
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression, in scene: Scene
   ) {

@@ -2,21 +2,21 @@ import LayoutModel
 
 /// A word after a view that gives an attribute: `keepWidth`, `keepLeftOffsetTo(b)`.
 public struct KeepAccessor: Hashable, Sendable {
-  /// What the word gives.
+  /// The attributes that an accessor names.
   enum Target: Hashable, Sendable {
     /// An attribute of the view.
     case attribute(KeepKind)
-    /// An attribute of the view in the parentheses, related to this one.
+    /// An attribute of the view in parentheses, related to this one.
     case attributeOfRelated(KeepKind)
-    /// Several attributes, with their name: `all insets`.
+    /// Several attributes, with a common name: `all insets`.
     case group(String, [KeepKind])
   }
 
   /// The word: `keepLeftOffsetTo`.
   public let name: String
-  /// What a value means, in a sentence without an end: `the distance from …`.
+  /// The meaning of a value, as a phrase: `the distance from …`.
   public let help: String
-  /// A statement with it, on views `a` and `b` in `root`.
+  /// An example statement about views `a` and `b` in `root`.
   public let example: String
   let target: Target
 
@@ -27,15 +27,15 @@ public struct KeepAccessor: Hashable, Sendable {
     self.example = example
   }
 
-  /// Whether a view stands in parentheses after it.
+  /// Whether it takes a view in parentheses.
   public var takesRelated: Bool { name.hasSuffix("To") }
 
-  /// Whether it gives several attributes at once.
+  /// Whether it names several attributes.
   public var isGroup: Bool {
     if case .group = target { true } else { false }
   }
 
-  /// The attributes it gives, in order.
+  /// The attributes that it names, in order.
   var kinds: [KeepKind] {
     switch target {
     case .attribute(let kind), .attributeOfRelated(let kind): [kind]
@@ -45,7 +45,7 @@ public struct KeepAccessor: Hashable, Sendable {
 }
 
 extension KeepLayout {
-  /// Every accessor, in the order in which help lists them.
+  /// Every accessor, in the order of the help.
   public static let accessors: [KeepAccessor] =
     dimensions + insets + safeInsets + marginInsets + centers + offsets + alignments
 

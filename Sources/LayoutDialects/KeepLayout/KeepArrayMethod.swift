@@ -1,25 +1,24 @@
 import LayoutModel
 
-/// A word after an array of views that relates each to the next: `[a, b, c].keepWidthsEqual`.
+/// A method of an array of views that relates each to the next: `[a, b, c].keepWidthsEqual`.
 public struct KeepArrayMethod: Hashable, Sendable {
-  /// How the attribute of a pair is made.
+  /// Which view of a pair has the attribute.
   private enum Direction: Hashable, Sendable {
-    /// Of this view, related to the next.
+    /// The earlier view; the attribute is related to the later one.
     case thisToNext
-    /// Of the next view, related to this.
+    /// The later view; the attribute is related to the earlier one.
     case nextToThis
   }
 
   /// The word.
   public let name: String
-  /// KeepLayout's form of the word whose only argument is a priority:
-  /// `keepWidthsEqualWithPriority`; nil if it has none.
+  /// KeepLayout's variant that takes only a priority: `keepWidthsEqualWithPriority`; nil if there is none.
   public let priorityName: String?
-  /// Whether a value stands in the parentheses.
+  /// Whether it takes a value.
   public let takesValue: Bool
-  /// What it does.
+  /// The help text.
   public let help: String
-  /// A statement with it, on views `a`, `b` and `c` in `root`.
+  /// An example statement about views `a`, `b` and `c` in `root`.
   public let example: String
   private let kinds: [KeepKind]
   private let direction: Direction
@@ -39,12 +38,12 @@ public struct KeepArrayMethod: Hashable, Sendable {
     example = "[a, b, c].\(name)\(takesValue ? "(20)" : "")"
   }
 
-  /// Sets the attributes of each pair of neighbours; fewer than two views have none.
+  /// Sets the attributes of each pair of neighbors; fewer than two views have none.
   /// - Parameters:
-  ///   - value: What stands in the parentheses; missing it is 0.
-  ///   - priority: For a value without one; nil is required.
-  /// - Returns: The constraints that now hold the values, pair by pair.
-  /// - Throws: ``KeepError``; the scene is then as it was.
+  ///   - value: The value in parentheses; 0 if missing.
+  ///   - priority: The priority of a value without one; nil is required.
+  /// - Returns: The constraints that hold the values, pair by pair.
+  /// - Throws: ``KeepError``; the scene is then unchanged.
   @discardableResult
   public func apply(
     to items: [ItemID], value: KeepValue? = nil, priority: Double? = nil, group: GroupID? = nil,
@@ -74,7 +73,7 @@ public struct KeepArrayMethod: Hashable, Sendable {
     }
   }
 
-  /// Every such word, in the order in which help lists them.
+  /// Every method, in the order of the help.
   static let all = dimensions + offsets + alignments(of: lines)
 
   private static let dimensions = [
@@ -104,8 +103,8 @@ public struct KeepArrayMethod: Hashable, Sendable {
       help: "keeps the distance from each last baseline to the next first baseline"),
   ]
 
-  /// What can be aligned: the start of the word with a number, of the word without, the attribute,
-  /// what is aligned, and where the next view stands for a number above 0.
+  /// A line of alignment: the beginning of the name with a value and without one, the attribute, what is
+  /// aligned, and where a positive value puts the later view.
   private typealias Line = (
     plural: String, aligned: String, kind: KeepKind, name: String, next: String
   )
@@ -139,10 +138,10 @@ public struct KeepArrayMethod: Hashable, Sendable {
 }
 
 extension KeepLayout {
-  /// The words that relate each view of an array to the next.
+  /// The methods that relate each view of an array to the next.
   public static let arrayMethods = KeepArrayMethod.all
 
-  /// The word with a name, or with a name that takes the priority alone.
+  /// The method with a name, or with a variant that takes only a priority.
   public static func arrayMethod(named name: String) -> KeepArrayMethod? {
     arrayMethods.first { $0.name == name || $0.priorityName == name }
   }

@@ -2,14 +2,14 @@ import LayoutModel
 
 /// A Keep attribute: `a.keepWidth`, `a.keepInsets`, `group(a.keepLeftInset, a.keepRightInset)`.
 ///
-/// It is a way to name slots of the scene and holds no values itself.
+/// It identifies slots of the scene and holds no values itself.
 public indirect enum KeepAttribute: Hashable, Sendable {
-  /// One with at most one equal, one min and one max.
+  /// An attribute with at most one equal, one min and one max.
   case simple(KeepReading)
-  /// Several at once. The title is nil for a group that a person put together.
+  /// Several attributes. The title is nil for a group made with `group`.
   case group(title: KeepTitle?, [KeepAttribute])
 
-  /// The attributes in it that make one constraint each, in order.
+  /// The attributes that make one constraint each, in order.
   public var simples: [KeepReading] {
     switch self {
     case .simple(let reading): [reading]
@@ -17,7 +17,7 @@ public indirect enum KeepAttribute: Hashable, Sendable {
     }
   }
 
-  /// The same attribute with the superviews of now, for one that was named before a view was moved.
+  /// The same attribute with the current superviews, for one that was made before a view was moved.
   public func renewed(in scene: Scene) -> KeepAttribute {
     switch self {
     case .simple(var reading):
@@ -43,16 +43,16 @@ public indirect enum KeepAttribute: Hashable, Sendable {
   }
 }
 
-/// One attribute as it was asked for: seen from one of its two views.
+/// An attribute as it is written: seen from one of its two views.
 public struct KeepReading: Hashable, Sendable {
-  /// Which attribute.
+  /// The kind of attribute.
   public var kind: KeepKind
-  /// The view it is of.
+  /// The view that has the attribute.
   public var item: ItemID
-  /// The view it relates that one to; for insets, safe ones too, and centres the superview.
+  /// The related view; for insets, safe area insets and centers the superview.
   public var related: ItemID?
 
-  /// The key of its slots: one for both sides of an alignment or a relative dimension.
+  /// The key of its slots: the same for both sides of an alignment or a relative dimension.
   public var key: AttributeKey {
     guard isReversed, let related else {
       return AttributeKey(kind: kind.attributeKind, item: item, related: related)
@@ -60,27 +60,27 @@ public struct KeepReading: Hashable, Sendable {
     return AttributeKey(kind: kind.attributeKind, item: related, related: item)
   }
 
-  /// Whether the key is seen from the other side, so that min and max change places.
+  /// Whether the key is seen from the other side, so that min and max are exchanged.
   var isReversed: Bool {
     guard kind.rule.isSymmetric, let related else { return false }
     return related < item
   }
 
-  /// Whether the relation of its constraint is that of its slot turned round.
+  /// Whether the relation of its constraint is the opposite of its slot's.
   var isFlipped: Bool { (kind.rule.entry == .subtracted) != isReversed }
 
-  /// The same attribute seen from the other view; nil where it has no other side.
+  /// The same attribute seen from the other view; nil if it is not symmetric.
   var reversed: KeepReading? {
     guard kind.rule.isSymmetric, let related else { return nil }
     return KeepReading(kind: kind, item: related, related: item)
   }
 
-  /// Its slot for a relation as read from ``item``.
+  /// Its slot for a relation as ``item`` reads it.
   func slot(_ relation: Relation, group: GroupID?) -> Slot {
     Slot(attribute: key, relation: isReversed ? relation.flipped : relation, group: group)
   }
 
-  /// What it is called.
+  /// The title.
   var title: KeepTitle {
     let rule = kind.rule
     var relation = KeepTitle.Relation.none
@@ -95,11 +95,11 @@ public struct KeepReading: Hashable, Sendable {
   }
 }
 
-/// What an attribute is called: `left offset of <a> to <b>`.
+/// The title of an attribute: `left offset of <a> to <b>`.
 public struct KeepTitle: Hashable, Sendable {
-  /// The view that the attribute relates to.
+  /// The related view in a title.
   public enum Relation: Hashable, Sendable {
-    /// No other view.
+    /// None.
     case none
     /// `to <b>`
     case to(ItemID)
@@ -111,13 +111,13 @@ public struct KeepTitle: Hashable, Sendable {
 
   /// The attribute: `left offset`, `all insets`.
   public var words: String
-  /// The view it is of.
+  /// The view that has the attribute.
   public var item: ItemID
-  /// The view it relates to.
+  /// The related view.
   public var relation: Relation
 
-  /// The title with the views' names of now, in angle brackets as in a constraint's sentence or
-  /// without them as inside an attribute's own brackets.
+  /// The title with the current names of views, in angle brackets as in a constraint's sentence, or without
+  /// them as inside an attribute's own brackets.
   public func text(in scene: Scene, bracketed: Bool = true) -> String {
     func name(_ item: ItemID) -> String {
       bracketed ? "<\(scene.name(of: item))>" : scene.name(of: item)

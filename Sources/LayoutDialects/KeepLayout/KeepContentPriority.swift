@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// A word after a view for its content priorities: `a.keepHuggingPriority = 251`.
+/// A content priority of a view: `a.keepHuggingPriority = 251`.
 public struct KeepContentPriority: Hashable, Sendable {
   /// The word.
   public let name: String
-  /// What it is.
+  /// The help text.
   public let help: String
-  /// A statement with it, on a view `a`.
+  /// An example statement about a view `a`.
   public let example: String
   private let isHugging: Bool
   private let axes: [Axis]
@@ -19,13 +19,13 @@ public struct KeepContentPriority: Hashable, Sendable {
     example = "a.\(name) = \(isHugging ? 251 : 751)"
   }
 
-  /// Its value, 1...1000; for both axes the lower of the two. Nil for a view that is gone.
+  /// Its value, 1...1000; for both axes the lower of the two. Nil for a removed view.
   public func value(of item: ItemID, in scene: Scene) -> Double? {
     guard let properties = scene.item(item)?.properties else { return nil }
     return axes.map { isHugging ? properties.hugging($0) : properties.compression($0) }.min()
   }
 
-  /// Sets it, on its axis or on both.
+  /// Sets the priority on its axis, or on both.
   /// - Parameter priority: 1...1000.
   public func set(_ priority: Double, of item: ItemID, in scene: inout Scene) {
     scene.setProperties(of: item) { properties in

@@ -1,19 +1,19 @@
 import LayoutModel
 
-/// A word after a view, or an array of views, that sets several attributes: `a.keepSize(100x200)`.
+/// A method of a view, or an array of views, that sets several attributes: `a.keepSize(100x200)`.
 public struct KeepConvenience: Hashable, Sendable {
-  /// What stands in the parentheses.
+  /// The parameter of a method.
   public enum Parameter: Hashable, Sendable {
-    /// Nothing.
+    /// None.
     case none
     /// A size: width, height.
     case size
-    /// Insets: top, left, bottom, right; or one number for all four.
+    /// Insets: top, left, bottom, right; or one number for all four, in points.
     case insets
-    /// A point in fractions of the superview: x, y.
+    /// A point as fractions of the superview: x, y.
     case fractions
 
-    /// How many numbers it has.
+    /// The number of components.
     public var count: Int {
       switch self {
       case .none: 0
@@ -25,17 +25,15 @@ public struct KeepConvenience: Hashable, Sendable {
 
   /// The word: `keepSize`.
   public let name: String
-  /// KeepLayout's form of the word whose only argument is a priority: `keepCenteredWithPriority`;
-  /// nil if it has none.
+  /// KeepLayout's variant that takes only a priority: `keepCenteredWithPriority`; nil if there is none.
   public let priorityName: String?
-  /// What stands in the parentheses; behind it may stand `priority:`.
+  /// The parameter; `priority:` can follow it.
   public let parameter: Parameter
-  /// What it does.
+  /// The help text.
   public let help: String
-  /// A statement with it, on a view `a` in `root`.
+  /// An example statement about a view `a` in `root`.
   public let example: String
-  /// The attributes it sets, each with the place of its value among the parameter's numbers; 0.5 is
-  /// set where there are none.
+  /// The attributes that it sets, each with the index of its component; without components the value is 0.5.
   private let targets: [Target]
 
   private struct Target: Hashable, Sendable {
@@ -57,10 +55,10 @@ public struct KeepConvenience: Hashable, Sendable {
 
   /// Sets the attributes of each view.
   /// - Parameters:
-  ///   - values: The parameter's numbers, in order; one with a priority of its own keeps it.
-  ///   - priority: For the values without one; nil is required.
-  /// - Returns: The constraints that now hold the values.
-  /// - Throws: ``KeepError``; the scene is then as it was.
+  ///   - values: The components, in order; one with a priority of its own keeps it.
+  ///   - priority: The priority of values without one; nil is required.
+  /// - Returns: The constraints that hold the values.
+  /// - Throws: ``KeepError``; the scene is then unchanged.
   @discardableResult
   public func apply(
     to items: [ItemID], values: [KeepValue] = [], priority: Double? = nil, group: GroupID? = nil,
@@ -91,7 +89,7 @@ public struct KeepConvenience: Hashable, Sendable {
 }
 
 extension KeepLayout {
-  /// The words that set several attributes of a view at once.
+  /// The methods that set several attributes of a view.
   public static let conveniences = [
     KeepConvenience(
       "keepSize", .size, [(.width, 0), (.height, 1)],
@@ -130,7 +128,7 @@ extension KeepLayout {
       example: "a.keepCenter((0.5, 0.25))"),
   ]
 
-  /// The word with a name, or with a name that takes the priority alone.
+  /// The method with a name, or with a variant that takes only a priority.
   public static func convenience(named name: String) -> KeepConvenience? {
     conveniences.first { $0.name == name || $0.priorityName == name }
   }

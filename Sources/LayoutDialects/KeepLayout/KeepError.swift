@@ -1,9 +1,9 @@
 import LayoutModel
 import TextReports
 
-/// Why a Keep attribute cannot be had or set. Views go by name.
+/// The reason a Keep attribute does not exist or cannot be set. Views are given by name.
 public enum KeepError: Error, Hashable, Sendable {
-  /// The root has no superview to be measured against.
+  /// The root has no superview.
   case noSuperview(attribute: String, view: String)
   /// `a.keepLeftOffsetTo(a)`
   case relatesToItself(attribute: String, view: String)
@@ -13,18 +13,18 @@ public enum KeepError: Error, Hashable, Sendable {
   case missingRelated(attribute: String, view: String)
   /// `a.keepWidth(b)`
   case takesNoRelated(attribute: String, view: String)
-  /// An attribute that was named earlier, of a view that is gone.
+  /// An attribute that was made earlier, of a view that was removed.
   case viewIsGone(attribute: String)
   /// `a.keepAspectRatio.equal = 10%`
   case percentNotAllowed(attribute: String)
-  /// A factor that was set from the other side and has no inverse that keeps the order.
+  /// A factor set from the other side that has no inverse, or none that preserves the order.
   case noInverse(attribute: String, factor: Double)
-  /// A convenience with the wrong number of values: `a.keepInsets((1, 2))`.
+  /// A method with the wrong number of values: `a.keepInsets((1, 2))`.
   case wrongCount(word: String, expected: Int, given: Int)
-  /// `a.keepHorizontalScrollDisabled = true` of a view that was not declared to scroll.
+  /// `a.keepHorizontalScrollDisabled = true` for a view that is not a scroll view.
   case doesNotScroll(word: String, view: String)
 
-  /// What is wrong, in a sentence without an end.
+  /// The message, a clause without a period.
   public var message: String {
     switch self {
     case .noSuperview(let attribute, let view):
@@ -50,7 +50,7 @@ public enum KeepError: Error, Hashable, Sendable {
     }
   }
 
-  /// What to do about it; may be empty.
+  /// Suggestions; may be empty.
   public var help: [String] {
     switch self {
     case .noSuperview:

@@ -1,29 +1,28 @@
 import LayoutModel
 
-/// What taking values away did, and what it left alone.
+/// The result of removing values.
 public struct KeepRemoval: Hashable, Sendable {
-  /// The constraints that are gone, in the order of the attributes.
+  /// The removed constraints, in attribute order.
   public var removed: [ConstraintID] = []
-  /// The other groups that hold values of the same attributes, in the order they were made.
+  /// The other groups that hold values of the same attributes, in order of creation.
   public var groups: [GroupID] = []
-  /// Whether, having looked in a group, there are values outside groups too.
+  /// Whether, after a search in a group, there are values outside groups too.
   public var isHeldOutsideGroups = false
 }
 
 extension KeepLayout {
   /// Sets the equal, min or max of an attribute to a value.
   ///
-  /// A slot holds one constraint: one that is there is changed in place and keeps its number and
-  /// its place in the order of statement; switched off, it is switched on again. It keeps the words
-  /// of whoever made it: set from the other view, an alignment's value changes its sign and a
-  /// factor becomes its inverse.
+  /// A slot holds one constraint. An existing one is changed in place and keeps its number and its position
+  /// in the statement order; an inactive one is activated. It keeps its original wording: set from the other
+  /// view, the value of an alignment changes its sign and a factor becomes its inverse.
   /// - Parameters:
   ///   - relation: `.equal`, `.greaterOrEqual` for min, `.lessOrEqual` for max.
-  ///   - value: Its priority is required if it has none.
-  ///   - group: The group whose slots are meant; nil for those outside groups.
-  ///   - source: Where it was stated.
-  /// - Returns: The constraints that now hold it, one for each simple attribute, in order.
-  /// - Throws: ``KeepError``; the scene is then as it was.
+  ///   - value: The value; required if it has no priority.
+  ///   - group: The group of the slots; nil for those outside groups.
+  ///   - source: The location of the statement.
+  /// - Returns: The constraints that hold the value, one for each simple attribute, in order.
+  /// - Throws: ``KeepError``; the scene is then unchanged.
   @discardableResult
   public static func set(
     _ attribute: KeepAttribute, _ relation: Relation, to value: KeepValue, group: GroupID? = nil,
@@ -41,9 +40,8 @@ extension KeepLayout {
 
   /// Sets equal and bounds together: `a.keepWidth.keepAt(150, min: 100, max: 200)`.
   ///
-  /// The equal's priority is high if it has none, the bounds' is required; a bound that is nil
-  /// stays as it is.
-  /// - Throws: ``KeepError``; the scene is then as it was.
+  /// By default the equal's priority is high and the bounds' is required; a nil bound stays unchanged.
+  /// - Throws: ``KeepError``; the scene is then unchanged.
   @discardableResult
   public static func keep(
     _ attribute: KeepAttribute, at value: KeepValue, min: KeepValue? = nil, max: KeepValue? = nil,
@@ -56,8 +54,8 @@ extension KeepLayout {
       source: source, in: &scene)
   }
 
-  /// Sets both bounds: `a.keepWidth.keepMin(100, max: 200)`; required where no priority is given.
-  /// - Throws: ``KeepError``; the scene is then as it was.
+  /// Sets both bounds: `a.keepWidth.keepMin(100, max: 200)`; required by default.
+  /// - Throws: ``KeepError``; the scene is then unchanged.
   @discardableResult
   public static func keep(
     _ attribute: KeepAttribute, min: KeepValue, max: KeepValue, group: GroupID? = nil,
@@ -68,9 +66,9 @@ extension KeepLayout {
       in: &scene)
   }
 
-  /// Takes the equal, min or max of an attribute away: `a.keepWidth.max = none`.
+  /// Removes the equal, min or max of an attribute: `a.keepWidth.max = none`.
   ///
-  /// Only the slots of the group given, or those outside groups, are touched.
+  /// Only the slots of the given group, or those outside groups, are affected.
   @discardableResult
   public static func remove(
     _ attribute: KeepAttribute, _ relation: Relation, group: GroupID? = nil, in scene: inout Scene
@@ -78,9 +76,9 @@ extension KeepLayout {
     remove(attribute, [relation], group: group, in: &scene)
   }
 
-  /// Takes the equal, min and max of an attribute away.
+  /// Removes the equal, min and max of an attribute.
   ///
-  /// Only the slots of the group given, or those outside groups, are touched.
+  /// Only the slots of the given group, or those outside groups, are affected.
   @discardableResult
   public static func deactivate(
     _ attribute: KeepAttribute, group: GroupID? = nil, in scene: inout Scene
@@ -88,10 +86,10 @@ extension KeepLayout {
     remove(attribute, Relation.allCases, group: group, in: &scene)
   }
 
-  /// The value of an attribute's equal, min or max, with its priority, as read from the view that
-  /// the attribute is asked of; nil if there is none, or if the members of a group differ.
-  /// - Throws: ``KeepError/noInverse(attribute:factor:)`` for a factor that was set from the other
-  ///   view and is not above 0.
+  /// The value of an attribute's equal, min or max, with its priority, as its view reads it; nil if there is
+  /// none, or if the attributes of a group differ.
+  /// - Throws: ``KeepError/noInverse(attribute:factor:)`` for a factor that was set from the other view and
+  ///   is not positive.
   public static func value(
     of attribute: KeepAttribute, _ relation: Relation, group: GroupID? = nil, in scene: Scene
   ) throws(KeepError) -> KeepValue? {
@@ -107,8 +105,8 @@ extension KeepLayout {
     return common
   }
 
-  /// Whether the equal, min or max of an attribute is in force; of a group attribute, of any of its
-  /// members.
+  /// Whether the equal, min or max of an attribute is active; of a group attribute, that of any of its
+  /// attributes.
   public static func isActive(
     _ attribute: KeepAttribute, group: GroupID? = nil, in scene: Scene
   ) -> Bool {
@@ -120,7 +118,7 @@ extension KeepLayout {
     }
   }
 
-  /// The groups that hold a value of an attribute, switched on or not, in the order they were made.
+  /// The groups that hold a value of an attribute, active or not, in order of creation.
   public static func groups(holding attribute: KeepAttribute, in scene: Scene) -> [GroupID] {
     scene.groupsInOrder.map(\.id).filter {
       holds(attribute, Relation.allCases, group: $0, in: scene)

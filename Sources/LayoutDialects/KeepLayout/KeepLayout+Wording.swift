@@ -2,15 +2,13 @@ import LayoutModel
 import TextReports
 
 extension KeepLayout {
-  /// What an attribute is called: `left offset of <a> to <b>`; `(no name)` for a group that a
-  /// person put together.
+  /// The name of an attribute: `left offset of <a> to <b>`; `(no name)` for a group made with `group`.
   public static func name(of attribute: KeepAttribute, in scene: Scene) -> String {
     title(of: attribute)?.text(in: scene) ?? unnamed
   }
 
-  /// A constraint in KeepLayout's words: `left offset of <a> to <b> equal to 20 with required
-  /// priority`. The relation and the number are as they were set. Nil if it was not stated as a
-  /// Keep attribute.
+  /// A constraint in KeepLayout's wording: `left offset of <a> to <b> equal to 20 with required priority`.
+  /// The relation and the number are as set. Nil if it was not stated as a Keep attribute.
   public static func name(of constraint: LayoutConstraint, in scene: Scene) -> String? {
     guard let stated = Stated(constraint) else { return nil }
     let relation =
@@ -24,11 +22,11 @@ extension KeepLayout {
     return "\(name) \(relation) \(stated.value.numberText) with \(priority) priority"
   }
 
-  /// An attribute with its values, as lines: `<width of a [100@750 < 150 < none]>` for min, equal
-  /// and max; a group has a line for each member, indented, between its first and last.
+  /// An attribute with its values, as lines: `<width of a [100@750 < 150 < none]>` for min, equal and max; a
+  /// group has an indented line for each attribute, between its first and last line.
   ///
-  /// The values are those of the group given, or those outside groups. One that was set from the
-  /// other view and cannot be read from this one is printed as set.
+  /// The values are those of the given group, or those outside groups. A value set from the other view that
+  /// this one cannot read is printed as set.
   public static func description(
     of attribute: KeepAttribute, group: GroupID? = nil, in scene: Scene
   ) -> [String] {
@@ -44,7 +42,7 @@ extension KeepLayout {
         let name = other.title.text(in: scene, bracketed: false)
         return ["<\(name) [\(values.joined(separator: " < "))]>"]
       }
-      // Neither view can read what both have set: each value is printed as it was set.
+      // Neither view can read what both have set, so each value is printed as set.
       let values = valuesAsSet(of: reading, group: group, in: scene)
       return ["<\(name) [\(values.joined(separator: " < "))]>"]
     case .group(_, let members):
@@ -53,7 +51,7 @@ extension KeepLayout {
     }
   }
 
-  /// A priority in KeepLayout's words, by the nearest named one: `required`, `high(+10)`.
+  /// A priority in KeepLayout's notation, relative to the nearest named one: `required`, `high(+10)`.
   public static func priorityDescription(_ priority: Double) -> String {
     func signed(_ value: Double) -> String {
       (value > 0 ? "+" : "") + NumberText.significant(value, digits: 6)
@@ -80,8 +78,8 @@ extension KeepLayout {
     }
   }
 
-  /// Min, equal and max as text, in this order; one that was set from the other view says so if this one
-  /// cannot read it.
+  /// Min, equal and max as text, in this order; a value set from the other view is marked if this one cannot
+  /// read it.
   private static func valuesAsSet(
     of reading: KeepReading, group: GroupID?, in scene: Scene
   ) -> [String] {

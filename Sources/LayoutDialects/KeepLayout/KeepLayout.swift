@@ -1,27 +1,25 @@
 import LayoutModel
 
-/// KeepLayout's words: attributes of views that hold at most one equal, one min and one max.
+/// KeepLayout: attributes of views with at most one equal, one min and one max each.
 ///
-/// The tables, ``accessors``, ``members``, ``conveniences``, ``arrayMethods`` and
-/// ``contentPriorities``, are what help and completion read. An attribute is looked up with
-/// `attribute(_:of:related:in:)` and set with
-/// ``set(_:_:to:group:source:in:)``.
+/// Help and completion read the tables ``accessors``, ``members``, ``conveniences``, ``arrayMethods`` and
+/// ``contentPriorities``. `attribute(_:of:related:in:)` looks up an attribute, and
+/// ``set(_:_:to:group:source:in:)`` sets it.
 ///
-/// Names and signs are KeepLayout's. Where it has a defect, this does what was meant:
-/// relative widths are one attribute for both views, a sign is read from the view named first,
-/// priorities take no part in arithmetic, and a center at 0 is the superview's edge.
+/// Names and signs are KeepLayout's. Its defects are corrected: relative widths are one attribute for both
+/// views, a sign is read from the view named first, priorities take no part in arithmetic, and a center at 0
+/// is the superview's edge.
 public enum KeepLayout {
-  /// The accessor with a name.
+  /// The accessor with a name, or nil.
   public static func accessor(named name: String) -> KeepAccessor? { accessorsByName[name] }
 
-  /// The accessor that an older or shorter spelling means: `keepLeftOffset` is now
-  /// `keepLeftOffsetTo`.
+  /// The current name of an older or shorter spelling: `keepLeftOffset` is now `keepLeftOffsetTo`.
   public static func suggestion(for name: String) -> String? {
     accessorsByName[name] == nil ? accessorsByName[name + "To"]?.name : nil
   }
 
   /// An attribute of a view or guide.
-  /// - Parameter related: the view or guide in the parentheses of a word that ends in `To`.
+  /// - Parameter related: The view or guide in parentheses, for a name that ends in `To`.
   /// - Throws: ``KeepError`` if the view has no such attribute.
   public static func attribute(
     _ accessor: KeepAccessor, of item: ItemID, related: ItemID? = nil, in scene: Scene
@@ -73,7 +71,7 @@ public enum KeepLayout {
     return reading
   }
 
-  /// An attribute with the superview of now, checked against the scene.
+  /// An attribute with the current superview, checked against the scene.
   static func resolved(
     _ reading: KeepReading, as name: String? = nil, in scene: Scene
   ) throws(KeepError) -> KeepReading {

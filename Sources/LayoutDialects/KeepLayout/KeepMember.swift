@@ -1,15 +1,15 @@
-/// A word after an attribute: `a.keepWidth.equal`.
+/// A member of an attribute: `a.keepWidth.equal`.
 public struct KeepMember: Hashable, Sendable {
   /// The word.
   public let name: String
-  /// What it does.
+  /// The help text.
   public let help: String
-  /// A statement with it, on a view `a` in `root`.
+  /// An example statement about a view `a` in `root`.
   public let example: String
 }
 
 extension KeepLayout {
-  /// What stands after an attribute.
+  /// The members of an attribute.
   public static let members = [
     KeepMember(
       name: "equal", help: "the value it should have; `none` takes it away",

@@ -2,8 +2,8 @@ import LayoutModel
 
 /// The attributes of KeepLayout that make one constraint; each has its own slots.
 ///
-/// Right, trailing, bottom and last baseline offsets are missing: they are the other view's left,
-/// leading, top and first baseline offsets.
+/// Right, trailing, bottom and last baseline offsets are the other view's left, leading, top and first
+/// baseline offsets.
 public enum KeepKind: UInt8, Hashable, Sendable, CaseIterable {
   case width = 1
   case height, aspectRatio, relativeWidth, relativeHeight
@@ -19,34 +19,34 @@ public enum KeepKind: UInt8, Hashable, Sendable, CaseIterable {
   case topAlignment, bottomAlignment, verticalAlignment, horizontalAlignment
   case firstBaselineAlignment, lastBaselineAlignment
 
-  /// The number that the model knows it by.
+  /// The number of the kind in the model.
   public var attributeKind: AttributeKind { AttributeKind(rawValue: rawValue) }
 
-  /// The Keep attribute that a number of the model stands for; nil for another dialect's.
+  /// The Keep attribute with a kind of the model; nil for another dialect's.
   public init?(_ kind: AttributeKind) { self.init(rawValue: kind.rawValue) }
 }
 
-/// How an attribute makes its constraint: `anchor REL other` with the value in it.
+/// The constraint of an attribute: `anchor REL other`, combined with the value.
 struct KeepRule: Hashable, Sendable {
-  /// What the anchor is compared with.
+  /// The right side.
   enum Other: Hashable, Sendable {
-    /// A number alone.
+    /// No anchor.
     case nothing
     /// An anchor of the same view.
     case own(Anchor)
     /// An anchor of the superview.
     case superview(Anchor)
-    /// An anchor of the guide of the superview's safe area.
+    /// An anchor of the superview's safe area guide.
     case safeArea(Anchor)
-    /// An anchor of the view in the parentheses.
+    /// An anchor of the view in parentheses.
     case related(Anchor)
   }
 
-  /// How the value enters.
+  /// The way the value enters.
   enum Entry: Hashable, Sendable {
     /// `other + value`.
     case added
-    /// `other - value`; min and max change their relation, so that they read inward.
+    /// `other - value`; min and max exchange their relations, so that they are measured inward.
     case subtracted
     /// `value * scale * other`.
     case multiplied(by: Double)
@@ -54,13 +54,13 @@ struct KeepRule: Hashable, Sendable {
 
   /// The attribute.
   var kind: KeepKind
-  /// KeepLayout's name of it without the views: `left inset`.
+  /// KeepLayout's name of it, without the views: `left inset`.
   var name: String
-  /// The anchor of the view itself.
+  /// The anchor of the view.
   var anchor: Anchor
-  /// What it is compared with.
+  /// The right side.
   var other: Other
-  /// How the value enters.
+  /// The way the value enters.
   var entry: Entry
 
   /// The relation of the constraint for a relation of the attribute.
@@ -68,14 +68,14 @@ struct KeepRule: Hashable, Sendable {
     entry == .subtracted ? relation.flipped : relation
   }
 
-  /// Whether `a` to `b` and `b` to `a` are one attribute, seen from two sides: alignments and
-  /// relative dimensions.
+  /// Whether `a` to `b` and `b` to `a` are one attribute seen from two sides: alignments and relative
+  /// dimensions.
   var isSymmetric: Bool {
     guard case .related(let otherAnchor) = other else { return false }
     return otherAnchor == anchor
   }
 
-  /// Whether the other item is the superview, or the guide of its safe area.
+  /// Whether the other item is the superview or its safe area guide.
   var meansSuperview: Bool {
     switch other {
     case .superview, .safeArea: true
@@ -83,26 +83,26 @@ struct KeepRule: Hashable, Sendable {
     }
   }
 
-  /// Whether the other item is the guide of the superview's safe area.
+  /// Whether the other item is the superview's safe area guide.
   var meansSafeArea: Bool {
     if case .safeArea = other { true } else { false }
   }
 
-  /// Whether a value may be percent: widths, heights, insets and offsets.
+  /// Whether a value can be a percentage: widths, heights, insets and offsets.
   var allowsPercent: Bool {
     if case .multiplied = entry { return false }
     return !isSymmetric
   }
 
-  /// Whether it speaks of baselines, which guides have none of.
+  /// Whether it names baselines, which guides do not have.
   var namesBaseline: Bool { anchor == .firstBaseline || anchor == .lastBaseline }
 }
 
 extension KeepKind {
-  /// How the attribute makes its constraint.
+  /// The rule of the attribute.
   var rule: KeepRule { Self.rules[Int(rawValue) - 1] }
 
-  /// In the order of the raw values, which count from 1.
+  /// In the order of the raw values, from 1.
   private static let rules = allCases.map { $0.makeRule() }
 
   private func makeRule() -> KeepRule {

@@ -1,17 +1,17 @@
 import LayoutModel
 
-/// A word after a scroll view that keeps it from scrolling one way:
-/// `pages.keepHorizontalScrollDisabled = true`.
+/// A property of a scroll view that disables scrolling along an axis: `pages.keepHorizontalScrollDisabled =
+/// true`.
 ///
-/// It makes what is scrolled as wide, or as high, as the scroll view: the equal of the content guide's
-/// `keepWidthTo(pages)` is 1. That is one slot, so switching on twice makes one constraint, and
-/// switching off takes it away.
+/// It makes the content as wide, or as high, as the scroll view: the equal of the content guide's
+/// `keepWidthTo(pages)` is 1. That is one slot, so setting it twice makes one constraint, and setting it to
+/// false removes it.
 public struct KeepScrollSwitch: Hashable, Sendable {
   /// The word.
   public let name: String
-  /// What it does.
+  /// The help text.
   public let help: String
-  /// A statement with it, on a scroll view `s`.
+  /// An example statement about a scroll view `s`.
   public let example: String
   private let kind: KeepKind
 
@@ -22,15 +22,15 @@ public struct KeepScrollSwitch: Hashable, Sendable {
     example = "s.\(name) = true"
   }
 
-  /// Whether it is switched on for a view, in a group or outside groups.
+  /// Whether it is true for a view, in a group or outside groups.
   public func isOn(_ view: ItemID, group: GroupID? = nil, in scene: Scene) -> Bool {
     guard let constraint = constraint(of: view, group: group, in: scene) else { return false }
     return scene.isInForce(constraint)
   }
 
-  /// Switches it on or off.
-  /// - Returns: The constraint that it makes, if it is switched on.
-  /// - Throws: ``KeepError/doesNotScroll(word:view:)`` for a view that was not declared to scroll.
+  /// Sets it to true or false.
+  /// - Returns: The constraint, if it is set to true.
+  /// - Throws: ``KeepError/doesNotScroll(word:view:)`` for a view that is not a scroll view.
   public func set(
     _ isOn: Bool, of view: ItemID, group: GroupID? = nil, source: SourceLocation? = nil,
     in scene: inout Scene
@@ -62,7 +62,7 @@ public struct KeepScrollSwitch: Hashable, Sendable {
 }
 
 extension KeepLayout {
-  /// The words that keep a scroll view from scrolling one way.
+  /// The properties that disable scrolling.
   public static let scrollSwitches = [
     KeepScrollSwitch(
       "keepHorizontalScrollDisabled", .relativeWidth,
@@ -72,7 +72,7 @@ extension KeepLayout {
       help: "whether what it scrolls is kept as high as itself, so that it scrolls across only"),
   ]
 
-  /// The word with a name.
+  /// The property with a name, or nil.
   public static func scrollSwitch(named name: String) -> KeepScrollSwitch? {
     scrollSwitches.first { $0.name == name }
   }

@@ -2,11 +2,11 @@ import LayoutModel
 import TextReports
 
 extension KeepLayout {
-  /// A constraint that was stated as an attribute, read back in the words it was stated in.
+  /// A constraint stated as an attribute, read back in its original wording.
   struct Stated {
     /// The attribute, seen from the view that it was first set on.
     var reading: KeepReading
-    /// Equal, min or max, as it reads from that view.
+    /// Equal, min or max, as that view reads it.
     var relation: Relation
     /// The value as set from that view, with its priority.
     var value: KeepValue
@@ -34,7 +34,7 @@ extension KeepLayout {
     }
   }
 
-  /// The two sides that an attribute's constraint has for a value.
+  /// The two sides of an attribute's constraint for a value.
   static func sides(
     of reading: KeepReading, value: KeepValue, in scene: Scene
   ) throws(KeepError) -> (left: LinearExpression, right: LinearExpression, value: AttributeValue) {
@@ -72,8 +72,8 @@ extension KeepLayout {
 }
 
 extension KeepReading {
-  /// A value set or read by the view `other`, as ``item`` reads it: the same unless they are the
-  /// two sides of one attribute.
+  /// A value set or read by the view `other`, as ``item`` reads it. They differ only on two sides of one
+  /// attribute.
   func seen(_ value: KeepValue, from other: ItemID) throws(KeepError) -> KeepValue {
     guard other != item, kind.rule.isSymmetric else { return value }
     var seen = value
@@ -90,7 +90,7 @@ extension KeepReading {
     return seen
   }
 
-  /// The inverse of a factor, such that the inverse of what 1/49 is stored as is 49.
+  /// The inverse of a factor, rounded so that the inverse of the double 1/49 is 49.
   private static func inverse(of factor: Double) -> Double {
     guard let fraction = NumberText.fraction(factor) else { return 1 / factor }
     return Double(fraction.denominator) / Double(fraction.numerator)
@@ -98,8 +98,8 @@ extension KeepReading {
 }
 
 extension KeepLayout {
-  /// The views whose places an attribute's constraint is about: its view, and the one that it is related
-  /// to unless that is the superview.
+  /// The views that an attribute's constraint places: its view, and the related one unless that is the
+  /// superview.
   public static func itemsPlaced(by constraint: LayoutConstraint) -> [ItemID] {
     guard let reading = Stated(constraint)?.reading else { return [] }
     guard !reading.kind.rule.meansSuperview, let related = reading.related else {
@@ -110,7 +110,7 @@ extension KeepLayout {
 }
 
 extension KeepLayout {
-  /// The edit that sets the value of an attribute's constraint, which keeps its place and its priority.
+  /// The edit that sets the value of an attribute's constraint, which keeps its position and priority.
   /// - Throws: ``KeepError`` if the views of the attribute no longer allow it.
   public static func edit(
     setting number: Double, of constraint: LayoutConstraint, in scene: Scene

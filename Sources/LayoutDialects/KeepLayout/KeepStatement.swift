@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// An attribute with a value that says what a constraint says: `a.keepLeftInset.equal = 10`.
+/// An attribute with a value that is equivalent to a constraint: `a.keepLeftInset.equal = 10`.
 struct KeepStatement: Hashable {
   /// The attribute, as its view reads it.
   var reading: KeepReading
@@ -9,8 +9,8 @@ struct KeepStatement: Hashable {
   /// Its value, with its priority.
   var value: KeepValue
 
-  /// The one attribute that says exactly what a constraint says, whatever words it was stated in; nil
-  /// where none does. It is the rules of the attributes read backwards.
+  /// The attribute equivalent to a constraint of any dialect; nil if there is none. This inverts the
+  /// attributes' rules.
   init?(saying constraint: LayoutConstraint, in scene: Scene) {
     if let stated = KeepLayout.Stated(constraint) {
       self.init(reading: stated.reading, relation: stated.relation, value: stated.value)
@@ -37,17 +37,17 @@ struct KeepStatement: Hashable {
 }
 
 extension KeepStatement {
-  /// A constraint with one anchor alone on its left.
+  /// A constraint solved for one anchor on its left.
   private struct Solved {
     var item: ItemID
     var relation: Relation
     var right: LinearExpression
     var constraint: LayoutConstraint
-    /// Whether its view alone is named, so that places are counted from the superview's corner.
+    /// Whether only its view is named, so that positions are relative to the superview.
     var isAlone: Bool
 
-    /// Brings one term of `sum REL 0` to the left. An optional constraint is not divided by a
-    /// coefficient: that would change what missing it by a point counts.
+    /// Solves `sum REL 0` for one term. An optional constraint is not divided by a coefficient, since that
+    /// would change the weight of its violation.
     init?(
       _ sum: LinearExpression, for term: LinearExpression.Term, _ constraint: LayoutConstraint,
       in scene: Scene
@@ -63,7 +63,7 @@ extension KeepStatement {
       right = rest * (-1 / coefficient)
       self.constraint = constraint
       isAlone = scene.reference(for: constraint.items) == scene.parent(of: item)
-      // Leading is that of the view named first.
+      // Leading refers to the view named first.
       if term.anchor.anchor.followsDirection, let first = constraint.items.first,
         scene.direction(of: first) != scene.direction(of: item)
       {
@@ -71,7 +71,7 @@ extension KeepStatement {
       }
     }
 
-    /// The value that makes an attribute of the view say this.
+    /// The attribute of the view, with the value, that is equivalent.
     func statement(_ kind: KeepKind, in scene: Scene) -> KeepStatement? {
       let rule = kind.rule
       guard let other = other(of: rule, in: scene) else { return nil }
@@ -83,7 +83,7 @@ extension KeepStatement {
         reading: reading, relation: rule.relation(for: relation), value: value)
     }
 
-    /// The anchor that the attribute compares with, and the view in its parentheses.
+    /// The anchor compared with, and the view in parentheses.
     private func other(
       of rule: KeepRule, in scene: Scene
     ) -> (anchor: AnchorReference?, related: ItemID?)? {
@@ -131,7 +131,7 @@ extension KeepStatement {
       return KeepValue(percent, isPercent: true, priority: constraint.priority)
     }
 
-    /// Whether an edge of the superview is at 0 where the constraint is read: `a.left == 20` is 20
+    /// Whether an edge of the superview is at 0 in the coordinates of the constraint: `a.left == 20` is at 20
     /// from it.
     private func isCorner(_ other: KeepRule.Other) -> Bool {
       guard isAlone, case .superview(let anchor) = other else { return false }

@@ -1,30 +1,29 @@
 import LayoutModel
 
-/// The words of LayoutKit: sentences about one view, `make left equalTo b.right plus 8`.
+/// LayoutKit: sentences about one view, `make left equalTo b.right plus 8`.
 public enum LayoutKit {
-  /// An attribute under its name in LayoutKit. All but the baseline are called as in the model; the
-  /// baseline is that of the last line.
+  /// The attributes by LayoutKit's names. They are the model's, but the baseline is the last one.
   public static let attributes: [(name: String, anchor: Anchor)] = [
     ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom), ("leading", .leading),
     ("trailing", .trailing), ("width", .width), ("height", .height), ("centerX", .centerX),
     ("centerY", .centerY), ("baseline", .lastBaseline),
   ]
 
-  /// How `make` compares; `lessThan` and `greaterThan` allow equality too.
+  /// The relations of `make`; `lessThan` and `greaterThan` include equality.
   public static let relations: [(name: String, relation: Relation)] = [
     ("equalTo", .equal), ("lessThan", .lessOrEqual), ("greaterThan", .greaterOrEqual),
   ]
 
-  /// The word that compares with the safe area of a view instead of the view.
+  /// The relation to the safe area of a view.
   public static let safeAreaWord = "equalToSafeArea"
 
-  /// The words that begin a sentence.
+  /// The first words of sentences.
   public static let sentences = ["set", "make", "priority", "alignAllEdges", "center", "size"]
 
-  /// The anchor that an attribute is; nil for a name that is none of LayoutKit's.
+  /// The anchor with a LayoutKit name, or nil.
   public static func anchor(named name: String) -> Anchor? { anchorsByName[name] }
 
-  /// The name of an anchor; nil for one that LayoutKit does not know.
+  /// LayoutKit's name of an anchor; nil if it has none.
   public static func name(of anchor: Anchor) -> String? {
     attributes.first { $0.anchor == anchor }?.name
   }
@@ -78,7 +77,7 @@ extension LayoutKit {
     equal(item, related, [(.centerX, 0), (.centerY, 0)], priority: priority)
   }
 
-  /// `size 100x200`: the height first, then the width.
+  /// `size 100x200`: states the height first, then the width.
   public static func size(
     of item: ItemID, _ size: Size, priority: Double = Priority.required
   ) -> [ConstraintSides] {
@@ -100,8 +99,7 @@ extension LayoutKit {
     }
   }
 
-  /// The view that knows a constraint by its name where no other is given: the view itself for `set`,
-  /// its superview for `make`.
+  /// The default owner of a constraint's name: the view itself for `set`, its superview for `make`.
   public static func owner(of item: ItemID, isMade: Bool, in scene: Scene) -> ItemID {
     isMade ? scene.parent(of: item) ?? item : item
   }

@@ -10,7 +10,7 @@ extension Wording {
   public static let layoutKit = Wording(in: .layoutKit)
 }
 
-/// LayoutKit: sentences in a block of a view, which follow from the expressions.
+/// LayoutKit: sentences in a view's block, derived from the expressions.
 struct LayoutKitDialect: Dialect {
   let name = DialectName.layoutKit
   let word = "layoutkit"

@@ -1,16 +1,16 @@
 import LayoutModel
 import TextReports
 
-/// Why a sentence of LayoutKit's makes no constraint.
+/// The reason a LayoutKit sentence makes no constraint.
 public struct LayoutKitError: Error, Hashable, Sendable {
-  /// What is wrong, in a sentence without an end.
+  /// The message, a clause without a period.
   public var message: String
-  /// What to do about it.
+  /// Suggestions.
   public var help: [String]
 }
 
 extension LayoutKit {
-  /// `set left to 10`: a position is measured from something.
+  /// `set left to 10`: a position needs a reference.
   static func positionWithNumber(
     _ attribute: AnchorReference, _ constant: Double, in scene: Scene
   ) -> LayoutKitError {
@@ -18,7 +18,7 @@ extension LayoutKit {
     let item = attribute.item
     var help = ["`set` takes width or height"]
     if let superview = scene.parent(of: item) {
-      // Guides have no baselines, and that of a superview is seldom meant.
+      // Guides have no baselines, and a superview's is rarely meant.
       let from = attribute.anchor.isBaseline ? "top" : name
       let number = NumberText.exact(constant.magnitude)
       let amount = constant == 0 ? "" : constant < 0 ? " minus \(number)" : " plus \(number)"
@@ -28,7 +28,7 @@ extension LayoutKit {
       message: "`\(name)` is a position, and a number alone does not say from where", help: help)
   }
 
-  /// Refuses pairs of attributes between which no constraint can be.
+  /// Refuses pairs of attributes that cannot be in one constraint.
   static func checkPair(
     _ left: AnchorReference, _ right: AnchorReference, times multiplier: Double, in scene: Scene
   ) throws(LayoutKitError) {

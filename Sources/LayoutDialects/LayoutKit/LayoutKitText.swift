@@ -1,14 +1,14 @@
 import LayoutModel
 import TextReports
 
-/// Constraints in LayoutKit's words.
+/// Constraints in LayoutKit's wording.
 public enum LayoutKitText {
-  /// A constraint as a block of one sentence, which can be typed:
-  /// `constrain a { make left equalTo b.right plus 8 @750 name n }`.
+  /// A constraint as a block of one sentence, as it can be typed: `constrain a { make left equalTo b.right
+  /// plus 8 @750 name n }`.
   ///
-  /// Nil for what LayoutKit cannot say: sums of more than two anchors, margins, first baselines, and
-  /// limits of a length, which take a detour (`greaterThan a.width times 0 plus 60`) that only names
-  /// are worth.
+  /// Nil for what LayoutKit cannot express: sums of more than two anchors, margins, first baselines, and
+  /// inequalities of a length with a number, whose only form (`greaterThan a.width times 0 plus 60`) is used
+  /// for named constraints alone.
   public static func sentence(of constraint: LayoutConstraint, in scene: Scene) -> String? {
     guard
       let parts = parts(
@@ -78,7 +78,7 @@ public enum LayoutKitText {
       // All on the left: p * anchor + q * second + number.
       let sum = sides.left - sides.right
       guard let first = sum.terms.first, sum.terms.count <= 2,
-        // What is named and falls out still has a say in the coordinates.
+        // Items whose terms cancel still determine the coordinates.
         (sides.left.items + sides.right.items).allSatisfy(sum.items.contains)
       else { return nil }
       anchor = first.anchor
@@ -112,7 +112,7 @@ public enum LayoutKitText {
     guard !anchor.anchor.followsDirection, let superview = scene.parent(of: anchor.item) else {
       return nil
     }
-    // A position is counted from where the superview begins.
+    // A position is measured from the superview's leading or top edge.
     let start = "\(scene.name(of: superview)).\(anchor.anchor.axis.start.rawValue)"
     return Parts(
       item: anchor.item, isMade: true,
@@ -138,7 +138,7 @@ public enum LayoutKitText {
     LayoutKit.relations.first { $0.relation == relation }?.name
   }
 
-  /// A factor as it is typed behind `times`, where a fraction needs parentheses.
+  /// A factor as it is typed after `times`; a fraction needs parentheses.
   private static func factor(_ number: Double) -> String {
     let text = NumberText.multiple(number)
     return text.contains("/") ? "(\(text))" : text

@@ -3,7 +3,7 @@ import TextReports
 
 /// The constraints of box layouts in words.
 public enum BoxText {
-  /// What a constraint of a layout is for: `spacing of row between a and b`, `weight 2 of 3 of row`.
+  /// The purpose of a constraint of a layout: `spacing of row between a and b`, `weight 2 of 3 of row`.
   public static func phrase(
     for constraint: BoxConstraint, of id: ItemID, in scene: Scene
   ) -> String {
@@ -86,7 +86,7 @@ public enum BoxText {
     return "line \(lineNumber(of: index, in: id, scene) ?? 1) of \(row) ends inside it"
   }
 
-  /// What takes more room than there is: `the items of row need`.
+  /// What needs more length than is available: `the items of row need`.
   public static func overflow(
     of rule: BoxConstraint, of id: ItemID, in scene: Scene
   ) -> String {
@@ -103,7 +103,7 @@ public enum BoxText {
     return "line \(lineNumber(of: index, in: id, scene) ?? 1) of \(row) needs"
   }
 
-  /// The number of the line that an item is on, from 1.
+  /// The number of an item's line, from 1.
   private static func lineNumber(of index: Int?, in id: ItemID, _ scene: Scene) -> Int? {
     guard let line = scene.flowLine(of: index, in: id) else { return nil }
     return scene.pass.lines[id]?.firstIndex(of: line).map { $0 + 1 }
@@ -150,7 +150,7 @@ public enum BoxText {
     wordList(of: layout) + (layout.isActive ? [] : ["inactive"])
   }
 
-  /// The words of a layout that are not the usual ones: `spacing 10`, `margin 8`.
+  /// The non-default settings of a layout: `spacing 10`, `margin 8`.
   public static func wordList(of layout: BoxLayout) -> [String] {
     var words: [String] = []
     if layout.spacing != 0 { words.append("spacing \(NumberText.exact(layout.spacing))") }
@@ -186,12 +186,12 @@ public enum BoxText {
     return changes
   }
 
-  /// The words of an item that are not the usual ones: `size (30, match) padding 3 weight 1`.
+  /// The non-default settings of an item: `size (30, match) padding 3 weight 1`.
   public static func words(of item: BoxItem) -> String {
     wordList(of: item).joined(separator: " ")
   }
 
-  /// The same, word by word with what belongs to each.
+  /// The same, as separate words with their arguments.
   public static func wordList(of item: BoxItem) -> [String] {
     var words: [String] = []
     if item.width != .match || item.height != .match { words.append("size \(size(of: item))") }

@@ -3,15 +3,15 @@ import TextReports
 
 /// MondrianLayout's descriptors: `a.mondrian.width(20).top(toSuperview, 10)`.
 ///
-/// `trailing`, `right` and `bottom` are measured inward: the other edge lies so far behind the view's
-/// own, so that a positive number is an inset, and a minimum is at least that inset.
+/// `trailing`, `right` and `bottom` are measured inward: a positive number is an inset, and a minimum a
+/// minimum inset.
 public enum Mondrian {
-  /// The descriptors of one edge or middle, by the word.
+  /// The descriptors of one edge or center.
   public static let positions: [Anchor] = [
     .leading, .left, .centerX, .top, .centerY, .trailing, .right, .bottom,
   ]
 
-  /// The descriptors of several edges at once, with the anchors that they pin.
+  /// The descriptors of several edges, with their anchors.
   public static let groups: [(word: String, anchors: [Anchor])] = [
     ("edges", [.top, .left, .bottom, .right]),
     ("horizontal", [.left, .right]),
@@ -28,7 +28,7 @@ public enum Mondrian {
     anchor == .trailing || anchor == .right || anchor == .bottom
   }
 
-  /// An edge or middle of a view at a distance from an anchor.
+  /// An edge or center of a view at a distance from an anchor.
   public static func position(
     _ anchor: Anchor, of item: ItemID, at other: AnchorReference, _ length: StructureLength
   ) -> [ConstraintSides] {
@@ -41,7 +41,7 @@ public enum Mondrian {
     }
   }
 
-  /// A width or height of so many points, or so many more than a multiple of another length.
+  /// A width or height in points, or a multiple of another length plus points.
   public static func length(
     _ anchor: Anchor, of item: ItemID, _ length: StructureLength, over other: AnchorReference?,
     times multiplier: Double
@@ -55,7 +55,7 @@ public enum Mondrian {
     }
   }
 
-  /// A proportion of width to height.
+  /// An aspect ratio, width to height.
   public static func aspectRatio(of item: ItemID, _ ratio: StructureRatio) -> ConstraintSides {
     ConstraintSides(
       LinearExpression(AnchorReference(item, .width)), .equal,
@@ -66,7 +66,7 @@ public enum Mondrian {
 
 /// Descriptors as they can be typed.
 public enum MondrianText {
-  /// `a.mondrian.top(b.bottom, 8 @750)`; nil for a constraint that no descriptor says.
+  /// `a.mondrian.top(b.bottom, 8 @750)`; nil for a constraint without a descriptor.
   public static func descriptor(of constraint: LayoutConstraint, in scene: Scene) -> String? {
     guard case .item(let item) = constraint.wording.payload,
       let (own, other, multiplier, isInverted) = sides(of: constraint, item)

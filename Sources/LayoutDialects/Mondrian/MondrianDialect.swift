@@ -6,16 +6,16 @@ extension DialectName {
 }
 
 extension Wording {
-  /// A rule of a block, which says what it is for.
+  /// The wording of a block's rule, which keeps its purpose.
   public static func structure(_ role: StructureRole) -> Wording {
     Wording(.structure(role), in: .mondrian)
   }
 
-  /// `a.mondrian.top(toSuperview, 10)`: a descriptor of a view, which follows from the expressions.
+  /// `a.mondrian.top(toSuperview, 10)`: a descriptor of a view, derived from the expressions.
   public static func mondrian(of item: ItemID) -> Wording { Wording(.item(item), in: .mondrian) }
 }
 
-/// MondrianLayout: rules of blocks, which say what they are for, and descriptors of views.
+/// MondrianLayout: rules of blocks, which keep their purpose, and descriptors of views.
 struct MondrianDialect: Dialect {
   let name = DialectName.mondrian
   let word = "mondrian"

@@ -1,23 +1,22 @@
 import LayoutModel
 
-/// What stands between the braces of a build: blocks in blocks, with views at their ends.
+/// The contents of a build: nested blocks with views as leaves.
 ///
-/// Names are resolved, conditions decided and loops run; what is left says which constraints there
-/// are.
+/// Names are resolved, conditions evaluated and loops run, so the structure determines the constraints.
 public struct Structure: Hashable, Sendable {
   /// The blocks and views, each laid over the whole view.
   public var elements: [StructureElement]
 
-  /// A structure of blocks.
+  /// Creates a structure.
   public init(_ elements: [StructureElement]) { self.elements = elements }
 }
 
-/// Where something of a structure was stated. Two structures are the same wherever they stand.
+/// The location of a part of a structure. Locations do not affect equality.
 public struct StructurePlace: Hashable, Sendable {
-  /// The line.
+  /// The location.
   public var location: SourceLocation?
 
-  /// A place.
+  /// Creates a place.
   public init(_ location: SourceLocation?) { self.location = location }
 
   /// Always true.
@@ -27,11 +26,11 @@ public struct StructurePlace: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) {}
 }
 
-/// A member of a block: a view, a guide or a block, with what its modifiers say.
+/// A member of a block: a view, a guide or a block, with its modifiers.
 public struct StructureElement: Hashable, Sendable {
-  /// What it is.
+  /// The content of a member.
   public indirect enum Content: Hashable, Sendable {
-    /// A view or guide, with the content priorities that it is given.
+    /// A view or guide, with its content priorities.
     case item(ItemID, StructurePriorities)
     /// `VStack { … }`, `HStack { … }`
     case stack(StructureStack)
@@ -41,42 +40,42 @@ public struct StructureElement: Hashable, Sendable {
     case grid(StructureGrid)
     /// `Container { … }`
     case container(StructureBoundaries, [StructureElement])
-    /// `a.padding(10)`, `a.relative([top], 8)`: at distances from the edges of the room that it has.
+    /// `a.padding(10)`, `a.relative([top], 8)`: at distances from the edges of the available area.
     case relative(StructurePadding, StructureElement)
-    /// `a.background(b)`: the second as large as the first, and behind it.
+    /// `a.background(b)`: the second as large as the first, behind it.
     case background(StructureElement, StructureElement)
-    /// `a.overlay(b)`: the second as large as the first, and over it.
+    /// `a.overlay(b)`: the second as large as the first, in front of it.
     case overlay(StructureElement, StructureElement)
   }
 
-  /// What it is.
+  /// The content.
   public var content: Content
-  /// The lengths it was asked to have.
+  /// The stated lengths.
   public var size = StructureSize()
-  /// How it lies in its stack, where not as the others.
+  /// The alignment in its stack; nil for the stack's own.
   public var alignment: StructureAlignment?
-  /// Room before it in its stack, in points.
+  /// Space before it in its stack, in points.
   public var spacingBefore = 0.0
-  /// Room behind it in its stack, in points.
+  /// Space after it in its stack, in points.
   public var spacingAfter = 0.0
-  /// Where it was stated.
+  /// The location of the statement.
   public var place: StructurePlace
-  /// How many levels it has, itself included.
+  /// The number of levels, itself included.
   public let depth: Int
 
-  /// A member without modifiers.
+  /// Creates a member without modifiers.
   public init(_ content: Content, at place: StructurePlace = StructurePlace(nil)) {
     self.content = content
     self.place = place
     depth = 1 + (content.elements.map(\.depth).max() ?? 0)
   }
 
-  /// How many levels there may be.
+  /// The maximum number of levels.
   public static let deepest = 200
 }
 
 extension StructureElement.Content {
-  /// The elements in it.
+  /// The elements directly inside it.
   public var elements: [StructureElement] {
     switch self {
     case .item: []
@@ -93,55 +92,55 @@ extension StructureElement.Content {
   }
 }
 
-/// Content priorities that a structure gives to a view, by axis; nil for those it leaves.
+/// The content priorities that a structure sets, by axis; nil leaves a priority unchanged.
 public struct StructurePriorities: Hashable, Sendable {
-  /// How strongly it hugs its content.
+  /// Hugging priorities, 1...1000.
   public var hugging: [Axis: Double] = [:]
-  /// How strongly it resists compression.
+  /// Compression resistance priorities, 1...1000.
   public var compression: [Axis: Double] = [:]
 
-  /// None.
+  /// Creates empty priorities.
   public init() {}
 }
 
 /// `VStack { … }` or `HStack { … }`
 public struct StructureStack: Hashable, Sendable {
-  /// How a stack shares out its length.
+  /// The distribution of a stack's length.
   public enum Distribution: String, Hashable, Sendable, CaseIterable {
     /// The members and spacers fill it.
     case fill
-    /// All members are as long as the first one.
+    /// All members are as long as the first.
     case fillEqually
     /// Equal gaps between members.
     case spaceBetween
-    /// Equal gaps between members, and half of one at both ends.
+    /// Equal gaps between members, and half gaps at both ends.
     case spaceAround
     /// Equal gaps between members and at both ends.
     case spaceEvenly
 
-    /// Whether it is the gaps that share out the length.
+    /// Whether the gaps share the length.
     public var isSpaced: Bool { self != .fill && self != .fillEqually }
   }
 
   /// A member.
   public enum Member: Hashable, Sendable {
     case element(StructureElement)
-    /// `Spacer(20)`; it takes what room is left, unless it is fixed.
+    /// `Spacer(20)`; a spacer without a fixed length takes the remaining length.
     case spacer(StructureLength, expands: Bool, StructurePlace)
   }
 
-  /// The axis along which it goes.
+  /// The axis of the stack.
   public var axis: Axis
-  /// The room between two members.
+  /// The spacing between members.
   public var spacing: StructureLength
-  /// How members lie across.
+  /// The alignment across the axis.
   public var alignment: StructureAlignment
-  /// How the length is shared out.
+  /// The distribution along the axis.
   public var distribution: Distribution
-  /// Its members in order.
+  /// The members, in order.
   public var members: [Member]
 
-  /// A stack.
+  /// Creates a stack.
   public init(
     _ axis: Axis, spacing: StructureLength = .exactly(0), alignment: StructureAlignment = .center,
     distribution: Distribution = .fill, members: [Member]
@@ -156,7 +155,7 @@ public struct StructureStack: Hashable, Sendable {
   var block: StructureRole.Block { axis == .horizontal ? .horizontalStack : .verticalStack }
 }
 
-/// How a member lies in its block.
+/// The alignment of a member in its block.
 public enum StructureAlignment: Hashable, Sendable {
   /// At the leading or top edge.
   case start
@@ -164,7 +163,7 @@ public enum StructureAlignment: Hashable, Sendable {
   /// At the trailing or bottom edge.
   case end
   case fill
-  /// In a ZStack at some of its edges; centered along an axis without one.
+  /// In a ZStack, at some of its edges; centered along an axis without one.
   case attach(Set<StructureEdge>)
 }
 
@@ -172,17 +171,17 @@ public enum StructureAlignment: Hashable, Sendable {
 public struct StructureGrid: Hashable, Sendable {
   /// A column.
   public struct Column: Hashable, Sendable {
-    /// Its width: exact for a fixed column, the limits of a flexible one.
+    /// The width: exact for a fixed column, limits for a flexible one.
     public var width: StructureLength
-    /// The room behind it, in points.
+    /// The space after it, in points.
     public var spacing: Double
 
-    /// A column of so many points.
+    /// A column of a fixed width in points.
     public static func fixed(_ width: Double, spacing: Double = 0) -> Column {
       Column(width: .exactly(width), spacing: spacing)
     }
 
-    /// A column as wide as the other flexible ones, within limits.
+    /// A column as wide as the other flexible ones, within limits in points.
     public static func flexible(
       min: Double = standardMinimum, max: Double? = nil, spacing: Double = 0
     ) -> Column {
@@ -191,20 +190,20 @@ public struct StructureGrid: Hashable, Sendable {
       return Column(width: width, spacing: spacing)
     }
 
-    /// What a flexible column is wide at least if nothing else is said, in points.
+    /// The default minimum width of a flexible column, in points.
     public static let standardMinimum = 10.0
 
     var isFlexible: Bool { width.exact == nil }
   }
 
-  /// Its columns; not empty.
+  /// The columns; not empty.
   public var columns: [Column]
-  /// The room between rows, in points.
+  /// The space between rows, in points.
   public var spacing: Double
-  /// Its members, row by row.
+  /// The members, row by row.
   public var members: [StructureElement]
 
-  /// A grid.
+  /// Creates a grid.
   public init(columns: [Column], spacing: Double = 0, members: [StructureElement]) {
     self.columns = columns
     self.spacing = spacing
@@ -212,20 +211,20 @@ public struct StructureGrid: Hashable, Sendable {
   }
 }
 
-/// Distances from the four edges of the room that a member has.
+/// Distances from the four edges of the available area.
 public struct StructurePadding: Hashable, Sendable {
-  /// By edge; an edge without one only keeps the member inside.
+  /// By edge. At an edge without a distance the member only stays inside.
   public var edges: [StructureEdge: StructureLength]
 
-  /// Distances by edge.
+  /// Creates distances by edge.
   public init(_ edges: [StructureEdge: StructureLength]) { self.edges = edges }
 
-  /// Adds others to them, edge by edge.
+  /// Adds other distances, edge by edge.
   public mutating func add(_ other: StructurePadding) {
     for (edge, length) in other.edges { edges[edge, default: StructureLength()].add(length) }
   }
 
-  /// The four distances if all are fixed.
+  /// The four distances, if all are fixed.
   var fixed: StructureInsets? {
     var insets = StructureInsets()
     for edge in StructureEdge.allCases {
@@ -236,7 +235,7 @@ public struct StructurePadding: Hashable, Sendable {
   }
 }
 
-/// Numbers for the four edges, in points inward.
+/// Insets of the four edges, in points.
 struct StructureInsets: Hashable, Sendable {
   private var top = 0.0
   private var leading = 0.0
@@ -262,41 +261,40 @@ struct StructureInsets: Hashable, Sendable {
     }
   }
 
-  /// The sum of both edges of an axis.
+  /// The sum of the two insets of an axis.
   func sum(along axis: Axis) -> Double { self[.start(of: axis)] + self[.end(of: axis)] }
 }
 
-/// What the four edges of a container lie at.
+/// The boundaries of a container's four edges.
 public struct StructureBoundaries: Hashable, Sendable {
-  /// What an edge lies at.
+  /// The boundary of an edge.
   public enum Boundary: Hashable, Sendable {
     /// The view's own edge.
     case view
-    /// The edge of its safe area.
+    /// The edge of the safe area.
     case safeArea
-    /// A place that was named.
+    /// A stated position.
     case place(LinearExpression)
   }
 
-  /// By edge; an edge without one lies at the view's.
+  /// By edge; the default is the view's edge.
   public var edges: [StructureEdge: Boundary]
 
-  /// Boundaries by edge.
+  /// Creates boundaries by edge.
   public init(_ edges: [StructureEdge: Boundary]) { self.edges = edges }
 
   subscript(edge: StructureEdge) -> Boundary { edges[edge] ?? .view }
 }
 
 extension Structure {
-  /// The views and guides in it, in the order in which they are put into the view: what lies behind a
-  /// member before it, what lies over it after it.
+  /// The views and guides in it, in subview order: a background before its member, an overlay after it.
   public var items: [ItemID] {
     var items: [ItemID] = []
     for element in elements { element.collectItems(into: &items) }
     return items
   }
 
-  /// The structure without some views and guides; blocks that held nothing else go with them.
+  /// The structure without some views and guides; blocks that become empty are removed too.
   public func without(_ gone: Set<ItemID>) -> Structure {
     Structure(elements.compactMap { $0.without(gone) })
   }
@@ -361,7 +359,7 @@ extension StructureElement {
     return element
   }
 
-  /// A member that has lost what lay behind or over it, with what was said of both.
+  /// A member whose background or overlay was removed, with the modifiers of both.
   private func unwrapped(_ inner: StructureElement) -> StructureElement {
     var element = inner
     element.size.width.replace(by: size.width)

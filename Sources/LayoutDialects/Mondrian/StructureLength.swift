@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A length in a structure: exactly so much, at least, at most, or some of these together.
+/// A length in a structure: exact, minimum, maximum, or several of these.
 public struct StructureLength: Hashable, Sendable {
   /// A number of points with a priority.
   public struct Bound: Hashable, Sendable {
@@ -9,33 +9,33 @@ public struct StructureLength: Hashable, Sendable {
     /// 1...1000; 1000 is required.
     public var priority: Double
 
-    /// A number of points, required if nothing else is said.
+    /// Creates a bound; required by default.
     public init(_ value: Double, priority: Double = Priority.required) {
       self.value = value
       self.priority = priority
     }
   }
 
-  /// The length itself.
+  /// The exact length.
   public var exact: Bound?
-  /// What it is at least.
+  /// The minimum.
   public var min: Bound?
-  /// What it is at most.
+  /// The maximum.
   public var max: Bound?
 
-  /// A length with the given bounds.
+  /// Creates a length with bounds.
   public init(exact: Bound? = nil, min: Bound? = nil, max: Bound? = nil) {
     self.exact = exact
     self.min = min
     self.max = max
   }
 
-  /// A required length of so many points.
+  /// A required length in points.
   public static func exactly(_ value: Double) -> StructureLength {
     StructureLength(exact: Bound(value))
   }
 
-  /// Its bounds with their relations: `==`, `>=`, `<=`.
+  /// The bounds with their relations: `==`, `>=`, `<=`.
   public var bounds: [(relation: Relation, bound: Bound)] {
     var bounds: [(Relation, Bound)] = []
     if let exact { bounds.append((.equal, exact)) }
@@ -44,16 +44,16 @@ public struct StructureLength: Hashable, Sendable {
     return bounds
   }
 
-  /// Whether nothing is said of it.
+  /// Whether there are no bounds.
   public var isEmpty: Bool { exact == nil && min == nil && max == nil }
 
-  /// The number of points if it is that and nothing else, required.
+  /// The number of points of a required exact length without other bounds; otherwise nil.
   var fixed: Double? {
     guard let exact, exact.priority == Priority.required, min == nil, max == nil else { return nil }
     return exact.value
   }
 
-  /// Adds another length bound by bound, as chained paddings do; the priority said last counts.
+  /// Adds another length bound by bound, as chained paddings do; the last priority counts.
   public mutating func add(_ other: StructureLength) {
     func sum(_ a: Bound?, _ b: Bound?) -> Bound? {
       guard let a, let b else { return a ?? b }
@@ -72,41 +72,41 @@ public struct StructureLength: Hashable, Sendable {
   }
 }
 
-/// A proportion of width to height.
+/// An aspect ratio, width to height.
 public struct StructureRatio: Hashable, Sendable {
-  /// The width divided by the height; more than 0.
+  /// The width divided by the height; positive.
   public var value: Double
   /// 1...1000.
   public var priority: Double
 
-  /// A proportion.
+  /// Creates a ratio.
   public init(_ value: Double, priority: Double = Priority.required) {
     self.value = value
     self.priority = priority
   }
 }
 
-/// The lengths that were asked for of a member or block.
+/// The stated lengths of a member or block.
 public struct StructureSize: Hashable, Sendable {
   /// The width.
   public var width = StructureLength()
   /// The height.
   public var height = StructureLength()
-  /// Width to height.
+  /// The aspect ratio.
   public var aspectRatio: StructureRatio?
 
-  /// Nothing is asked for.
+  /// Creates a size without lengths.
   public init() {}
 
-  /// Whether nothing was asked for.
+  /// Whether no length is stated.
   public var isEmpty: Bool { width.isEmpty && height.isEmpty && aspectRatio == nil }
 }
 
-/// The four edges of a rectangle in a structure, in the order of reading.
+/// The four edges of a rectangle in a structure, in reading order.
 public enum StructureEdge: String, Hashable, Sendable, CaseIterable {
   case top, leading, bottom, trailing
 
-  /// The anchor that it is.
+  /// The anchor of the edge.
   public var anchor: Anchor {
     switch self {
     case .top: .top
@@ -116,15 +116,15 @@ public enum StructureEdge: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The axis that it bounds.
+  /// The axis that the edge bounds.
   public var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
 
-  /// Whether inward is towards larger coordinates.
+  /// Whether inward is toward greater coordinates.
   var isStart: Bool { self == .top || self == .leading }
 
-  /// The edge where an axis begins.
+  /// The edge at the start of an axis.
   static func start(of axis: Axis) -> StructureEdge { axis == .horizontal ? .leading : .top }
 
-  /// The edge where an axis ends.
+  /// The edge at the end of an axis.
   static func end(of axis: Axis) -> StructureEdge { axis == .horizontal ? .trailing : .bottom }
 }

@@ -1,13 +1,13 @@
 import LayoutModel
 
 extension StructureMaker {
-  /// The room between two members of a stack, or between one and the end of the stack.
+  /// The gap between two members of a stack, or between a member and the end of the stack.
   private struct Gap {
-    /// Points that are there in any case.
+    /// The fixed part, in points.
     var points = 0.0
-    /// What spacers that expand take at least; nil if none does.
+    /// The minimum length of expanding spacers; nil if there are none.
     var expandsFrom: Double?
-    /// What they take at most.
+    /// The maximum length of expanding spacers.
     var limit: Double?
     var place = StructurePlace(nil)
 
@@ -28,9 +28,9 @@ extension StructureMaker {
     }
   }
 
-  /// The members of a stack with the room before each, and the room behind the last. What adjoins is
-  /// one: spacers, the room asked for before and behind members, and the stack's own spacing, which
-  /// stands behind each member but the last.
+  /// The members of a stack with the gap before each, and the gap after the last. Adjacent spaces are merged:
+  /// spacers, the spacing before and after members, and the stack's own spacing, which follows each member
+  /// but the last.
   private static func merged(
     _ stack: StructureStack
   ) -> (members: [(before: Gap, element: StructureElement)], end: Gap) {
@@ -42,7 +42,7 @@ extension StructureMaker {
       switch member {
       case .spacer(let length, let expands, let place):
         gap.add(length, expands: expands, at: place)
-        // A spacer of nothing is none.
+        // A spacer of length 0 is ignored.
         if expands || gap.points != 0 { hasSpacer = true }
       case .element(let element):
         gap.points += element.spacingBefore
@@ -81,7 +81,7 @@ extension StructureMaker {
     }
   }
 
-  /// Makes what a member says, with its place as the source.
+  /// Makes the constraints of a member, with its location as the source.
   private mutating func at(_ element: StructureElement, _ body: (inout StructureMaker) -> Void) {
     let outer = place
     if element.place.location != nil { place = element.place }
@@ -89,7 +89,7 @@ extension StructureMaker {
     place = outer
   }
 
-  /// A stack of nothing but spacers is as long as they are.
+  /// A stack that contains only spacers has their length.
   private mutating func measure(_ gap: Gap, _ stack: StructureStack, in box: StructureBox) {
     guard gap.points != 0 || gap.expandsFrom != nil else { return }
     let least = gap.points + (gap.expandsFrom ?? 0)
@@ -127,7 +127,7 @@ extension StructureMaker {
 
   // MARK: Along
 
-  /// Members one after the other, from the start of the stack to its end.
+  /// Chains members from the start of the stack to its end.
   private mutating func chain(
     _ gaps: [Gap], _ boxes: [StructureBox], _ end: Gap, _ stack: StructureStack,
     in box: StructureBox
@@ -140,7 +140,7 @@ extension StructureMaker {
     link(end, previous, nil, stack, in: box)
   }
 
-  /// One member, or the end of the stack, behind another, or behind the start of the stack.
+  /// Connects a member, or the end of the stack, to the one before it, or to the start of the stack.
   private mutating func link(
     _ gap: Gap, _ previous: StructureBox?, _ next: StructureBox?, _ stack: StructureStack,
     in box: StructureBox
@@ -151,7 +151,7 @@ extension StructureMaker {
     var bounds: [(relation: Relation, bound: StructureLength.Bound)] = [
       (.equal, StructureLength.Bound(gap.points))
     ]
-    // Spacing with limits stands between two members.
+    // Spacing with limits applies between two members.
     if stack.spacing.fixed == nil, !stack.spacing.isEmpty, previous != nil, next != nil {
       bounds = stack.spacing.bounds.map { relation, bound in
         (relation, StructureLength.Bound(bound.value + gap.points, priority: bound.priority))
@@ -193,7 +193,7 @@ extension StructureMaker {
     }
   }
 
-  /// A guide that expands along a stack, and is as thick as the stack.
+  /// A guide that expands along a stack and fills it across.
   private mutating func makeSpacer(
     near member: ItemID?, across stack: StructureStack, in box: StructureBox
   ) -> StructureBox {
@@ -208,7 +208,7 @@ extension StructureMaker {
 
   // MARK: Distributions
 
-  /// Members with equal gaps, which are at least as long as the spacing of the stack.
+  /// Members with equal gaps, at least as long as the spacing of the stack.
   private mutating func distribute(
     _ gaps: [Gap], _ boxes: [StructureBox], _ end: Gap, _ stack: StructureStack,
     in box: StructureBox
@@ -225,7 +225,7 @@ extension StructureMaker {
     }
     let head = room(box.point(start), first.point(start), gaps[0].points)
     let tail = room(last.point(stop), box.point(stop), end.points)
-    // The members' own room is on top of the equal gaps; the stack's spacing is within them.
+    // The members' own spacing is added to the equal gaps; the stack's spacing is part of them.
     let between = boxes.indices.dropFirst().map { index in
       room(
         boxes[index - 1].point(stop), boxes[index].point(start), gaps[index].points - spacing)
@@ -332,7 +332,7 @@ extension StructureMaker {
     }
   }
 
-  /// The first member of a column: behind the column before it, and as wide as the column is to be.
+  /// The first member of a column: after the column before it, and as wide as the column.
   private mutating func append(
     _ cell: StructureBox, to columns: inout [StructureBox], of grid: StructureGrid,
     in box: StructureBox

@@ -1,21 +1,20 @@
 import LayoutModel
 
-/// Makes the guides and constraints of a structure in a scene, as the members of its group.
+/// Makes the guides and constraints of a structure, as members of its group.
 ///
-/// Plain room between members is a number in a constraint, and padding by fixed numbers too. Guides
-/// are made where something has a length of its own: a spacer that expands, a block in a block, a
-/// padding with limits, a column without members.
+/// A fixed gap is a constant in a constraint, and so is fixed padding. Guides are made for parts with lengths
+/// of their own: expanding spacers, nested blocks, padding with limits, empty columns.
 public struct StructureMaker {
-  /// The scene with what was made.
+  /// The scene with the guides and constraints.
   public private(set) var scene: Scene
   private let target: ItemID
   private let group: GroupID
   private let name: String
   private var counts: [String: Int] = [:]
-  /// Where what is being made was stated.
+  /// The location of the current statement.
   var place = StructurePlace(nil)
 
-  /// A maker for a build of a view. The members must be in the view already.
+  /// Creates a maker for a build of a view. The members must already be in the view.
   public init(in scene: Scene, view: ItemID, group: GroupID) {
     self.scene = scene
     target = view
@@ -23,8 +22,8 @@ public struct StructureMaker {
     name = scene.group(group)?.name ?? "build"
   }
 
-  /// Makes what a structure says.
-  /// - Complexity: linear in the structure.
+  /// Makes a structure.
+  /// - Complexity: O(n) in the size of the structure.
   public mutating func make(_ structure: Structure) {
     for element in structure.elements {
       _ = lay(element, in: StructureBox(target), of: .build)
@@ -33,8 +32,8 @@ public struct StructureMaker {
 
   // MARK: Elements
 
-  /// Lays an element out: over a box if one is given, else where its own constraints put it.
-  /// - Returns: the box that the element takes up, padding included.
+  /// Lays an element out: over a box if one is given, otherwise positioned by its own constraints.
+  /// - Returns: The box of the element, padding included.
   mutating func lay(
     _ element: StructureElement, in given: StructureBox?, of block: StructureRole.Block
   ) -> StructureBox {
@@ -96,7 +95,7 @@ public struct StructureMaker {
     }
   }
 
-  /// The four edges of one box at those of another.
+  /// Pins the four edges of a box to those of another.
   private mutating func pin(
     _ box: StructureBox, to other: StructureBox, of block: StructureRole.Block
   ) {
@@ -105,7 +104,7 @@ public struct StructureMaker {
     }
   }
 
-  /// `a.padding(min: 10)`: at distances from the edges of a box of its own.
+  /// `a.padding(min: 10)`: at distances from the edges of a new box.
   private mutating func pad(
     _ box: StructureBox, by padding: StructurePadding, in outer: StructureBox,
     of block: StructureRole.Block
@@ -132,7 +131,7 @@ public struct StructureMaker {
     }
   }
 
-  /// The lengths that were asked for.
+  /// States lengths.
   private mutating func ask(
     _ size: StructureSize, of box: StructureBox, in block: StructureRole.Block
   ) {
@@ -177,7 +176,7 @@ public struct StructureMaker {
     }
   }
 
-  /// A member of a ZStack: inside it, as large as it if it can be, at some edges or in the middle.
+  /// A member of a ZStack: inside it, preferably as large, at some edges or centered.
   private mutating func attach(
     _ box: StructureBox, _ alignment: StructureAlignment, in outer: StructureBox
   ) {
@@ -207,7 +206,7 @@ public struct StructureMaker {
 
   // MARK: Guides
 
-  /// A guide of the build, under a name of its own: `build1.spacer1`.
+  /// Makes a guide of the build, with a name of its own: `build1.spacer1`.
   mutating func makeGuide(_ role: StructureGuide.Role, near member: ItemID?) -> StructureBox {
     let word = role.word
     repeat { counts[word, default: 0] += 1 } while scene.named(guideName(word)) != nil
@@ -251,7 +250,7 @@ public struct StructureMaker {
 
   // MARK: Constraints
 
-  /// The middle of a box at that of another.
+  /// Centers a box in another.
   mutating func stateCenter(
     of box: StructureBox, in outer: StructureBox, _ axis: Axis,
     priority: Double = Priority.required, _ block: StructureRole.Block
@@ -262,7 +261,7 @@ public struct StructureMaker {
       state(own, .equal, other, priority: priority, role)
       return
     }
-    // Padding that is not the same on both sides goes with the direction.
+    // Asymmetric padding follows the layout direction.
     let middle =
       LinearExpression(AnchorReference(box.item, .leading), times: 0.5)
       + LinearExpression(AnchorReference(box.item, .trailing), times: 0.5)
@@ -293,8 +292,8 @@ public struct StructureMaker {
       source: place.location, group: group)
   }
 
-  /// An equation so that it is read in the direction of the view, whatever direction a member has that
-  /// would be named first.
+  /// States an equation so that it is read in the direction of the view, whatever the direction of the member
+  /// that would be named first.
   private func read(
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression
   ) -> (left: LinearExpression, relation: Relation, right: LinearExpression) {
@@ -315,7 +314,7 @@ public struct StructureMaker {
 }
 
 extension LinearExpression {
-  /// What it is when read from the other side: a side of an equation about places.
+  /// The expression measured from the opposite side, for a side of an equation about positions.
   fileprivate var turned: LinearExpression {
     var turned = LinearExpression(constant: 0 - constant)
     for term in terms {
@@ -328,7 +327,7 @@ extension LinearExpression {
   }
 }
 
-/// An anchor and a number of points.
+/// An anchor plus a number of points.
 struct StructurePoint {
   var anchor: AnchorReference
   var offset: Double
@@ -337,10 +336,10 @@ struct StructurePoint {
   var expression: LinearExpression { LinearExpression(anchor, plus: offset) }
 }
 
-/// The rectangle that a member takes up: a view or guide, shrunk or grown by fixed numbers.
+/// The rectangle of a member: a view or guide with fixed insets or outsets.
 struct StructureBox {
   let item: ItemID
-  /// How far its edges lie inside those of the item, in points.
+  /// The insets of its edges from those of the item, in points.
   var insets = StructureInsets()
 
   init(_ item: ItemID) { self.item = item }
@@ -376,11 +375,11 @@ struct StructureBox {
 }
 
 extension StructureRole.Block {
-  /// What an edge of a member is: its place in the block, or its padding if it has some there.
+  /// The purpose of a member's edge: its position in the block, or its padding if it has some there.
   func edge(
     _ edge: StructureEdge, of box: StructureBox, in outer: StructureBox
   ) -> StructureRole {
-    // Padding grows the box of a member in a stack, and shrinks the room of one that fills its block.
+    // Padding enlarges the box of a member in a stack, and reduces the area of one that fills its block.
     let isPadded = box.insets[edge] != 0 || (self == .build && outer.insets[edge] != 0)
     return StructureRole(
       isPadded ? .padding(edge.anchor) : .edge(edge.anchor), in: self, of: box.item)
@@ -388,7 +387,7 @@ extension StructureRole.Block {
 }
 
 extension StructureGuide.Role {
-  /// The word that its guides are numbered by.
+  /// The word by which its guides are numbered.
   var word: String {
     switch self {
     case .spacer: "spacer"

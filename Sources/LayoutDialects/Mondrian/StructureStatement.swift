@@ -6,7 +6,7 @@ public struct StructureStatement {
   private let scene: Scene
   private var lines: [String] = []
 
-  /// The lines between the braces of a build that has a structure, each with an indent.
+  /// The lines between the braces of a build with a structure, indented.
   public static func lines(
     of structure: Structure, in scene: Scene, indent: String = "  "
   ) -> [String] {
@@ -17,7 +17,7 @@ public struct StructureStatement {
 
   private init(scene: Scene) { self.scene = scene }
 
-  /// - Parameter axis: that of the stack around it.
+  /// - Parameter axis: The axis of the stack around it.
   private mutating func write(_ element: StructureElement, along axis: Axis?, indent: String) {
     let behind = modifiers(of: element, along: axis)
     guard let (head, members) = block(element.content) else {
@@ -64,7 +64,7 @@ public struct StructureStatement {
     }
   }
 
-  /// The word of a block with its arguments, and its members; nil for what is no block.
+  /// The name of a block with its arguments, and its members; nil if it is not a block.
   private func block(
     _ content: StructureElement.Content
   ) -> (head: String, members: [StructureStack.Member])? {
@@ -140,7 +140,7 @@ public struct StructureStatement {
     if edges.count == 4, lengths.count == 1, let length = lengths.first {
       return ".relative(\(Self.arguments(length)))"
     }
-    // Nothing at all is still a box of its own.
+    // Even without distances it has a box of its own.
     if edges.isEmpty { return ".relative([])" }
     return edges.map { edge in
       ".relative([\(edge.rawValue)], \(Self.arguments(padding.edges[edge] ?? StructureLength())))"
@@ -218,7 +218,7 @@ public struct StructureStatement {
     return call(column.isFlexible ? "flexible" : "fixed", arguments)
   }
 
-  /// The word of an alignment: in a column `leading`, in a row `top`.
+  /// The name of an alignment: `leading` in a column, `top` in a row.
   private static func word(_ alignment: StructureAlignment, along axis: Axis?) -> String {
     switch alignment {
     case .start: axis == .horizontal ? "top" : "leading"
@@ -232,7 +232,7 @@ public struct StructureStatement {
 }
 
 extension StructureElement.Content {
-  /// The axis along which a stack goes.
+  /// The axis of a stack.
   fileprivate var axis: Axis? {
     if case .stack(let stack) = self { stack.axis } else { nil }
   }

@@ -3,8 +3,8 @@ import TextReports
 
 /// The constraints of structures in words.
 public enum StructureText {
-  /// What a constraint of a structure is for, its priority included: `spacing of VStack between title
-  /// and subtitle: 4`, `leading edge of title in VStack @50`; nil for one that was stated otherwise.
+  /// The purpose of a structure's constraint, including the priority: `spacing of VStack between title and
+  /// subtitle: 4`, `leading edge of title in VStack @50`; nil for other constraints.
   public static func sentence(of constraint: LayoutConstraint, in scene: Scene) -> String? {
     guard case .structure(let role) = constraint.wording.payload else { return nil }
     let text = phrase(for: role, constraint, in: scene)
@@ -12,7 +12,7 @@ public enum StructureText {
     return "\(text) \(NumberText.priority(constraint.priority))"
   }
 
-  /// A view by its name, and a guide of a build by what it stands for: `the spacer after title`.
+  /// The name of a view, or the description of a build's guide: `the spacer after title`.
   public static func name(of item: ItemID, in scene: Scene) -> String {
     guard let guide = scene.structureGuide(item) else { return scene.name(of: item) }
     let member = guide.member.map { name(ofMember: $0, in: scene) }
@@ -24,7 +24,7 @@ public enum StructureText {
     }
   }
 
-  /// A member in the name of a guide: without going on to what it has itself.
+  /// A member in the description of a guide, without its own modifiers.
   private static func name(ofMember item: ItemID, in scene: Scene) -> String {
     guard let guide = scene.structureGuide(item) else { return scene.name(of: item) }
     let member = guide.member.flatMap { scene.structureGuide($0) == nil ? $0 : nil }
@@ -48,14 +48,14 @@ public enum StructureText {
       let isInside = constraint.relation != .equal
       return "\(anchor.rawValue) edge of \(first) \(place(role, constraint, isInside, in: scene))"
     case .padding(let anchor):
-      // The number may be the sum of several paddings, the stack's own among them.
+      // The number can be the sum of several paddings, including the stack's own.
       return "\(anchor.rawValue) padding of \(first) \(place(role, constraint, false, in: scene))"
     case .center(let axis):
       return "\(first) centered \(axis.adverb) \(place(role, constraint, false, in: scene))"
     case .fill(let axis):
       return "\(first) as \(axis.adjective) as \(block) if it can be"
     case .spacing:
-      // Told from the first to the second, whichever the equation names first.
+      // Described from the first to the second, whichever the equation names first.
       let isTurned = constraint.left.items.first == role.first
       let value = isTurned ? 0 - constraint.constant : constraint.constant
       let relation = isTurned ? constraint.relation.flipped : constraint.relation
@@ -120,7 +120,7 @@ public enum StructureText {
 }
 
 extension StructureRole.Block {
-  /// The word of the language: `VStack`.
+  /// The name in the language: `VStack`.
   public var word: String {
     switch self {
     case .build: "build"

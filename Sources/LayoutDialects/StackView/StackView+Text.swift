@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The constraints of a stack view in words.
 public enum StackViewText {
-  /// What a constraint of a stack is for: `spacing of bar between a and b`, `first edge of bar: a`.
+  /// The purpose of a stack's constraint: `spacing of bar between a and b`, `first edge of bar: a`.
   public static func phrase(
     for constraint: StackConstraint, of stack: ItemID, in scene: Scene
   ) -> String {
@@ -38,12 +38,12 @@ public enum StackViewText {
     }
   }
 
-  /// The identifier that UIKit gives to such a constraint in its logs: `UISV-spacing`.
+  /// UIKit's identifier of such a constraint in its logs: `UISV-spacing`.
   public static func uikitIdentifier(of role: StackConstraint.Role) -> String {
     switch role {
     case .canvasConnection: "UISV-canvas-connection"
     case .spacing: "UISV-spacing"
-    // UIKit compares guides that it lays between members; the guides' lengths fill equally.
+    // UIKit compares helper guides between arranged views; the guides' lengths fill equally.
     case .fillEqually, .equalSpacing, .equalCentering: "UISV-fill-equally"
     case .fillProportionally: "UISV-fill-proportionally"
     case .alignment: "UISV-alignment"

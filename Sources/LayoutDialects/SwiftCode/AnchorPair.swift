@@ -1,26 +1,26 @@
 import LayoutModel
 
-/// A constraint in the form that UIKit's have: `item.anchor REL multiplier * other.anchor + constant`.
+/// A constraint in UIKit's form: `item.anchor REL multiplier * other.anchor + constant`.
 struct AnchorPair: Hashable {
   /// The anchor on the left.
   var anchor: AnchorReference
-  /// How the sides compare.
+  /// The relation between the sides.
   var relation: Relation
-  /// The anchor on the right; nil for a size that is a number.
+  /// The anchor on the right; nil for a constant size.
   var other: AnchorReference?
-  /// What the anchor on the right is multiplied by.
+  /// The multiplier of the anchor on the right.
   var multiplier = 1.0
-  /// The number behind it, in points.
+  /// The constant, in points.
   var constant: Double
 
-  /// Why a constraint has no such form, in words that end a sentence.
+  /// The reason a constraint has no such form, as the end of a sentence.
   struct Obstacle: Error {
     var reason: String
   }
 
-  /// Brings a constraint into the form.
+  /// Converts a constraint to the form.
   ///
-  /// Superviews' own edges are 0 and their length in the coordinates in which a constraint is read, so
+  /// In the coordinates in which a constraint is read, a superview's own edges are 0 and its length, so
   /// `a.left == root.left + 0.1 * root.width` is `a.left == 0.1 * root.right`.
   init(
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression, in scene: Scene
@@ -55,7 +55,7 @@ struct AnchorPair: Hashable {
         ancestor, anchor.anchor.followsDirection ? .leading : anchor.anchor.axis.start)
     }
     try check(in: scene)
-    // Leading is that of the view named first.
+    // Leading refers to the view named first.
     if anchor.anchor.followsDirection, let named = (left + right).items.first,
       scene.direction(of: named) != scene.direction(of: anchor.item)
     {
@@ -63,7 +63,7 @@ struct AnchorPair: Hashable {
     }
   }
 
-  /// Whether the form is one that UIKit accepts.
+  /// Checks that UIKit accepts the form.
   private func check(in scene: Scene) throws(Obstacle) {
     guard let other else { return }
     guard anchor.anchor.isSize == other.anchor.isSize else {
@@ -83,8 +83,8 @@ struct AnchorPair: Hashable {
     return sum.terms.contains { $0.anchor.anchor.isSize != first.isSize }
   }
 
-  /// The sum with one anchor in the place of all edges, centers and lengths of the ancestor in whose
-  /// coordinates it is read, on each axis.
+  /// The sum with all edges, centers and lengths of the reference ancestor on each axis folded into one
+  /// anchor.
   private static func folded(
     _ sum: LinearExpression, _ ancestor: ItemID, in scene: Scene
   ) -> LinearExpression {
@@ -108,7 +108,7 @@ struct AnchorPair: Hashable {
     return result
   }
 
-  /// Where an anchor of the ancestor is in its own coordinates, as a share of its length.
+  /// The position of an anchor of the ancestor in its own coordinates, as a fraction of its length.
   private static func share(of anchor: Anchor) -> Double? {
     let traits = anchor.traits
     if traits.isMargin { return nil }

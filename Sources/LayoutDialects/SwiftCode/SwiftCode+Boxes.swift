@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Box layouts, which UIKit does not have: layout guides, and constraints between them and views.
+/// Box layouts, which UIKit does not have: as layout guides with constraints.
 extension SwiftCode {
-  /// The lines that make the layouts in force with all their rules.
+  /// The lines that make the active layouts with all their rules.
   var layouts: [String] {
     let layouts = scene.boxLayouts.filter { scene.isInForce(layout: $0) }
     var lines = layouts.flatMap(guides)

@@ -2,8 +2,7 @@ import LayoutModel
 import TextReports
 
 extension SwiftCode {
-  /// The lines that make the views of the scene, put them into one another and give them their
-  /// properties.
+  /// The lines that make the views of the scene, add them to their superviews and set their properties.
   public var views: [String] {
     let items = scene.itemsInTreeOrder().filter {
       scene.isDeclared($0) && !scene.isIdle($0)
@@ -38,7 +37,7 @@ extension SwiftCode {
     return lines
   }
 
-  /// A view whose natural size is given outright.
+  /// A view with an explicit natural size.
   private static let contentView = [
     "final class ContentView: UIView {",
     "  var contentSize = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)",

@@ -3,15 +3,15 @@ import TextReports
 
 /// A scene as Swift code for UIKit: views, and constraints between their anchors.
 ///
-/// The code stands in a method in which `root` is the view that all others are in. What UIKit's
-/// constraints cannot say stands in it as a comment that gives the reason.
+/// The code belongs in a method in which `root` is the containing view. Constraints that UIKit cannot express
+/// appear as comments with the reason.
 public struct SwiftCode {
   let scene: Scene
   private(set) var names: SwiftNames
   let broken: Set<ConstraintReference>
 
-  /// The code of a scene.
-  /// - Parameter broken: The constraints that do not count, because they conflict.
+  /// Creates the code of a scene.
+  /// - Parameter broken: The constraints left out because of conflicts.
   public init(_ scene: Scene, broken: Set<ConstraintReference> = []) {
     self.scene = scene
     self.broken = broken
@@ -43,14 +43,14 @@ public struct SwiftCode {
     var lines = made
     lines[0] = "let \(name) = \(made[0])"
     if !isRequired { lines.append("\(name).priority = \(Self.priority(constraint.priority))") }
-    // UIKit keeps identifiers that begin so to itself.
+    // UIKit reserves identifiers with these prefixes.
     if let label = constraint.label, !label.hasPrefix("NS"), !label.hasPrefix("UI") {
       lines.append("\(name).identifier = \(Self.literal(label))")
     }
     return (lines + ["\(name).isActive = true"], true)
   }
 
-  /// Comments that say which identifiers differ from the names in the scene.
+  /// Comments on identifiers that differ from the names in the scene.
   public func renamings(of items: some Sequence<ItemID>) -> [String] {
     items.compactMap { id in
       let name = scene.name(of: id)
@@ -117,13 +117,13 @@ public struct SwiftCode {
     }
   }
 
-  /// A factor; a fraction is divided as floating point numbers are.
+  /// A factor; a fraction is written as a floating-point division.
   private static func multiple(_ value: Double) -> String {
     guard let fraction = NumberText.fraction(value) else { return NumberText.exact(value) }
     return "\(fraction.numerator).0 / \(fraction.denominator).0"
   }
 
-  /// A text in quotes.
+  /// A string literal.
   static func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

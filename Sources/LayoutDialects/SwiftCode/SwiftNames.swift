@@ -5,13 +5,13 @@ struct SwiftNames {
   private var items: [ItemID: String] = [:]
   private var taken: Set<String> = reserved
 
-  /// Names for the views and declared guides of a scene, in tree order. Members of arrays lose their
+  /// Creates names for the views and declared guides of a scene, in tree order. Elements of arrays lose their
   /// brackets: `cell[3]` is `cell3`.
   init(of scene: Scene) {
     let names = scene.itemsInTreeOrder()
       .filter { scene.guideRole(of: $0) == nil }
       .map { (id: $0, name: scene.name(of: $0)) }
-    // Who has a fitting name keeps it.
+    // Valid names are kept.
     for (id, name) in names where Self.fits(name) && take(name) { items[id] = escaped(name) }
     for (id, name) in names where items[id] == nil { items[id] = escaped(free(name)) }
   }
@@ -19,7 +19,7 @@ struct SwiftNames {
   /// The identifier of a view or declared guide.
   subscript(item: ItemID) -> String { items[item] ?? "view" }
 
-  /// An identifier for something else, near to a name, that nothing has yet.
+  /// An unused identifier for something else, similar to a name.
   mutating func make(_ name: String) -> String { escaped(free(name)) }
 
   private mutating func take(_ name: String) -> Bool { taken.insert(name).inserted }
@@ -47,8 +47,8 @@ struct SwiftNames {
 
   private static func fits(_ name: String) -> Bool { name != "_" && name.allSatisfy(isPart) }
 
-  /// What the code itself speaks of, and words that cannot name a constant even in backticks without
-  /// hiding what they mean.
+  /// Identifiers that the generated code uses, and words that cannot name a constant even in backticks
+  /// without shadowing their meaning.
   private static let reserved: Set<String> = [
     "CGRect", "CGSize", "ContentView", "NSLayoutConstraint", "UIEdgeInsets", "UIFont", "UILabel",
     "UILayoutGuide", "UILayoutPriority", "UIScrollView", "UIStackView", "UIView", "Self", "Type",

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// Makes the constraints of a visual format, one after another.
 struct VisualConstraintMaker {
-  /// What stands at an end of a connection.
+  /// An end of a connection.
   enum End {
     case view(ItemID)
     case superview(ItemID)
@@ -33,7 +33,7 @@ struct VisualConstraintMaker {
 
   // MARK: Gaps
 
-  /// What a connection says of the gap between two ends: `b.leading == a.trailing + 8`.
+  /// The constraints of the gap between two ends: `b.leading == a.trailing + 8`.
   mutating func connect(
     _ first: End, _ connection: VisualFormat.Connection, _ second: End
   ) throws(VisualFormatError) {
@@ -54,7 +54,7 @@ struct VisualConstraintMaker {
     }
   }
 
-  /// The later end stands on the left of the equation, unless it is the superview.
+  /// The later end is on the left of the equation, unless it is the superview.
   private mutating func connect(
     _ first: End, _ second: End, _ relation: Relation, _ gap: Double, usesMargin: Bool = false,
     priority: Double = Priority.required, at range: Range<Int>
@@ -69,8 +69,8 @@ struct VisualConstraintMaker {
       near = edge(of: first, isEarlier: true, usesMargin)
       far = edge(of: second, isEarlier: false, usesMargin)
     }
-    // From right to left the later end lies at smaller places; that turns the equation about, and so
-    // does changing its sides.
+    // In a right-to-left format the later end has smaller coordinates, which reverses the relation, and so
+    // does exchanging the sides.
     let isTurned = isRightToLeft != second.isSuperview
     constraints.append(
       VisualConstraint(
@@ -85,8 +85,8 @@ struct VisualConstraintMaker {
     axis == .horizontal && options.direction == .rightToLeft
   }
 
-  /// The edge that a gap begins at, for the earlier end, or ends at: views have it on the side of the
-  /// gap, and the superview has them inside.
+  /// The edge where a gap starts or ends: for a view the edge toward the gap, for the superview the one
+  /// enclosing it.
   private func edge(of end: End, isEarlier: Bool, _ usesMargin: Bool) -> AnchorReference {
     switch end {
     case .view(let item): AnchorReference(item, side(isStart: !isEarlier))
@@ -115,7 +115,7 @@ struct VisualConstraintMaker {
 
   // MARK: Lengths
 
-  /// What is said of a view's length along the axis.
+  /// The constraints on a view's length along the axis.
   mutating func size(
     _ item: ItemID, _ view: VisualFormat.View
   ) throws(VisualFormatError) {
@@ -142,7 +142,7 @@ struct VisualConstraintMaker {
     }
   }
 
-  /// An anchor of a view equal to that of the one before it.
+  /// An anchor of a view equal to that of the previous one.
   mutating func align(
     _ item: ItemID, with other: ItemID, _ anchor: Anchor, at range: Range<Int>
   ) {
@@ -155,7 +155,7 @@ struct VisualConstraintMaker {
 
   // MARK: Numbers
 
-  /// Refuses two required numbers that one length should both be.
+  /// Rejects two required numbers for one length.
   private func single(
     _ predicates: [VisualFormat.Predicate]
   ) throws(VisualFormatError) -> [VisualFormat.Predicate] {

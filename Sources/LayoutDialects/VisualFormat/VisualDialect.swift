@@ -10,7 +10,7 @@ extension Wording {
   public static let visual = Wording(in: .visual)
 }
 
-/// The Visual Format Language: what a piece of a format says follows from the expressions.
+/// The Visual Format Language: a piece of a format is derived from the expressions.
 struct VisualDialect: Dialect {
   let name = DialectName.visual
   let word = "visual"

@@ -4,28 +4,28 @@ import LayoutModel
 public struct VisualConstraint: Hashable, Sendable {
   /// The left side.
   public var left: LinearExpression
-  /// How the sides compare.
+  /// The relation between the sides.
   public var relation: Relation
   /// The right side.
   public var right: LinearExpression
   /// 1...1000; 1000 is required.
   public var priority: Double
-  /// Where it comes from in the format.
+  /// Its range in the format.
   public var range: Range<Int>
 }
 
-/// What the names of a visual format stand for.
+/// The meanings of the names in a visual format.
 public struct VisualFormatScope {
-  /// The view with a name; nil if there is none.
+  /// The view with a name, or nil.
   public var view: (String) -> ItemID?
-  /// The numbers by their names.
+  /// Numbers by name.
   public var metrics: [String: Double]
-  /// The view that `|` stands for; nil where the views have none in common.
+  /// The view denoted by `|`; nil if the views have no common superview.
   public var superview: ItemID?
-  /// The names of views to propose for one that is unknown; asked for only then.
+  /// The names of views to suggest for an unknown one; called only then.
   public var viewNames: () -> [String]
 
-  /// Names, and what they stand for.
+  /// Creates a scope.
   public init(
     view: @escaping (String) -> ItemID?, metrics: [String: Double] = [:],
     superview: ItemID? = nil, viewNames: @escaping () -> [String] = { [] }
@@ -52,8 +52,8 @@ extension VisualFormat {
     return items
   }
 
-  /// The constraints that it makes, in Apple's order: for each view the gap before it, then its length;
-  /// the gap behind the last view; then alignments.
+  /// The constraints of the format, in Apple's order: for each view the gap before it, then its length; the
+  /// gap after the last view; then alignments.
   /// - Complexity: O(n) in the length of the format.
   public func constraints(
     in scope: VisualFormatScope, options: VisualFormatOptions = .init()

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A sentence of Apple's Visual Format Language: `H:|-[a(>=100@750)]-20-[b(==a)]-|`.
+/// A format of Apple's Visual Format Language: `H:|-[a(>=100@750)]-20-[b(==a)]-|`.
 ///
 /// ```
 /// format     := ['H:' | 'V:'] ['|' connection] view (connection view)* [connection '|']
@@ -8,25 +8,25 @@ import LayoutModel
 /// connection := nothing | '-' | '-' length '-' | '-(' predicate (',' predicate)* ')-'
 /// predicate  := ['==' | '<=' | '>='] (number | name) ['@' (number | name)]
 /// ```
-/// Blanks may stand between the signs, and `cell[3]` is a name. Ranges count bytes of UTF-8 from the
-/// start of the format.
+/// Spaces are allowed between the tokens, and `cell[3]` is a name. Ranges count bytes of UTF-8 from the start
+/// of the format.
 public struct VisualFormat: Hashable, Sendable {
-  /// A name and where it stands.
+  /// A name and its range.
   public struct Name: Hashable, Sendable {
     /// The name: `a`, `cell[3]`.
     public var text: String
-    /// Where it stands.
+    /// Its range.
     public var range: Range<Int>
   }
 
-  /// A number, or the name of one or of a view.
+  /// A number, or the name of a number or a view.
   public enum Quantity: Hashable, Sendable {
     /// `20`, `-8`, `.5`
     case number(Double, Range<Int>)
     /// `gap`, `a`
     case name(Name)
 
-    /// Where it stands.
+    /// Its range.
     public var range: Range<Int> {
       switch self {
       case .number(_, let range): range
@@ -37,13 +37,13 @@ public struct VisualFormat: Hashable, Sendable {
 
   /// `>=100@750`
   public struct Predicate: Hashable, Sendable {
-    /// How the length compares; `==` if nothing is written.
+    /// The relation; `==` by default.
     public var relation: Relation
-    /// What it is compared with.
+    /// The object of the comparison.
     public var object: Quantity
-    /// What stands behind `@`.
+    /// The priority after `@`.
     public var priority: Quantity?
-    /// From its first to its last character.
+    /// Its range.
     public var range: Range<Int>
   }
 
@@ -51,19 +51,19 @@ public struct VisualFormat: Hashable, Sendable {
   public struct View: Hashable, Sendable {
     /// Its name.
     public var name: Name
-    /// What is said of its length along the axis.
+    /// The predicates of its length along the axis.
     public var predicates: [Predicate]
-    /// From bracket to bracket.
+    /// Its range, including the brackets.
     public var range: Range<Int>
   }
 
-  /// What stands between two views, or a view and the superview.
+  /// The connection between two views, or between a view and the superview.
   public struct Connection: Hashable, Sendable {
-    /// What it says of the gap.
+    /// The gap of a connection.
     public enum Gap: Hashable, Sendable {
-      /// Nothing written: there is none.
+      /// No gap: nothing is written.
       case none
-      /// `-`: the standard one.
+      /// `-`: the standard gap.
       case standard
       /// `-20-`, `-(>=8,<=20)-`
       case lengths([Predicate])
@@ -71,26 +71,27 @@ public struct VisualFormat: Hashable, Sendable {
 
     /// The gap.
     public var gap: Gap
-    /// From its first to its last character; empty where there is none.
+    /// Its range; empty if nothing is written.
     public var range: Range<Int>
   }
 
-  /// The axis: `H:` or `V:`; horizontal if nothing is written.
+  /// The axis, `H:` or `V:`; horizontal by default.
   public var axis = Axis.horizontal
-  /// What leads from the superview to the first view; nil if the format does not begin with `|`.
+  /// The connection from the superview to the first view; nil if the format does not begin with `|`.
   public var start: Connection?
   /// The views, first to last; at least one.
   public var views: [View] = []
-  /// What stands between them: one less.
+  /// The connections between them; one fewer than views.
   public var connections: [Connection] = []
-  /// What leads from the last view to the superview; nil if the format does not end with `|`.
+  /// The connection from the last view to the superview; nil if the format does not end with `|`.
   public var end: Connection?
 
-  /// The most bytes that a format can have.
+  /// The maximum length of a format, in bytes.
   public static let longest = 100_000
 
-  /// Reads a format.
+  /// Parses a format.
   /// - Complexity: O(n) in its length.
+  /// - Throws: ``VisualFormatError`` for a syntax error.
   public init(parsing text: String) throws(VisualFormatError) {
     guard text.utf8.count <= Self.longest else {
       throw VisualFormatError(
@@ -103,10 +104,10 @@ public struct VisualFormat: Hashable, Sendable {
 
   init() {}
 
-  /// Whether it speaks of the superview.
+  /// Whether it names the superview.
   public var namesSuperview: Bool { start != nil || end != nil }
 
-  /// The names that may be those of metrics: lengths and priorities, in order, each once.
+  /// The names that can be metrics: lengths and priorities, in order, each once.
   public var quantityNames: [String] {
     var known: Set<String> = []
     var names: [String] = []

@@ -1,31 +1,31 @@
-/// Why a visual format cannot be read, or makes no constraints.
+/// The reason a visual format cannot be parsed, or makes no constraints.
 public struct VisualFormatError: Error, Hashable, Sendable {
-  /// What kind of mistake it is.
+  /// The kind of error.
   public enum Kind: Hashable, Sendable {
-    /// It is not written as a format is.
+    /// A syntax error.
     case syntax
-    /// A name stands for nothing.
+    /// An unknown name.
     case unknownName
-    /// A name stands for something else than what is wanted there.
+    /// A name of the wrong kind.
     case wrongKind
     /// A number is too large or too small.
     case outOfRange
-    /// A priority is not from 1 to 1000.
+    /// A priority outside 1...1000.
     case priority
-    /// There is no superview to speak of.
+    /// There is no superview.
     case superview
   }
 
-  /// What kind of mistake it is.
+  /// The kind of error.
   public var kind: Kind
-  /// What is wrong, in a sentence without an end.
+  /// The message, a clause without a period.
   public var message: String
-  /// Where, in bytes of UTF-8 from the start of the format. Never empty; at the end of the format it is
-  /// the place behind the last character.
+  /// The range, in bytes of UTF-8 from the start of the format. Never empty; at the end of the format it is
+  /// the position after the last character.
   public var range: Range<Int>
-  /// What to do about it; may be empty.
+  /// Suggestions; may be empty.
   public var help: [String]
-  /// The name that stands for nothing, and the names that could be meant.
+  /// The unknown name, and the candidates for it.
   public var unknown: (name: String, candidates: [String])?
 
   init(
@@ -39,12 +39,12 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     self.unknown = unknown
   }
 
-  /// Whether two say the same.
+  /// Equality by content.
   public static func == (a: VisualFormatError, b: VisualFormatError) -> Bool {
     a.kind == b.kind && a.message == b.message && a.range == b.range && a.help == b.help
   }
 
-  /// By what it says.
+  /// Hashes the content.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(message)
     hasher.combine(range)

@@ -1,34 +1,34 @@
 import LayoutModel
 
-/// What a visual format is told besides its text: Apple's format options and metrics.
+/// Apple's format options and metrics.
 public struct VisualFormatOptions: Hashable, Sendable {
-  /// Which way a horizontal format runs.
+  /// The direction of a horizontal format.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
-    /// As reading goes in the views.
+    /// The layout direction of the views.
     case leadingToTrailing
-    /// From left to right always.
+    /// Always left to right.
     case leftToRight
-    /// From right to left always.
+    /// Always right to left.
     case rightToLeft
   }
 
-  /// The anchors of all views that are equal, in the order of mention.
+  /// The anchors that are equal in all views, in the order given.
   public var alignments: [Anchor] = []
-  /// Which way a horizontal format runs.
+  /// The direction of a horizontal format.
   public var direction = Direction.leadingToTrailing
-  /// Whether gaps of a vertical format go from last baseline to first baseline.
+  /// Whether gaps of a vertical format are measured from last baseline to first baseline.
   public var isBaselineToBaseline = false
 
-  /// Apple's defaults.
+  /// Creates Apple's defaults.
   public init() {}
 
-  /// Every word that ``add(_:)`` takes.
+  /// Every option that ``add(_:)`` accepts.
   public static let words: [String] =
     alignmentWords.map(\.word) + ["spacingEdgeToEdge", "spacingBaselineToBaseline"]
     + Direction.allCases.map { directionWord($0) }
 
-  /// Adds an option by Apple's word for it: `alignAllCenterY`, `directionLeftToRight`.
-  /// - Returns: Whether there is such a word.
+  /// Adds an option by Apple's name: `alignAllCenterY`, `directionLeftToRight`.
+  /// - Returns: Whether the name is known.
   public mutating func add(_ word: String) -> Bool {
     if let known = Self.alignmentWords.first(where: { $0.word == word }) {
       if !alignments.contains(known.anchor) { alignments.append(known.anchor) }
@@ -46,8 +46,8 @@ public struct VisualFormatOptions: Hashable, Sendable {
     return true
   }
 
-  /// The word of the first alignment that lies along an axis, and so says nothing in a format of it:
-  /// views one beside the other have no left edge in common.
+  /// The first alignment along the axis of the format, which is invalid there: views side by side cannot
+  /// share a left edge.
   public func misplacedAlignment(along axis: Axis) -> String? {
     guard let anchor = alignments.first(where: { $0.axis == axis }) else { return nil }
     return Self.alignmentWords.first { $0.anchor == anchor }?.word

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Reads a visual format, from left to right, one character ahead.
+/// A recursive descent parser of visual formats with one character of lookahead.
 struct VisualFormatParser {
   private var scanner: VisualFormatScanner
 
@@ -89,7 +89,7 @@ struct VisualFormatParser {
     return VisualFormat.View(name: name, predicates: predicates, range: start..<scanner.offset)
   }
 
-  /// What may have been meant by the character behind a view's name.
+  /// A suggestion for an unexpected character after a view's name.
   private func viewHelp(_ name: String) -> String? {
     switch scanner.next {
     case "=", "<", ">": "a length stands in parentheses: [\(name)(>=100)]"
@@ -113,7 +113,7 @@ struct VisualFormatParser {
 
   // MARK: Connections
 
-  /// What stands before the next view or edge, blanks included.
+  /// The connection before the next view or edge, spaces included.
   private mutating func connection() throws(VisualFormatError) -> VisualFormat.Connection {
     scanner.skipBlanks()
     let start = scanner.offset

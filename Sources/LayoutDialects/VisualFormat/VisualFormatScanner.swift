@@ -1,7 +1,7 @@
-/// Goes through the characters of a visual format, and knows where each stands.
+/// A scanner over the characters of a visual format, with their positions.
 struct VisualFormatScanner {
   private let scalars: [Unicode.Scalar]
-  /// Where each character starts, in bytes, and where the last one ends.
+  /// The byte offset of each character, and of the end.
   private let offsets: [Int]
   private var index = 0
 
@@ -21,35 +21,35 @@ struct VisualFormatScanner {
   /// The next character; nil at the end.
   var next: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
-  /// The character behind the next one.
+  /// The character after the next one.
   private var afterNext: Unicode.Scalar? {
     index + 1 < scalars.count ? scalars[index + 1] : nil
   }
 
-  /// Whether a digit stands behind the next character.
+  /// Whether a digit follows the next character.
   var isNumberAfterNext: Bool { afterNext.map(Self.isDigit) == true }
 
-  /// Where the next character starts.
+  /// The byte offset of the next character.
   var offset: Int { offsets[index] }
 
-  /// Where the next character stands; the place behind the last one at the end.
+  /// The range of the next character; at the end, the position after the last one.
   var nextRange: Range<Int> {
     index < scalars.count ? offsets[index]..<offsets[index + 1] : offset..<(offset + 1)
   }
 
-  /// Goes past the next character.
+  /// Skips the next character.
   mutating func advance() {
     if index < scalars.count { index += 1 }
   }
 
-  /// Goes past the next character if it is this one.
+  /// Skips the next character if it is the given one, and returns whether it is.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
     guard next == scalar else { return false }
     index += 1
     return true
   }
 
-  /// Goes past blanks.
+  /// Skips spaces.
   mutating func skipBlanks() {
     while let scalar = next, scalar.properties.isWhitespace { index += 1 }
   }
@@ -65,7 +65,7 @@ struct VisualFormatScanner {
     return Self.isDigit(next) || (next == "." && isNumberAfterNext)
   }
 
-  /// Reads the letters, digits and `_` of a name.
+  /// Reads a name of letters, digits and `_`.
   mutating func name() -> String {
     var name = String.UnicodeScalarView()
     while let scalar = next, Self.continuesName(scalar) {

@@ -5,8 +5,8 @@ import TextReports
 public enum VisualFormatText {
   /// A constraint as a format of its own: `H:[a]-20-[b]`, `V:[a(>=100@750)]`.
   ///
-  /// Nil for what the language cannot say: ratios, centers, baselines, sums, gaps between views that are
-  /// not beside one another or one in the other.
+  /// Nil for what the language cannot express: ratios, centers, baselines, sums, gaps between views that are
+  /// neither adjacent siblings nor parent and child.
   public static func format(of constraint: LayoutConstraint, in scene: Scene) -> String? {
     format(
       of: ConstraintSides(
@@ -42,7 +42,7 @@ public enum VisualFormatText {
     return "[\(name)(\(sides.relation.rawValue)\(scene.name(of: right.item))\(priority))]"
   }
 
-  /// A gap: the first item and edge of a line, the second one, and how far the second is behind.
+  /// A gap: the first item and edge, the second ones, and the distance from first to second in points.
   private static func gap(
     _ left: AnchorReference, _ right: AnchorReference, _ constant: Double,
     _ sides: ConstraintSides, in scene: Scene
@@ -69,7 +69,7 @@ public enum VisualFormatText {
     }
   }
 
-  /// An edge that a format can name: leading, trailing, top or bottom, of a view or of its margins.
+  /// An edge that a format can express: leading, trailing, top or bottom of a view or of its margins.
   private struct Edge {
     var isEnd: Bool
     var isMargin: Bool
@@ -105,10 +105,10 @@ public enum VisualFormatText {
 }
 
 extension ConstraintSides {
-  /// Whether it is an equality that must hold.
+  /// Whether it is a required equality.
   fileprivate var isPlain: Bool { relation == .equal && priority == Priority.required }
 
-  /// The same with the relation turned about.
+  /// The sides with the relation flipped.
   fileprivate var mirrored: ConstraintSides {
     var sides = self
     sides.relation = relation.flipped

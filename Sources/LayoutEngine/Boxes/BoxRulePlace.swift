@@ -1,4 +1,4 @@
-/// A place among the rules of box layouts.
+/// The position of a rule among the rules of box layouts.
 struct BoxRulePlace: Comparable {
   var isLast: Bool
   var root: Int

@@ -4,12 +4,12 @@ import LayoutModel
 public struct BoxSeparator: Hashable, Sendable {
   /// The layout.
   public var layout: ItemID
-  /// The place of the item that it stands before, from 0.
+  /// The index of the item after it, from 0.
   public var index: Int
-  /// The view that the layout is in.
+  /// The view that contains the layout.
   public var container: ItemID
-  /// Whether it stands upright, as in a horizontal layout, or lies.
+  /// Whether it is vertical, as in a horizontal layout.
   public var isUpright: Bool
-  /// Where it lies, in the container's coordinates, in points.
+  /// Its frame in the container's coordinates, in points.
   public var frame: Rect
 }

@@ -1,9 +1,9 @@
 import ConstraintSolver
 import LayoutModel
 
-/// What box layouts need a solved layout for.
+/// The parts of box layouts that depend on a solved layout.
 extension LayoutEngine {
-  /// Notes what of a box layout is looked at pass by pass, and the places of its items.
+  /// Records which parts of a box layout depend on layout passes, and the indexes of its items.
   mutating func followBoxes(of id: ItemID) {
     guard let layout = scene.boxLayout(id) else {
       if boxPlaces[id.rawValue] != nil {
@@ -23,10 +23,10 @@ extension LayoutEngine {
     }
   }
 
-  /// Where a rule stands among all those of layouts inside one another: what gives way last of all, then
-  /// by what it is for, then in the order of the items.
+  /// The position of a rule among those of nested layouts: by whether it yields, then by role, then by item
+  /// order.
   func boxPlace(of rule: BoxConstraint, in layout: ItemID) -> BoxRulePlace {
-    // The places of the layouts on the way in.
+    // The indexes of the enclosing layouts, outermost first.
     var path: [Int] = []
     var current = layout
     while let outer = scene.boxLayout(current)?.outer {
@@ -41,14 +41,14 @@ extension LayoutEngine {
 
   // MARK: Passes
 
-  /// The lines that the items of a flow layout are to be on.
+  /// The lines of a flow layout, given the current layout.
   func brokenLines(ofFlow id: ItemID) -> [FlowLine] {
     guard let container = scene.parent(of: id) else { return [] }
     let coordinates = Coordinates(of: container)
     return scene.brokenLines(ofFlow: id) { value(of: $0, in: coordinates) }
   }
 
-  /// Whether a linear layout has too little to share out, so that another pass has to see to it.
+  /// Whether a linear layout has too little length to distribute, so that another pass is needed.
   var hasShortBoxes: Bool {
     guard scene.features.hasBoxes else { return false }
     return refutations.keys.contains { reference in
@@ -57,14 +57,14 @@ extension LayoutEngine {
     }
   }
 
-  /// Notes the linear layouts that have something to share out and whose items end outside, and the items
-  /// whose share is less than their padding. What was found once stays, since it is what makes it hold.
+  /// Records the linear layouts with weights whose items overflow, and the items whose share is smaller than
+  /// their padding. Once recorded they stay, since the state is what makes the layout hold.
   func noteShortBoxes(in next: inout PassState) {
     guard scene.features.hasBoxes else { return }
     next.squeezed = scene.pass.squeezed
     for case .implied(.box(let id, let rule)) in refutations.keys {
       if rule.role == .share { next.squeezed.insert(rule.item) }
-      // They may as well end too early, if other constraints say so.
+      // Other constraints can also make the items end too early.
       if rule.role == .end, let layout = scene.boxLayout(id), layout.kind == .linear,
         layout.weightSum > 0, let sides = scene.implied(.box(id, rule)),
         let excess = lower(sides.left, minus: sides.right), value(of: excess) > 0
@@ -74,7 +74,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The lengths from which a flow layout finds where its lines break.
+  /// The lengths that determine where the lines of a flow layout break.
   func lengthsRead(byFlow id: ItemID) -> [Term] {
     guard let layout = scene.boxLayout(id) else { return [] }
     var terms: [Term] = []
@@ -88,7 +88,7 @@ extension LayoutEngine {
 
   // MARK: Separators
 
-  /// The separators of the scene in hand, rounded as frames are.
+  /// The separators of the current scene, rounded like frames.
   func separators() -> [BoxSeparator] {
     var result: [BoxSeparator] = []
     for id in scene.boxLayouts {

@@ -1,18 +1,18 @@
 import LayoutModel
 
-/// Why values are free.
+/// The reason values are free.
 public enum AmbiguityCause: Hashable, Sendable {
-  /// Optional constraints of one priority pull both ways.
+  /// Optional constraints of one priority compete.
   case tie(AmbiguityTie)
-  /// The content size of a scroll view follows from nothing.
+  /// Nothing determines the content size of a scroll view.
   case scrollContent(ItemID, Axis)
-  /// Views are tied to one another, but not to anything that has its place.
+  /// Views are constrained to one another, but to nothing with a determined position.
   case island([ItemID], Axis)
-  /// Nothing says where a view is.
+  /// Nothing determines the position of a view.
   case noPosition(ItemID, Axis)
-  /// Nothing says how large a view is.
+  /// Nothing determines the size of a view.
   case noSize(ItemID, Axis)
-  /// Only inequalities speak of a value.
+  /// Only inequalities constrain a value.
   case onlyInequalities(AnchorReference, [ConstraintReference])
   /// There are fewer equations than values.
   case tooFew(equations: Int, values: Int)

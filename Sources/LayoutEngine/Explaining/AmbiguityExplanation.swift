@@ -1,38 +1,38 @@
 import LayoutModel
 
-/// What an ambiguity is, where it comes from, and what would end it.
+/// An ambiguity with its causes, another solution, and additions that resolve it.
 public struct AmbiguityExplanation: Sendable {
-  /// A free value with its limits and its value in two solutions.
+  /// A free value with its limits, and its value in two solutions.
   public struct FreeValue: Hashable, Sendable {
-    /// What is free.
+    /// The free value.
     public var anchor: AnchorReference
-    /// What it can be; nil for those behind the first many of a large ambiguity.
+    /// Its limits; nil for all but the first few values of a large ambiguity.
     public var limits: Limits?
-    /// What it is in the layout, by the rule for what is free.
+    /// Its value in the layout, in points, chosen by the rule for free values.
     public var shown: Double
-    /// What it is in the other solution.
+    /// Its value in the other solution, in points.
     public var other: Double
   }
 
-  /// The least and the most that a value can be.
+  /// The minimum and maximum of a value.
   public struct Limits: Hashable, Sendable {
-    /// The least, in points; infinite where there is no limit.
+    /// The minimum, in points; infinite if there is none.
     public var lower: Double
-    /// The most, in points; infinite where there is no limit.
+    /// The maximum, in points; infinite if there is none.
     public var upper: Double
   }
 
-  /// What is explained.
+  /// The ambiguity.
   public var ambiguity: Ambiguity
   /// The free values, in the order of the ambiguity.
   public var values: [FreeValue]
-  /// The frames of the layout, of every view and guide.
+  /// The frames of every view and guide in the layout.
   public var shown: [ItemID: Rect]
-  /// The frames of another solution, in which these values are as far from the layout's as can be;
-  /// nothing else moves. It meets all constraints equally well.
+  /// The frames of another solution, in which the free values differ most from the layout's and all others
+  /// are unchanged. It satisfies all constraints equally well.
   public var other: [ItemID: Rect]
-  /// Where it comes from, most telling first.
+  /// The causes, most informative first.
   public var causes: [AmbiguityCause]
-  /// What would settle it, each tried; most useful first.
+  /// Additions that resolve it, each tried; most useful first.
   public var additions: [Addition]
 }

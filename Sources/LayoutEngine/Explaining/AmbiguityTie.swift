@@ -1,45 +1,45 @@
 import LayoutModel
 
-/// Optional constraints of one priority of which some can be met better at the cost of others.
+/// Optional constraints of one priority, some of which can be satisfied better only at the expense of others.
 public struct AmbiguityTie: Hashable, Sendable {
-  /// What the constraints are.
+  /// The kind of constraints that compete.
   public enum Kind: Hashable, Sendable {
-    /// All keep content from growing.
+    /// Hugging only.
     case hugging
-    /// All keep content from being cut off.
+    /// Compression resistance only.
     case compression
-    /// Others, or several kinds.
+    /// Other constraints, or several kinds.
     case mixed
   }
 
-  /// One of the constraints.
+  /// One of the competing constraints.
   public struct Member: Hashable, Sendable {
     /// The constraint.
     public var reference: ConstraintReference
-    /// By how much it is missed in the layout.
+    /// Its violation in the layout, in points.
     public var shown: Double
-    /// By how much it is missed in the other solution.
+    /// Its violation in the other solution, in points.
     public var other: Double
   }
 
-  /// What content has and what it would need, in points.
+  /// The available and the needed length of content, in points.
   public struct Room: Hashable, Sendable {
-    /// The sum of the lengths, the same in every solution.
+    /// The sum of the lengths, which is the same in every solution.
     public var available: Double
-    /// The natural length of each.
+    /// The natural length of each view.
     public var needed: [Double]
   }
 
-  /// What they are.
+  /// The kind of constraints.
   public var kind: Kind
-  /// The priority of all of them.
+  /// The common priority.
   public var priority: Double
-  /// The constraints, in tree order for content, else in the order of statement.
+  /// The constraints: in tree order for content, otherwise in statement order.
   public var members: [Member]
-  /// For content whose lengths have one sum in every solution: that sum, and what is needed.
+  /// For content whose lengths have a constant sum: that sum, and the needed lengths.
   public var room: Room?
 
-  /// The views whose content is concerned.
+  /// The views of the competing content constraints.
   public var items: [ItemID] {
     members.compactMap { member in
       switch member.reference {

@@ -1,31 +1,31 @@
 import LayoutModel
 
-/// What a constraint does in a solved scene.
+/// The role of a constraint in a solved scene.
 public struct ConstraintExplanation: Hashable, Sendable {
-  /// Whether and how it holds.
+  /// Whether the constraint holds, and how.
   public enum State: Hashable, Sendable {
-    /// It holds exactly, and values depend on it.
+    /// Holds exactly, and determines values.
     case binding
-    /// It holds exactly, and would without being stated.
+    /// Holds exactly, but is redundant.
     case met
-    /// It holds with room to spare, in points.
+    /// Holds with slack, in points.
     case idle(slack: Double)
-    /// It is optional and missed by so much.
+    /// Optional and violated by an amount.
     case lost(by: Double)
-    /// It is required and left out, because earlier ones leave no room.
+    /// Required, but left out because it conflicts with earlier ones.
     case broken
   }
 
   /// The constraint.
   public var reference: ConstraintReference
-  /// Whether and how it holds.
+  /// Whether it holds, and how.
   public var state: State
   /// The value of its left side, in points.
   public var leftValue: Double
   /// The value of its right side, in points.
   public var rightValue: Double
-  /// For one that is lost or broken: who beats it, strongest first.
+  /// For a lost or broken constraint: the constraints it loses to, strongest first.
   public var beatenBy: [ConstraintReference]
-  /// For one that binds: frame values that move with it.
+  /// For a binding constraint: the frame values that depend on it.
   public var decides: [AnchorReference]
 }

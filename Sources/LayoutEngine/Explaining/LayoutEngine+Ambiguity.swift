@@ -1,13 +1,13 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Ambiguities: what the constraints leave free, in sets that belong together.
+/// Ambiguities: sets of related values that the constraints leave free.
 extension LayoutEngine {
-  /// What is ambiguous, the largest set first, then in tree order.
+  /// The ambiguities of a scene, the largest first, then in tree order.
   ///
-  /// Two free values are of one set if a constraint in force names both, or if they are place and size
-  /// of one view on one axis.
-  /// - Complexity: O(size of the scene).
+  /// Two free values belong to one set if an active constraint names both, or if they are the position and
+  /// the size of one view on one axis.
+  /// - Complexity: O(n) in the size of the scene.
   public mutating func ambiguities(in scene: Scene) -> [Ambiguity] {
     settle(scene)
     guard let free, !free.isEmpty else { return [] }
@@ -36,7 +36,7 @@ extension LayoutEngine {
     }
     var members: [Int: Ambiguity] = [:]
     var firsts: [Int] = []
-    // What the rectangle of a box layout leaves free is what its container or its items do.
+    // The free values of a box layout's guide are those of its container or its items.
     for (place, anchor) in free.enumerated() where !scene.isPartOfLayout(anchor.item) {
       let set = sets.root(of: place)
       if members[set] == nil { firsts.append(set) }
@@ -52,10 +52,9 @@ extension LayoutEngine {
       .map(\.element)
   }
 
-  /// An ambiguity with its limits, another solution, its causes, and what would settle it.
-  /// - Parameter limit: at most so many additions.
-  /// - Complexity: two solves for each of the first values, and one by difference for each addition
-  ///   tried.
+  /// An ambiguity with its limits, another solution, its causes, and additions that resolve it.
+  /// - Parameter limit: The maximum number of additions.
+  /// - Complexity: two solves for each of the first values, and an incremental one for each addition tried.
   public mutating func explain(
     _ ambiguity: Ambiguity, in scene: Scene, limit: Int = 3
   ) -> AmbiguityExplanation {
@@ -86,7 +85,7 @@ extension LayoutEngine {
       causes: causes, additions: additions)
   }
 
-  /// The values of an ambiguity whose limits are looked for where there are many.
+  /// The number of values of a large ambiguity whose limits are computed.
   private static var mostLimits: Int { 8 }
 
   /// The frames of every view and guide.
@@ -97,8 +96,8 @@ extension LayoutEngine {
     return result
   }
 
-  /// A copy in which free values are as near as can be to those wished for, in this order; then all
-  /// others as near as can be to what they are.
+  /// A copy in which free values are, in this order, as near as possible to desired values, and all others as
+  /// near as possible to their current values.
   func settled(by wishes: [(anchor: AnchorReference, value: Double)]) -> LayoutEngine {
     var copy = self
     var choices: [(variable: Variable, preference: Preference)] = []
@@ -126,10 +125,10 @@ extension LayoutEngine {
 }
 
 extension AmbiguityExplanation.Limits {
-  /// How far a value without a limit is moved to show that it can be, in points.
+  /// The distance in points by which a value without a limit is moved to demonstrate its freedom.
   static var step: Double { 100 }
 
-  /// The limit that lies further away; where there is none, a step in its direction.
+  /// The limit that is farther away; without limits, a step in its direction.
   func farEnd(from value: Double) -> Double {
     if upper == .infinity { return value + Self.step }
     if lower == -.infinity { return upper - value > 1e-6 ? upper : value - Self.step }
@@ -137,14 +136,14 @@ extension AmbiguityExplanation.Limits {
   }
 }
 
-/// Sets of whole numbers from 0 that are joined step by step.
+/// Disjoint sets of the integers from 0, with union by root.
 struct DisjointSets {
   private var parents: [Int]
 
-  /// Every number in a set of its own.
+  /// Creates a singleton set for every number.
   init(count: Int) { parents = Array(0..<count) }
 
-  /// The number that stands for the set that one is in.
+  /// The representative of a number's set.
   mutating func root(of number: Int) -> Int {
     var current = number
     while parents[current] != current {
@@ -154,7 +153,7 @@ struct DisjointSets {
     return current
   }
 
-  /// Makes one set of those of two numbers; the smaller root stands for it.
+  /// Unites the sets of two numbers; the smaller root becomes the representative.
   mutating func join(_ a: Int, _ b: Int) {
     let (first, second) = (root(of: a), root(of: b))
     parents[max(first, second)] = min(first, second)

@@ -1,10 +1,10 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Where ambiguities come from, read from the constraints that name the free values.
+/// The causes of ambiguities, derived from the constraints that name the free values.
 extension LayoutEngine {
-  /// The causes of an ambiguity, most telling first; never none.
-  /// - Parameter other: a copy that is settled in another way.
+  /// The causes of an ambiguity, most informative first; never empty.
+  /// - Parameter other: A copy with another solution.
   func causes(
     of ambiguity: Ambiguity, _ values: [AmbiguityExplanation.FreeValue],
     besides other: LayoutEngine
@@ -29,7 +29,7 @@ extension LayoutEngine {
     return causes
   }
 
-  /// The guides that are the content of scroll views, where their size is free.
+  /// The content guides of scroll views whose size is free.
   private func scrolledContent(of ambiguity: Ambiguity, _ axis: Axis) -> [ItemID] {
     ambiguity.values.filter {
       $0.anchor == axis.length && scene.guideRole(of: $0.item) == .content
@@ -38,7 +38,7 @@ extension LayoutEngine {
 
   // MARK: Ties
 
-  /// Optional constraints that the two solutions miss by different amounts, by priority.
+  /// Optional constraints whose violations differ between the two solutions, by priority.
   private func ties(
     in rows: FreeRows, _ values: [AmbiguityExplanation.FreeValue], besides other: LayoutEngine
   ) -> [AmbiguityTie] {
@@ -64,7 +64,7 @@ extension LayoutEngine {
       let kinds = Set(all.map(\.reference.tieKind))
       let kind = kinds.count == 1 ? kinds.first ?? .mixed : .mixed
       if kind != .mixed {
-        // Content that has the same share in both solutions takes part all the same.
+        // Content with the same share in both solutions belongs to the tie as well.
         all += (mayJoin[priority] ?? []).filter { $0.reference.tieKind == kind }
         all = inTreeOrder(all)
       }
@@ -84,7 +84,7 @@ extension LayoutEngine {
     return members.sorted { place($0) < place($1) }
   }
 
-  /// What content has and needs, if the lengths have the same sum in both solutions.
+  /// The available and needed length of content, if the lengths have the same sum in both solutions.
   private func room(of tie: AmbiguityTie, besides other: LayoutEngine) -> AmbiguityTie.Room? {
     guard tie.kind != .mixed, tie.members.count > 1 else { return nil }
     var (available, elsewhere) = (0.0, 0.0)
@@ -103,7 +103,7 @@ extension LayoutEngine {
 
   // MARK: Places
 
-  /// Why places on one axis are free.
+  /// The reasons positions on one axis are free.
   private func placeCauses(
     of places: [AnchorReference], in rows: FreeRows
   ) -> [AmbiguityCause] {
@@ -126,14 +126,14 @@ extension LayoutEngine {
     return groups.sorted { $0.key < $1.key }.flatMap { placeCauses(ofGroup: $0.value, in: rows) }
   }
 
-  /// Why the places of views that are tied to one another are free.
+  /// The reasons the positions of views constrained to one another are free.
   private func placeCauses(
     ofGroup group: [AnchorReference], in rows: FreeRows
   ) -> [AmbiguityCause] {
     guard group.count > 1, let first = group.first else {
       return group.compactMap { placeCause(of: $0, in: rows) }
     }
-    // All of them moved by the same distance; what is in one of them goes with it.
+    // All move by the same distance, and their descendants with them.
     let items = Set(group.map(\.item))
     let outermost = group.filter { place in
       !scene.ancestry(of: place.item).dropFirst().contains(where: items.contains)
@@ -146,8 +146,8 @@ extension LayoutEngine {
     return group.compactMap { placeCause(of: $0, in: rows) }
   }
 
-  /// Why the place of one view is free, if it is for itself: it can be moved alone, what is in it
-  /// with it or staying behind.
+  /// The reason the position of one view is free on its own: it can move alone, with or without its
+  /// descendants.
   private func placeCause(of place: AnchorReference, in rows: FreeRows) -> AmbiguityCause? {
     guard let own = variable(of: place) else { return nil }
     let children = scene.item(place.item).map { $0.guides + $0.children } ?? []
@@ -161,7 +161,7 @@ extension LayoutEngine {
 
   // MARK: Sizes
 
-  /// Why a size is free, if it is for itself.
+  /// The reason a size is free on its own.
   private func sizeCause(of size: AnchorReference, in rows: FreeRows) -> AmbiguityCause? {
     let axis = size.anchor.axis
     let start = AnchorReference(size.item, axis == .horizontal ? .left : .top)
@@ -171,7 +171,7 @@ extension LayoutEngine {
     if naming.allSatisfy({ $0.relation != .equal }) {
       return .onlyInequalities(size, naming.map(\.reference))
     }
-    // What speaks of the far edge or of the center alone says where it is, and not how large.
+    // A constraint on the far edge or the center alone determines the position, not the size.
     let sizing = naming.filter { entry in
       let share = entry.expression.coefficient(of: place)
       let part = share == 0 ? 0 : entry.expression.coefficient(of: own) / share
@@ -185,7 +185,7 @@ extension LayoutEngine {
   }
 }
 
-/// The constraints that name free values, found by what they name.
+/// The constraints that name free values, indexed by variable.
 private struct FreeRows {
   let entries: [Entry]
   private var places: [Variable: [Int]] = [:]
@@ -197,10 +197,10 @@ private struct FreeRows {
     }
   }
 
-  /// Those that name a variable.
+  /// The constraints that name a variable.
   func naming(_ variable: Variable) -> [Entry] { (places[variable] ?? []).map { entries[$0] } }
 
-  /// Those whose two sides come to differ otherwise when variables are moved.
+  /// The constraints whose sides differ differently after moving variables.
   func stopping(_ move: [(variable: Variable, amount: Double)]) -> [Entry] {
     var changes: [Int: Double] = [:]
     for (variable, amount) in move {
@@ -213,14 +213,14 @@ private struct FreeRows {
 }
 
 extension LoweredExpression {
-  /// What a variable is multiplied by; 0 if it is not named.
+  /// The coefficient of a variable; 0 if it does not occur.
   fileprivate func coefficient(of variable: Variable) -> Double {
     terms.first { $0.variable == variable }?.coefficient ?? 0
   }
 }
 
 extension ConstraintReference {
-  /// The view whose content it is about.
+  /// The view of a content constraint; nil for other constraints.
   fileprivate var contentItem: ItemID? {
     switch self {
     case .implied(.hugging(let item, _)), .implied(.compression(let item, _)): item

@@ -1,12 +1,13 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Why values are what they are: readings of the solver's final active set.
+/// Explanations of values, read from the solver's final active set.
 extension LayoutEngine {
-  /// Why an expression has its value.
+  /// Explains the value of an expression.
   ///
-  /// Places are in the coordinates of the nearest common ancestor of all items that it names, for
-  /// one item alone in its superview's.
+  /// Positions are in the coordinates of the nearest common ancestor of the items it names; for a single
+  /// item, of its superview.
+  /// - Complexity: one sparse solve after the layout.
   public mutating func explain(
     _ expression: LinearExpression, in scene: Scene
   ) -> ValueExplanation {
@@ -59,7 +60,7 @@ extension LayoutEngine {
       entries: entries, lost: lost, idle: idle)
   }
 
-  /// What the constraints leave an expression; nil if they determine it.
+  /// The freedom of an expression; nil if the constraints determine it.
   private func freedom(of expression: LoweredExpression) -> ValueExplanation.Freedom? {
     let free = Set((free ?? []).compactMap { variable(of: $0) })
     guard expression.terms.contains(where: { free.contains($0.variable) }) else { return nil }
@@ -73,7 +74,7 @@ extension LayoutEngine {
       lower: range.lower + expression.constant, upper: range.upper + expression.constant)
   }
 
-  /// The screen first, then what was stated, in order, then content, then what the rule chose.
+  /// The screen first, then stated constraints in order, then content, then values that the rule chose.
   private func isBefore(_ a: ValueExplanation.Source, _ b: ValueExplanation.Source) -> Bool {
     func key(_ source: ValueExplanation.Source) -> (Int, Int) {
       switch source {
@@ -91,7 +92,7 @@ extension LayoutEngine {
     return false
   }
 
-  /// Constraints about the same value that do not decide it: those missed, and those with room.
+  /// Constraints on the same value that do not determine it: violated ones, and ones with slack.
   private mutating func notes(
     about expression: LoweredExpression, decidedBy deciding: [ValueExplanation.Entry]
   ) -> (lost: [ValueExplanation.LostNote], idle: [ValueExplanation.IdleNote]) {
@@ -134,7 +135,7 @@ extension LayoutEngine {
     return (lost, idle)
   }
 
-  /// The most lost ones for which is found out what beats them.
+  /// The maximum number of lost constraints whose stronger constraint is determined.
   private static var mostExplained: Int { 8 }
 
   private static func isMultiple(_ a: [Term], of b: [Term]) -> Bool {
@@ -150,7 +151,7 @@ extension LayoutEngine {
     }
   }
 
-  /// What a constraint does; nil if it is not in force.
+  /// The role of a constraint; nil if it is inactive.
   public mutating func explain(
     _ reference: ConstraintReference, in scene: Scene
   ) -> ConstraintExplanation? {

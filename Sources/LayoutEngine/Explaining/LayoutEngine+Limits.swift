@@ -1,15 +1,15 @@
 import ConstraintSolver
 import LayoutModel
 
-/// How far a value moves with a constant as it does: the constant is moved on a copy of the engine, from
-/// one constraint that comes to its limit to the next, and the scene is solved again behind each.
+/// The range of a constant over which a value keeps its sensitivity. On a copy of the engine the constant
+/// moves from one constraint that reaches its limit to the next, with a solve at each.
 extension LayoutEngine {
-  /// Where a value stops moving with a constant as it does; nil if it never does, as far as is known.
+  /// The point where a value changes its sensitivity to a constant; nil if none is found.
   /// - Parameters:
-  ///   - mover: the constraint whose constant moves; of content the size does, which both its
-  ///     constraints share.
-  ///   - rate: how the value moves, as ``explain(_:in:)-(LinearExpression,_)`` says.
-  /// - Complexity: a look at every constraint and a solve by difference for each step, at most 24.
+  ///   - mover: The constraint whose constant moves; for content, whose two constraints share it,
+  ///     the size.
+  ///   - rate: The sensitivity, from ``explain(_:in:)-(LinearExpression,_)``.
+  /// - Complexity: a pass over the constraints and an incremental solve for each of at most 24 steps.
   public mutating func limit(
     of expression: LinearExpression, movedBy mover: ConstraintReference, rate: Double,
     isRising: Bool, in scene: Scene
@@ -22,8 +22,8 @@ extension LayoutEngine {
     return walk.limit(of: lowered, rate: rate)
   }
 
-  /// What would be otherwise without a constraint; nil for one that cannot be done without.
-  /// - Complexity: a solve by difference, and a look at everything.
+  /// The effect of removing a constraint; nil for one that cannot be removed.
+  /// - Complexity: an incremental solve, and a pass over the scene.
   public mutating func absence(
     of reference: ConstraintReference, in scene: Scene
   ) -> ConstraintAbsence? {
@@ -77,11 +77,11 @@ private struct ConstantWalk {
   private let moved: [(reference: ConstraintReference, constant: Double)]
   /// The constant as stated.
   private let stated: Double
-  /// How far it can go at all.
+  /// The maximum distance of the move.
   private let reach: Double
   private let tolerance: Double
 
-  /// How far behind a point where something changes the scene is looked at, in points.
+  /// The distance past a breakpoint at which the scene is examined, in points.
   private static var step: Double { 1.0 / 64 }
   private static var mostSteps: Int { 24 }
   private static var farthest: Double { 1e6 }
@@ -107,7 +107,7 @@ private struct ConstantWalk {
       guard let entry = engine.entries[reference], entry.handle != nil else { continue }
       moved.append((reference, 0 - entry.expression.constant))
     }
-    // What it takes part in refuting would have to be judged again at every step.
+    // A constraint that refutes others would have to be judged again at every step.
     guard !moved.isEmpty, moved.allSatisfy({ engine.refuted[$0.reference]?.isEmpty ?? true })
     else { return nil }
     self.mover = mover
@@ -120,11 +120,11 @@ private struct ConstantWalk {
     tolerance = LayoutEngine.tolerance(for: scene)
   }
 
-  /// The engine with the constant moved by so much; nil if a required constraint cannot hold then.
+  /// The engine with the constant moved by a distance; nil if a required constraint then fails.
   private func moved(by distance: Double) -> LayoutEngine? {
     var engine = start
     if start.given != nil {
-      // What passes find out has to be found out again.
+      // The results of passes have to be determined again.
       var edited = scene
       switch mover {
       case .stated(let id): edited.setConstant(stated + sign * distance, of: id)
@@ -152,7 +152,7 @@ private struct ConstantWalk {
     return engine
   }
 
-  /// How far the constant is from where a constraint comes to its limit, for each that does.
+  /// The distance of the constant to the limit of each constraint that has one.
   private func crossings(
     in engine: inout LayoutEngine, at distance: Double
   ) -> [(distance: Double, reference: ConstraintReference)] {
@@ -184,7 +184,7 @@ private struct ConstantWalk {
       }
       note(room, speed, entry.reference)
     }
-    // In a fixed order, so that of several that are reached at once it is always the same one.
+    // In a fixed order, so that among several limits reached at once the same one is chosen.
     for variable in speeds.keys.sorted() {
       guard let anchor = engine.anchor(of: variable), anchor.anchor.isSize else { continue }
       note(
@@ -194,8 +194,7 @@ private struct ConstantWalk {
     return result.sorted { $0.0 < $1.0 }
   }
 
-  /// How fast everything moves, found by moving a little further: for a vertex at which another row stands
-  /// for the constraint.
+  /// The speed of each variable, measured by a small further move: for a degenerate vertex.
   private func measuredSpeeds(
     in engine: LayoutEngine, at distance: Double
   ) -> [Variable: Double] {
@@ -216,13 +215,13 @@ private struct ConstantWalk {
     var engine = start
     var distance = 0.0
     for _ in 0..<Self.mostSteps {
-      // Rows that a constraint could stand for give way to it, so that what moves is read in full.
+      // Rows that are interchangeable with the constraint yield to it, so that the motion is complete.
       _ = engine.solver.dependence(of: expression.terms)
       let crossings = crossings(in: &engine, at: distance).filter {
         distance == 0 || $0.distance > distance + 1e-7
       }
       guard let next = crossings.first?.distance else {
-        // What is free may come to its end where no row says so beforehand.
+        // A free value can reach its limit without a row that shows it beforehand.
         return searched(expression, rate, from: distance, to: min(reach, distance + 1000))
       }
       let group = crossings.prefix { $0.distance <= next + 1e-7 }.map(\.reference)
@@ -244,7 +243,7 @@ private struct ConstantWalk {
       }
       if deviation.magnitude > max(1e-4 * step, 1e-8 * max(1, value.magnitude)) {
         var motion = (rate: sign * (value - there) / step, jump: 0.0)
-        // What passes find out may come all at once.
+        // Results of passes can change all at once.
         if start.given != nil, let further = moved(by: next + 2 * step) {
           let speed = (further.value(of: expression) - value) / step
           motion = (sign * speed, value - speed * step - there)
@@ -259,7 +258,7 @@ private struct ConstantWalk {
     return nil
   }
 
-  /// Where the value first leaves its line, by halving the distance; nil if it is still on it at the end.
+  /// The distance at which the value leaves its line, by bisection; nil if it stays on it.
   private func searched(
     _ expression: LoweredExpression, _ rate: Double, from lower: Double, to upper: Double
   ) -> ValueLimit? {
@@ -274,7 +273,7 @@ private struct ConstantWalk {
       guard let engine = moved(by: middle) else { return nil }
       if deviation(engine, at: middle).magnitude > 1e-7 { upper = middle } else { lower = middle }
     }
-    // The deviation grows from 0 on, so that its size behind says where it began.
+    // The deviation grows linearly from 0, so its size farther on shows where it began.
     let near = upper + Self.step
     let far = upper + 2 * Self.step
     guard let (before, behind, further) = engines(lower, near, far) else { return nil }
@@ -321,8 +320,8 @@ private struct ConstantWalk {
       ?? mover
   }
 
-  /// What tells why the value moves in another way: a wish that holds from here on, else what is at its
-  /// limit here and stays there.
+  /// The constraint that changes the sensitivity: an optional one that holds from here on, otherwise one that
+  /// reaches its limit here and stays there.
   private func cause(
     among group: [ConstraintReference], before: LayoutEngine, behind: LayoutEngine
   ) -> ValueLimit.Cause {

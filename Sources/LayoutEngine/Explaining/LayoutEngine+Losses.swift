@@ -1,15 +1,15 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Why optional constraints are not met: proofs that they cannot be beside others.
+/// Reasons why optional constraints are violated: proofs that stronger constraints exclude them.
 extension LayoutEngine {
-  /// Why an optional constraint is not met; nil if it is, or is not in force.
+  /// The reason an optional constraint is violated; nil if it holds or is inactive.
   ///
-  /// What beats it are constraints at least as strong that cannot all hold beside it. Most often they are
-  /// read from the final active set in one sparse solve; else the solver proves it on a copy in which all
-  /// that is as strong is required.
-  /// - Parameter isThorough: whether to look for a set whose weakest member is as strong as can be; it
-  ///   takes a solve by difference for each level tried.
+  /// The result names constraints, at least as strong, that cannot all hold together with it. Usually they
+  /// are read from the final active set in one sparse solve; otherwise the solver proves them on a copy in
+  /// which all constraints as strong are required.
+  /// - Parameter isThorough: Whether to look for the set with the strongest weakest member, at one
+  ///   incremental solve for each level tried.
   public mutating func loss(
     of reference: ConstraintReference, in scene: Scene, isThorough: Bool = true
   ) -> Loss? {
@@ -17,7 +17,7 @@ extension LayoutEngine {
     return loss(of: reference, isThorough: isThorough)
   }
 
-  /// Why a constraint of the scene that the solver is in step with is not met.
+  /// The reason a constraint of the current scene is violated.
   mutating func loss(of reference: ConstraintReference, isThorough: Bool) -> Loss? {
     guard let entry = entries[reference], entry.handle != nil, entry.priority < Priority.required
     else { return nil }
@@ -57,10 +57,10 @@ extension LayoutEngine {
     return loss
   }
 
-  /// The most levels that are looked at for a stronger set.
+  /// The maximum number of levels examined for a stronger set.
   private static var mostLevels: Int { 12 }
 
-  /// The order in which those of one priority are listed: the screen, what is stated, what is implied.
+  /// The listing order within one priority: the screen, stated, implied.
   private func comesBefore(_ a: ConstraintReference, _ b: ConstraintReference) -> Bool {
     func place(_ reference: ConstraintReference) -> (Int, Int) {
       switch reference {
@@ -72,7 +72,7 @@ extension LayoutEngine {
     return place(a) != place(b) ? place(a) < place(b) : isBefore(a, b)
   }
 
-  /// Whether a constraint is about one length alone.
+  /// Whether a constraint involves a single length only.
   private func isLength(_ entry: Entry) -> Bool {
     guard entry.expression.terms.count == 1, let term = entry.expression.terms.first else {
       return false
@@ -80,7 +80,7 @@ extension LayoutEngine {
     return term.coefficient > 0 && anchor(of: term.variable)?.anchor.isSize ?? false
   }
 
-  /// Notes whether a constraint asks for a length as the lost one does.
+  /// Records whether a constraint demands length as the lost one does.
   private func demand(
     _ beater: Loss.Beater, beside lost: Entry, _ wantsMore: Bool
   ) -> Loss.Beater {
@@ -96,7 +96,7 @@ extension LayoutEngine {
 
   // MARK: Proofs
 
-  /// The constraints at whose limits the value is, each with whether it stands in the way.
+  /// The constraints whose limits the value is at, each with whether it blocks the lost one.
   private mutating func bindings(
     of lost: Entry
   ) -> [(beater: Loss.Beater, relation: LayoutModel.Relation)] {
@@ -127,8 +127,8 @@ extension LayoutEngine {
       isDemand: false)
   }
 
-  /// The proof that is read from the active set: the rows that determine the value, if each of them
-  /// keeps it from where the constraint wants it.
+  /// The proof read from the active set: the rows that determine the value, if each of them keeps it from
+  /// what the constraint demands.
   private mutating func bindingProof(against lost: Entry, wantsMore: Bool) -> [Loss.Beater]? {
     let dependence = solver.dependence(of: lost.expression.terms)
     let bindings = bindings(of: lost)
@@ -145,8 +145,8 @@ extension LayoutEngine {
     return stands ? bindings.map(\.beater) : nil
   }
 
-  /// A proof by the solver: all constraints from a priority on are required, the missed ones no nearer to
-  /// what they ask for than they are, and the lost one as well; nil if they can hold.
+  /// A proof by the solver: all constraints from a priority on are required, violated ones at their current
+  /// violation, together with the lost one; nil if they can hold.
   private func strictProof(
     against lost: Entry, wantsMore: Bool, atLeast least: Double = 0, above: Double = 0
   ) -> [Loss.Beater]? {

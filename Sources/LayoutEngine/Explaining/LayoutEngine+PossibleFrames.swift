@@ -1,12 +1,11 @@
 import LayoutModel
 
-/// Views moved through the frames that the constraints leave them.
+/// The frames that the constraints allow an ambiguous view.
 extension LayoutEngine {
-  /// Distinct frames that a view can have, the one of the layout first; that one alone if it is not
-  /// ambiguous.
+  /// Distinct frames that a view can have, the layout's first; only that one if the view is not ambiguous.
   ///
-  /// Each free value is brought to the ends of its interval, while as little else moves as can.
-  /// - Complexity: a settled solve for each frame, of which there are at most nine.
+  /// Each free value is moved to the ends of its interval, while all others change as little as possible.
+  /// - Complexity: one solve for each frame, at most nine.
   public mutating func possibleFrames(of item: ItemID, in scene: Scene) -> [PossibleFrame] {
     settle(scene)
     let shown = frame(item)

@@ -1,100 +1,99 @@
 import LayoutModel
 
-/// Why an optional constraint is not met, and what would keep it.
+/// An optional constraint that is violated, and the constraints that exclude it.
 public struct Loss: Hashable, Sendable {
-  /// A constraint beside which it cannot hold.
+  /// A constraint that takes part in excluding the lost one.
   public struct Beater: Hashable, Sendable {
     /// The constraint.
     public var reference: ConstraintReference
     /// 1...1000.
     public var priority: Double
-    /// What it gives to the value of the lost one for each point of its constant.
+    /// Its contribution to the value of the lost one per point of its constant.
     public var coefficient: Double
-    /// Its constant, in points; for one that is itself missed, where it is held.
+    /// Its constant, in points; for a violated one, including the violation.
     public var constant: Double
-    /// By how much it is itself missed; 0 for one that holds. It is then held where it is.
+    /// Its own violation, in points; 0 if it holds. A violated one is held at its current violation.
     public var missedBy: Double
-    /// Whether it wants a length like the lost one does, so that both ask for room.
+    /// Whether it demands length as the lost one does.
     public var isDemand: Bool
 
-    /// What it gives to the value of the lost one, in points.
+    /// Its contribution to the value of the lost one, in points.
     public var contribution: Double { coefficient * constant }
   }
 
-  /// The constraint that is not met.
+  /// The violated constraint.
   public var reference: ConstraintReference
   /// Its priority.
   public var priority: Double
-  /// By how much it is missed; positive.
+  /// The violation, in points; positive.
   public var violation: Double
   /// The value of its left side, in points.
   public var leftValue: Double
-  /// Whether it asks for more than it has, with everything brought to its left side.
+  /// Whether the left side, with all terms moved there, is less than demanded.
   public var wantsMore: Bool
-  /// What it asks for with everything but the numbers brought to its left side, in points.
+  /// The demanded value of the left side, with all terms moved there, in points.
   public var wanted: Double
-  /// Whether it is about a single length.
+  /// Whether it involves a single length only.
   public var isLength: Bool
-  /// The constraints that cannot all hold beside it, none of which can be left out; strongest first.
+  /// An irreducible set of constraints that exclude it; strongest first.
   public var beaters: [Beater]
-  /// Whether ``beaters`` was proved to be such a set; if not it only determines the value.
+  /// Whether ``beaters`` is proved to exclude it. If not, they only determine the value.
   public var isProved: Bool
 
-  /// The weakest optional one of those that beat it; nil if all are required.
+  /// The weakest optional one of the beaters; nil if all are required.
   public var weakest: Beater? {
     beaters.last.flatMap { $0.priority < Priority.required ? $0 : nil }
   }
 
-  /// Whether the weakest is no stronger than the one it beats.
+  /// Whether the weakest beater is no stronger than the lost one.
   public var isTie: Bool { weakest.map { $0.priority <= priority } ?? false }
 
-  /// What the constraints that ask for nothing leave, in points.
+  /// The length that the other constraints leave, in points.
   public var available: Double {
     beaters.lazy.filter { !$0.isDemand }.reduce(0) { $0 + $1.contribution }
   }
 
-  /// What all that ask for a length ask for together, in points.
+  /// The sum of all demanded lengths, in points.
   public var demanded: Double {
     beaters.lazy.filter(\.isDemand).reduce(wanted) { $0 - $1.contribution }
   }
 }
 
-/// What could be done for an optional constraint that is not met.
+/// Changes that would satisfy a violated optional constraint.
 public struct LossRemedies: Hashable, Sendable {
-  /// A change of the scene with which the constraint holds; it was tried.
+  /// A change of the scene with which the constraint holds. It was tried.
   public struct Change: Hashable, Sendable {
-    /// What the change does.
+    /// The effect of a change.
     public enum Kind: Hashable, Sendable {
-      /// It makes the lost one stronger.
+      /// Raises the priority of the lost one.
       case raise
-      /// It makes room.
+      /// Makes more length available.
       case enlarge
-      /// It makes one of the others weaker.
+      /// Lowers the priority of another one.
       case lower
     }
 
-    /// What it does.
+    /// The effect.
     public var kind: Kind
-    /// The edit, as a person could type it.
+    /// The edit.
     public var edit: SceneEdit
-    /// The optional constraints that are missed then and were not, or by more than before; strongest
-    /// first.
+    /// The optional constraints that the change violates, or violates more than before; strongest first.
     public var lost: [Lost]
   }
 
-  /// A constraint that a change costs.
+  /// A constraint that a change violates.
   public struct Lost: Hashable, Sendable {
     /// The constraint.
     public var reference: ConstraintReference
-    /// By how much it is missed then; positive.
+    /// Its violation after the change, in points; positive.
     public var violation: Double
-    /// The value of its left side then, in points.
+    /// The value of its left side after the change, in points.
     public var leftValue: Double
-    /// The value of its right side then, in points.
+    /// The value of its right side after the change, in points.
     public var rightValue: Double
   }
 
-  /// Whether the constraint holds without the weakest of those that beat it; nil if all are required.
+  /// Whether the constraint holds without its weakest beater; nil if all beaters are required.
   public var holdsWithoutWeakest: Bool?
   /// At most three.
   public var changes: [Change]

@@ -2,19 +2,19 @@ import LayoutModel
 
 /// A frame that a view can have.
 public struct PossibleFrame: Hashable, Sendable {
-  /// How a free value was chosen.
+  /// The choice of a free value.
   public enum Choice: Hashable, Sendable {
-    /// As in the layout.
+    /// The value of the layout.
     case shown
-    /// The least that it can be.
+    /// The minimum.
     case least(Anchor)
-    /// The most that it can be.
+    /// The maximum.
     case most(Anchor)
-    /// A step below or above, where there is no limit.
+    /// A step down or up, without a limit.
     case step(Anchor, Double)
   }
 
-  /// What was chosen.
+  /// The choice.
   public var choice: Choice
   /// The frame, in the superview's coordinates.
   public var frame: Rect

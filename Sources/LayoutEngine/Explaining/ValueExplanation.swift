@@ -1,67 +1,66 @@
 import LayoutModel
 
-/// Why a value is what it is.
+/// The explanation of a value.
 public struct ValueExplanation: Hashable, Sendable {
-  /// One constraint that determines the value.
+  /// A constraint that determines the value.
   public struct Entry: Hashable, Sendable {
-    /// What determines it; for a value that nothing determines, the rule that chose it.
+    /// The source; for a free value, the rule that chose it.
     public var source: Source
-    /// What it contributes: the multiplier times its constant, in points.
+    /// Its contribution: the multiplier times its constant, in points.
     public var contribution: Double
-    /// How the value moves when the constraint's constant grows by 1.
+    /// The derivative of the value with respect to the constraint's constant.
     public var sensitivity: Double
-    /// Whether it is an inequality, here at its limit.
+    /// Whether it is an inequality at its limit.
     public var isAtLimit: Bool
   }
 
-  /// What a value can come from.
+  /// The source of a contribution.
   public enum Source: Hashable, Sendable {
     /// A constraint.
     case constraint(ConstraintReference)
-    /// The rule for what is free chose the value of an anchor.
+    /// The rule for free values, which chose the value of an anchor.
     case rule(AnchorReference)
-    /// How far a margin or a baseline lies from the edge of its view.
+    /// The distance of a margin or baseline from the edge of its view.
     case anchor(AnchorReference)
   }
 
-  /// What the constraints leave a value that they do not determine.
+  /// The range of a value that the constraints do not determine.
   public struct Freedom: Hashable, Sendable {
-    /// The least that it can be, in points; infinite where there is no limit.
+    /// The minimum, in points; infinite if there is none.
     public var lower: Double
-    /// The most that it can be, in points; infinite where there is no limit.
+    /// The maximum, in points; infinite if there is none.
     public var upper: Double
   }
 
-  /// What was asked for.
+  /// The explained expression.
   public var expression: LinearExpression
   /// Its value, in points.
   public var value: Double
-  /// What it could be as well; nil if the constraints determine it.
+  /// Its freedom; nil if the constraints determine it.
   public var freedom: Freedom?
-  /// What determines it, in reading order; the contributions and the expression's own number add
-  /// up to the value.
+  /// The sources in reading order. Their contributions and the expression's own constant add up to the value.
   public var entries: [Entry]
-  /// Optional constraints about the same value that are not met, with by how much, and the weakest
-  /// of those in ``entries`` that beats each.
+  /// Violated optional constraints on the same value, with their violations, and for each the weakest of
+  /// ``entries`` that excludes it.
   public var lost: [LostNote]
-  /// Constraints about the same value that hold with room to spare.
+  /// Constraints on the same value that hold with slack.
   public var idle: [IdleNote]
 
-  /// An optional constraint that is not met.
+  /// A violated optional constraint.
   public struct LostNote: Hashable, Sendable {
     /// The constraint.
     public var reference: ConstraintReference
-    /// By how much it is missed; positive.
+    /// The violation, in points; positive.
     public var violation: Double
-    /// The weakest constraint that beats it.
+    /// The weakest constraint that excludes it.
     public var beatenBy: ConstraintReference?
   }
 
-  /// A constraint that holds with room to spare.
+  /// A constraint that holds with slack.
   public struct IdleNote: Hashable, Sendable {
     /// The constraint.
     public var reference: ConstraintReference
-    /// How much room; positive.
+    /// The slack, in points; positive.
     public var slack: Double
   }
 }

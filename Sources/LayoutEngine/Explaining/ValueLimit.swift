@@ -1,52 +1,52 @@
 import LayoutModel
 
-/// Where a value stops moving with a constant as it does.
+/// The point where the sensitivity of a value to a constant changes.
 public struct ValueLimit: Hashable, Sendable {
-  /// What happens there.
+  /// The reason for the change.
   public enum Cause: Hashable, Sendable {
-    /// An optional constraint that was missed holds.
+    /// A violated optional constraint becomes satisfied.
     case met(ConstraintReference)
-    /// A constraint that held with room to spare is at its limit.
+    /// A constraint with slack reaches its limit.
     case reached(ConstraintReference)
-    /// A required constraint cannot hold any more.
+    /// A required constraint can no longer hold.
     case conflict(ConstraintReference)
   }
 
-  /// The constraint whose constant moves; for content its size.
+  /// The constraint whose constant moves; for content, the size.
   public var mover: ConstraintReference
-  /// Whether the constant grows.
+  /// Whether the constant increases.
   public var isRising: Bool
-  /// The constant there, as stated, in points.
+  /// The constant at that point, as stated, in points.
   public var constant: Double
-  /// The value there, in points.
+  /// The value at that point, in points.
   public var value: Double
-  /// How the value moves with the constant up to there.
+  /// The sensitivity up to that point.
   public var rate: Double
-  /// How it moves from there on; nil where a required constraint cannot hold.
+  /// The sensitivity after it; nil if a required constraint fails.
   public var rateAfter: Double?
-  /// By how much the value jumps there, in points, as where a flow breaks its lines in another way; 0
-  /// where it moves on from where it is.
+  /// The jump of the value at that point, in points, for example where a flow breaks its lines differently; 0
+  /// if it is continuous.
   public var jump: Double
-  /// What happens there.
+  /// The reason.
   public var cause: Cause
 }
 
-/// What a constraint keeps from being otherwise.
+/// The effect of removing a constraint.
 public struct ConstraintAbsence: Hashable, Sendable {
-  /// A value that would be another.
+  /// A value that changes.
   public struct Change: Hashable, Sendable {
     /// A left, top, width or height.
     public var anchor: AnchorReference
-    /// What it is, in points.
+    /// The value before, in points.
     public var before: Double
-    /// What it would be, in points.
+    /// The value after, in points.
     public var after: Double
   }
 
-  /// The values that would be others, in tree order.
+  /// The values that change, in tree order.
   public var changes: [Change]
-  /// The values that would be free, in tree order.
+  /// The values that become free, in tree order.
   public var freed: [AnchorReference]
-  /// The constraints that would hold and do not.
+  /// The violated constraints that would hold.
   public var met: [ConstraintReference]
 }

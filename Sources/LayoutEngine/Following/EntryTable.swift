@@ -1,39 +1,38 @@
 import ConstraintSolver
 import LayoutModel
 
-/// A constraint as the solver knows it.
+/// An active constraint with its counterpart in the solver.
 struct Entry: Sendable {
   var reference: ConstraintReference
   var expression: LoweredExpression
   var relation: LayoutModel.Relation
   var priority: Double
   var order: Int
-  /// Its handle; nil while it is left out.
+  /// The solver's handle; nil while the constraint is left out.
   var handle: Constraint?
-  /// Changes with every change of what it says or where it stands.
+  /// Changes whenever its sides or its position change.
   var version: Int
 }
 
-/// The constraints that are in force, found by what they are in the scene and by what they are in
-/// the solver.
+/// The active constraints, indexed by reference and by solver handle.
 struct EntryTable: Sendable {
   private var entries: [Entry?] = []
   private var unused: [Int32] = []
-  /// The places of the stated ones, by number; -1 for none.
+  /// The indexes of stated constraints, by number; -1 for none.
   private var stated: [Int32] = []
-  /// The places of the content constraints, four for each item by number; -1 for none.
+  /// The indexes of content constraints, four for each item, by number; -1 for none.
   private var content: [Int32] = []
-  /// The places of the four constraints of the screen.
+  /// The indexes of the four constraints of the screen.
   private var screen: [Int32] = Array(repeating: -1, count: 4)
-  /// The places of all other implied constraints, which few scenes have.
+  /// The indexes of all other implied constraints, which few scenes have.
   private var others: [ImpliedConstraint: Int32] = [:]
-  /// The places by the numbers behind the solver's handles.
+  /// The indexes by handle number.
   private var handles: [Int32] = []
 
   /// The number of constraints.
   var count: Int { entries.count - unused.count }
 
-  /// The place of a constraint; nil if it is not in force.
+  /// The index of a constraint; nil if it is inactive.
   func place(of reference: ConstraintReference) -> Int? {
     let place: Int32
     switch reference {
@@ -52,24 +51,24 @@ struct EntryTable: Sendable {
     return place < 0 ? nil : Int(place)
   }
 
-  /// Whether content constraints of a view were ever in force.
+  /// Whether content constraints of a view were ever active.
   func mayHoldContent(of id: ItemID) -> Bool { content.count > 4 * id.rawValue }
 
-  /// The constraint at a place, or of a reference; nil if it is not in force.
+  /// The entry at an index, or of a reference; nil if the constraint is inactive.
   subscript(reference: ConstraintReference) -> Entry? {
     place(of: reference).flatMap { entries[$0] }
   }
 
   subscript(place: Int) -> Entry? { entries[place] }
 
-  /// What a handle of the solver stands for in the scene.
+  /// The reference of a solver handle.
   func reference(of handle: Constraint) -> ConstraintReference? {
     let place = Self.value(in: handles, at: Int(handle.index))
     guard place >= 0, let entry = entries[Int(place)], entry.handle == handle else { return nil }
     return entry.reference
   }
 
-  /// Enters a constraint that is not there.
+  /// Inserts an entry that is not in the table.
   mutating func insert(_ entry: Entry) {
     let place: Int32
     if let last = unused.popLast() {
@@ -83,19 +82,19 @@ struct EntryTable: Sendable {
     note(entry.handle, at: place)
   }
 
-  /// Puts another in the place of a constraint.
+  /// Replaces the entry at an index.
   mutating func replace(at place: Int, by entry: Entry) {
     entries[place] = entry
     note(entry.handle, at: Int32(place))
   }
 
-  /// Changes the handle of a constraint.
+  /// Sets the handle of a constraint.
   mutating func setHandle(_ handle: Constraint?, at place: Int) {
     entries[place]?.handle = handle
     note(handle, at: Int32(place))
   }
 
-  /// Takes a constraint out.
+  /// Removes and returns the entry of a constraint.
   mutating func remove(_ reference: ConstraintReference) -> Entry? {
     guard let place = place(of: reference), let entry = entries[place] else { return nil }
     entries[place] = nil
@@ -104,7 +103,7 @@ struct EntryTable: Sendable {
     return entry
   }
 
-  /// Visits every constraint.
+  /// Visits every entry.
   func forEach(_ body: (Entry) -> Void) {
     for case .some(let entry) in entries { body(entry) }
   }
@@ -136,7 +135,7 @@ struct EntryTable: Sendable {
     }
   }
 
-  /// Nil for an anchor that is none of the screen's.
+  /// The index of a screen constraint's anchor; nil for other anchors.
   private static func index(of anchor: Anchor) -> Int? { anchor.traits.framePart?.rawValue }
 
   private static func value(in list: [Int32], at index: Int) -> Int32 {

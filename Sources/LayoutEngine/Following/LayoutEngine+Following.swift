@@ -1,18 +1,18 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Following a scene by its difference from the one before.
+/// Following a scene incrementally, by its difference from the previous one.
 extension LayoutEngine {
   mutating func follow(_ next: Scene) {
     if let given {
-      // The scene in hand holds what the passes have found out about this one.
+      // The current scene includes the results of passes for this one.
       if given.display == next.display, next.subjects(changedSince: given).isEmpty { return }
       self.given = nil
     }
     followDifference(to: next)
   }
 
-  /// Brings the solver in step with a scene by what lies between it and the one in hand.
+  /// Updates the solver to a scene by its difference from the current one.
   mutating func followDifference(to next: Scene) {
     if isEmpty {
       isEmpty = false
@@ -27,7 +27,7 @@ extension LayoutEngine {
     }
     let old = scene
     scene = next
-    // A scene that did not come from the one before may begin with another screen.
+    // An unrelated scene can start with another screen.
     let hasOtherScreen = old.display != next.display
     guard !changed.isEmpty || hasOtherScreen else { return }
     isSolved = false
@@ -73,14 +73,14 @@ extension LayoutEngine {
     for guide in leaving.sorted() where variables(of: guide) != nil && !next.isInLayout(guide) {
       gone.append(guide)
     }
-    // Rules that name others that are gone go before these.
+    // Rules that name removed items are removed first.
     for id in gone {
       for constraint in rules.removeValue(forKey: id.rawValue) ?? [] { drop(.implied(constraint)) }
     }
     for id in gone { disappear(id) }
   }
 
-  /// Follows a scene that has nothing to do with the one before.
+  /// Starts over with an unrelated scene.
   private mutating func begin(with next: Scene) {
     var engine = LayoutEngine()
     (engine.program, engine.keptSafeAreas) = (program, keptSafeAreas)
@@ -105,16 +105,16 @@ extension LayoutEngine {
 
   // MARK: What shifts
 
-  /// What has to be looked at again because something that it speaks of has changed.
+  /// The constraints to be updated because something they refer to has changed.
   private struct Shifted {
-    /// Stated constraints, which say something else now.
+    /// Stated constraints whose meaning has changed.
     var constraints: Set<ConstraintID> = []
-    /// Items whose own rules may be others.
+    /// Items whose implied constraints may have changed.
     var rules: Set<ItemID> = []
   }
 
-  /// Notes what an item's change means for constraints that speak of it: margins, baselines and the
-  /// direction of reading are part of what they say.
+  /// Records the effect of an item's change on constraints that name it: margins, baselines and the layout
+  /// direction are part of their meaning.
   private func noteShifts(of id: ItemID, from old: Scene, _ shifted: inout Shifted) {
     guard let after = scene.properties(of: id) else { return }
     let before = old.properties(of: id)
@@ -145,7 +145,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Notes that everything which speaks of an item says something else.
+  /// Records that every constraint naming an item has changed its meaning.
   private func noteShift(of id: ItemID, _ shifted: inout Shifted) {
     shifted.constraints.formUnion(scene.constraintNumbers(naming: id))
     shifted.rules.insert(id)
@@ -157,14 +157,14 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes a derived guide into the layout, because a constraint names it.
+  /// Adds a built-in guide to the layout, because a constraint names it.
   private mutating func takeIn(_ guide: ItemID) {
     guard guide.isDerived, variables(of: guide) == nil, scene.contains(guide) else { return }
     appear(guide)
     followRules(of: guide)
   }
 
-  /// Brings the constraints that an item implies by what it is in step with the scene.
+  /// Updates an item's implied constraints, other than those of content.
   private mutating func followRules(of id: ItemID) {
     guard variables(of: id) != nil else { return }
     if let role = id.guideRole, role != .content, let owner = id.guideOwner {
@@ -188,9 +188,9 @@ extension LayoutEngine {
     rules[id.rawValue] = new.isEmpty ? nil : new.map(\.constraint).filter(kept.contains)
   }
 
-  /// A copy that holds the derived guides among some items as well, each tied to its owner, and does not
-  /// change the frames of all others: where an owner has no room for a guide, its length is 0.
-  /// - Complexity: that of a copy of the solver, if there is such a guide.
+  /// A copy that includes the built-in guides among some items, each constrained to its owner, without
+  /// changing any other frame. If an owner is too small for its guide, the guide's length is 0.
+  /// - Complexity: a copy of the solver, if there is such a guide.
   func reading(_ items: [ItemID]) -> LayoutEngine? {
     let guides = Set(
       items.filter { $0.isDerived && variables(of: $0) == nil && scene.contains($0) })
@@ -265,7 +265,7 @@ extension LayoutEngine {
     frameCount -= 1
     for (_, variable) in own.all {
       anchors[Int(variable.index)] = nil
-      // Every constraint that named the item is gone by now.
+      // Every constraint that named the item is already removed.
       try? solver.remove(variable)
     }
   }
@@ -284,7 +284,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Brings the content constraints of a view in step with the scene.
+  /// Updates the content constraints of a view.
   private mutating func followContent(of id: ItemID) {
     let properties = scene.properties(of: id)
     guard entries.mayHoldContent(of: id) || properties?.hasContent == true else { return }
@@ -305,7 +305,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Brings a stated constraint in step with the scene.
+  /// Updates a stated constraint.
   private mutating func follow(_ id: ConstraintID) {
     if let constraint = scene.constraint(id) { follow(constraint) } else { drop(.stated(id)) }
   }
@@ -324,8 +324,7 @@ extension LayoutEngine {
       order: constraint.order)
   }
 
-  /// Notes the views below the root whose margins a constraint speaks of: a part of the safe area may lie
-  /// in them.
+  /// Records the views below the root whose margins a constraint names: their safe area may affect them.
   private mutating func noteMargins(of left: LinearExpression, _ right: LinearExpression) {
     for side in [left, right] {
       for term in side.terms where term.anchor.anchor.isMargin {
@@ -381,7 +380,8 @@ extension LayoutEngine {
     entries.replace(at: place, by: entry)
   }
 
-  /// Enters a constraint in the solver. The language keeps numbers in range, so it is taken.
+  /// Adds a constraint to the solver. The language keeps numbers in range, so the solver accepts it; nil
+  /// otherwise.
   mutating func add(_ entry: Entry) -> Constraint? {
     try? solver.add(
       entry.expression.terms, ConstraintSolver.Relation(entry.relation),

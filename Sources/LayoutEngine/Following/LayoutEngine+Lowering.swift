@@ -1,13 +1,13 @@
 import ConstraintSolver
 import LayoutModel
 
-/// From anchors to variables.
+/// Lowering from anchors to variables.
 ///
-/// Every place is brought to the coordinates of one reference view: the nearest common ancestor of
-/// the items named (for one item alone, its superview). The reference's own edges are 0, 0, width
-/// and height; an item below it lies at the sum of the origins on the way up.
+/// Every position is expressed in the coordinates of one reference view: the nearest common ancestor of the
+/// items named (for a single item, its superview). The reference's own edges are 0, 0, width and height; a
+/// descendant's position adds the origins of its ancestors up to the reference.
 extension LayoutEngine {
-  /// `left - right`, as an expression over variables; nil if it names an item that is gone.
+  /// `left - right`, as an expression of variables; nil if it names a removed item.
   func lower(_ left: LinearExpression, minus right: LinearExpression) -> LoweredExpression? {
     let coordinates = coordinates(of: left, right)
     var result = LoweredExpression(constant: left.constant - right.constant)
@@ -21,7 +21,7 @@ extension LayoutEngine {
     return result
   }
 
-  /// An expression over variables, with places in given coordinates.
+  /// An expression of variables, with positions in given coordinates; nil if it names a removed item.
   func lower(_ expression: LinearExpression, in coordinates: Coordinates) -> LoweredExpression? {
     var result = LoweredExpression(constant: expression.constant)
     for term in contentSides(expression, LinearExpression()).left.terms
@@ -32,8 +32,8 @@ extension LayoutEngine {
     return result
   }
 
-  /// The coordinates in which a rule between two expressions is read. If it speaks of leading or
-  /// trailing, and the view named first reads from right to left, they are mirrored.
+  /// The coordinates in which a rule between two expressions is read. They are mirrored if the rule names
+  /// leading or trailing and the layout direction of the view named first is right to left.
   func coordinates(
     of left: LinearExpression, _ right: LinearExpression = LinearExpression()
   ) -> Coordinates {
@@ -56,9 +56,9 @@ extension LayoutEngine {
     return true
   }
 
-  /// `left - right` in exact fractions, its number brought to the right; nil if it does not fit.
+  /// `left - right` in exact fractions, with the constant on the right; nil on overflow.
   ///
-  /// Multiples are read as the fractions that were meant and added up as such.
+  /// Each coefficient is read as the fraction it was meant to be, and sums are exact.
   func exactRow(_ left: LinearExpression, minus right: LinearExpression) -> ExactRow? {
     let coordinates = coordinates(of: left, right)
     let (left, right) = contentSides(left, right)
@@ -89,8 +89,7 @@ extension LayoutEngine {
     return row
   }
 
-  /// Takes an anchor apart into parts of variables and a distance, in given coordinates; false if its
-  /// item is gone.
+  /// Decomposes an anchor into variables and a distance, in given coordinates; false if its item was removed.
   @inline(__always)
   private func decompose(
     _ reference: AnchorReference, in coordinates: Coordinates, offset: inout Double,
@@ -111,7 +110,7 @@ extension LayoutEngine {
       body(1, width)
       sign = -1
     } else if anchor.isBaseline {
-      // A view that passes its baselines on may do so to one that does, too; always further in.
+      // Baselines can be forwarded repeatedly, always from a descendant.
       while let inner = scene.baselineView(anchor, of: item), let variables = variables(of: inner) {
         (item, own) = (inner, variables)
       }
@@ -120,7 +119,7 @@ extension LayoutEngine {
     let (part, distance) = scene.place(of: anchor, in: item)
     offset = sign * distance
     if part != 0 { body(sign * part, size) }
-    // Where the item's left or top edge lies.
+    // The position of the item's left or top edge.
     var current = item
     while current != coordinates.view, current != .root {
       guard let own = variables(of: current), let parent = scene.parent(of: current) else {
@@ -132,16 +131,15 @@ extension LayoutEngine {
     return true
   }
 
-  /// The width that mirrored places are measured from: that of a scroll view's content, since what is
-  /// in it lies there.
+  /// The width from which mirrored positions are measured; in a scroll view, that of the content guide.
   private func widthVariable(of view: ItemID) -> Variable? {
     (scene.contentGuide(of: view).flatMap { variables(of: $0) } ?? variables(of: view))?.width
   }
 
   // MARK: Scroll views
 
-  /// The sides of a rule in which the places of a scroll view mean its content box, if the rule names
-  /// something inside it as well.
+  /// The sides of a rule, with the positions of a scroll view replaced by those of its content guide if the
+  /// rule names a descendant too.
   func contentSides(
     _ left: LinearExpression, _ right: LinearExpression
   ) -> (left: LinearExpression, right: LinearExpression) {

@@ -1,41 +1,39 @@
 import LayoutModel
 
-/// A set of required constraints that cannot hold together, none of which can be left out.
+/// An irreducible set of required constraints that cannot hold together.
 public struct Conflict: Hashable, Sendable {
-  /// One constraint of the set.
+  /// A constraint of the set.
   public struct Member: Hashable, Sendable {
     /// The constraint.
     public var reference: ConstraintReference
-    /// What the constraint, written as left side minus right side, is multiplied by, so that all
-    /// members add up to the contradiction. Never 0.
+    /// The multiplier of the constraint, written as left side minus right side, with which the members add up
+    /// to the contradiction. Never 0.
     public var multiplier: Fraction
   }
 
-  /// The members in reading order: a path through the views where there is one; the broken one
-  /// last.
+  /// The members in reading order: along a path through the views if there is one; the broken one last.
   public var members: [Member]
-  /// The member that does not count: the last in the order of statement.
+  /// The member that is left out: the last in statement order.
   public var broken: ConstraintReference
-  /// The axis of the members, or nil if they are on both.
+  /// The axis of the members; nil if both axes are involved.
   public var axis: Axis?
-  /// What the members add up to: `0 relation contradiction`, never true. In the unit of the
-  /// constants.
+  /// The sum of the members: `0 relation contradiction`, which is false. In the unit of the constants.
   public var contradiction: Fraction
-  /// How 0 and the contradiction compare: `==` if every member is an equality, else `<=` or `>=`.
+  /// The relation of the sum: `==` if every member is an equality, otherwise `<=` or `>=`.
   public var relation: Relation
-  /// Stated constraints on the same views and axis that are no members.
+  /// Stated constraints on the same views and axis that are not members.
   public var spare: [Spare] = []
 
-  /// A constraint that looks involved and is not: the members conflict without it.
+  /// A constraint that looks involved but is not: the members conflict without it.
   public struct Spare: Hashable, Sendable {
     /// The constraint.
     public var reference: ConstraintReference
-    /// What the members come to with it in the place of an implied one; nil where it replaces none.
+    /// The contradiction if it replaces an implied member; nil if it replaces none.
     public var contradiction: Fraction?
   }
 
-  /// By how much the members miss, in the unit of the broken one: another constant, so much larger or
-  /// smaller, would resolve the conflict. Positive.
+  /// The shortfall in the unit of the broken member: changing its constant by this much would resolve the
+  /// conflict. Positive.
   public var shortfall: Fraction {
     guard let own = members.first(where: { $0.reference == broken })?.multiplier,
       own.numerator != 0, let shortfall = contradiction.magnitude(dividedBy: own)
@@ -48,10 +46,10 @@ public struct Conflict: Hashable, Sendable {
 public struct Fraction: Hashable, Sendable {
   /// The numerator, with the sign.
   public var numerator: Int128
-  /// The denominator; positive, without a common divisor with the numerator.
+  /// The denominator; positive, coprime to the numerator.
   public var denominator: Int128
 
-  /// A fraction; it must be in lowest terms with a positive denominator.
+  /// Creates a fraction, which must be in lowest terms with a positive denominator.
   public init(numerator: Int128, denominator: Int128) {
     self.numerator = numerator
     self.denominator = denominator

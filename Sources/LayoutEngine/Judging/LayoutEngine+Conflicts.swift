@@ -1,10 +1,9 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Conflicts, read from what refutes the constraints that are left out.
+/// Conflicts, derived from the refutations of constraints that are left out.
 extension LayoutEngine {
-  /// The conflicts in force: one for each required constraint that is left out, in the order of
-  /// statement.
+  /// The current conflicts: one for each required constraint that is left out, in statement order.
   public mutating func conflicts(in scene: Scene) -> [Conflict] {
     let broken = broken(in: scene)
     let refusals = Dictionary(
@@ -19,8 +18,7 @@ extension LayoutEngine {
     of broken: ConstraintReference, refutedBy proof: Refutation.Proof
   ) -> Conflict {
     let members = proof.members
-    // Whole multipliers read best; the broken member's is negative, so that it stands against the
-    // sum of the others.
+    // Integer multipliers read best. The broken member's is negative, opposite to the sum of the others.
     let scale = Self.wholeScale(of: members.map(\.multiplier))
     let own = members.first { $0.reference == broken }?.multiplier ?? .one
     let isFlipped = own.sign > 0
@@ -41,8 +39,7 @@ extension LayoutEngine {
     return conflict
   }
 
-  /// The smallest number that makes all multipliers whole without a common divisor; 1 if that is
-  /// not to be had.
+  /// The scale that makes all multipliers coprime integers; 1 on overflow.
   private static func wholeScale(of multipliers: [Rational]) -> Rational {
     var multiple: Int128 = 1
     var divisor: Int128 = 0
@@ -81,8 +78,8 @@ extension LayoutEngine {
     return Set(sides.left.items).union(sides.right.items)
   }
 
-  /// The members as a path through the views, edge to edge: from the first edge of the view around the
-  /// others to what lies there, its size, what lies behind it; the broken one last.
+  /// The members as a path through the views, edge to edge: from the first edge of the outer view to its
+  /// neighbor, that view's size, the view after it, and so on; the broken one last.
   /// - Complexity: O(n log n) in the number of members.
   private func inReadingOrder(
     _ members: [Conflict.Member], last: ConstraintReference
@@ -103,7 +100,7 @@ extension LayoutEngine {
     for (place, entry) in ordered.enumerated() {
       for item in entry.items { mentions[item, default: []].append(place) }
     }
-    // The size of a view comes before what lies behind it. The last of a list is taken first.
+    // The size of a view precedes what lies after it. Lists are consumed from the end.
     for item in mentions.keys {
       mentions[item]?.sort { a, b in
         let (sizeA, sizeB) = (ordered[a].items.count == 1, ordered[b].items.count == 1)
@@ -113,7 +110,7 @@ extension LayoutEngine {
     var result: [Conflict.Member] = []
     result.reserveCapacity(members.count)
     var isTaken = Array(repeating: false, count: ordered.count)
-    // The views reached, the newest last: the path goes on from there.
+    // The views reached, the latest last: the path continues from there.
     var reached: [ItemID] = []
     var isReached: Set<ItemID> = []
     var first = 0
@@ -121,7 +118,7 @@ extension LayoutEngine {
       isTaken[place] = true
       result.append(ordered[place].member)
       let fresh = ordered[place].items.filter { isReached.insert($0).inserted }
-      // A view is left behind before the one around it.
+      // A view is left before its superview.
       reached += fresh.sorted { a, b in
         let (depthA, depthB) = (scene.ancestry(of: a).count, scene.ancestry(of: b).count)
         return depthA != depthB ? depthA < depthB : a < b
@@ -145,7 +142,7 @@ extension LayoutEngine {
     return result + members.filter { $0.reference == last }
   }
 
-  /// The first member that ties the first edge of a view to one inside it.
+  /// The first member that constrains the first edge of a view to a descendant.
   private func firstMember(of members: [ConstraintReference]) -> Int? {
     func isFirstEdge(_ anchor: Anchor) -> Bool {
       anchor == .left || anchor == .leading || anchor == .top
@@ -171,7 +168,7 @@ extension Fraction {
     denominator = value.denominator
   }
 
-  /// The size of the quotient; nil if it does not fit.
+  /// The magnitude of the quotient; nil on overflow.
   func magnitude(dividedBy other: Fraction) -> Fraction? {
     guard let own = Rational(self), let divisor = Rational(other),
       let quotient = own.divided(by: divisor)

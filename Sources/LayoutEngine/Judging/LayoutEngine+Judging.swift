@@ -3,19 +3,19 @@ import LayoutModel
 
 /// Which required constraints hold.
 ///
-/// In the order of statement, a required constraint that cannot hold beside those before it that
-/// hold is left out. Instead of trying them one by one, all are given to the solver at once; as long
-/// as they cannot hold together, it names an irreducible set that cannot, and the last
-/// of that set in the order of statement is left out, refuted by the others. A refutation stands as
-/// long as the others hold and are what they were; when one of them is itself left out or changed,
-/// what it refuted goes back in. The refutations settle from the first constraint on, each resting
-/// on earlier ones only, so this ends, and what is left out is what the rule says.
+/// In statement order, a required constraint that conflicts with the earlier ones that hold is left out.
+/// Instead of trying them one by one, all are given to the solver at once. While they are infeasible, the
+/// solver names an irreducible infeasible subset, and its last member in statement order is left out, refuted
+/// by the others. A refutation is valid as long as the others hold unchanged. If one of them is itself left
+/// out or changed, the refuted constraint is reinstated. Each refutation rests on earlier constraints only,
+/// so they settle from the first constraint on; hence the process terminates, and the result follows the
+/// rule.
 extension LayoutEngine {
   mutating func judge() { _ = judge(allowing: nil) }
 
   /// Judges all required constraints.
-  /// - Parameter allowed: those that may be left out. If others have to be it may stop at once, and
-  ///   returns false; nothing is judged then.
+  /// - Parameter allowed: The constraints that may be left out. If others have to be, judging can stop early
+  ///   and returns false.
   mutating func judge(allowing allowed: Set<ConstraintReference>?) -> Bool {
     var attempts = 2 * entries.count + 100
     while true {
@@ -34,8 +34,8 @@ extension LayoutEngine {
 
   // MARK: Refutations
 
-  /// Puts back what is left out without a refutation that still stands. Only those are looked at
-  /// that rest on something that has changed.
+  /// Reinstates constraints without a valid refutation. Only those whose refutation rests on a change are
+  /// examined.
   private mutating func reinstateUnrefuted() {
     guard !doubtful.isEmpty else { return }
     let suspects = doubtful.sorted {
@@ -65,13 +65,13 @@ extension LayoutEngine {
     return false
   }
 
-  /// Notes that what a constraint takes part in refuting may hold now.
+  /// Records that constraints which a given one helps refute may hold now.
   mutating func doubtWhatIsRefuted(by reference: ConstraintReference) {
     guard !refuted.isEmpty, let list = refuted[reference] else { return }
     doubtful.formUnion(list)
   }
 
-  /// Takes away what refutes a constraint.
+  /// Removes the refutation of a constraint.
   mutating func forgetRefutation(of reference: ConstraintReference) {
     guard !refutations.isEmpty, let old = refutations.removeValue(forKey: reference) else { return }
     for other in old.others {
@@ -82,8 +82,8 @@ extension LayoutEngine {
 
   // MARK: Leaving out
 
-  /// The member that gives way: the last in the order of statement. If rounding hid the proof, the
-  /// last required constraint that is violated.
+  /// The member to leave out: the last in statement order. If rounding hides the proof, the last violated
+  /// required constraint.
   private func lastMember(of refuted: [ConstraintReference]?) -> ConstraintReference? {
     var members = refuted ?? []
     if refuted == nil {
@@ -115,7 +115,7 @@ extension LayoutEngine {
     doubtWhatIsRefuted(by: reference)
   }
 
-  /// Notes what refutes a constraint.
+  /// Records the refutation of a constraint.
   private mutating func refute(
     _ reference: ConstraintReference, by members: [ConstraintReference]
   ) {
@@ -129,15 +129,15 @@ extension LayoutEngine {
 
   // MARK: Proofs
 
-  /// A proof that a constraint that is left out cannot hold beside what refutes it; nil for one that is
-  /// not left out.
+  /// A proof that a constraint that is left out conflicts with those that refute it; nil for other
+  /// constraints.
   mutating func proof(against reference: ConstraintReference) -> Refutation.Proof? {
     guard let refutation = refutations[reference] else { return nil }
     if let proof = refutation.proof, proof.state == stateNumber { return proof }
     var proof = makeProof(refutation.others.map(\.reference) + [reference])
     if let readable = readableProof(against: reference, insteadOf: proof) {
       proof = readable
-      // It rests on other constraints from now on.
+      // From now on it rests on other constraints.
       forgetRefutation(of: reference)
       let others = proof.members.map(\.reference).filter { $0 != reference }
       refute(reference, by: others)
@@ -147,8 +147,8 @@ extension LayoutEngine {
     return proof
   }
 
-  /// Computes the multipliers from what was stated, in fractions: the solver's rows are already sums
-  /// of doubles. They serve where the fractions grow too large.
+  /// Computes the multipliers from the stated constraints in exact fractions, since the solver's rows are
+  /// sums of doubles; the latter serve if the fractions overflow.
   private func makeProof(_ members: [ConstraintReference]) -> Refutation.Proof {
     if let proof = exactProof(members) { return proof }
     if let rows = exactRows(members, loweredRow),
@@ -165,8 +165,8 @@ extension LayoutEngine {
     return Refutation.Proof(members: Array(zip(members, units)), miss: .one)
   }
 
-  /// The proof in fractions; nil if the members are no irreducible set that cannot hold, or if a number
-  /// does not fit. It is unique, so no member can be left out.
+  /// The proof in exact fractions; nil if the members are not irreducible and infeasible, or on overflow. The
+  /// multipliers are unique, so no member can be left out.
   func exactProof(_ members: [ConstraintReference]) -> Refutation.Proof? {
     guard let rows = exactRows(members, statedRow),
       let (multipliers, miss) = ExactRow.refutation(of: rows)
@@ -205,7 +205,7 @@ extension LayoutEngine {
     return row
   }
 
-  /// What a member of a refuted set is in the scene.
+  /// The reference of a member of a refuted set.
   func reference(of member: Member) -> ConstraintReference? {
     switch member {
     case .constraint(let handle):

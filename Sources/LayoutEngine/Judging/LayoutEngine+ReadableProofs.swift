@@ -1,26 +1,27 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Which of several proofs is shown.
+/// The choice among several proofs.
 ///
-/// What is left out is often refuted by more than one irreducible set. The one that reads best needs
-/// nothing that nobody stated, has few members, and adds and subtracts without multiplying. Proofs are the
-/// solutions of a linear system, one unknown for each constraint near the conflict: its multiplier. Making the
-/// sum of the multipliers' sizes least, first of implied members and then of all, leads to such a
-/// set; it is shown only if its multipliers are unique in fractions, which proves it irreducible.
+/// A constraint that is left out is often refuted by more than one irreducible set. The most readable proof
+/// needs no implied constraints, has few members, and uses no multipliers but 1 and -1. Proofs are the
+/// solutions of a linear system with one unknown for each constraint near the conflict: its multiplier.
+/// Minimizing the sum of the multipliers' magnitudes, first of implied members and then of all, leads to such
+/// a set. It is shown only if its multipliers are unique in exact arithmetic, which proves it irreducible.
 extension LayoutEngine {
-  /// The most constraints that are looked at.
+  /// The maximum number of constraints examined.
   private static var mostCandidates: Int { 240 }
-  /// Of a variable that more constraints name, only those that tie it to others known are looked at.
+  /// If more constraints than this name a variable, only those that connect it to other known variables are
+  /// examined.
   private static var manyConstraints: Int { 60 }
-  /// How far from a proof constraints are looked for.
+  /// The maximum distance from a proof at which constraints are searched for.
   private static var mostRings: Int { 4 }
 
-  /// Changes with every change of the constraints in force.
+  /// Changes whenever an active constraint changes.
   var stateNumber: Int { lastVersion &* 31 &+ entries.count &* 7 &+ refutations.count }
 
-  /// A proof that reads better; nil if there is none.
-  /// - Complexity: a few looks at every constraint, and a solve with ``mostCandidates`` unknowns.
+  /// A more readable proof; nil if none is found.
+  /// - Complexity: a few passes over the constraints, and a solve with ``mostCandidates`` unknowns.
   func readableProof(
     against broken: ConstraintReference, insteadOf proof: Refutation.Proof
   ) -> Refutation.Proof? {
@@ -39,7 +40,7 @@ extension LayoutEngine {
     var best: (proof: Refutation.Proof, cost: ReadingCost)?
     for support in system.supports() {
       guard let found = irreducibleProof(support + [broken]) else { continue }
-      // What a box layout has too little room for is told in points: no proof may say less of it.
+      // The shortfall of a box layout is reported in points: no proof may show a smaller one.
       if isAboutRoom(broken), miss(of: found, broken) < miss(of: proof, broken) - 1e-6 { continue }
       let itsCost = ReadingCost(found, in: self)
       if itsCost < (best?.cost ?? cost) { best = (found, itsCost) }
@@ -47,13 +48,13 @@ extension LayoutEngine {
     return best?.proof
   }
 
-  /// Whether a constraint is what gives way where a box layout has too little room.
+  /// Whether a constraint is one that yields if a box layout is too small.
   private func isAboutRoom(_ reference: ConstraintReference) -> Bool {
     guard case .implied(.box(_, let rule)) = reference else { return false }
     return rule.role.isLast
   }
 
-  /// By how much a proof misses, in the unit of the constraint that it is against.
+  /// The shortfall of a proof, in the unit of the refuted constraint.
   private func miss(of proof: Refutation.Proof, _ broken: ConstraintReference) -> Double {
     guard let own = proof.members.first(where: { $0.reference == broken })?.multiplier else {
       return 0
@@ -61,7 +62,7 @@ extension LayoutEngine {
     return proof.miss.dividedBySize(of: own)
   }
 
-  /// What nobody stated: sizes that are not negative, and content.
+  /// Whether a constraint is a nonnegative size or a content constraint.
   static func isImplicitFact(_ reference: ConstraintReference) -> Bool {
     switch reference {
     case .implied(.nonNegative), .implied(.hugging), .implied(.compression): true
@@ -74,8 +75,7 @@ extension LayoutEngine {
     return scene.sides(of: reference).flatMap { lower($0.left, minus: $0.right) }
   }
 
-  /// The required constraints in force around a proof that were stated before what it is against, in
-  /// the order of statement.
+  /// The required active constraints around a proof that precede the refuted one, in statement order.
   private func candidates(
     near proof: Refutation.Proof, before broken: ConstraintReference
   ) -> [ProofSystem.Candidate] {
@@ -94,7 +94,7 @@ extension LayoutEngine {
       guard entry.priority == Priority.required else { return }
       for term in entry.expression.terms { counts[Int(term.variable.index)] += 1 }
     }
-    // One ring of constraints after the other, each around the variables reached so far.
+    // One ring of constraints after another, each around the variables reached so far.
     for _ in 0..<Self.mostRings where chosen.count < Self.mostCandidates {
       let before = known
       entries.forEach { entry in
@@ -104,7 +104,7 @@ extension LayoutEngine {
           entry.order < order || (entry.order == order && isBefore(entry.reference, broken)),
           chosen[entry.reference] == nil
         else { return }
-        // Hardly any of the many constraints of a variable such as the root's width is of use.
+        // Of the many constraints on a variable such as the root's width, hardly any is useful.
         let isNear = entry.expression.terms.contains { term in
           before.contains(term.variable)
             && counts[Int(term.variable.index)] <= Self.manyConstraints
@@ -132,7 +132,7 @@ extension LayoutEngine {
     return result
   }
 
-  /// The exact proof of members that cannot hold, or of a part of them.
+  /// The exact proof of an infeasible set, or of a subset.
   private func irreducibleProof(_ members: [ConstraintReference]) -> Refutation.Proof? {
     if let proof = exactProof(members) { return proof }
     var solver = Solver()
@@ -157,19 +157,19 @@ extension LayoutEngine {
     let part = set.compactMap { member -> ConstraintReference? in
       if case .constraint(let handle) = member { references[handle] } else { nil }
     }
-    // What is against the others comes last, for its multiplier.
+    // The refuted constraint comes last, for its multiplier.
     guard part.count == set.count, let last = members.last, part.contains(last) else { return nil }
     return exactProof(part.filter { $0 != last } + [last])
   }
 
   // MARK: Spare
 
-  /// Stated constraints that are about the views of a conflict, and without which it is one all the same.
+  /// Stated constraints on the views of a conflict that are not needed for it.
   ///
   /// - Parameters:
-  ///   - candidates: those that could be; nil for all in force that name nothing but the conflict's
-  ///     views, on its axis, at most ten of them.
-  /// - Complexity: for each candidate a proof with each implied member left out.
+  ///   - candidates: The constraints considered; nil for at most ten active ones that name only
+  ///     the conflict's views, on its axis.
+  /// - Complexity: for each candidate, one proof per implied member.
   public func spare(
     of conflict: Conflict, among candidates: [ConstraintReference]? = nil
   ) -> [Conflict.Spare] {
@@ -216,7 +216,7 @@ extension LayoutEngine {
   }
 }
 
-/// Some of the variables of an engine.
+/// A set of variables of an engine.
 private struct VariableSet {
   private var isIn: [Bool]
   private var list: [Variable] = []
@@ -224,7 +224,7 @@ private struct VariableSet {
   init(count: Int) { isIn = Array(repeating: false, count: count) }
 
   var count: Int { list.count }
-  /// In the order of the variables.
+  /// The members in variable order.
   var members: [Variable] { list.sorted() }
 
   func contains(_ variable: Variable) -> Bool { isIn[Int(variable.index)] }
@@ -236,9 +236,9 @@ private struct VariableSet {
   }
 }
 
-/// How hard a proof is to read.
+/// The cost of reading a proof.
 private struct ReadingCost: Comparable {
-  /// Whether it needs what nobody stated.
+  /// Whether it needs implied constraints.
   private let hasImplicit: Bool
   private let stated: Int
   private let members: Int
@@ -259,7 +259,7 @@ private struct ReadingCost: Comparable {
     }
   }
 
-  /// Whether there cannot be a better one.
+  /// Whether no better proof is possible.
   var isLeast: Bool { !hasImplicit && members <= 2 }
 
   static func < (a: Self, b: Self) -> Bool {
@@ -268,7 +268,7 @@ private struct ReadingCost: Comparable {
       < (b.stated, b.members, b.multiplied, b.system)
   }
 
-  /// What a multiplier of 1 costs.
+  /// The cost of a multiplier of 1.
   static func weight(of candidate: ProofSystem.Candidate, in engine: LayoutEngine) -> Double {
     if LayoutEngine.isImplicitFact(candidate.reference) { return 0.5 }
     let isPlain = candidate.expression.terms.allSatisfy { $0.coefficient.magnitude == 1 }
@@ -279,8 +279,8 @@ private struct ReadingCost: Comparable {
   }
 }
 
-/// The multipliers of constraints as the unknowns of a linear system: together they cancel every
-/// variable of a constraint, and their constants do not add up.
+/// The multipliers of constraints as the unknowns of a linear system: together they cancel every variable,
+/// while the constants do not cancel.
 private struct ProofSystem {
   struct Candidate {
     var reference: ConstraintReference
@@ -300,7 +300,7 @@ private struct ProofSystem {
   private var solver = Solver()
   private var unknowns: [(reference: ConstraintReference, variable: Variable)] = []
   private var implicit: [Constraint] = []
-  /// For each variable what cancels it.
+  /// For each variable, the terms that cancel it.
   private var sums: [Variable: [Term]] = [:]
   private var gap: [Term] = []
   private let broken: LoweredExpression
@@ -312,8 +312,8 @@ private struct ProofSystem {
   private static let priority = 500.0
 
   /// - Parameters:
-  ///   - sign: 1 or -1: the multiplier of the constraint that the others are against.
-  ///   - miss: what the constants of a known proof add up to.
+  ///   - sign: 1 or -1, the multiplier of the refuted constraint.
+  ///   - miss: The shortfall of a known proof.
   init(_ broken: LoweredExpression, times sign: Double, near miss: Double) {
     self.broken = broken
     self.sign = sign
@@ -322,7 +322,7 @@ private struct ProofSystem {
   }
 
   mutating func add(_ candidate: Candidate, weight: Double) {
-    // Of a `<=` the multiplier is negative: the unknown is its size.
+    // The multiplier of a `<=` is negative; the unknown is its magnitude.
     let direction = candidate.relation == .lessOrEqual ? -1.0 : 1.0
     let unknown = solver.addVariable(lowerBound: candidate.relation == .equal ? nil : 0)
     unknowns.append((candidate.reference, unknown))
@@ -339,8 +339,8 @@ private struct ProofSystem {
     if isImplicit, let handle { implicit.append(handle) }
   }
 
-  /// The constraints whose multiplier is not 0: first with as little as can be of what nobody stated, then,
-  /// where that is needed, with as few members as can be.
+  /// The constraints with nonzero multipliers: first with the fewest implied constraints, then, if needed,
+  /// with the fewest members.
   mutating func supports() -> [[ConstraintReference]] {
     for variable in sums.keys.sorted() {
       let own = broken.terms.first { $0.variable == variable }?.coefficient ?? 0
@@ -363,7 +363,7 @@ private struct ProofSystem {
 }
 
 extension Rational {
-  /// The size of the quotient, as a double.
+  /// The magnitude of the quotient, as a double.
   fileprivate func dividedBySize(of other: Rational) -> Double {
     (doubleValue / other.doubleValue).magnitude
   }

@@ -1,20 +1,20 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Why a required constraint is left out.
+/// The reason a required constraint is left out.
 struct Refutation: Sendable {
-  /// What it cannot hold beside, with the version that is meant. Empty if rounding hid it.
+  /// The constraints that exclude it, with the versions meant. Empty if rounding hid them.
   var others: [(reference: ConstraintReference, version: Int)] = []
-  /// Made when it is asked for.
+  /// Made on demand.
   var proof: Proof?
 
   /// A proof in terms of the scene.
   struct Proof: Sendable {
-    /// The members, the one left out included, with what each is multiplied by.
+    /// The members, the refuted one included, with their multipliers.
     var members: [(reference: ConstraintReference, multiplier: Rational)]
-    /// By how much they miss; positive.
+    /// The shortfall; positive.
     var miss: Rational
-    /// The state of the constraints that it was made for.
+    /// The state number of the constraints it was made for.
     var state = 0
   }
 }

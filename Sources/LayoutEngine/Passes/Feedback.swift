@@ -1,36 +1,36 @@
 import ConstraintSolver
 import LayoutModel
 
-/// A layout that did not come to rest: what passes find out depends on itself.
+/// A layout that did not converge: the results of passes depend on themselves.
 public struct Feedback: Hashable, Sendable {
-  /// Something that passes find out.
+  /// A result of layout passes.
   public enum Subject: Hashable, Sendable {
-    /// The height of a text, which follows its width.
+    /// The height of a text, which depends on its width.
     case height(ItemID)
-    /// The part of a view that the safe area leaves.
+    /// The safe area of a view.
     case safeArea(ItemID)
-    /// The frame that a `place` block gives a view.
+    /// The frame that a `place` block assigns to a view.
     case frame(ItemID, by: ProgramID?)
     /// Whether the condition of a group holds.
     case group(GroupID)
-    /// Where the lines of a flow layout break.
+    /// The line breaks of a flow layout.
     case lines(ItemID)
   }
 
-  /// What feeds on itself: each changes the next, the last the first. All that still changed, where no
-  /// such circle was found.
+  /// The feedback cycle: each subject changes the next, the last the first. If no cycle was found, everything
+  /// that still changed.
   public var circle: [Subject]
-  /// Whether every one of the circle is known to depend on the one before.
+  /// Whether each subject of the cycle is known to depend on the one before.
   public var isClosed: Bool
-  /// How many passes were run.
+  /// The number of passes.
   public var passes: Int
   /// The views and guides that each program read, in tree order.
   public var reads: [ProgramID: [ItemID]]
 }
 
-/// What changed from pass to pass.
+/// The changes from pass to pass.
 struct PassTrace: Sendable {
-  /// The pass in which each changed last, and how often it did.
+  /// For each subject the last pass in which it changed, and the number of changes.
   var changes: [Feedback.Subject: (last: Int, count: Int)] = [:]
   /// The views and guides that each program read.
   var reads: [ProgramID: Set<ItemID>] = [:]
@@ -52,9 +52,9 @@ struct PassTrace: Sendable {
 }
 
 extension LayoutEngine {
-  /// What feeds on itself, found from what each reads and what that depends on.
+  /// The feedback cycle, found from what each subject reads and what that depends on.
   mutating func feedback(from trace: PassTrace) -> Feedback {
-    // What changed in the last passes; what came to rest before is not part of it.
+    // Subjects that changed in the last passes; those that converged before are not part of the cycle.
     let restless = trace.changes.filter { $0.value.last >= Self.mostPasses - 2 }.map(\.key)
       .sorted { order($0) < order($1) }
     var feeds: [Feedback.Subject: [Feedback.Subject]] = [:]
@@ -78,7 +78,7 @@ extension LayoutEngine {
     }
   }
 
-  /// What passes found out that the values depend on which a subject is made of.
+  /// The pass results on which the values read by a subject depend.
   private mutating func sources(
     of subject: Feedback.Subject, _ trace: PassTrace
   ) -> Set<Feedback.Subject> {
@@ -111,7 +111,7 @@ extension LayoutEngine {
         else { continue }
         result.formUnion(makers(of: reference, trace))
       }
-      // A group that is out decides by not being there.
+      // An inactive group has an effect by its absence.
       for case .group(let group) in trace.changes.keys where !scene.isInForce(group) {
         let named = scene.members(of: group).compactMap { scene.constraint($0)?.items }.joined()
         if let item = anchor(of: term.variable)?.item, named.contains(item) {
@@ -122,7 +122,7 @@ extension LayoutEngine {
     return result
   }
 
-  /// What passes found out that makes a constraint what it is.
+  /// The pass results that determine a constraint.
   private func makers(
     of reference: ConstraintReference, _ trace: PassTrace
   ) -> [Feedback.Subject] {
@@ -141,20 +141,20 @@ extension LayoutEngine {
         groups.append(.group(group))
         current = scene.group(group)?.parent
       }
-      // Margins are part of what a constraint says.
+      // Margins are part of a constraint's meaning.
       let insets = scene.constraint(id)?.items.map { Feedback.Subject.safeArea($0) } ?? []
       return groups + insets
     default: return []
     }
   }
 
-  /// A shortest circle: each feeds the next, and the last the first.
+  /// A shortest cycle: each subject feeds the next, the last the first.
   private static func circle(
     in feeds: [Feedback.Subject: [Feedback.Subject]], among subjects: [Feedback.Subject]
   ) -> [Feedback.Subject]? {
     var best: [Feedback.Subject]?
     for start in subjects {
-      // Breadth first, from a subject back along what feeds it.
+      // Breadth-first search from a subject back along its sources.
       var next: [Feedback.Subject: Feedback.Subject] = [:]
       var queue = [start]
       var head = 0

@@ -1,9 +1,9 @@
 import LayoutModel
 
-/// The passes of a layout: what needs a layout to be known is found out from one, entered in a copy of the
-/// scene, and the copy is laid out, until nothing changes. Every layout begins with nothing known.
+/// Layout passes: results that depend on a layout are entered in a copy of the scene, which is laid out
+/// again, until nothing changes. Every layout starts with an empty state.
 extension LayoutEngine {
-  /// The most passes that a layout takes; what still changes then feeds on itself.
+  /// The maximum number of passes of a layout. If something still changes then, the layout does not converge.
   public static let mostPasses = 16
 
   private var needsPasses: Bool {
@@ -12,7 +12,7 @@ extension LayoutEngine {
       || !passes.flows.isEmpty || hasShortBoxes
   }
 
-  /// Runs passes until nothing changes.
+  /// Runs passes until nothing changes, or up to the maximum.
   mutating func runPasses() {
     passCount = 1
     feedback = nil
@@ -42,8 +42,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Puts groups out whose conditions hold and that cannot be in force as a whole: one after the other,
-  /// the one with the first member that is left out.
+  /// Deactivates groups whose condition holds but whose constraints cannot all hold: one after another, the
+  /// one with the first constraint that is left out.
   private mutating func refuseGroups() {
     guard !scene.pass.groups.isEmpty else { return }
     while true {
@@ -66,7 +66,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Forgets what the last layout found out, because what its programs read has changed.
+  /// Discards the results of passes, because the input of its programs has changed.
   package mutating func forgetPasses() {
     if let given {
       self.given = nil
@@ -76,7 +76,7 @@ extension LayoutEngine {
     free = nil
   }
 
-  /// What follows from the layout in hand.
+  /// The state that follows from the current layout.
   private func nextPass() -> (state: PassState, output: PassOutput) {
     var next = PassState()
     for id in passes.wrapping { next.heights[id] = wrappedHeight(of: id) }
@@ -105,7 +105,7 @@ extension LayoutEngine {
     return (next, output)
   }
 
-  /// The height of a text in the width that it has; nil where that is its natural height.
+  /// The height of a text at its current width, in points; nil if that is its natural height.
   private func wrappedHeight(of id: ItemID) -> Double? {
     guard let properties = scene.properties(of: id), let natural = properties.textSize else {
       return nil

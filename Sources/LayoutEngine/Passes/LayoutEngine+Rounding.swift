@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// Frames as they are shown: each edge rounded to device pixels in the root's coordinates, half up, so
-/// that neighbours stay seamless. The solver never sees a rounded number.
+/// Displayed frames: each edge is rounded to device pixels in the root's coordinates, half up, so that
+/// neighbors have no gaps. The solver uses unrounded numbers only.
 extension LayoutEngine {
   /// The frame of an item in its superview's coordinates, rounded if the screen has a scale.
   func displayedFrame(_ id: ItemID) -> Rect {
@@ -13,12 +13,12 @@ extension LayoutEngine {
       width: own.right - own.left, height: own.bottom - own.top)
   }
 
-  /// The value of an anchor between rounded edges.
+  /// The value of an anchor between rounded edges, in points.
   func roundedValue(of anchor: AnchorReference, in coordinates: Coordinates) -> Double {
     scene.value(of: anchor, in: coordinates) { displayedFrame($0) }
   }
 
-  /// A rectangle in a view's coordinates, rounded as a frame there would be.
+  /// A rectangle in a view's coordinates, rounded like a frame there.
   func displayed(_ rect: Rect, in view: ItemID) -> Rect {
     guard scene.display.scale != nil else { return rect }
     let around = rootFrame(view)

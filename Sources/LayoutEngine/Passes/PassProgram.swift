@@ -1,25 +1,25 @@
 import LayoutModel
 
-/// What runs at every pass of a layout besides what the engine knows by itself: it is given a layout, and
-/// says which frames and which groups in force follow from it.
+/// A program that runs at every pass of a layout, besides the engine's own work: given a layout, it returns
+/// frames and active groups.
 ///
-/// It must answer alike for like layouts, and must not keep anything from one pass to the next: an engine
-/// and its copies ask it as often as they like.
+/// It must be deterministic and must not keep state from one pass to the next: an engine and its copies call
+/// it any number of times.
 package protocol PassProgram: Sendable {
-  /// What follows from a layout.
-  /// - Complexity: called once a pass, at most ``LayoutEngine/mostPasses`` times a layout.
+  /// The results for a layout.
+  /// - Complexity: called once per pass, at most ``LayoutEngine/mostPasses`` times per layout.
   func output(for layout: PassInput) -> PassOutput
 }
 
-/// A layout as a program sees it.
+/// The layout that a program reads.
 package struct PassInput: Sendable {
-  /// The scene with what passes have found out so far.
+  /// The scene with the results of passes so far.
   package var scene: Scene
   /// The frame of every view and guide in its superview's coordinates, in points.
   package var frames: [ItemID: Rect]
 }
 
-/// What the programs of a scene make of a layout.
+/// The results of the programs of a scene.
 package struct PassOutput: Sendable {
   /// The frames that `place` blocks assign, in the superviews' coordinates.
   package var frames: [ItemID: Rect] = [:]
@@ -30,6 +30,6 @@ package struct PassOutput: Sendable {
   /// The program that assigned each frame.
   package var makers: [ItemID: ProgramID] = [:]
 
-  /// Nothing.
+  /// Creates an empty result.
   package init() {}
 }

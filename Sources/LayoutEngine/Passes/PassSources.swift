@@ -1,13 +1,13 @@
 import LayoutModel
 
 extension PassState {
-  /// What of a scene has to be looked at pass by pass.
+  /// The subjects of a scene that depend on layout passes.
   struct Sources: Sendable {
-    /// The views whose text wraps in the width that the layout gives it.
+    /// The views with text that wraps at the width of the layout.
     var wrapping: Set<ItemID> = []
-    /// The views below the root whose margins or safe area something speaks of.
+    /// The views below the root whose margins or safe area a constraint names.
     var inset: Set<ItemID> = []
-    /// The flow layouts in force.
+    /// The active flow layouts.
     var flows: Set<ItemID> = []
 
     mutating func note(_ id: ItemID, isWrapping: Bool) {

@@ -1,34 +1,34 @@
 import LayoutModel
 
-/// Statements that settle an ambiguity without a conflict or another ambiguity; they were tried.
+/// Statements that resolve an ambiguity without a conflict or another ambiguity. They were tried.
 public struct Addition: Hashable, Sendable {
-  /// One statement, as a person could type it.
+  /// A statement of an addition.
   public enum Statement: Hashable, Sendable {
     /// A required equation.
     case equation(LinearExpression, LinearExpression)
-    /// A change of something that is there.
+    /// A change of an existing object.
     case edit(SceneEdit)
   }
 
-  /// A value that was free, with what it comes to.
+  /// A value that was free, before and after.
   public struct Effect: Hashable, Sendable {
-    /// What was free.
+    /// The value that was free.
     public var anchor: AnchorReference
-    /// What it is in the layout.
+    /// Its value in the layout, in points.
     public var before: Double
-    /// What it is with the addition.
+    /// Its value with the addition, in points.
     public var after: Double
   }
 
-  /// The statements; more than one where no single one is enough.
+  /// The statements; several if no single one suffices.
   public var statements: [Statement]
-  /// What becomes of each value of the ambiguity.
+  /// The effect on each value of the ambiguity.
   public var effects: [Effect]
 }
 
 extension Scene {
-  /// States what an addition adds.
-  /// - Throws: ``SceneEdit/Refusal``; the scene is then as it was.
+  /// States a statement of an addition.
+  /// - Throws: ``SceneEdit/Refusal``; the scene is then unchanged.
   public mutating func apply(_ statement: Addition.Statement) throws(SceneEdit.Refusal) {
     switch statement {
     case .equation(let left, let right): addConstraint(left, .equal, right)

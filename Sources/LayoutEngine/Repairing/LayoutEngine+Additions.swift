@@ -1,10 +1,10 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Additions: statements, each tried, that settle an ambiguity without a conflict or another one.
+/// Additions: tried statements that resolve an ambiguity without a conflict or another ambiguity.
 extension LayoutEngine {
-  /// The best additions; one statement each where one is enough.
-  /// - Complexity: a solve by difference for each statement tried, at most some 20 additions.
+  /// The best additions; with one statement each if one suffices.
+  /// - Complexity: an incremental solve for each statement tried, at most about 20 additions.
   func additions(
     to scene: Scene, settling ambiguity: Ambiguity, _ values: [AmbiguityExplanation.FreeValue],
     _ causes: [AmbiguityCause], limit: Int
@@ -26,7 +26,7 @@ extension LayoutEngine {
       attempt(equalLengths(in: tie))
     }
     for case .scrollContent(let view, let axis) in causes { attempt(contentEnd(of: view, axis)) }
-    // In a large ambiguity every trial takes its time; what was found will do.
+    // In a large ambiguity each trial is expensive, so the first results suffice.
     guard found.count < limit, found.isEmpty || values.count <= Trials.many,
       causes.count(where: \.asksForStatement) <= Trials.longest, let pins = trials.pins()
     else {
@@ -47,9 +47,9 @@ extension LayoutEngine {
 
   // MARK: Ties
 
-  /// Changes of priority that could end a tie.
+  /// Changes of priority that could resolve a tie.
   private func edits(for tie: AmbiguityTie) -> [Addition.Statement] {
-    // Of two, one wins that is raised; of more, one gives way that is lowered.
+    // Of two, one is raised; of more, one is lowered.
     let isPair = tie.members.count == 2
     let priority = isPair ? tie.priority + 1 : tie.priority - 1
     guard priority >= Priority.range.lowerBound, priority < Priority.range.upperBound else {
@@ -63,7 +63,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The same length for all content of a tie.
+  /// Equal lengths for all content of a tie.
   private func equalLengths(in tie: AmbiguityTie) -> [Addition.Statement] {
     guard tie.room != nil, let first = tie.items.first, tie.items.count <= Trials.longest else {
       return []
@@ -79,7 +79,8 @@ extension LayoutEngine {
 
   // MARK: Scroll views
 
-  /// The last view in a scroll view tied to the far edge of the content: `c.right == pages.content.right`.
+  /// The last view in a scroll view constrained to the far edge of the content: `c.right ==
+  /// pages.content.right`.
   private func contentEnd(of view: ItemID, _ axis: Axis) -> [Addition.Statement] {
     let frames = (scene.item(view)?.children ?? []).map { (item: $0, frame: frame($0)) }
     func end(_ frame: Rect) -> Double {
@@ -99,7 +100,7 @@ extension LayoutEngine {
 
   // MARK: Variations
 
-  /// Other ways to say what pins say: the far edge for a size, the center or the far edge for a place.
+  /// Alternatives to pins: the far edge for a size, the center or the far edge for a position.
   private func variations(of pins: [Pin]) -> [[Addition.Statement]] {
     var result: [[Addition.Statement]] = []
     let statements = pins.map(\.statement)
@@ -119,7 +120,7 @@ extension LayoutEngine {
     return result
   }
 
-  /// How far the near edge of a view lies inside its superview; 0 where it does not.
+  /// The inset of a view's near edge in its superview, in points; 0 if it lies outside.
   private func inset(of size: AnchorReference) -> Double {
     let frame = frame(size.item)
     return max(0, size.anchor.axis == .horizontal ? frame.x : frame.y)
@@ -144,7 +145,7 @@ extension LayoutEngine {
   }
 }
 
-/// A free value that is given the number that it has.
+/// A free value fixed at its current number.
 private struct Pin {
   var anchor: AnchorReference
   var value: Double
@@ -154,10 +155,10 @@ private struct Pin {
     .equation(LinearExpression(anchor), LinearExpression(constant: value))
   }
 
-  /// A number that is short to type.
+  /// A number rounded to a short one.
   static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 + 0 }
 
-  /// A number inside limits, rounded if that leaves it there.
+  /// A number inside limits, rounded if the rounded one is inside too.
   static func value(_ wish: Double, from lower: Double, to upper: Double) -> Double {
     let inside = min(max(wish, lower), upper)
     let rounded = rounded(inside)
@@ -165,7 +166,7 @@ private struct Pin {
   }
 }
 
-/// Statements tried on copies of an engine and its scene.
+/// Trials of statements on copies of an engine and its scene.
 private struct Trials {
   private let engine: LayoutEngine
   private let scene: Scene
@@ -173,15 +174,15 @@ private struct Trials {
   /// The variables of the ambiguity.
   private let own: [Variable]
   private let isOwn: Set<Variable>
-  /// All that is free before.
+  /// All variables that are free before.
   private let isFree: Set<Variable>
   private let costs: [Double: Double]
 
-  /// The most statements that an addition has.
+  /// The maximum number of statements of an addition.
   static var longest: Int { 12 }
-  /// An ambiguity with more values is large.
+  /// The number of values from which an ambiguity is large.
   static var many: Int { 64 }
-  /// The length of a view that has none, in points.
+  /// The length for a view without one, in points.
   private static var length: Double { 100 }
 
   init(
@@ -197,7 +198,8 @@ private struct Trials {
     costs = engine.optionalCosts()
   }
 
-  /// Tries statements; nil if something stays free, becomes free, conflicts, or costs a wish.
+  /// Tries statements; nil if a value stays or becomes free, if they conflict, or if an optional constraint
+  /// is violated more.
   func attempt(_ statements: [Addition.Statement]) -> Addition? {
     var (trial, trialScene) = (engine, scene)
     for statement in statements {
@@ -221,7 +223,7 @@ private struct Trials {
       })
   }
 
-  /// Whether optional constraints are met as well as before.
+  /// Whether optional constraints are satisfied as well as before.
   private func hasSameCosts(_ trial: LayoutEngine) -> Bool {
     let now = trial.optionalCosts()
     return Set(now.keys).union(costs.keys).allSatisfy { priority in
@@ -230,8 +232,7 @@ private struct Trials {
     }
   }
 
-  /// As few of the values as settle the rest, each with a number that it can have; nil if there are
-  /// too many.
+  /// The fewest values that determine the rest, each with a number it can have; nil if there are too many.
   func pins() -> [Pin]? {
     var (trial, trialScene) = (engine, scene)
     var pins: [Pin] = []
@@ -271,7 +272,7 @@ extension LayoutEngine {
 }
 
 extension AmbiguityCause {
-  /// Whether it takes a statement of its own to end it.
+  /// Whether resolving the cause takes a statement of its own.
   fileprivate var asksForStatement: Bool {
     switch self {
     case .noPosition, .noSize, .island: true

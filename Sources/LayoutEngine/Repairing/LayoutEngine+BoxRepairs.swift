@@ -16,7 +16,7 @@ extension LayoutEngine {
       return smallerItem(layout, id, rule, member, miss: miss, in: scene)
     case .spacing, .line:
       let first = conflict.members.lazy.compactMap { Self.gap($0.reference, of: id) }.first
-      // What the last rule suggests comes from that.
+      // If the rule at the end is broken, it suggests this edit itself.
       if case .implied(.box(id, let last)) = conflict.broken, last.role == .end { return [] }
       guard first == rule else { return [] }
       return lessSpacing(layout, id, in: conflict, miss: miss)
@@ -42,7 +42,7 @@ extension LayoutEngine {
     guard let index = layout.items.firstIndex(where: { $0.content == rule.item }) else { return [] }
     let axis = rule.anchor.axis
     if layout.kind == .linear, axis == layout.axis, layout.items[index][axis] == .match {
-      // Beside others what is meant is a share of what they leave.
+      // Beside other items, a share of the remaining length is meant.
       var new = layout
       new.items[index].weight = 1
       return [[.setLayout(id, new)]]
@@ -65,7 +65,7 @@ extension LayoutEngine {
   private static func lessSpacing(
     _ layout: BoxLayout, _ id: ItemID, in conflict: Conflict, miss: Double
   ) -> [[SceneEdit]] {
-    // What one point of spacing more adds to the sum that is a contradiction.
+    // The contribution of one more point of spacing to the contradiction.
     var share = 0.0
     for member in conflict.members {
       guard let rule = gap(member.reference, of: id) else { continue }
@@ -85,7 +85,7 @@ extension LayoutEngine {
   private static func lessMargin(
     _ layout: BoxLayout, _ id: ItemID, _ axis: Axis, in conflict: Conflict, miss: Double
   ) -> [[SceneEdit]] {
-    // What one point of margin on both sides adds.
+    // The contribution of one more point of margin on both sides.
     var share = 0.0
     for member in conflict.members {
       guard case .implied(.box(id, let rule)) = member.reference, rule.anchor.axis == axis else {
@@ -113,7 +113,7 @@ extension LayoutEngine {
     return [[.setLayout(id, new)]]
   }
 
-  /// A number without the dust of its arithmetic.
+  /// A number without rounding errors.
   private static func tidy(_ number: Double) -> Double {
     let rounded = (number * 1e6).rounded() / 1e6
     return (rounded - number).magnitude < 1e-8 ? rounded + 0 : number
@@ -121,8 +121,8 @@ extension LayoutEngine {
 
   // MARK: Overflow
 
-  /// What a layout would need of an axis and what it has, if its last rule, or that of one of its items,
-  /// is what a conflict leaves out; nil for every other conflict.
+  /// The needed and the available length of a layout along an axis, if a conflict leaves out one of its rules
+  /// that yield; nil for other conflicts.
   package mutating func overflow(
     of conflict: Conflict, in scene: Scene
   ) -> (rule: BoxConstraint, layout: ItemID, needed: Double, room: Double)? {

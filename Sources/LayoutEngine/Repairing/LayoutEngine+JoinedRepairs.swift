@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// Repairs of several edits, for conflicts that no edit alone resolves.
+/// Repairs of several edits, for conflicts that no single edit resolves.
 ///
-/// That is so where what is left out cannot be edited itself, as a rule of a stack view, and is refuted
-/// by more than one set of others; or where without one member another constraint is left out.
+/// Such conflicts arise if the constraint left out cannot be edited, as a rule of a stack view, and is
+/// refuted by more than one set; or if removing one member makes another constraint fail.
 extension LayoutEngine {
-  /// Repairs of two edits; one of more edits if there are none.
-  /// - Parameter members: the conflict's members, those to be edited first in front.
+  /// Repairs of two edits; of more if there are none.
+  /// - Parameter members: The conflict's members, those to be edited first in front.
   mutating func joinedRepairs(
     of conflict: Conflict, _ members: [ConstraintReference], in scene: Scene, before: Snapshot,
     limit: Int
@@ -31,7 +31,7 @@ extension LayoutEngine {
           repair = attempt(
             Self.joined(first, second), on: conflict, in: scene, before: before)
         }
-        // The other edits of this member would go the same way.
+        // The other edits of this member would give the same result.
         if let repair {
           if best.contains(where: { $0.edits == repair.edits }) { break }
           best.append(repair)
@@ -45,13 +45,13 @@ extension LayoutEngine {
     return best
   }
 
-  /// Edits one after the other, without those that a later one takes in: another layout of boxes, say, has
-  /// the changes of the one before.
+  /// Edits in order, without those that a later one replaces: a changed box layout, for example, includes the
+  /// earlier changes.
   private static func joined(_ first: [SceneEdit], _ second: [SceneEdit]) -> [SceneEdit] {
     first.filter { edit in !second.contains { edit.isReplaced(by: $0) } } + second
   }
 
-  /// What is left out after edits and was not before, or still is; nil if nothing is.
+  /// A constraint left out after edits that was not before, or still is; nil if there is none.
   private mutating func nextConflict(
     after edits: [SceneEdit], in scene: Scene, before: Snapshot, _ conflict: Conflict
   ) -> (scene: Scene, conflict: Conflict)? {
@@ -62,7 +62,7 @@ extension LayoutEngine {
     return next.map { (trial, $0) }
   }
 
-  /// The newest member that a person stated removed, again and again until nothing new is left out.
+  /// Removes the newest stated member repeatedly until no further constraint is left out.
   private mutating func removals(
     of conflict: Conflict, in scene: Scene, before: Snapshot
   ) -> Repair? {
@@ -84,7 +84,7 @@ extension LayoutEngine {
 }
 
 extension SceneEdit {
-  /// Whether another edit, made behind this one, leaves nothing of it.
+  /// Whether a later edit completely replaces this one.
   fileprivate func isReplaced(by other: Self) -> Bool {
     switch (self, other) {
     case (.setLayout(let id, _), .setLayout(let later, _)): id == later

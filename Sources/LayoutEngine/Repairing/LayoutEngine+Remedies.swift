@@ -1,11 +1,11 @@
 import ConstraintSolver
 import LayoutModel
 
-/// What would keep an optional constraint that is not met; each change is tried on a copy.
+/// Changes that satisfy a violated optional constraint. Each is tried on a copy.
 extension LayoutEngine {
-  /// What would keep a constraint.
-  /// - Complexity: a solve by difference for each change tried, at most some 20, and a look at every
-  ///   optional constraint for each that helps.
+  /// The remedies for a loss.
+  /// - Complexity: an incremental solve for each change tried, at most about 20, and a pass over the optional
+  ///   constraints for each that succeeds.
   public mutating func remedies(for loss: Loss, in scene: Scene) -> LossRemedies {
     settle(scene)
     let trials = RemedyTrials(loss, in: self, of: scene)
@@ -18,13 +18,13 @@ extension LayoutEngine {
   }
 }
 
-/// Changes tried on copies of an engine and its scene.
+/// Trials of changes on copies of an engine and its scene.
 private struct RemedyTrials {
   private let loss: Loss
   private let engine: LayoutEngine
   private let scene: Scene
   private let tolerance: Double
-  /// By how much optional constraints are missed now.
+  /// The current violations of optional constraints.
   private let missed: [ConstraintReference: Double]
   private let broken: Set<ConstraintReference>
 
@@ -41,7 +41,7 @@ private struct RemedyTrials {
 
   // MARK: Trying
 
-  /// A copy with an edit made; nil if it leaves out more than before.
+  /// A copy with an edit applied; nil if it leaves out more constraints than before.
   private func trial(_ edit: SceneEdit) -> LayoutEngine? {
     var (trial, edited) = (engine, scene)
     guard (try? edited.apply(edit)) != nil else { return nil }
@@ -63,7 +63,7 @@ private struct RemedyTrials {
     return LossRemedies.Change(kind: kind, edit: edit, lost: costs(in: trial))
   }
 
-  /// What is missed in a copy and was not, or by more than before.
+  /// The constraints that a copy violates, or violates more than before.
   private func costs(in trial: LayoutEngine) -> [LossRemedies.Lost] {
     trial.lostConstraints().lost.compactMap { note in
       guard note.violation > (missed[note.reference] ?? 0) + tolerance,
@@ -77,7 +77,7 @@ private struct RemedyTrials {
     }
   }
 
-  /// Whether the lost one holds if another is taken away.
+  /// Whether the lost one holds if another constraint is removed.
   func holds(without other: Loss.Beater) -> Bool {
     guard let handle = engine.entries[other.reference]?.handle else { return false }
     var copy = engine
@@ -90,7 +90,7 @@ private struct RemedyTrials {
 
   // MARK: Priorities
 
-  /// The edit that gives a constraint a priority; nil for one that has none to set.
+  /// The edit that sets a priority; nil for a constraint without a settable priority.
   private func setting(_ priority: Double, of reference: ConstraintReference) -> SceneEdit? {
     guard Priority.range.contains(priority) else { return nil }
     switch reference {
@@ -103,7 +103,7 @@ private struct RemedyTrials {
     }
   }
 
-  /// The next priority above one; nil where it would be required.
+  /// The next higher priority; nil if it would be required.
   private func above(_ priority: Double) -> Double? {
     let next = priority.rounded(.down) + 1
     if next < Priority.required { return next }
@@ -111,7 +111,7 @@ private struct RemedyTrials {
     return between > priority && between < Priority.required ? between : nil
   }
 
-  /// The next priority below one.
+  /// The next lower priority.
   private func below(_ priority: Double) -> Double? {
     let next = priority.rounded(.up) - 1
     if next >= Priority.range.lowerBound { return next }
@@ -119,7 +119,7 @@ private struct RemedyTrials {
     return between < priority ? between : nil
   }
 
-  /// The lost one above the weakest that beats it; above the next if that is not enough.
+  /// Raises the lost one above its weakest beater, or above the next if that does not suffice.
   func raised() -> LossRemedies.Change? {
     var wanted = loss.weakest.flatMap { above($0.priority) }
     for _ in 0..<8 {
@@ -137,7 +137,7 @@ private struct RemedyTrials {
     return nil
   }
 
-  /// One of the others below the lost one.
+  /// Lowers one of the beaters below the lost one.
   func lowered() -> LossRemedies.Change? {
     guard let priority = below(loss.priority) else { return nil }
     let optional = loss.beaters.filter { $0.priority < Priority.required }.reversed()
@@ -152,7 +152,8 @@ private struct RemedyTrials {
 
   // MARK: Room
 
-  /// A constant of a required constraint with which the lost one has room; best one that costs nothing.
+  /// Changes the constant of a required constraint so that the lost one fits; preferably without violating
+  /// others.
   func enlarged() -> LossRemedies.Change? {
     let missing = loss.wantsMore ? loss.violation : -loss.violation
     var fallback: LossRemedies.Change?
@@ -166,7 +167,7 @@ private struct RemedyTrials {
     return fallback
   }
 
-  /// The required ones, lengths before places, what is stated before the screen.
+  /// The required ones, lengths before positions, stated before the screen.
   private func candidates() -> [Loss.Beater] {
     func place(_ beater: Loss.Beater) -> Int? {
       guard beater.priority == Priority.required else { return nil }
@@ -195,7 +196,7 @@ private struct RemedyTrials {
     case .stated(let id):
       guard let constraint = scene.constraint(id), constraint.hasConstant else { return nil }
       let constant = constraint.constant + amount
-      // A gap that would turn into an overlap is no answer.
+      // A gap must not become an overlap.
       guard constant * constraint.constant >= 0 else { return nil }
       return .setConstant(id, Self.tidied(constant))
     case .implied(.screen(let anchor)):
@@ -208,7 +209,7 @@ private struct RemedyTrials {
     }
   }
 
-  /// Without what rounding leaves behind.
+  /// A number without rounding errors.
   private static func tidied(_ number: Double) -> Double {
     let rounded = (number * 1e6).rounded() / 1e6
     return (rounded - number).magnitude <= 1e-9 * max(1, number.magnitude) ? rounded : number

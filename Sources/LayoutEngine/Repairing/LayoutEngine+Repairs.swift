@@ -1,18 +1,17 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Repairs: edits of a scene, each tried, that resolve a conflict without making another.
+/// Repairs: tried edits of a scene that resolve a conflict without causing another.
 extension LayoutEngine {
   /// The best repairs of a conflict.
   ///
-  /// Edits of the newest constraint come first, then those of others that a person stated, by how
-  /// little the frames change; what the system implies comes last. Where no edit alone helps, there are
-  /// some that do so together.
+  /// Edits of the newest constraint come first, then those of other stated ones, by how little the frames
+  /// change; edits of implied constraints come last. If no single edit suffices, the repairs combine several.
   /// - Parameters:
-  ///   - newest: the constraint stated last, if it is a member; else the broken one counts as newest.
-  ///   - limit: at most so many.
-  /// - Complexity: a solve by difference for each edit tried, at most 40 alone and 60 together, and a look
-  ///   at every frame for each that helps.
+  ///   - newest: The constraint stated last, if it is a member; otherwise the broken one counts as newest.
+  ///   - limit: The maximum number of repairs.
+  /// - Complexity: an incremental solve for each edit tried, at most 40 single and 60 combined ones, and a
+  ///   pass over the frames for each that succeeds.
   public mutating func repairs(
     of conflict: Conflict, in scene: Scene, newest: ConstraintReference? = nil, limit: Int = 3
   ) -> [Repair] {
@@ -27,7 +26,7 @@ extension LayoutEngine {
         best.append(repair)
       }
     }
-    // One that leaves the newest constraint as it is.
+    // One repair that leaves the newest constraint unchanged.
     var others: [(change: Double, place: Int, repair: Repair)] = []
     let rest = conflict.members.map(\.reference).filter { $0 != first }
       .sorted { isBetterToEdit($0, $1) }
@@ -44,7 +43,7 @@ extension LayoutEngine {
     }
     others.sort { ($0.change.rounded(), $0.place) < ($1.change.rounded(), $1.place) }
     best += others.prefix(limit - best.count).map(\.repair)
-    // Removing the broken one changes nothing, and always helps.
+    // Removing the broken one always succeeds and changes nothing.
     for edits in Self.edits(on: first, in: conflict, of: scene)
     where best.count < limit && !best.contains(where: { $0.edits == edits }) {
       if let repair = attempt(edits, on: conflict, in: scene, before: before) {
@@ -68,7 +67,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The edits of one member that could help, most useful first.
+  /// The edits of one member that could resolve the conflict, most useful first.
   static func edits(
     on reference: ConstraintReference, in conflict: Conflict, of scene: Scene,
     removalFirst: Bool = false
@@ -87,7 +86,7 @@ extension LayoutEngine {
       }
       result.append([.setPriority(id, 999)])
       if constraint.relation == .equal, !constraint.isOfStructure {
-        // With everything on one side the sum asks for too much of this member.
+        // With everything on one side, the sum demands too much of this member.
         let wantsMore = (member.multiplier.numerator > 0) == (conflict.contradiction.numerator > 0)
         result.append([.setRelation(id, wantsMore ? .lessOrEqual : .greaterOrEqual)])
       }
@@ -105,14 +104,14 @@ extension LayoutEngine {
         if anchor == .width { screen.width = cured } else { screen.height = cured }
         result.append([.setScreen(screen)])
       case .frame(let item, _):
-        // One that `place` assigns is not the scene's to clear.
+        // A frame that `place` assigns cannot be cleared.
         if scene.properties(of: item)?.frame != nil { result.append([.clearFrame(item)]) }
       case .stack(let item, let rule):
         guard rule.role == .spacing, let stack = scene.properties(of: item)?.stack,
           let cured = parameter(
             stack.spacing, curing: conflict, in: scene,
             change: { try? $0.apply(.setStackSpacing(item, stack.spacing + 1)) }),
-          // Members that overlap are no cure.
+          // Overlapping views are no repair.
           cured >= min(0, stack.spacing)
         else { break }
         result.append([.setStackSpacing(item, cured)])
@@ -125,7 +124,7 @@ extension LayoutEngine {
     return result
   }
 
-  /// The member's constant with which the sum is no longer a contradiction.
+  /// The constant of the member with which the sum is no longer a contradiction.
   private static func constant(
     curing member: Conflict.Member, of conflict: Conflict, in scene: Scene
   ) -> Double? {
@@ -137,10 +136,10 @@ extension LayoutEngine {
     return cured.doubleValue
   }
 
-  /// The number of a scene with which the sum is no longer a contradiction.
+  /// The value of a parameter with which the sum is no longer a contradiction.
   /// - Parameters:
-  ///   - own: what it is now.
-  ///   - change: makes it larger by 1.
+  ///   - own: The current value.
+  ///   - change: Increases the parameter by 1.
   private static func parameter(
     _ own: Double, curing conflict: Conflict, in scene: Scene, change: (inout Scene) -> Void
   ) -> Double? {
@@ -166,7 +165,7 @@ extension LayoutEngine {
     return cured.doubleValue
   }
 
-  /// Tries edits; nil if one cannot be made, if the conflict stays or another comes.
+  /// Tries edits; nil if one is refused, if the conflict remains, or if they cause another.
   mutating func attempt(
     _ edits: [SceneEdit], on conflict: Conflict, in scene: Scene, before: Snapshot
   ) -> Repair? {
@@ -176,7 +175,7 @@ extension LayoutEngine {
     follow(trial)
     if !isSolved {
       if trial.features.hasBoxes {
-        // What a box layout leaves out before the first pass need not stay out.
+        // A constraint of a box layout left out before the first pass can hold after it.
         judge()
       } else {
         guard judge(allowing: allowed) else { return nil }
@@ -204,13 +203,13 @@ extension LayoutEngine {
     return Repair(edits: edits, effect: effect)
   }
 
-  /// The frames of a scene, to compare others with.
+  /// The frames of a scene, for comparison.
   struct Snapshot {
     /// Every view and guide in tree order, with its frame.
     var frames: [(item: ItemID, frame: Rect)]
     /// The required constraints that are left out.
     var broken: Set<ConstraintReference>
-    /// What counts as no change.
+    /// The maximum difference that counts as no change, in points.
     var tolerance: Double
   }
 
@@ -221,7 +220,7 @@ extension LayoutEngine {
       tolerance: Self.tolerance(for: scene))
   }
 
-  /// The first of the views whose frame changed most, to within the tolerance.
+  /// The first of the views whose frame changed most, within the tolerance.
   private func mostChanged(
     since before: Snapshot
   ) -> (item: ItemID, before: Rect, after: Rect)? {
@@ -243,7 +242,7 @@ extension LayoutEngine {
     return Self.distance(old, new)
   }
 
-  /// How far the four edges move, in points.
+  /// The sum of the displacements of the four edges, in points.
   private static func distance(_ a: Rect, _ b: Rect) -> Double {
     (a.x - b.x).magnitude + (a.y - b.y).magnitude
       + (a.x + a.width - b.x - b.width).magnitude

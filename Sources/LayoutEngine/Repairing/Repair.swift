@@ -1,15 +1,14 @@
 import LayoutModel
 
-/// A change of the scene that resolves a conflict without making another; it was tried.
+/// A change of the scene that resolves a conflict without causing another. It was tried.
 public struct Repair: Hashable, Sendable {
-  /// What it does to the conflict's broken constraint and to the picture.
+  /// The effect on the conflict's broken constraint and on the frames.
   public struct Effect: Hashable, Sendable {
-    /// Whether all frames stay as they are with the broken constraint left out.
+    /// Whether all frames are the same as with the broken constraint left out.
     public var keepsFrames: Bool
-    /// Whether the edited constraint then follows from the others (may be left out).
+    /// Whether the edited constraint is then redundant.
     public var isRedundant: Bool
-    /// The optional constraint that the edit makes and that is then not met, with how much is
-    /// missing.
+    /// The violation of the edited constraint, in points, if it is optional after the edit and not satisfied.
     public var missed: Double?
     /// The view whose frame changes most.
     public var mostChanged: ItemID?
@@ -19,8 +18,8 @@ public struct Repair: Hashable, Sendable {
     public var frameAfter: Rect?
   }
 
-  /// The edit, or the edits that are needed together: two, or more where two are not enough.
+  /// The edit, or the edits that are needed together.
   public var edits: [SceneEdit]
-  /// What comes of it.
+  /// The effect.
   public var effect: Effect
 }

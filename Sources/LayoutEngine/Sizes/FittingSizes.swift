@@ -1,25 +1,25 @@
 import LayoutModel
 
-/// The sizes that fit a view's own constraints.
+/// The sizes that satisfy a view's own constraints, in points.
 public struct FittingSizes: Hashable, Sendable {
-  /// The least and the most that a length can be, in points.
+  /// The minimum and maximum of a length, in points.
   public struct Limits: Hashable, Sendable {
-    /// The least.
+    /// The minimum.
     public var lower: Double
-    /// The most; infinite where there is no limit.
+    /// The maximum; infinite if there is none.
     public var upper: Double
   }
 
-  /// As small as can be: both lengths are wished to be 0.
+  /// The smallest size, with a target length of 0 on both axes.
   public var compressed: Size
-  /// As large as can be: both lengths are wished to be ``LayoutEngine/expandedLength``.
+  /// The largest size, with a target length of ``LayoutEngine/expandedLength`` on both axes.
   public var expanded: Size
-  /// What the required constraints allow for the width.
+  /// The range of the width under the required constraints.
   public var width: Limits
-  /// What the required constraints allow for the height.
+  /// The range of the height under the required constraints.
   public var height: Limits
-  /// The constraints in force that do not count, because they name something outside the view.
+  /// The active constraints not taken into account, because they name items outside the view.
   public var leftOut: [ConstraintID]
-  /// The required constraints that count but cannot hold together, by those left out.
+  /// The required constraints left out because they conflict.
   public var broken: [ConstraintReference]
 }

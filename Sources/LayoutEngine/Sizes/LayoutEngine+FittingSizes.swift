@@ -1,20 +1,20 @@
 import ConstraintSolver
 import LayoutModel
 
-/// What UIKit calls `systemLayoutSizeFitting`: the size of a view by the constraints of its own
-/// subtree, apart from where it is.
+/// UIKit's `systemLayoutSizeFitting`: the size of a view by the constraints of its subtree, independent of
+/// its position.
 extension LayoutEngine {
-  /// How large a view is wished to be for its expanded size, in points.
+  /// The target length for the expanded size, in points.
   public static var expandedLength: Double { 10_000 }
 
-  /// The natural length of a view; a text that wraps is as high as its width in the layout makes it.
+  /// The natural length of a view, in points; for wrapping text at its width in the layout.
   public mutating func contentLength(of item: ItemID, _ axis: Axis, in scene: Scene) -> Double? {
     update(to: scene)
     return self.scene.contentLength(of: item, axis)
   }
 
   /// The fitting sizes of a view.
-  /// - Complexity: a solve of the scene, and some by difference.
+  /// - Complexity: one solve of the scene, and several incremental ones.
   public func fittingSizes(of item: ItemID, in scene: Scene) -> FittingSizes {
     var engine = self
     engine.keepSafeAreas(of: scene)
@@ -28,7 +28,7 @@ extension LayoutEngine {
       broken: engine.broken(in: own))
   }
 
-  /// The fitting size of a view of which one length is given; the other is as small as can be.
+  /// The fitting size of a view with one length given; the other is as small as possible.
   public func fittingSize(
     of item: ItemID, _ axis: Axis, _ length: Double, in scene: Scene
   ) -> Size {
@@ -41,20 +41,20 @@ extension LayoutEngine {
     return engine.size(of: item, in: own, wishing: Size(width: 0, height: 0))
   }
 
-  /// Lays a scene out, and lets its views keep the parts of the safe area that they have there.
+  /// Lays a scene out, and fixes the safe area insets of its views.
   private mutating func keepSafeAreas(of scene: Scene) {
     update(to: scene)
     keptSafeAreas = self.scene.pass.safeAreas
   }
 
-  /// The scene with those constraints alone that say something about the inside of a view.
+  /// The scene with only the constraints that concern the inside of a view.
   private func ownScene(of item: ItemID, in scene: Scene) -> (Scene, leftOut: [ConstraintID]) {
     var own = scene
     var leftOut: [ConstraintID] = []
     let inside = Set(scene.itemsInTreeOrder(below: item))
     for constraint in scene.constraintsInOrder where scene.isInForce(constraint.id) {
       guard let entry = entries[.stated(constraint.id)] else { continue }
-      // What names the view alone may still say where it is in its superview.
+      // A constraint that names the view alone can still determine its position.
       let isOwn =
         constraint.items.allSatisfy(inside.contains)
         && entry.expression.terms.allSatisfy { term in
@@ -67,7 +67,7 @@ extension LayoutEngine {
       leftOut.append(constraint.id)
       own.removeConstraint(constraint.id)
     }
-    // A frame says where the view is in its superview, too.
+    // A frame determines the view's position too.
     own.setProperties(of: item) { $0.frame = nil }
     return (own, leftOut)
   }
@@ -84,7 +84,7 @@ extension LayoutEngine {
     return Size(width: frame.width, height: frame.height)
   }
 
-  /// How small and how large a view can be with nothing but required constraints.
+  /// The range of a view's lengths under the required constraints alone.
   private func requiredLimits(
     of item: ItemID, in scene: Scene
   ) -> (width: FittingSizes.Limits, height: FittingSizes.Limits) {
@@ -104,7 +104,7 @@ extension LayoutEngine {
     return (limits(.horizontal), limits(.vertical))
   }
 
-  /// Takes the wishes of content out of the solver. The engine is not in step with its scene any more.
+  /// Removes optional content constraints from the solver, which then no longer represents its scene.
   private mutating func dropOptionalContent(of id: ItemID) {
     for implied in scene.contentConstraints(of: id) {
       guard let entry = entries[.implied(implied)], entry.priority < Priority.required,

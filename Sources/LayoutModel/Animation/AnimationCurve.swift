@@ -1,36 +1,37 @@
-/// How a movement goes from its start to its end.
+/// The pacing of an animation.
 public enum AnimationCurve: Hashable, Sendable {
-  /// At one speed.
+  /// Constant speed.
   case linear
-  /// Slow at first.
+  /// Slow at the beginning.
   case easeIn
-  /// Slow at last.
+  /// Slow at the end.
   case easeOut
-  /// Slow at first and at last; what UIKit does when nothing is said.
+  /// Slow at the beginning and at the end; UIKit's default.
   case easeInOut
-  /// As a mass on a damped spring moves, which may go beyond the end and come back.
+  /// The motion of a mass on a damped spring, which may overshoot the end.
   case spring(AnimationSpring)
 
-  /// Those that have a name and nothing to be set, by their names.
+  /// The curves without parameters, with their names.
   public static let named: [(name: String, curve: AnimationCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
   ]
 }
 
-/// What `usingSpringWithDamping:initialSpringVelocity:` says of a spring.
+/// The parameters of `usingSpringWithDamping:initialSpringVelocity:`.
 public struct AnimationSpring: Hashable, Sendable {
-  /// The damping ratio, above 0 and at most 1: the less, the more it swings; 1 does not swing at all.
+  /// The damping ratio, above 0 and at most 1. Lower values oscillate more; 1 does not oscillate.
   public let damping: Double
-  /// How fast it is at the start: 1 would cover the whole way in a second; below 0 it first goes back.
+  /// The initial velocity: 1 would cover the whole distance in one second. Negative values move backward
+  /// first.
   public let velocity: Double
 
-  /// The damping ratios that there are.
+  /// Whether a damping ratio is in range.
   public static func allows(damping: Double) -> Bool { damping > 0 && damping <= 1 }
 
-  /// The velocities that there are.
+  /// Whether an initial velocity is in range.
   public static func allows(velocity: Double) -> Bool { velocity.magnitude <= 1000 }
 
-  /// A spring, or nil if there is none with these numbers.
+  /// Creates a spring, or returns nil if a parameter is out of range.
   public init?(damping: Double, velocity: Double = 0) {
     guard Self.allows(damping: damping), Self.allows(velocity: velocity) else { return nil }
     self.damping = damping
@@ -43,7 +44,8 @@ struct TimingFunction {
   private let x: (Double, Double)
   private let y: (Double, Double)
 
-  /// A curve by its two control points, whose x are in 0...1 so that time goes forward.
+  /// Creates a curve from its two control points, whose x coordinates are in 0...1 so that time never runs
+  /// backward.
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     x = (x1, x2)
     y = (y1, y2)
@@ -54,9 +56,9 @@ struct TimingFunction {
   static let easeOut = TimingFunction(0, 0, 0.58, 1)
   static let easeInOut = TimingFunction(0.42, 0, 0.58, 1)
 
-  /// The progress at a part of the duration between 0 and 1.
+  /// The progress at a fraction of the duration, 0...1.
   func progress(at time: Double) -> Double {
-    // Time grows along the curve, so that halving finds the place of a time to the last bit.
+    // Time is monotonic along the curve, so bisection finds the parameter to full precision.
     var (lower, upper) = (0.0, 1.0)
     for _ in 0..<60 {
       let middle = (lower + upper) / 2

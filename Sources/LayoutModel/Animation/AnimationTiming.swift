@@ -1,20 +1,20 @@
-/// When a movement begins, how long it takes and how it goes.
+/// The delay, duration and curve of an animation.
 public struct AnimationTiming: Hashable, Sendable {
-  /// How long the movement takes, in seconds; in 0 it is done at once.
+  /// The duration, in seconds. An animation of 0 seconds takes effect at once.
   public let duration: Double
-  /// How long nothing moves before, in seconds.
+  /// The delay before the animation begins, in seconds.
   public let delay: Double
-  /// How it goes.
+  /// The pacing.
   public let curve: AnimationCurve
   private let motion: SpringMotion?
 
   /// The longest duration and delay, in seconds.
   public static let longest = 3600.0
 
-  /// Whether a duration or a delay is one that there can be.
+  /// Whether a duration or a delay is in range.
   public static func allows(seconds: Double) -> Bool { (0...longest).contains(seconds) }
 
-  /// A timing, or nil if its duration or delay is below 0 or too long.
+  /// Creates a timing, or returns nil if the duration or the delay is out of range.
   public init?(duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut) {
     guard Self.allows(seconds: duration), Self.allows(seconds: delay) else { return nil }
     self.duration = duration
@@ -27,8 +27,8 @@ public struct AnimationTiming: Hashable, Sendable {
     }
   }
 
-  /// How much of the way is done so many seconds after the delay: 0 at the start, exactly 1 from the end
-  /// on. Springs go beyond 1 and, pushed backwards, below 0.
+  /// The completed fraction of the animation at a time in seconds after the delay: 0 at the start, exactly 1
+  /// from the end on. Springs can exceed 1 and, with a negative initial velocity, fall below 0.
   public func progress(at time: Double) -> Double {
     guard time < duration else { return 1 }
     guard time > 0 else { return 0 }
@@ -42,7 +42,8 @@ public struct AnimationTiming: Hashable, Sendable {
     }
   }
 
-  /// So many times from the start to the end, evenly spaced; the start alone if there is no duration.
+  /// A number of evenly spaced times from the start to the end, in seconds; the start alone if the duration
+  /// is 0.
   public func times(_ count: Int) -> [Double] {
     guard duration > 0, count > 1 else { return [0] }
     return (0..<count).map { index in
@@ -50,8 +51,7 @@ public struct AnimationTiming: Hashable, Sendable {
     }
   }
 
-  /// The times of the frames that a screen with 60 a second shows, or of fewer if there would be more than
-  /// a limit.
+  /// The frame times at 60 frames a second, in seconds, or fewer if there would be more than the limit.
   public func frameTimes(atMost limit: Int) -> [Double] {
     let steps = (duration * 60 - 1e-9).rounded(.up)
     return times(max(2, min(limit, Int(steps) + 1)))

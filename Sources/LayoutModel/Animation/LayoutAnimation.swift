@@ -1,15 +1,15 @@
-/// The way from one layout to another.
+/// The transition from one layout to another.
 public struct LayoutAnimation: Sendable {
-  /// A view that moves, or is resized.
+  /// A view that moves or changes size.
   public struct Move: Hashable, Sendable {
     /// The view.
     public var item: ItemID
-    /// Where it is at the start, in its superview's coordinates.
+    /// Its frame at the start, in its superview's coordinates.
     public var start: Rect
-    /// Where it is at the end.
+    /// Its frame at the end, in its superview's coordinates.
     public var end: Rect
 
-    /// The way between two frames.
+    /// Creates the transition between two frames.
     public init(item: ItemID, start: Rect, end: Rect) {
       self.item = item
       self.start = start
@@ -17,19 +17,19 @@ public struct LayoutAnimation: Sendable {
     }
   }
 
-  /// When and how the views move.
+  /// The duration, delay and curve.
   public var timing: AnimationTiming
-  /// The views that move, in the order given.
+  /// The animated views, in the order given.
   public var moves: [Move] = []
-  /// The views that change and do not move: they are at their ends from the start.
+  /// The views that change without animation: they have their final frames from the start.
   public var jumped: [ItemID] = []
 
-  /// The way between two layouts.
+  /// Creates the transition between two layouts.
   ///
-  /// A view that is in one of them only neither moves nor jumps: it is there from the start, or gone.
+  /// A view that exists in only one of them neither moves nor jumps.
   /// - Parameters:
-  ///   - items: The views, in the order in which they are listed.
-  ///   - moves: Whether a view moves if its frame changes; else it jumps.
+  ///   - items: The views, in listing order.
+  ///   - moves: Whether a view is animated if its frame changes; otherwise it jumps.
   public init(
     _ timing: AnimationTiming, of items: [ItemID], from start: [ItemID: Rect],
     to end: [ItemID: Rect], where moves: (ItemID) -> Bool
@@ -45,7 +45,7 @@ public struct LayoutAnimation: Sendable {
     }
   }
 
-  /// Where the views that move are so many seconds after the delay, in their order.
+  /// The frames of the animated views at a time in seconds after the delay, in their order.
   public func frames(at time: Double) -> [Rect] {
     let progress = timing.progress(at: time)
     return moves.map { $0.start.interpolated(to: $0.end, progress: progress) }
@@ -53,8 +53,8 @@ public struct LayoutAnimation: Sendable {
 }
 
 extension Rect {
-  /// The rectangle that is so much of the way to another: this one at 0, the other at 1, beyond it above.
-  /// A length never goes below 0.
+  /// Interpolates between this rectangle and another: progress 0 gives this one, 1 the other; values above 1
+  /// extrapolate. Lengths never become negative.
   public func interpolated(to end: Rect, progress: Double) -> Rect {
     if progress == 0 { return self }
     if progress == 1 { return end }
@@ -64,7 +64,7 @@ extension Rect {
       height: max(0, between(height, end.height)))
   }
 
-  /// This rectangle moved and resized as another one was; a length does not go below 0.
+  /// Applies the change between two other rectangles to this one. Lengths never become negative.
   public func changed(as start: Rect, to end: Rect) -> Rect {
     Rect(
       x: x + (end.x - start.x), y: y + (end.y - start.y),
@@ -72,7 +72,7 @@ extension Rect {
       height: max(0, height + (end.height - start.height)))
   }
 
-  /// Whether it is another rectangle than can be told by a solver's rounding errors.
+  /// Whether two rectangles differ by more than the solver's rounding error.
   public func differs(from other: Rect) -> Bool {
     let nearest = 1e-6
     return (x - other.x).magnitude > nearest || (y - other.y).magnitude > nearest

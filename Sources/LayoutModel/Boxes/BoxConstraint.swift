@@ -1,45 +1,45 @@
-/// Which constraint of a box layout: with the layout, it names one for as long as the layout makes it.
+/// Identifies a constraint of a box layout; together with the layout it is unique and stable.
 public struct BoxConstraint: Hashable, Sendable {
-  /// What a constraint of a box layout is for, in the order in which they are judged.
+  /// The purpose of a constraint of a box layout. The order of cases is the order in which they are judged.
   public enum Role: Int, Hashable, Sendable, CaseIterable {
-    /// The layout fills its container, or is out of force and takes no room.
+    /// The layout fills its container. An inactive layout has no size.
     case frame
-    /// What an item of weight 1 gets.
+    /// The length of an item of weight 1.
     case unit
-    /// A size that was given, or that of the cell.
+    /// An explicit size, or the size of the cell.
     case length
-    /// The first item of a line begins where the layout does.
+    /// The first item of a line begins at the start of the layout.
     case start
     /// The gap before an item.
     case spacing
     /// A line of a flow layout begins below the one before it.
     case line
-    /// An item fills its cell across, but for the padding.
+    /// An item fills its cell across the line, less its padding.
     case padding
-    /// An item that is smaller than its cell lies in it.
+    /// The alignment of an item that is smaller than its cell.
     case gravity
-    /// An item's share of what is left of a line.
+    /// An item's share of the remaining length of a line.
     case weight
     /// The items of a line, or the lines, end inside the layout.
     case end
     /// An item is no larger than its cell.
     case fit
-    /// An item's share of what is left, less its padding. Where that is less than nothing the item has no
-    /// length, and no cell is longer for it.
+    /// An item's share of the remaining length, less its padding. If that is negative the item has length 0,
+    /// and its cell does not grow.
     case share
-    /// Nothing is shared out where the items end outside.
+    /// No length is distributed if the items overflow the layout.
     case overflow
 
-    /// Whether it gives way where the layout has no room.
+    /// Whether the constraint yields if the layout is too small.
     public var isLast: Bool { rawValue >= Role.end.rawValue }
   }
 
-  /// What it is for.
+  /// The purpose of the constraint.
   public var role: Role
-  /// The item that it is about: a view, or a layout inside; the layout itself or its unit where it is
-  /// about none.
+  /// The item concerned: a view or a nested layout; the layout itself or its unit guide if the constraint
+  /// concerns no item.
   public var item: ItemID
-  /// What of it is determined.
+  /// The anchor that the constraint determines.
   public var anchor: Anchor
 
   /// A constraint of a box layout.

@@ -1,49 +1,49 @@
-/// What a box layout lays out in one cell: a view, or a layout inside it, with the words that place it.
+/// An item of a box layout, a view or a nested layout, and its placement in its cell.
 ///
-/// They apply in a fixed order: size, padding, gravity, offset.
+/// The parts apply in a fixed order: size, padding, gravity, offset.
 public struct BoxItem: Hashable, Sendable {
-  /// How long something is along an axis, its padding included.
+  /// The length of an item along an axis, padding included.
   public enum Length: Hashable, Sendable {
-    /// As long as its cell.
+    /// The length of the cell.
     case match
-    /// As long as the view's content and constraints make it, and the padding.
+    /// The length of the content as the view's own constraints determine it, plus the padding.
     case content
     /// In points.
     case points(Double)
   }
 
-  /// Where in its cell something lies that is smaller; an axis that is not spoken of begins at the left
-  /// or at the top.
+  /// The alignment of an item that is smaller than its cell. An axis without a value is aligned to the left
+  /// or the top.
   public struct Gravity: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt8
 
     /// A set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// At the top; it wins over ``bottom``.
+    /// Top; takes precedence over ``bottom``.
     public static let top = Gravity(rawValue: 1)
-    /// At the bottom.
+    /// Bottom.
     public static let bottom = Gravity(rawValue: 2)
-    /// At the left; it wins over ``right``.
+    /// Left; takes precedence over ``right``.
     public static let left = Gravity(rawValue: 4)
-    /// At the right.
+    /// Right.
     public static let right = Gravity(rawValue: 8)
-    /// In the middle between top and bottom; it wins over both.
+    /// Centered vertically; takes precedence over top and bottom.
     public static let centerVertical = Gravity(rawValue: 16)
-    /// In the middle between left and right; it wins over both.
+    /// Centered horizontally; takes precedence over left and right.
     public static let centerHorizontal = Gravity(rawValue: 32)
-    /// In the middle.
+    /// Centered on both axes.
     public static let center: Gravity = [.centerHorizontal, .centerVertical]
 
-    /// Every word for a gravity, in the order in which they are written.
+    /// All values with their names, in writing order.
     public static let named: [(name: String, gravity: Gravity)] = [
       ("top", .top), ("bottom", .bottom), ("left", .left), ("right", .right),
       ("centerHorizontal", .centerHorizontal), ("centerVertical", .centerVertical),
       ("center", .center),
     ]
 
-    /// The share of the room that is left before what lies in a cell: 0, 1/2 or 1.
+    /// The fraction of the remaining space that precedes the item: 0, 1/2 or 1.
     public func share(_ axis: Axis) -> Double {
       let isHorizontal = axis == .horizontal
       if contains(isHorizontal ? .centerHorizontal : .centerVertical) { return 0.5 }
@@ -52,37 +52,37 @@ public struct BoxItem: Hashable, Sendable {
     }
   }
 
-  /// The view, or the layout inside.
+  /// The view or the nested layout.
   public let content: ItemID
-  /// How wide it is.
+  /// The width.
   public var width = Length.match
-  /// How high it is.
+  /// The height.
   public var height = Length.match
-  /// What of the size stays empty around it.
+  /// The space around the item within its size, in points.
   public var padding = Insets.zero
-  /// Where it lies in a cell that is larger.
+  /// The alignment in a larger cell.
   public var gravity: Gravity = []
-  /// How far it is moved to the right in the end, in points; nothing else moves with it.
+  /// The final horizontal displacement, in points, to the right; no other item moves.
   public var offsetX = 0.0
-  /// How far it is moved down in the end, in points.
+  /// The final vertical displacement, in points, downward.
   public var offsetY = 0.0
-  /// The share of what the others leave of a line, as a number among those of the other items; nil for
-  /// none. It decides how long the cell is, whatever the size.
+  /// The item's share of the remaining length of its line, relative to the weights of the other items; nil
+  /// for none. It determines the length of the cell regardless of the size.
   public var weight: Double?
-  /// Whether a separator stands before it; the first item has none.
+  /// Whether a separator precedes the item. The first item has none.
   public var hasBorder = false
 
-  /// An item with the usual words: as large as its cell.
+  /// Creates an item with the defaults: as large as its cell.
   public init(_ content: ItemID) { self.content = content }
 
-  /// How long it is along an axis.
+  /// The length along an axis.
   public subscript(axis: Axis) -> Length { axis == .horizontal ? width : height }
 
-  /// The padding before and after it along an axis.
+  /// The padding before and after the item along an axis, in points.
   public func padding(_ axis: Axis) -> (start: Double, end: Double) {
     axis == .horizontal ? (padding.left, padding.right) : (padding.top, padding.bottom)
   }
 
-  /// How far it is moved along an axis.
+  /// The displacement along an axis, in points.
   public func offset(_ axis: Axis) -> Double { axis == .horizontal ? offsetX : offsetY }
 }

@@ -1,79 +1,79 @@
-/// A layout of boxes: how it shares a rectangle among its items.
+/// A layout of boxes: the distribution of a rectangle among items.
 ///
-/// A value only. In a scene it is held by a guide of the system's, which is the layout's rectangle and has
-/// its name. A layout inside another is an item of it; all views of both are in one container.
-/// ``BoxRules`` says which constraints it stands for.
+/// In a scene, a box layout belongs to a guide that has the layout's rectangle and name. A nested layout is
+/// an item of the layout around it; all views of both are in one container. ``BoxRules`` makes its
+/// constraints.
 public struct BoxLayout: Hashable, Sendable {
-  /// How the items lie.
+  /// The arrangement of the items.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// One after the other.
+    /// One after another.
     case linear
-    /// One above the other, each in the whole rectangle.
+    /// On top of one another, each in the whole rectangle.
     case stack
-    /// One after the other, in as many lines as that takes.
+    /// One after another, broken into lines.
     case flow
   }
 
-  /// How the items lie.
+  /// The arrangement of the items.
   public let kind: Kind
-  /// Along which axis they follow one another; a stack has none.
+  /// The axis of the arrangement; ignored for a stack.
   public var axis = Axis.horizontal
-  /// What of the rectangle stays empty around all items.
+  /// The space between the rectangle and the items, in points.
   public var margin = Insets.zero
-  /// The gap between two items, and between two lines, in points; they overlap if it is negative.
+  /// The gap between two items and between two lines, in points. Negative values make them overlap.
   public var spacing = 0.0
-  /// The thickness of separators, in points; nil: that of the layout around it, else 0.
+  /// The thickness of separators, in points; nil inherits the enclosing layout's, or 0.
   public var separator: Double?
-  /// How far separators reach beyond the items across: top and bottom of upright ones, left and right of
-  /// others.
+  /// The distance by which separators extend beyond the items, in points: top and bottom for vertical
+  /// separators, left and right for horizontal ones.
   public var separatorOffsets = Insets.zero
-  /// First to last; also the order of the views, the last in front.
+  /// The items, first to last. Their views are ordered back to front in the same way.
   public var items: [BoxItem] = []
-  /// Whether it is switched on.
+  /// Whether the layout is active.
   public var isActive = true
-  /// The layout that this is an item of.
+  /// The enclosing layout.
   public internal(set) var outer: ItemID?
-  /// The group that it is in force with.
+  /// The group that the layout belongs to.
   public internal(set) var group: GroupID?
-  /// The guide whose length is what an item of weight 1 gets.
+  /// The guide whose length is that of an item of weight 1.
   public internal(set) var unit: ItemID?
 
-  /// A layout without items.
+  /// Creates a layout without items.
   public init(_ kind: Kind) { self.kind = kind }
 
-  /// The gap before an item, in points: with a separator in it, the spacing on both sides of that.
-  /// - Parameter thickness: that of the separator.
+  /// The gap before an item, in points. With a separator, the spacing applies on both sides of it.
+  /// - Parameter thickness: The thickness of the separator, in points.
   public func gap(before index: Int, thickness: Double) -> Double {
     guard index > 0, index < items.count else { return 0 }
     return hasBorder(before: index) ? 2 * spacing + thickness : spacing
   }
 
-  /// Whether a separator stands before an item.
+  /// Whether a separator precedes an item.
   public func hasBorder(before index: Int) -> Bool {
     kind == .linear && index > 0 && index < items.count && items[index].hasBorder
   }
 
-  /// The weights of all items.
+  /// The sum of the items' weights.
   public var weightSum: Double { items.reduce(0) { $0 + ($1.weight ?? 0) } }
 
-  /// The margin before and after the items along an axis.
+  /// The margin before and after the items along an axis, in points.
   public func margin(_ axis: Axis) -> (start: Double, end: Double) {
     axis == .horizontal ? (margin.left, margin.right) : (margin.top, margin.bottom)
   }
 }
 
-/// A line of a flow layout, as a layout pass has found it.
+/// A line of a flow layout, as determined by a layout pass.
 public struct FlowLine: Hashable, Sendable {
-  /// The place of its first item.
+  /// The index of its first item.
   public var first: Int
-  /// The place of its last item.
+  /// The index of its last item.
   public var last: Int
-  /// The place of the item that is longest across; the line is as high.
+  /// The index of the item that determines the height of the line.
   public var tallest: Int
-  /// Whether its only item is longer than there is room.
+  /// Whether its only item is longer than the available length.
   public var isTooLong: Bool
 
-  /// A line of items.
+  /// Creates a line of items.
   public init(first: Int, last: Int, tallest: Int, isTooLong: Bool = false) {
     self.first = first
     self.last = last

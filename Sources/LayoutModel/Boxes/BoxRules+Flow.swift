@@ -1,7 +1,7 @@
-// A flow layout: lines of items, as a pass has found them. Before that all items are on one line that may
-// be as long as it likes, which is enough to find their sizes.
+// A flow layout uses the lines that the last pass determined. In the first pass all items are on one line of
+// unlimited length, which suffices to determine their sizes.
 extension BoxRules {
-  /// Along the lines.
+  /// The rules along the lines.
   func flowRule(
     _ role: BoxConstraint.Role, _ index: Int, _ anchor: Anchor
   ) -> ConstraintSides? {
@@ -36,7 +36,7 @@ extension BoxRules {
     case .end:
       guard lines != nil, index == line.last else { return nil }
       let isFilled = !line.isTooLong && weights(of: line) > 0
-      // What is computed from all that is left ends where the layout does.
+      // An item that takes the remaining length ends where the layout does.
       if isFilled, measure(of: line) == nil { return nil }
       return cellEnd(item, share: cell(of: item, in: line)).compared(
         isFilled ? .equal : .lessOrEqual, to: contentEnd(along))
@@ -44,7 +44,7 @@ extension BoxRules {
     }
   }
 
-  /// Across the lines.
+  /// The rules across the lines.
   func flowCrossRule(
     _ role: BoxConstraint.Role, _ index: Int, _ anchor: Anchor
   ) -> ConstraintSides? {
@@ -88,7 +88,7 @@ extension BoxRules {
     }
   }
 
-  /// The line that an item is on.
+  /// The line of an item.
   func line(of index: Int) -> FlowLine {
     let whole = FlowLine(first: 0, last: max(0, layout.items.count - 1), tallest: 0)
     guard let lines, let last = lines.last, last.last == layout.items.count - 1 else {
@@ -102,12 +102,12 @@ extension BoxRules {
     return lines[low]
   }
 
-  /// The first item of a line whose view is as long as its share; the others' are measured by it.
+  /// The first item of a line whose view has the length of its share; the other shares refer to it.
   private func measure(of line: FlowLine) -> BoxItem? {
     layout.items[line.first...line.last].first { $0.weight ?? 0 > 0 && $0[along] == .match }
   }
 
-  /// The cell of an item that has a weight: its size, and its share of what the line has left.
+  /// The cell of a weighted item: its size and its share of the remaining length.
   private func cell(of item: BoxItem, in line: FlowLine) -> LinearExpression? {
     guard let weight = item.weight, lines != nil else { return nil }
     let sum = weights(of: line)
@@ -123,12 +123,12 @@ extension BoxRules {
     return basis(of: item) + left * (weight / sum)
   }
 
-  /// The weights on a line.
+  /// The sum of the weights on a line.
   private func weights(of line: FlowLine) -> Double {
     layout.items[line.first...line.last].reduce(0) { $0 + ($1.weight ?? 0) }
   }
 
-  /// What an item takes of its line before anything is shared out.
+  /// The length of an item before the remaining length is distributed.
   private func basis(of item: BoxItem) -> LinearExpression {
     switch item[along] {
     case .points(let length): LinearExpression(constant: length)
@@ -141,10 +141,10 @@ extension BoxRules {
 
   // MARK: Breaking lines
 
-  /// The lines that the items are to be on, by the lengths that a layout has given them.
+  /// Breaks the items into lines, given the lengths of a layout.
   ///
-  /// An item that ends where the line does is still on it, and one that is too long is alone on its line.
-  /// - Parameter value: what an expression comes to in that layout.
+  /// An item that ends exactly at the end of the line stays on it; one that is too long has a line to itself.
+  /// - Parameter value: The value of an expression in that layout.
   func brokenLines(_ value: (LinearExpression) -> Double) -> [FlowLine] {
     let room = value(contentLength(along))
     let height = value(contentLength(across))
@@ -162,7 +162,7 @@ extension BoxRules {
       if let last = lines.indices.last, position + layout.spacing + length <= room + tolerance {
         position += layout.spacing + length
         lines[last].last = index
-        // To within rounding the first of equals is the highest, whatever pass it is.
+        // Among items of equal height within the tolerance the first is the tallest, so that passes agree.
         if size > highest + tolerance {
           lines[last].tallest = index
           highest = size
@@ -177,7 +177,8 @@ extension BoxRules {
     return lines
   }
 
-  /// The basis of an item whose length is known without a layout, but for that of the line.
+  /// The length of an item before distribution, if it follows from the length of the line alone; otherwise
+  /// nil.
   private func plainBasis(_ item: BoxItem, _ room: Double) -> Double {
     switch item[along] {
     case .points(let length): length
@@ -188,7 +189,7 @@ extension BoxRules {
 }
 
 extension Scene {
-  /// The line of a flow layout that an item is on, as a layout has found it.
+  /// The line of an item in a flow layout, as determined by the last layout.
   public func flowLine(of index: Int?, in id: ItemID) -> FlowLine? {
     guard let index, let lines = pass.lines[id],
       let count = boxLayout(id)?.items.count, lines.last?.last == count - 1

@@ -1,4 +1,4 @@
-// Along a linear layout: cells one after the other, and what is left shared out by weight.
+// Along a linear layout: cells one after another, and the remaining length distributed by weight.
 extension BoxRules {
   func linearRule(
     _ role: BoxConstraint.Role, _ index: Int, _ anchor: Anchor
@@ -45,7 +45,7 @@ extension BoxRules {
       return cellEnd(item, share: share(of: item)).compared(
         weightSum > 0 ? .equal : .lessOrEqual, to: contentEnd(along))
     case .fit:
-      // Where the items end outside nothing is shared out, and no cell is large enough.
+      // If the items overflow, nothing is distributed and no cell is large enough.
       guard item[along] != .match, let share = share(of: item),
         !scene.pass.overflowing.contains(id)
       else { return nil }
@@ -56,12 +56,12 @@ extension BoxRules {
     }
   }
 
-  /// All gaps, in points.
+  /// The sum of all gaps, in points.
   private var gaps: Double {
     layout.items.indices.reduce(0) { $0 + layout.gap(before: $1, thickness: thickness) }
   }
 
-  /// The cell of an item that has a weight.
+  /// The cell of a weighted item.
   private func share(of item: BoxItem) -> LinearExpression? {
     guard let weight = item.weight, let unit = layout.unit else { return nil }
     return LinearExpression(AnchorReference(unit, along.length), times: weight)
@@ -69,8 +69,8 @@ extension BoxRules {
 
   // MARK: Cells along the layout
 
-  /// Where the cell of an item begins.
-  /// - Parameter share: how long the cell is, if a weight decides that.
+  /// The start of an item's cell.
+  /// - Parameter share: The length of the cell, if a weight determines it.
   func cellStart(_ item: BoxItem, share: LinearExpression?) -> Place {
     guard !fillsCell(item), let share else { return filledStart(item, along) }
     switch shareBefore(item) {
@@ -84,7 +84,7 @@ extension BoxRules {
     }
   }
 
-  /// Where the cell of an item ends.
+  /// The end of an item's cell.
   func cellEnd(_ item: BoxItem, share: LinearExpression?) -> Place {
     guard !fillsCell(item), let share else { return filledEnd(item, along) }
     switch shareBefore(item) {
@@ -98,17 +98,17 @@ extension BoxRules {
     }
   }
 
-  /// Whether the end of an item, with its padding, is that of its cell, whatever the length of this is.
+  /// Whether an item with its padding ends where its cell does, whatever the cell's length.
   private func fillsCell(_ item: BoxItem) -> Bool {
     item[along] == .match && (layout.kind == .flow || paddings(item, along) == 0)
   }
 
-  /// The share of the room left in its cell that is before an item; what fills its cell leaves none.
+  /// The fraction of the remaining space in its cell that precedes an item; 0 if it fills the cell.
   private func shareBefore(_ item: BoxItem) -> Double {
     item[along] == .match ? 0 : item.gravity.share(along)
   }
 
-  /// Where a separator before an item lies along the layout: from there on, as thick as it is.
+  /// The start of the separator before an item, along the layout.
   func separatorStart(before index: Int) -> LinearExpression? {
     guard layout.hasBorder(before: index), isInForce else { return nil }
     let previous = layout.items[index - 1]

@@ -1,28 +1,27 @@
-/// The constraints that a box layout stands for.
+/// The constraints of a box layout.
 ///
-/// Each cell is spoken of by the edges of what lies in it: where a view begins, its padding and offset
-/// taken off, its cell begins. So a rule compares two neighbours, and a chain of them leads from one edge
-/// of the layout to the other. Every rule can be made by itself, in the time of a look at the layout's
-/// items.
+/// A cell is expressed by the edges of its item: the item's edge, less padding and offset. Each rule
+/// therefore compares two neighbors, and a chain of rules connects the two edges of the layout. Each rule is
+/// made on its own, in time linear in the number of items.
 ///
-/// "Along" is the axis on which items follow one another, "across" the other one.
+/// "Along" is the axis on which items follow one another, "across" the other axis.
 struct BoxRules {
   let layout: BoxLayout
   let scene: Scene
   let id: ItemID
-  /// What gives the layout its edges: the container, or for a layout inside another its own guide.
+  /// The item that provides the edges: the container, or for a nested layout its own guide.
   let bounds: ItemID
-  /// The thickness of its separators.
+  /// The thickness of its separators, in points.
   let thickness: Double
-  /// Whether it and all around it are in force.
+  /// Whether the layout and all enclosing layouts are active.
   let isInForce: Bool
-  /// The weights of all items of a linear layout.
+  /// The sum of the weights of a linear layout's items.
   let weightSum: Double
-  /// The lines of a flow layout; nil before a pass has found them, when all items are on one.
+  /// The lines of a flow layout; nil before the first pass, when all items are on one line.
   let lines: [FlowLine]?
 
-  /// Above every wish, so that nothing is shared out where the items end outside, whatever the content of
-  /// those that have a weight is.
+  /// Stronger than every optional constraint, so that nothing is distributed if the items overflow, whatever
+  /// the content of the weighted items.
   private static let overflowPriority = Priority.required.nextDown
 
   init?(of id: ItemID, in scene: Scene) {
@@ -42,7 +41,7 @@ struct BoxRules {
 
   // MARK: All rules
 
-  /// Every rule, in the order of the items.
+  /// Every rule, in item order.
   var all: [(constraint: BoxConstraint, sides: ConstraintSides)] {
     var rules: [(BoxConstraint, ConstraintSides)] = []
     func add(_ role: BoxConstraint.Role, _ item: ItemID, _ anchor: Anchor, at index: Int?) {
@@ -70,7 +69,7 @@ struct BoxRules {
     .length, .start, .spacing, .line, .padding, .gravity, .weight, .end, .fit, .share,
   ]
 
-  /// What a role can determine of an item on an axis.
+  /// The anchors that a role can determine of an item along an axis.
   private static func anchors(of role: BoxConstraint.Role, _ axis: Axis) -> [Anchor] {
     switch role {
     case .length, .weight, .fit, .share: [axis.length]
@@ -81,7 +80,7 @@ struct BoxRules {
     }
   }
 
-  /// What a rule says; nil if the layout makes none such.
+  /// The sides of a rule; nil if the layout makes no such rule.
   func sides(of constraint: BoxConstraint) -> ConstraintSides? {
     switch constraint.role {
     case .frame, .unit, .overflow: return sides(of: constraint, at: nil)
@@ -128,7 +127,7 @@ struct BoxRules {
     let left = LinearExpression(AnchorReference(id, anchor))
     guard let container = scene.parent(of: id) else { return nil }
     guard isInForce else {
-      // Out of force it takes no room.
+      // An inactive layout has no size.
       switch anchor.traits.framePart {
       case .left, .top:
         return ConstraintSides(left, .equal, LinearExpression(AnchorReference(container, anchor)))
@@ -155,20 +154,20 @@ struct BoxRules {
 
   // MARK: Content
 
-  /// Where the items may begin.
+  /// The start of the area for items.
   func contentStart(_ axis: Axis, plus distance: Double = 0) -> LinearExpression {
     LinearExpression(
       AnchorReference(bounds, axis.start), plus: layout.margin(axis).start + distance)
   }
 
-  /// Where they may end.
+  /// The end of the area for items.
   func contentEnd(_ axis: Axis, plus distance: Double = 0) -> LinearExpression {
     LinearExpression(AnchorReference(bounds, axis.end), plus: distance - layout.margin(axis).end)
   }
 
-  /// The length that there is for them.
+  /// The length of the area for items.
   func contentLength(_ axis: Axis, plus distance: Double = 0) -> LinearExpression {
-    // What is in a scroll view lies on its content, whose length is that between the edges.
+    // The content of a scroll view is as long as the distance between its edges.
     if scene.properties(of: bounds)?.isScroll == true {
       return contentEnd(axis, plus: distance) - contentStart(axis)
     }
@@ -179,24 +178,24 @@ struct BoxRules {
 
   // MARK: Items
 
-  /// The padding of an item along an axis, before and after it together.
+  /// The sum of an item's padding along an axis, in points.
   func paddings(_ item: BoxItem, _ axis: Axis) -> Double {
     let padding = item.padding(axis)
     return padding.start + padding.end
   }
 
-  /// The length of an item's view with the padding.
+  /// The length of an item's view plus its padding.
   func paddedLength(_ item: BoxItem, _ axis: Axis) -> LinearExpression {
     LinearExpression(AnchorReference(item.content, axis.length), plus: paddings(item, axis))
   }
 
-  /// By how much a size falls short of the padding in it; the view has no length then.
+  /// The amount by which an explicit size is smaller than its padding, in points; the view then has length 0.
   func shortfall(_ item: BoxItem, _ axis: Axis) -> Double {
     guard case .points(let length) = item[axis] else { return 0 }
     return max(0, paddings(item, axis) - length)
   }
 
-  /// The size of an item was given: its view is so long.
+  /// The rule for an explicit size.
   func pointsRule(_ item: BoxItem, _ axis: Axis) -> ConstraintSides? {
     guard case .points(let length) = item[axis] else { return nil }
     return ConstraintSides(
@@ -204,28 +203,28 @@ struct BoxRules {
       LinearExpression(constant: max(0, length - paddings(item, axis))))
   }
 
-  /// A place of an item's cell, as an anchor of the item and what is to be added to it.
+  /// A position in an item's cell: an anchor of the item plus a distance.
   struct Place {
     var anchor: AnchorReference
     var rest: LinearExpression
 
-    /// The place itself.
+    /// The position as an expression.
     var expression: LinearExpression { LinearExpression(anchor) + rest }
 
-    /// That it compares so with another place.
+    /// The rule that compares the position with another one.
     func compared(_ relation: Relation, to other: LinearExpression) -> ConstraintSides {
       ConstraintSides(LinearExpression(anchor), relation, other - rest)
     }
   }
 
-  /// Where the cell of an item begins that fills it.
+  /// The start of a cell that its item fills.
   func filledStart(_ item: BoxItem, _ axis: Axis) -> Place {
     Place(
       anchor: AnchorReference(item.content, axis.start),
       rest: LinearExpression(constant: 0 - item.padding(axis).start - item.offset(axis)))
   }
 
-  /// Where the cell of an item ends that fills it.
+  /// The end of a cell that its item fills.
   func filledEnd(_ item: BoxItem, _ axis: Axis) -> Place {
     Place(
       anchor: AnchorReference(item.content, axis.end),
@@ -233,7 +232,7 @@ struct BoxRules {
         constant: item.padding(axis).end - item.offset(axis) - shortfall(item, axis)))
   }
 
-  /// The middle of the cell of an item that lies in the middle of it.
+  /// The center of a cell that its item is centered in.
   func filledCenter(_ item: BoxItem, _ axis: Axis) -> Place {
     let padding = item.padding(axis)
     let anchor = axis == .horizontal ? Anchor.centerX : .centerY
@@ -246,7 +245,7 @@ struct BoxRules {
 
   // MARK: Across
 
-  /// A rule on an axis on which an item has the whole length of the layout for itself.
+  /// A rule on an axis along which each item has the whole length of the layout.
   private func crossRule(
     _ role: BoxConstraint.Role, _ index: Int, _ anchor: Anchor
   ) -> ConstraintSides? {
@@ -281,22 +280,21 @@ struct BoxRules {
 }
 
 extension Scene {
-  /// The length that a layout has for its items along an axis.
+  /// The length of a layout's area for items along an axis.
   package func contentLength(ofLayout id: ItemID, _ axis: Axis) -> LinearExpression? {
     BoxRules(of: id, in: self)?.contentLength(axis)
   }
 
-  /// The lines that the items of a flow layout are to be on, by a layout of the scene.
-  /// - Parameter value: what an expression comes to in it, in the container's coordinates.
+  /// Breaks the items of a flow layout into lines, given a layout of the scene.
+  /// - Parameter value: The value of an expression in that layout, in the container's coordinates.
   package func brokenLines(
     ofFlow id: ItemID, _ value: (LinearExpression) -> Double
   ) -> [FlowLine] {
     BoxRules(of: id, in: self)?.brokenLines(value) ?? []
   }
 
-  /// The separators of a layout with the places of the items that they stand before, by a layout of the
-  /// scene.
-  /// - Parameter value: what an expression comes to in it, in the container's coordinates.
+  /// The separators of a layout with the indexes of the items that follow them, given a layout of the scene.
+  /// - Parameter value: The value of an expression in that layout, in the container's coordinates.
   package func separators(
     of id: ItemID, _ value: (LinearExpression) -> Double
   ) -> [(index: Int, isUpright: Bool, frame: Rect)] {

@@ -1,17 +1,17 @@
 extension Scene {
-  /// The box layout whose rectangle a guide is; nil for every other item.
+  /// The box layout of a guide; nil for every other item.
   public func boxLayout(_ id: ItemID) -> BoxLayout? {
     features.hasBoxes ? properties(of: id)?.boxes : nil
   }
 
-  /// Whether an item is the rectangle of a box layout, or its unit of weight: nothing that is seen.
+  /// Whether an item is the guide or the unit guide of a box layout, which are never visible.
   package func isPartOfLayout(_ id: ItemID) -> Bool {
     guard features.hasBoxes, let properties = properties(of: id) else { return false }
     return properties.boxes != nil || properties.isBoxUnit
   }
 
-  /// Every box layout, those inside others included, in the order in which they were made.
-  /// - Complexity: O(n) in the number of views and guides, if there ever was one.
+  /// Every box layout, nested ones included, in order of creation.
+  /// - Complexity: O(n) in the number of views and guides; O(1) if there was never a box layout.
   public var boxLayouts: [ItemID] {
     guard features.hasBoxes else { return [] }
     var result: [ItemID] = []
@@ -19,14 +19,14 @@ extension Scene {
     return result
   }
 
-  /// The layout that one is in, however deep; itself if it is in none.
+  /// The outermost layout around a layout; itself if it is not nested.
   public func outermostLayout(around id: ItemID) -> ItemID {
     var current = id
     while let outer = boxLayout(current)?.outer { current = outer }
     return current
   }
 
-  /// A layout and all those in it, each before those in it, in the order of the items.
+  /// A layout and those nested in it, outer before inner, in item order.
   public func layouts(inside id: ItemID) -> [ItemID] {
     var result: [ItemID] = []
     var pending = [id]
@@ -38,7 +38,7 @@ extension Scene {
     return result
   }
 
-  /// The views of a layout and of those in it, in the order of the items.
+  /// The views of a layout and of those nested in it, in item order.
   public func views(ofLayout id: ItemID) -> [ItemID] {
     var result: [ItemID] = []
     var pending = [id]
@@ -52,13 +52,13 @@ extension Scene {
     return result
   }
 
-  /// Whether a layout is switched on, with all that is around it.
+  /// Whether a layout and all layouts and groups around it are active.
   public func isInForce(layout id: ItemID) -> Bool {
     guard let root = boxLayout(outermostLayout(around: id)) else { return false }
     return root.isActive && (root.group.map(isInForce) ?? true)
   }
 
-  /// The thickness of a layout's separators: its own, else that of the layout around it, else 0.
+  /// The thickness of a layout's separators, in points: its own, or that of the enclosing layout, or 0.
   public func separatorThickness(of id: ItemID) -> Double {
     var current: ItemID? = id
     while let layout = current.flatMap({ boxLayout($0) }) {
@@ -68,8 +68,8 @@ extension Scene {
     return 0
   }
 
-  /// The layouts that a view, or a layout inside another, is an item of: one outside groups at most, and
-  /// one for each group.
+  /// The layouts that a view or a nested layout is an item of: at most one outside groups, and one for each
+  /// group.
   public func layouts(holding item: ItemID) -> [ItemID] {
     if let outer = boxLayout(item)?.outer { return [outer] }
     guard features.hasBoxes, let container = parent(of: item) else { return [] }
@@ -78,12 +78,12 @@ extension Scene {
     }
   }
 
-  /// The group that a layout is in force with.
+  /// The group that a layout belongs to.
   public func group(ofLayout id: ItemID) -> GroupID? {
     boxLayout(outermostLayout(around: id))?.group
   }
 
-  /// The layouts in a group, or in a group in it, that are in no other layout; in the order of statement.
+  /// The outermost layouts of a group and of the groups in it, in statement order.
   package func layouts(ofGroup group: GroupID) -> [ItemID] {
     guard features.hasBoxes else { return [] }
     return boxLayouts.filter { id in
@@ -99,10 +99,10 @@ extension Scene {
 
   // MARK: Changing
 
-  /// The name of the guide by whose length a layout shares out what is left.
+  /// The name of the unit guide of a layout.
   static func unitName(of layout: String) -> String { "\(layout).unit" }
 
-  /// Makes a layout under a name that must be free, without items.
+  /// Creates a layout without items. Its name must be unused.
   public mutating func addBoxLayout(
     named name: String, _ layout: BoxLayout, in container: ItemID, group: GroupID? = nil,
     source: SourceLocation? = nil
@@ -120,11 +120,11 @@ extension Scene {
     return id
   }
 
-  /// Changes a layout. With all that is in it and around it, it takes a new place in the order of
-  /// statement, and its views take the order of the items.
+  /// Changes a layout. The layout, with those nested in it and around it, moves to the end of the statement
+  /// order, and its views take the order of the items.
   ///
-  /// An item that is in another layout of the same group leaves that one. A layout inside that is no item
-  /// any more is switched off, and keeps its own items.
+  /// An item that belongs to another layout of the same group leaves that layout. A nested layout that is no
+  /// longer an item is deactivated, and keeps its own items.
   public mutating func setBoxLayout(_ id: ItemID, _ change: (inout BoxLayout) -> Void) {
     guard let old = boxLayout(id) else { return }
     var new = old
@@ -146,7 +146,7 @@ extension Scene {
     if old.items.map(\.content) != new.items.map(\.content) { arrangeViews(ofLayout: id) }
   }
 
-  /// Puts a layout last in the order of statement, with all that is in it and around it.
+  /// Moves a layout to the end of the statement order, with those nested in it and around it.
   mutating func takeNewPlace(_ id: ItemID) {
     let root = outermostLayout(around: id)
     noteChange(of: root)
@@ -155,7 +155,7 @@ extension Scene {
     touchLayouts(inside: root)
   }
 
-  /// Notes that a layout and those in it may stand for other constraints.
+  /// Notes that a layout and those nested in it may make other constraints.
   mutating func touchLayouts(inside id: ItemID) {
     for layout in layouts(inside: id) { journal.append(.touchedItem(layout)) }
   }
@@ -174,7 +174,7 @@ extension Scene {
     touchLayouts(inside: id)
   }
 
-  /// Takes an item out of the layout that it is in, because another one of the same group gets it.
+  /// Takes an item out of its layout, because another layout of the same group receives it.
   private mutating func leaveLayouts(_ item: ItemID, for id: ItemID) {
     let group = group(ofLayout: id)
     for other in layouts(holding: item)
@@ -183,7 +183,7 @@ extension Scene {
     }
   }
 
-  /// Brings the views of a layout among their siblings in the order of the items, as far as they are not.
+  /// Orders the views of a layout among their siblings as its items are ordered.
   private mutating func arrangeViews(ofLayout id: ItemID) {
     guard group(ofLayout: id) == nil, let container = parent(of: id) else { return }
     let views = views(ofLayout: outermostLayout(around: id))
@@ -207,8 +207,8 @@ extension Scene {
 
   // MARK: Leaving
 
-  /// Takes what leaves its container, or is about to be removed, out of the layouts there. With a layout
-  /// go those in it.
+  /// Takes an item that leaves its container or is removed out of the layouts there. With a layout, those
+  /// nested in it leave too.
   mutating func leaveBoxes(_ id: ItemID, of container: ItemID) {
     guard features.hasBoxes else { return }
     for layout in layouts(holding: id) {

@@ -1,29 +1,29 @@
 extension StackArrangement {
-  /// The constraints that the arrangement of a stack view stands for.
+  /// The constraints of a stack view's arrangement.
   ///
-  /// They are UIStackView's, with one difference: where it lays out helper guides between or around
-  /// members, these compare differences of anchors. Hidden members, and those that are not directly in
-  /// the stack, are left out; the hidden ones get a frame without length, so that they are never
-  /// ambiguous. A stack without visible members has no constraint of its own. Along a stack with `fill`
-  /// whose members have no content nothing decides their lengths, as in UIKit.
-  /// - Complexity: O(n) in the number of members, and for `fillProportionally` of all that is in those
-  ///   that are stacks themselves.
+  /// They are UIStackView's, with one difference: where UIKit adds helper guides between or around arranged
+  /// views, these compare differences of anchors. Hidden views, and those that are not direct subviews, are
+  /// not arranged; hidden ones get a frame without size, so that they are never ambiguous. A stack without
+  /// visible arranged views has no constraints. With `fill`, arranged views without content have no
+  /// determined length, as in UIKit.
+  /// - Complexity: O(n) in the number of arranged views; for `fillProportionally` also in the contents of
+  ///   nested stacks.
   public func rules(of stack: ItemID, in scene: Scene) -> [StackRule] {
     StackRules(self, of: stack, in: scene).all
   }
 }
 
-/// The constraints of a stack view, being made.
+/// Builds the constraints of a stack view.
 ///
-/// "Along" is the axis of the stack, "across" the other one. The canvas is what members may cover: the
+/// "Along" is the axis of the stack, "across" the other axis. The canvas is the area for arranged views: the
 /// stack, or its layout margins.
 struct StackRules {
   let arrangement: StackArrangement
   let scene: Scene
   let stack: ItemID
-  /// The members that take room, first to last.
+  /// The visible arranged views, first to last.
   let visible: [ItemID]
-  /// The hidden members, each with the visible one before it.
+  /// The hidden arranged views, each with the visible one before it.
   let hidden: [(member: ItemID, predecessor: ItemID?)]
   private(set) var all: [StackRule] = []
 
@@ -110,9 +110,8 @@ struct StackRules {
 
   // MARK: Directions
 
-  /// An equation is read in the direction of the item it names first. Where that is a member with a
-  /// direction of its own, the equation is stated in left and right instead, as the stack's direction
-  /// has them.
+  /// An equation is read in the layout direction of the item it names first. If that item has a direction of
+  /// its own, the equation is stated in left and right instead, resolved in the stack's direction.
   private mutating func keepDirection() {
     guard scene.features.hasDirections else { return }
     let direction = scene.direction(of: stack)
@@ -124,7 +123,7 @@ struct StackRules {
       all[index].left = rule.left.physical(direction)
       all[index].right = rule.right.physical(direction)
       if direction == .rightToLeft, rule.constraint.part != .length {
-        // Every term is a place: both sides with their signs changed read better.
+        // Every term is negative: exchange the signs for readability.
         all[index].left = all[index].left * -1
         all[index].right = all[index].right * -1
         all[index].relation = rule.relation.flipped
@@ -134,8 +133,8 @@ struct StackRules {
 }
 
 extension LinearExpression {
-  /// The same in left and right edges. From right to left places count from the right edge leftwards,
-  /// so that they change their sign; lengths do not.
+  /// The same expression in left and right edges. In a right-to-left layout, positions are measured leftward
+  /// from the right edge and change their sign; lengths do not.
   fileprivate func physical(_ direction: LayoutDirection) -> LinearExpression {
     var result = LinearExpression(constant: constant)
     for term in terms {

@@ -1,62 +1,62 @@
-/// How a stack view lays out its members: what UIStackView can be told, with its defaults.
+/// The arrangement of a stack view: UIStackView's properties, with its defaults.
 ///
-/// A value only; ``rules(of:in:)`` says which constraints it stands for.
+/// ``rules(of:in:)`` makes its constraints.
 public struct StackArrangement: Hashable, Sendable {
-  /// How the members share the stack's length.
+  /// The distribution of the arranged views along the stack's axis.
   public enum Distribution: String, Hashable, Sendable, CaseIterable {
-    /// They fill it; hugging and compression resistance decide who grows and who shrinks.
+    /// They fill the stack; hugging and compression resistance decide which ones grow or shrink.
     case fill
-    /// They fill it, each as long as the first.
+    /// They fill the stack with equal lengths.
     case fillEqually
-    /// They fill it, each in proportion to the length of its content.
+    /// They fill the stack in proportion to the lengths of their contents.
     case fillProportionally
-    /// Gaps of one length between them, at least as long as the spacing.
+    /// Equal gaps, at least as long as the spacing.
     case equalSpacing
-    /// Their centers are equally far apart, and gaps are at least as long as the spacing.
+    /// Equal distances between centers, with gaps at least as long as the spacing.
     case equalCentering
   }
 
-  /// How the members lie across the stack. A word for the other axis means what it does on this one:
-  /// `top` is `leading` and `bottom` is `trailing`.
+  /// The alignment of the arranged views across the stack's axis. A case for the other axis is equivalent to
+  /// its counterpart: `top` to `leading` and `bottom` to `trailing`.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
-    /// From edge to edge.
+    /// They fill the stack.
     case fill
-    /// At the leading or top edge.
+    /// Leading or top edges.
     case leading
-    /// In the middle.
+    /// Centers.
     case center
-    /// At the trailing or bottom edge.
+    /// Trailing or bottom edges.
     case trailing
-    /// At the top or leading edge.
+    /// Top or leading edges.
     case top
-    /// At the bottom or trailing edge.
+    /// Bottom or trailing edges.
     case bottom
-    /// First baselines on one line, in a horizontal stack; in a vertical one as `leading`.
+    /// First baselines in a horizontal stack; in a vertical one as `leading`.
     case firstBaseline
-    /// Last baselines on one line, in a horizontal stack; in a vertical one as `leading`.
+    /// Last baselines in a horizontal stack; in a vertical one as `leading`.
     case lastBaseline
   }
 
-  /// The axis along which the members follow one another.
+  /// The axis of the stack.
   public var axis = Axis.horizontal
-  /// How they share its length.
+  /// The distribution along the axis.
   public var distribution = Distribution.fill
-  /// How they lie across it.
+  /// The alignment across the axis.
   public var alignment = Alignment.fill
-  /// The gap between two members, in points; they overlap if it is negative.
+  /// The spacing between arranged views, in points. Negative values make them overlap.
   public var spacing = 0.0
-  /// Other gaps, in points, by the member that they follow.
+  /// Custom gaps, in points, by the arranged view before the gap.
   public var customSpacing: [ItemID: Double] = [:]
-  /// Whether it keeps its layout margins clear of members.
+  /// Whether the views are arranged within the layout margins.
   public var isMarginsRelative = false
-  /// Whether the spacing of a vertical stack goes from last baselines to first baselines.
+  /// Whether the spacing of a vertical stack is measured between baselines.
   public var isBaselineRelative = false
-  /// The members, first to last; views directly in the stack.
+  /// The arranged views, first to last; direct subviews of the stack.
   public var members: [ItemID] = []
 
-  /// UIStackView's defaults, without members.
+  /// Creates UIStackView's defaults, without arranged views.
   public init() {}
 
-  /// The gap behind a member, in points.
+  /// The gap after an arranged view, in points.
   public func spacing(after member: ItemID) -> Double { customSpacing[member] ?? spacing }
 }

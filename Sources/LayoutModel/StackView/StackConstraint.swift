@@ -1,51 +1,51 @@
-/// Which constraint of a stack view: with the stack, it names one for as long as the stack makes it.
+/// Identifies a constraint of a stack view; together with the stack it is unique and stable.
 public struct StackConstraint: Hashable, Sendable {
-  /// What a constraint of a stack is for.
+  /// The purpose of a constraint of a stack view.
   public enum Role: Int, Hashable, Sendable, CaseIterable {
-    /// The first member begins, or the last one ends, where the stack does.
+    /// The first arranged view begins, or the last one ends, at the edge of the canvas.
     case canvasConnection
-    /// The gap between two members.
+    /// The gap between two arranged views.
     case spacing
-    /// A member is as long as the first.
+    /// Equal length to the first arranged view.
     case fillEqually
-    /// A member's share of the length is its share of the content.
+    /// A share of the length proportional to the share of the content.
     case fillProportionally
-    /// A gap is as long as the first one.
+    /// Equal gap to the first one.
     case equalSpacing
-    /// Two centers are as far apart as the first two.
+    /// Equal distance between centers to the first one.
     case equalCentering
-    /// A member's edge, center or baseline lies across the stack where it should.
+    /// Alignment across the axis.
     case alignment
-    /// A member stays inside the stack, across.
+    /// Containment in the stack across the axis.
     case spanning
-    /// A member without content of its own is no longer across than it need be.
+    /// Minimal length across the axis for an arranged view without content.
     case spanningFit
-    /// The stack is no longer across than its members need.
+    /// Minimal length of the stack across the axis.
     case canvasFit
-    /// A hidden member takes no room.
+    /// No size for a hidden arranged view.
     case hiding
-    /// Members on one baseline lie at an edge rather than anywhere.
+    /// A position at the edge for baseline-aligned views that are otherwise ambiguous.
     case ambiguitySuppression
 
-    /// Its place among the roles, for a fixed order.
+    /// The rank among the roles.
     package var place: Int { rawValue }
   }
 
-  /// What of an item it determines.
+  /// The part of an item that the constraint determines.
   public enum Part: Int, Hashable, Sendable {
     case start, center, end, length, firstBaseline, lastBaseline
   }
 
-  /// What it is for.
+  /// The purpose of the constraint.
   public var role: Role
-  /// The member that it is about, or the first of two; the stack itself for ``Role/canvasFit``.
+  /// The arranged view concerned, or the first of two; the stack itself for ``Role/canvasFit``.
   public var first: ItemID
-  /// The other member, for what is between two: for a gap the one behind it, else the one that the first
-  /// is compared with.
+  /// The second arranged view, for constraints between two: for a gap the one after it, otherwise the one
+  /// compared with.
   public var second: ItemID?
-  /// What it determines.
+  /// The part that the constraint determines.
   public var part: Part
-  /// The axis that it is about.
+  /// The axis of the constraint.
   public var axis: Axis
 
   /// A constraint of a stack.
@@ -60,22 +60,22 @@ public struct StackConstraint: Hashable, Sendable {
   }
 }
 
-/// A constraint of a stack view, and what it says.
+/// A constraint of a stack view with its sides.
 ///
-/// Leading and trailing are those of the stack, whatever the members' own directions are.
+/// Leading and trailing are the stack's, whatever the layout directions of the arranged views.
 public struct StackRule: Hashable, Sendable {
-  /// Which one.
+  /// The identity of the constraint.
   public var constraint: StackConstraint
   /// The left side.
   public var left: LinearExpression
-  /// How the sides compare.
+  /// The relation between the sides.
   public var relation: Relation
   /// The right side.
   public var right: LinearExpression
   /// 1...1000; 1000 is required.
   public var priority: Double
 
-  /// A constraint of a stack that says something.
+  /// Creates a constraint of a stack view.
   public init(
     _ constraint: StackConstraint, _ left: LinearExpression, _ relation: Relation,
     _ right: LinearExpression, priority: Double = Priority.required

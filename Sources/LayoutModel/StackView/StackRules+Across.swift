@@ -1,13 +1,13 @@
-// Across a stack view: how members are aligned, and how far it reaches. Then the hidden members.
+// Across a stack view: the alignment of arranged views, the extent of the stack, and hidden views.
 extension StackRules {
-  /// Members without content are no longer across than they need be: UIStackView's `UISV-spanning-fit`.
+  /// UIStackView's `UISV-spanning-fit`: views without content have minimal length across the axis.
   private static let spanningFit = 51.0
-  /// Nor is the stack: `UISV-canvas-fit`.
+  /// UIStackView's `UISV-canvas-fit`: the stack has minimal length across the axis.
   private static let canvasFit = 49.0
-  /// What nothing else decides: `UISV-ambiguity-suppression`.
+  /// UIStackView's `UISV-ambiguity-suppression`.
   private static let ambiguitySuppression = 25.0
 
-  /// An alignment by what it does on the axis across.
+  /// An alignment, resolved for the axis across.
   private enum Line {
     case fill, start, center, end, firstBaseline, lastBaseline
   }
@@ -99,8 +99,8 @@ extension StackRules {
 
   // MARK: The stack
 
-  /// Unless members reach from edge to edge, nothing says how long they and the stack are across; the
-  /// least that there is room in will do.
+  /// Unless arranged views fill the stack, nothing determines the lengths of views and stack across the axis;
+  /// they are minimal.
   private mutating func fit(_ first: ItemID) {
     let zero = LinearExpression()
     switch line {
@@ -123,8 +123,8 @@ extension StackRules {
 
   // MARK: Hidden members
 
-  /// A hidden member lies without length where the visible one before it ends. Across it is aligned as
-  /// the others are, but keeps nothing else from its place: it may stick out.
+  /// A hidden view has no length, and lies at the end of the visible one before it. Across the axis it is
+  /// aligned like the others, but does not affect them: it may overflow.
   mutating func hide() {
     for (member, predecessor) in hidden {
       add(

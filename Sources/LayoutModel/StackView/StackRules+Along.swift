@@ -1,11 +1,11 @@
-// Along a stack view: from edge to edge, gaps, and how the length is shared.
+// Along a stack view: edges, gaps and the distribution of the length.
 extension StackRules {
-  /// The strength of equal distances of centers, UIStackView's own.
+  /// The priority of equal distances between centers, as in UIStackView.
   private static let equalCentering = 149.0
-  /// The strength of the first member's share; the others' follow, each weaker by 1.
+  /// The priority of the first view's share; each following one is weaker by 1.
   private static let firstShare = 999.0
 
-  /// The first and last members at the edges, and the gaps between members.
+  /// Connects the first and last views to the edges, and adjacent views to each other.
   mutating func connect() {
     guard let first = visible.first, let last = visible.last else { return }
     add(
@@ -17,7 +17,7 @@ extension StackRules {
     add(.canvasConnection, last, .end, along, end(last, along), .equal, canvasEnd(along))
   }
 
-  /// How gaps compare with the spacing: equal gaps are at least as long.
+  /// The relation of gaps to the spacing: equal gaps are at least as long.
   private var gapRelation: Relation {
     switch arrangement.distribution {
     case .fill, .fillEqually, .fillProportionally: .equal
@@ -29,7 +29,7 @@ extension StackRules {
     arrangement.isBaselineRelative && along == .vertical
   }
 
-  /// Where a member begins and where the one before it ended, a number of points further on.
+  /// The gap between the start of a view and the end of the one before it, in points.
   private func gap(
     between previous: ItemID, _ next: ItemID, of points: Double
   ) -> (left: LinearExpression, right: LinearExpression) {
@@ -42,7 +42,7 @@ extension StackRules {
     )
   }
 
-  /// The members' lengths, or the gaps between them.
+  /// Distributes the lengths of the views, or the gaps between them.
   mutating func distribute() {
     switch arrangement.distribution {
     case .fill: break
@@ -62,9 +62,8 @@ extension StackRules {
     }
   }
 
-  /// Each member gets the share of the length that its content has of all content and gaps. Together
-  /// with gaps that is less than the whole, so the last members, whose shares are the weakest, take up
-  /// the rest, as they do in UIKit.
+  /// Each view gets the share that its content has of all content and gaps. Together with the gaps the shares
+  /// are less than the whole, so the last views, with the weakest shares, take up the rest, as in UIKit.
   private mutating func fillProportionally() {
     let lengths = visible.map { scene.naturalLength(of: $0, along) ?? 0 }
     let content = lengths.reduce(0, +)
@@ -110,11 +109,11 @@ extension StackRules {
 // MARK: Natural lengths
 
 extension Scene {
-  /// How many stacks inside one another are looked into for a natural length.
+  /// The maximum depth of nested stacks searched for a natural length.
   private static let deepestStack = 64
 
-  /// The length of a member's content along an axis: its own, or that of the members of a stack, one
-  /// after another along it and the longest across it; nil if there is none.
+  /// The natural length of an arranged view along an axis: its own, or for a nested stack the sum of its
+  /// views along the axis and the maximum across it; nil if there is none.
   func naturalLength(of id: ItemID, _ axis: Axis, depth: Int = 0) -> Double? {
     if let own = contentLength(of: id, axis) { return own }
     guard depth < Self.deepestStack, let properties = properties(of: id),

@@ -2,18 +2,18 @@ extension Scene {
   /// Whether there was ever a build.
   public var hasBuilds: Bool { features.hasBuilds }
 
-  /// What a guide is to the build that has made it; nil for every other item.
+  /// The role of a guide in the build that made it; nil for every other item.
   public func structureGuide(_ id: ItemID) -> StructureGuide? {
     features.hasStructures && isGuide(id) ? properties(of: id)?.structureGuide : nil
   }
 
-  /// Whether a guide belongs to a build that is out of force, so that nothing places it.
+  /// Whether a guide belongs to an inactive build, so that nothing determines its frame.
   package func isIdle(_ id: ItemID) -> Bool {
     structureGuide(id).map { !isInForce($0.build) } ?? false
   }
 
-  /// Makes a guide for a build; it goes with the build.
-  /// - Parameter name: a name that must be free.
+  /// Creates a guide for a build; it is removed with the build.
+  /// - Parameter name: An unused name.
   public mutating func addStructureGuide(
     _ guide: StructureGuide, named name: String, in view: ItemID, source: SourceLocation? = nil
   ) -> ItemID {
@@ -23,13 +23,13 @@ extension Scene {
     return id
   }
 
-  /// Removes a guide of a build that has turned out to be not needed.
+  /// Removes guides that a build does not need.
   mutating func removeStructureGuides(_ guides: [ItemID]) {
     for guide in guides.reversed() where contains(guide) { removeItem(guide) }
   }
 
-  /// Gives constraints the places in the order of statement that others have left, in their order;
-  /// those for which none is left stay where they are.
+  /// Reassigns freed positions in the statement order to constraints, in order; constraints without a freed
+  /// position keep theirs.
   public mutating func setOrders(_ orders: [Int], of ids: [ConstraintID]) {
     for (id, order) in zip(ids, orders.sorted()) { changeConstraint(id) { $0.order = order } }
   }

@@ -1,27 +1,27 @@
-/// What a constraint is for in a structure of blocks: the spacing of a vertical stack between two of its
-/// members, say.
+/// The purpose of a constraint in a structure of blocks, such as the spacing between two members of a
+/// vertical stack.
 public struct StructureRole: Hashable, Sendable {
-  /// What it does.
+  /// The effect of a constraint.
   public enum Part: Hashable, Sendable {
-    /// An edge of the first item at the edge of its block, or inside it.
+    /// An edge of the first item at, or inside, the edge of its block.
     case edge(Anchor)
-    /// An edge of the first item at a distance from the edge of its block that was asked for.
+    /// An edge of the first item at a stated distance from the edge of its block.
     case padding(Anchor)
-    /// The middle of the first item in its block.
+    /// The first item centered in its block.
     case center(Axis)
     /// The first item as long as its block.
     case fill(Axis)
-    /// The distance between two members, or of one and the end of its block.
+    /// The distance between two members, or between a member and the edge of its block.
     case spacing
-    /// Where a spacer begins or ends.
+    /// The start or end of a spacer.
     case spacerEnd
-    /// How long a spacer is.
+    /// The length of a spacer.
     case spacerLength
-    /// A length of the first item that was asked for.
+    /// A stated length of the first item.
     case length(Axis)
-    /// The proportion of the sides of the first item.
+    /// The aspect ratio of the first item.
     case aspectRatio
-    /// A gap that equals the first one.
+    /// A gap equal to the first one.
     case equalGap
     /// The first item as long as the second.
     case equalLength
@@ -33,25 +33,25 @@ public struct StructureRole: Hashable, Sendable {
 
   /// The kinds of blocks.
   public enum Block: UInt8, Hashable, Sendable, CaseIterable {
-    /// No block: what stands between the braces of the build itself.
+    /// The braces of the build itself.
     case build
     case verticalStack, horizontalStack, overlapping, grid, container
-    /// What lies behind a member.
+    /// The background of a member.
     case background
-    /// What lies over a member.
+    /// The overlay of a member.
     case overlay
   }
 
-  /// What it does.
+  /// The effect.
   public var part: Part
-  /// The block whose rule it is.
+  /// The block that the rule belongs to.
   public var block: Block
-  /// The item that it is about.
+  /// The item concerned.
   public var first: ItemID
-  /// The other item, where it is about two.
+  /// The second item, for rules about two.
   public var second: ItemID?
 
-  /// Whether it has a number of points that was asked for.
+  /// Whether the rule has a stated number of points.
   public var hasNumber: Bool {
     switch part {
     case .padding, .spacing, .spacerLength, .length: true
@@ -60,7 +60,7 @@ public struct StructureRole: Hashable, Sendable {
     }
   }
 
-  /// What a constraint is for.
+  /// Creates the purpose of a constraint.
   public init(_ part: Part, in block: Block, of first: ItemID, and second: ItemID? = nil) {
     self.part = part
     self.block = block
@@ -70,12 +70,12 @@ public struct StructureRole: Hashable, Sendable {
 }
 
 extension LayoutConstraint {
-  /// Whether it is a rule of a structure's block.
+  /// Whether the constraint is a rule of a structure's block.
   public var isOfStructure: Bool {
     if case .structure = wording.payload { true } else { false }
   }
 
-  /// Whether it only draws a member to the edges of its block as far as there is nothing else to do.
+  /// Whether the rule is optional and only moves a member toward the edges of its block.
   package var isFitOfStructure: Bool {
     guard case .structure(let role) = wording.payload, priority == Priority.fitting else {
       return false
@@ -89,28 +89,28 @@ extension LayoutConstraint {
   }
 }
 
-/// A guide that a build has made for its own use; it comes and goes with the build.
+/// A guide that a build has made for its own use; it is removed with the build.
 public struct StructureGuide: Hashable, Sendable {
-  /// What it stands for.
+  /// The purpose of a guide.
   public enum Role: Hashable, Sendable {
-    /// Room between members, or before or behind them.
+    /// Space between members, or before or after them.
     case spacer
     /// The rectangle of a block.
     case box(StructureRole.Block)
     /// A member with its padding.
     case padded
-    /// A column of a grid that has no member.
+    /// A column of a grid without members.
     case column
   }
 
-  /// What it stands for.
+  /// The purpose.
   public var role: Role
-  /// The build that has made it.
+  /// The build that made it.
   public var build: GroupID
-  /// A member by which to speak of it: of a spacer the one before it, of a box the first in it.
+  /// A nearby member, to describe the guide by: for a spacer the one before it, for a box its first one.
   public var member: ItemID?
 
-  /// A guide of a build.
+  /// Creates a guide of a build.
   public init(_ role: Role, of build: GroupID, near member: ItemID? = nil) {
     self.role = role
     self.build = build

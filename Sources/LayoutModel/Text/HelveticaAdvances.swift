@@ -1,20 +1,20 @@
 /// The advance widths of Helvetica, in thousandths of the font size, as the AFM files of the Core
 /// 14 fonts of PostScript and PDF publish them.
 enum HelveticaAdvances {
-  /// An ideograph, a kana, a Hangul syllable or an emoji: as wide as the font is high.
+  /// The advance of an ideograph, a kana, a Hangul syllable or an emoji: one em.
   static let full = 1000
-  /// A digit's width, and that of whatever has no other.
+  /// The advance of a digit, and of every character without another one.
   static let ordinary = 556
 
-  /// The advance width of a character: that of its first scalar, since marks add nothing to it.
-  /// - Complexity: constant, and linear in the number of its marks.
+  /// The advance width of a character, which is that of its first scalar, since combining marks add nothing.
+  /// - Complexity: O(n) in the number of scalars.
   static func advance(of character: Character) -> Int {
     if let ascii = character.asciiValue, ascii >= 32, ascii < 127 {
       return printableASCII[Int(ascii) - 32]
     }
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
-    // A variation selector asks for the picture of a sign that is also a letter: ❤️.
+    // A variation selector requests the emoji form of a character: ❤️.
     if scalars.count > 1, scalars.contains("\u{FE0F}") { return full }
     return advance(of: first)
   }
@@ -31,8 +31,8 @@ enum HelveticaAdvances {
     }
   }
 
-  /// The width of the letter below the marks of an accented Latin one, which its Unicode name tells:
-  /// `LATIN SMALL LETTER C WITH CARON`.
+  /// The width of the base letter of an accented Latin letter, found by its Unicode name: `LATIN SMALL LETTER
+  /// C WITH CARON`.
   private static func baseLetter(of scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
     case 0xC0...0x24F, 0x1E00...0x1EFF: break
@@ -46,7 +46,7 @@ enum HelveticaAdvances {
     return printableASCII[Int(letter) - 32 + (words[1] == "SMALL" ? 32 : 0)]
   }
 
-  /// Whether a scalar belongs to the wide scripts of East Asia.
+  /// Whether a scalar belongs to the full-width scripts of East Asia.
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
@@ -74,7 +74,7 @@ enum HelveticaAdvances {
     556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
   ]
 
-  /// The font's other characters whose width is neither that of a base letter nor the ordinary one.
+  /// Other characters of the font whose width is neither that of a base letter nor the ordinary one.
   private static let named: [Unicode.Scalar: Int] = [
     "¡": 333, "¦": 260, "¨": 333, "©": 737, "ª": 370, "¬": 584, "®": 737, "¯": 333, "°": 400,
     "±": 584, "²": 333, "³": 333, "´": 333, "¶": 537, "·": 278, "¸": 333, "¹": 333, "º": 365,

@@ -1,16 +1,16 @@
-/// Text measured by a fixed table, so that the same program gives the same numbers on every machine.
+/// Text measurement by a fixed table, so that a program gives the same numbers on every machine.
 ///
-/// A line is as high as the ascent and the descent together, without any leading between lines, and
-/// as wide as the advance widths of its characters, without kerning. Heights and widths are rounded
-/// up to half a point, as the text system does on a screen with two pixels to a point.
+/// The height of a line is ascent plus descent, without leading; its width is the sum of the advance widths
+/// of its characters, without kerning. Both are rounded up to half a point, as on a screen with two pixels
+/// per point.
 public enum TextMetrics {
-  /// From the baseline to the top of a line, in font sizes.
+  /// From the baseline to the top of a line, as a multiple of the font size.
   public static let ascent = 0.952148
-  /// From the baseline to the bottom of a line, in font sizes.
+  /// From the baseline to the bottom of a line, as a multiple of the font size.
   public static let descent = 0.241211
 
-  /// Widths that differ by less than this are the same: lines break only where text is wider by
-  /// more. It is above what the solver's arithmetic can add or take.
+  /// Widths that differ by less than this, in points, count as equal: a line breaks only if it is wider by
+  /// more. Greater than the solver's rounding error.
   private static let tolerance = 0.001
 
   // MARK: Heights
@@ -18,7 +18,7 @@ public enum TextMetrics {
   /// The height of a line in points, rounded up to half a point.
   public static func lineHeight(font: Double) -> Double { height(lineCount: 1, font: font) }
 
-  /// The height of lines in points, rounded up to half a point all together.
+  /// The height of several lines in points; the sum is rounded up to half a point.
   public static func height(lineCount: Int, font: Double) -> Double {
     roundedUp(Double(max(0, lineCount)) * (ascent + descent) * font)
   }
@@ -26,7 +26,7 @@ public enum TextMetrics {
   /// The distance of the first baseline from the top of the text, rounded up to half a point.
   public static func firstBaseline(font: Double) -> Double { roundedUp(ascent * font) }
 
-  /// The distance of the last baseline from the bottom of the text.
+  /// The distance of the last baseline from the bottom of the text, rounded up to half a point.
   public static func lastBaselineFromBottom(font: Double) -> Double {
     lineHeight(font: font) - firstBaseline(font: font)
   }
@@ -35,9 +35,8 @@ public enum TextMetrics {
 
   /// The size of text in points, rounded up to half a point.
   ///
-  /// Without a width this is the natural size: a line for each paragraph. With one, it is the size of
-  /// the lines that ``lines(of:font:limit:width:)`` gives; where they were broken, it is not wider
-  /// than that width.
+  /// Without a width this is the natural size: one line for each paragraph. With a width it is the size of
+  /// the lines of ``lines(of:font:limit:width:)``, and broken lines are not wider than that width.
   /// - Complexity: O(n) in the length of the text.
   public static func size(
     of text: String, font: Double, limit: Int = 1, width: Double? = nil
@@ -49,16 +48,16 @@ public enum TextMetrics {
     return Size(width: natural, height: height(lineCount: lines.count, font: font))
   }
 
-  /// The lines that text is set in.
+  /// Breaks text into lines.
   ///
-  /// A line end in the text always ends a line. Where a width is given and the limit is not 1, lines
-  /// that are wider are broken at spaces, and words that are wider between characters. Spaces at the
-  /// end of a line take no room, and are left out where it was broken.
+  /// A newline always ends a line. With a width, and a limit other than 1, lines that are too wide are broken
+  /// at spaces, and words that are too wide between characters. Spaces at the end of a line have no width,
+  /// and are dropped where a line is broken.
   /// - Parameters:
   ///   - font: The font size, in points.
-  ///   - limit: The number of lines there can be, 0 for any. The last one takes what is left of its
-  ///     paragraph, and is cut off when it is drawn; later paragraphs are left out.
-  ///   - width: The width that there is, in points; nil for any.
+  ///   - limit: The maximum number of lines; 0 for no limit. The last line takes the rest of its
+  ///     paragraph, and is truncated when drawn; later paragraphs are dropped.
+  ///   - width: The available width, in points; nil for no limit.
   /// - Returns: At least one line; an empty one for empty text.
   /// - Complexity: O(n) in the length of the text.
   public static func lines(
@@ -81,11 +80,11 @@ public enum TextMetrics {
     return lines
   }
 
-  /// Breaks one paragraph into lines of at most an advance, in thousandths of the font size.
+  /// Breaks a paragraph into lines of at most an advance, in thousandths of the font size.
   private static func append(
     _ paragraph: Substring, to lines: inout [Substring], limit: Int, advance available: Double
   ) {
-    /// A run of spaces behind a word, where the line can end.
+    /// A run of spaces after a word, where the line can break.
     struct Space {
       var range: Range<Substring.Index>
       /// The advance of the line up to the end of the run.
@@ -124,7 +123,7 @@ public enum TextMetrics {
     character == " " || character == "\t"
   }
 
-  /// The advance width of a line without the spaces at its end, in thousandths of the font size.
+  /// The advance width of a line without trailing spaces, in thousandths of the font size.
   private static func advance(of line: Substring) -> Int {
     var (advance, visible) = (0, 0)
     for character in line {
@@ -134,7 +133,7 @@ public enum TextMetrics {
     return visible
   }
 
-  /// The greatest advance that still has room in a width.
+  /// The greatest advance that fits a width, in thousandths of the font size.
   private static func advance(within width: Double, font: Double) -> Double {
     font > 0 ? (width + tolerance) * 1000 / font : .infinity
   }
@@ -143,7 +142,7 @@ public enum TextMetrics {
     Double(advance) * font / 1000
   }
 
-  /// The next multiple of half a point; what is above one only by a rounding error counts as it.
+  /// Rounds up to half a point, within the tolerance.
   private static func roundedUp(_ points: Double) -> Double {
     max(0, ((points - 1e-6) * 2).rounded(.up) / 2)
   }
