@@ -72,6 +72,67 @@ struct SaveTests {
     #expect(copy.shell.engine.broken(in: again).count == broken.count)
   }
 
+  @Test(
+    "says which numbers of constraints will be others",
+    arguments: [
+      ("view a; a.width >= 1; a.width >= 2", nil),
+      ("view a; a.width >= 1; atomic g inactive { a.width >= 2 }; a.left == 3", nil),
+      (
+        "view a; a.width >= 1; a.width >= 2; a.width >= 3; remove 1",
+        "numbers in the file: (2)-(3) are (1)-(2)"
+      ),
+      (
+        "view a; x: a.width >= 1; a.width >= 2; x.active = false; x.active = true",
+        "numbers in the file: (1) is (2), (2) is (1)"
+      ),
+    ])
+  func numbers(program: String, line: String?) {
+    let console = Console()
+    console.run(program)
+    let path = "/tmp/lay-save-numbers.lay"
+    let lines = console.run("save \"\(path)\"").results.split(separator: "\n")
+    #expect(lines.dropFirst().map(String.init) == (line.map { [$0] } ?? []))
+    let json = console.run("set format json\nsave \"\(path)\"").results
+    #expect(json.contains("\"renumbered\":[[") == (line != nil))
+  }
+
+  // MARK: Files
+
+  private static func freePath() -> String {
+    "/tmp/lay-save-\(UInt64.random(in: 0 ..< .max)).lay"
+  }
+
+  @Test("files are written all or none, and what cannot be written undoes the entry")
+  func unwritten() {
+    let path = Self.freePath()
+    let console = Console()
+    let answer = console.run(
+      "view a; save \"\(path)\"; save \"/nowhere/b.lay\"; a.width == 3", as: .prompt)
+    #expect(answer.all.contains("[E048]") && !answer.all.contains("saved"), "\(answer.all)")
+    #expect(TestFiles.read(path) == nil)
+    #expect(console.shell.scene.itemCount == 1)
+    #expect(console.run("history").results.contains("nothing"))
+  }
+
+  @Test("a file has what the scene was where it was saved, and can be run in the same entry")
+  func savedInEntry() {
+    let path = Self.freePath()
+    let console = Console()
+    let answer = console.run(
+      "view a; save \"\(path)\"; view b; reset; source \"\(path)\"; print a", as: .prompt)
+    #expect(
+      answer.results == "<view a in root>\nsaved  \(path): 1 view, 0 constraints\n", "\(answer.all)"
+    )
+    #expect(TestFiles.read(path) == "screen 320x480\nview a\n")
+    let tried = Self.freePath()
+    console.run("expect error { save \"\(tried)\"; nosuch }")
+    #expect(TestFiles.read(tried) == nil)
+    console.run("save \"\(tried)\"; nosuch")
+    #expect(TestFiles.read(tried) != nil)
+    console.run("if true { save \"\(path)\"; view c; nosuch }")
+    #expect(TestFiles.read(path) == "screen 320x480\nview a\n")
+  }
+
   private func frames(_ shell: inout Shell) -> [String: String] {
     let scene = shell.scene
     var frames: [String: String] = [:]

@@ -292,14 +292,17 @@ struct SceneProgram {
       || scene.layouts(inside: id).contains { !scene.constraintNumbers(naming: $0).isEmpty }
   }
 
+  /// They are stated switched off, so that what stands before them is not judged beside them.
   private mutating func writeLayoutsSpokenOf() {
+    var scene = scene
     for id in outermostLayouts where scene.boxLayout(id)?.group == nil && isSpokenOf(id) {
-      writeLayout(id)
+      scene.setBoxLayout(id) { $0.isActive = false }
+      writeLayout(id, in: scene)
     }
   }
 
   /// A layout outside groups, which brings its views into the order of its items.
-  private mutating func writeLayout(_ id: ItemID) {
+  private mutating func writeLayout(_ id: ItemID, in scene: Scene) {
     for line in BoxText.statement(of: id, in: scene) { write(line) }
     guard let container = scene.parent(of: id) else { return }
     noteOrder(of: scene.views(ofLayout: id), in: container)
@@ -337,7 +340,7 @@ struct SceneProgram {
     where group.condition == nil && group.isActive && !isActivatedWithOuter(group) {
       guard group.parent.map(scene.isInForce) ?? true else { continue }
       let number = firstNumber(of: outermostGroup(around: group).id)
-      pieces.append((firstOrder(of: group.id), number, .activation(group.id)))
+      pieces.append((firstOrder(activating: group.id), number, .activation(group.id)))
     }
     for id in scene.itemsInTreeOrder() {
       guard let item = scene.item(id), hasRequiredContent(item) || item.properties.stack != nil
@@ -347,19 +350,30 @@ struct SceneProgram {
     for id in outermostLayouts where scene.boxLayout(id)?.group == nil {
       pieces.append((scene.contentOrder(of: id) ?? .max, nil, .layout(id)))
     }
-    pieces.sort { $0.order < $1.order }
     let groups = scene.groupsInOrder.filter { $0.parent == nil && $0.condition == nil }
-      .map { (group: $0, number: firstNumber(of: $0.id), hasBuild: hasBuild($0)) }
-      .sorted { $0.number < $1.number }
-    // What a build says of content is said before what was said later.
+      .map { (number: firstNumber(of: $0.id), piece: Piece.group($0)) }
+    return Self.ordered(pieces, with: groups) { piece, other in
+      // What a build says of content is said before what was said later.
+      guard case (.content, .group(let group)) = (piece, other) else { return false }
+      return hasBuild(group)
+    }
+  }
+
+  /// Pieces by their places in the order of statement, and others among them, each before what has a
+  /// higher number.
+  /// - Parameter isBehind: whether a piece without a number has to stand behind one of the others.
+  private static func ordered(
+    _ pieces: [(order: Int, number: Int?, piece: Piece)],
+    with others: [(number: Int, piece: Piece)],
+    isBehind: (_ piece: Piece, _ other: Piece) -> Bool = { _, _ in false }
+  ) -> [Piece] {
+    let pieces = pieces.sorted { $0.order < $1.order }
     var places: [Int: [Piece]] = [:]
-    for (group, number, hasBuild) in groups {
+    for (number, other) in others.sorted(by: { $0.number < $1.number }) {
       let place = pieces.firstIndex { piece in
-        if let other = piece.number { return other >= number }
-        if case .content = piece.piece { return hasBuild }
-        return false
+        piece.number.map { $0 >= number } ?? isBehind(piece.piece, other)
       }
-      places[place ?? pieces.count, default: []].append(.group(group))
+      places[place ?? pieces.count, default: []].append(other)
     }
     var result: [Piece] = []
     for (index, piece) in pieces.enumerated() { result += (places[index] ?? []) + [piece.piece] }
@@ -399,10 +413,9 @@ struct SceneProgram {
       write(group, indent: "")
     case .activation(let id):
       guard let group = scene.group(id) else { return }
-      let members = scene.members(of: id).filter(scene.isInForce)
-      let leavesOut = members.contains { broken.contains(.stated($0)) }
-      write("\(group.name).activate" + (leavesOut ? " anyway" : ""))
       let active = Set(membersActivated(with: id))
+      let leavesOut = active.contains { broken.contains(.stated($0)) }
+      write("\(group.name).activate" + (leavesOut ? " anyway" : ""))
       made.removeAll(where: active.contains)
       made += numbers.keys.filter(active.contains).sorted {
         (numbers[$0] ?? 0) < (numbers[$1] ?? 0)
@@ -413,12 +426,10 @@ struct SceneProgram {
       writeArrangement(item)
     case .layout(let id):
       if isSpokenOf(id) {
-        // It stands already, and takes its place.
         guard scene.isInForce(layout: id) else { return }
-        let name = scene.name(of: id)
-        write("\(name).active = false; \(name).active = true")
+        write("\(scene.name(of: id)).active = true")
       } else {
-        writeLayout(id)
+        writeLayout(id, in: scene)
       }
     }
   }
@@ -459,27 +470,17 @@ struct SceneProgram {
     let isOn = group.isActive && isActivatedWithOuter(group)
     write(indent + opening(group, isOn: isOn))
     let inner = indent + "  "
-    var pieces: [(order: Int, constraint: LayoutConstraint?, group: Group?, layout: ItemID?)] = []
-    for constraint in group.constraints.compactMap({ scene.constraint($0) }) {
-      pieces.append((constraint.order, constraint, nil, nil))
-    }
-    for other in group.groups.compactMap({ scene.group($0) }) {
-      pieces.append((firstOrder(of: other.id), nil, other, nil))
-    }
-    for layout in scene.layouts(ofGroup: group.id)
-    where scene.boxLayout(layout)?.group == group.id {
-      pieces.append((scene.contentOrder(of: layout) ?? .max, nil, nil, layout))
-    }
     var disabled: [Int] = []
-    for piece in pieces.sorted(by: { $0.order < $1.order }) {
-      if let constraint = piece.constraint {
+    for piece in pieces(in: group) {
+      switch piece {
+      case .constraint(let constraint):
         number(constraint)
         write(inner + statement(of: constraint))
         if !constraint.isEnabled, let number = numbers[constraint.id] { disabled.append(number) }
-      } else if let other = piece.group {
-        write(other, indent: inner)
-      } else if let layout = piece.layout {
+      case .group(let other), .conditional(let other): write(other, indent: inner)
+      case .layout(let layout):
         for line in BoxText.statement(of: layout, in: scene) { write(inner + line) }
+      case .activation, .content: break
       }
     }
     write("\(indent)}")
@@ -494,6 +495,43 @@ struct SceneProgram {
       for line in changesInside { write(line) }
       changesInside = []
     }
+  }
+
+  /// What stands in the braces of a group. What does not come on with it takes no new place when it
+  /// does, and so stands by its number.
+  private func pieces(in group: Group) -> [Piece] {
+    var pieces: [(order: Int, number: Int?, piece: Piece)] = []
+    var others: [(number: Int, piece: Piece)] = []
+    for constraint in group.constraints.compactMap({ scene.constraint($0) }) {
+      let number = constraint.id.rawValue
+      if constraint.isEnabled {
+        pieces.append((constraint.order, number, .constraint(constraint)))
+      } else {
+        others.append((number, .constraint(constraint)))
+      }
+    }
+    for inner in group.groups.compactMap({ scene.group($0) }) {
+      let number = firstNumber(of: inner.id)
+      if inner.isActive, isActivatedWithOuter(inner) {
+        pieces.append((firstOrder(activating: inner.id), number, .group(inner)))
+      } else {
+        others.append((number, .group(inner)))
+      }
+    }
+    for layout in scene.layouts(ofGroup: group.id)
+    where scene.boxLayout(layout)?.group == group.id {
+      pieces.append((scene.contentOrder(of: layout) ?? .max, nil, .layout(layout)))
+    }
+    return Self.ordered(pieces, with: others)
+  }
+
+  /// The place of the first of those that come into force with a group.
+  private func firstOrder(activating id: GroupID) -> Int {
+    let constraints = membersActivated(with: id).compactMap { scene.constraint($0)?.order }
+    let layouts = scene.layouts(ofGroup: id).filter(scene.isInForce).compactMap {
+      scene.contentOrder(of: $0)
+    }
+    return (constraints + layouts).min() ?? firstOrder(of: id)
   }
 
   /// Constraints of inner groups that are switched off once the outermost is stated.

@@ -108,7 +108,7 @@ struct FileWriter {
     }
     // A link goes on leading to the file.
     let target = FilePath.identity(of: path)
-    let temporary = "\(target).\(getpid())-\(steps.count).new"
+    let temporary = "\(target).\(UInt64.random(in: 0 ... .max)).new"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw FileAccess.failure(path, "written") }
     defer { close(descriptor) }
