@@ -70,13 +70,18 @@ package struct SessionState: Sendable {
     fileprivate var newest: ConstraintID?
   }
 
-  /// What a statement made of names outside blocks, and of where the scene comes from.
-  package struct NameChanges: Sendable {
-    fileprivate var bindings: [(name: String, before: Scope.Binding?, after: Scope.Binding?)]
-    fileprivate var origins: (before: (any SceneOrigin)?, after: (any SceneOrigin)?)?
+  /// What a statement made of names outside blocks, and of where the scene comes from. Few statements
+  /// make anything of them.
+  package final class NameChanges: Sendable {
+    fileprivate let bindings: [(name: String, before: Scope.Binding?, after: Scope.Binding?)]
+    fileprivate let originBefore: (any SceneOrigin)?
+    fileprivate let originAfter: (any SceneOrigin)?
 
-    /// Whether it changed any.
-    package var isEmpty: Bool { bindings.isEmpty && origins == nil }
+    fileprivate init(of changed: Set<String>, from before: Names.Values, to after: Names.Values) {
+      bindings = changed.map { ($0, before.globals.bindings[$0], after.globals.bindings[$0]) }
+      originBefore = before.origin
+      originAfter = after.origin
+    }
   }
 
   /// This state, to go back to.
@@ -91,30 +96,23 @@ package struct SessionState: Sendable {
     newest = mark.newest
   }
 
-  /// What has become of some names since a mark.
-  package func changes(of changed: Set<String>, since mark: Mark) -> NameChanges {
-    var changes = NameChanges(bindings: [], origins: nil)
-    for name in changed {
-      changes.bindings.append(
-        (name, mark.names.values.globals.bindings[name], names.values.globals.bindings[name]))
-    }
-    if mark.names.values.origin != nil || names.values.origin != nil {
-      changes.origins = (mark.names.values.origin, names.values.origin)
-    }
-    return changes
+  /// What a statement has made of some names since a mark; nil for nothing.
+  package func changes(of changed: Set<String>, since mark: Mark) -> NameChanges? {
+    guard names !== mark.names else { return nil }
+    return NameChanges(of: changed, from: mark.names.values, to: names.values)
   }
 
   /// Takes back what a statement did, so that it can be done again: the scene goes back to a mark, and
   /// the names that the statement bound stand for what they did before. Other names stay, since a
   /// `let` alone is no step of the history.
   /// - Complexity: what was changed since.
-  package mutating func undo(_ changes: NameChanges, to mark: Mark) -> Redo {
+  package mutating func undo(_ changes: NameChanges?, to mark: Mark) -> Redo {
     let redo = Redo(changes: scene.undo(to: mark.scene), newest: newest)
     newest = mark.newest
-    if !changes.isEmpty {
+    if let changes {
       names = names.with { names in
         for change in changes.bindings { names.globals.bindings[change.name] = change.before }
-        if let origins = changes.origins { names.origin = origins.before }
+        names.origin = changes.originBefore
       }
     }
     return redo
@@ -122,13 +120,13 @@ package struct SessionState: Sendable {
 
   /// Does again what was taken back, nothing else of the scene having changed since.
   /// - Complexity: what is changed.
-  package mutating func redo(_ redo: Redo, _ changes: NameChanges) {
+  package mutating func redo(_ redo: Redo, _ changes: NameChanges?) {
     scene.redo(redo.changes)
     newest = redo.newest
-    guard !changes.isEmpty else { return }
+    guard let changes else { return }
     names = names.with { names in
       for change in changes.bindings { names.globals.bindings[change.name] = change.after }
-      if let origins = changes.origins { names.origin = origins.after }
+      names.origin = changes.originAfter
     }
   }
 }

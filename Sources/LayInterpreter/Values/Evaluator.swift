@@ -79,7 +79,7 @@ package struct Evaluator: ~Copyable {
   /// What has become of some names since a mark.
   package func changes(
     of names: Set<String>, since mark: SessionState.Mark
-  ) -> SessionState.NameChanges {
+  ) -> SessionState.NameChanges? {
     state.changes(of: names, since: mark)
   }
 

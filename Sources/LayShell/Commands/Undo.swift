@@ -94,7 +94,7 @@ extension Shell {
     guard let step = history.takeDone() else { return }
     let changes = interpreter.evaluator.state.undo(step.names, to: step.before)
     history.noteUndone(step, changes: changes)
-    if !step.names.isEmpty, !scene.programs.isEmpty { engine.forgetPasses() }
+    if step.names != nil, !scene.programs.isEmpty { engine.forgetPasses() }
     tell("undone", step.text)
   }
 
@@ -105,7 +105,7 @@ extension Shell {
     step.before = interpreter.evaluator.state.mark
     interpreter.evaluator.state.redo(changes, step.names)
     history.noteRedone(step)
-    if !step.names.isEmpty, !scene.programs.isEmpty { engine.forgetPasses() }
+    if step.names != nil, !scene.programs.isEmpty { engine.forgetPasses() }
     tell("redone", step.text)
   }
 

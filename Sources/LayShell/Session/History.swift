@@ -11,12 +11,12 @@ struct History: Sendable {
     private var range: SourceRange
     /// The state before it.
     var before: SessionState.Mark
-    /// What it made of names.
-    var names: SessionState.NameChanges
+    /// What it made of names outside blocks; nil for nothing.
+    var names: SessionState.NameChanges?
 
     init(
       _ range: SourceRange, in source: SourceText, before: SessionState.Mark,
-      names: SessionState.NameChanges
+      names: SessionState.NameChanges?
     ) {
       self.source = source
       self.range = range
