@@ -6,10 +6,19 @@ import TextReports
 extension StatementCommand {
   package static let animate = StatementCommand(
     name: "animate", shape: .sentence,
-    synopsis: [
-      "animate SECONDS [delay SECONDS] [in VIEW] { … } [then { … }]",
-      "animate SECONDS curve CURVE … { … }",
-      "animate SECONDS spring DAMPING [velocity N] … { … }",
+    forms: [
+      [
+        .seconds, .optional("delay", .seconds), .optional("in", .view), .block,
+        .optional("then", .block),
+      ],
+      [
+        .seconds, "curve", .slot(OperandSlot("CURVE", [.words(AnimationCurve.named.map(\.name))])),
+        .others, .block,
+      ],
+      [
+        .seconds, "spring", .slot(OperandSlot("DAMPING")), .optional("velocity", .number), .others,
+        .block,
+      ],
     ],
     summary: "shows how views move from one layout to the next",
     help: [
@@ -34,10 +43,6 @@ extension StatementCommand {
           "view a\na.edges == root.edges + 8\nanimate 1 delay 0.2 spring 0.7 velocity 2 { screen landscape } then { print \"done\" }",
         output: nil),
       Example(input: "view a\nanimate -1 { a.width == 10 }", mayFail: true),
-    ],
-    operands: [
-      .words(["delay", "spring", "velocity", "curve", "in", "then"]),
-      .words(AnimationCurve.named.map(\.name)), .items,
     ],
     action: { (interpreter, call) throws(Failure) in
       try interpreter.animate(interpreter.animationRequest(call))

@@ -4,7 +4,7 @@ import LayoutModel
 extension StatementCommand {
   package static let atomic = StatementCommand(
     name: "atomic", shape: .sentence,
-    synopsis: ["atomic NAME [inactive] [in GROUP] { … }"],
+    forms: [[.newName, .optional("inactive"), .optional("in", .slot(.group)), .block]],
     summary: "states constraints as a group with a switch",
     help: [
       "The constraints stated in the braces belong to the group. It is switched with NAME.activate and NAME.deactivate, any number of times. Activation is all or nothing: if a member could not hold beside what stands already, it is refused as a whole, the conflict is explained, and everything is as before. `NAME.activate anyway` leaves such members out instead.",
@@ -23,7 +23,7 @@ extension StatementCommand {
           "view a\na.width == 50\natomic wide inactive { a.width == 300 }\nexpect conflict { wide.activate }\nexpect a.width == 50"
       ),
     ],
-    placement: .anywhere, operands: [.groups, .words(["inactive", "in"])],
+    placement: .anywhere,
     action: { (interpreter, call) throws(Failure) in try interpreter.stateGroup(call) })
 }
 

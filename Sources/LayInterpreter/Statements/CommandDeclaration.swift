@@ -30,23 +30,12 @@ package struct CommandDeclaration: Sendable {
     case outermost
   }
 
-  /// What can stand behind the word, for completion.
-  package enum OperandKind: Sendable {
-    case items
-    case groups
-    case labels
-    case settings
-    case commands
-    case files
-    case words([String])
-  }
-
   /// The first word.
   package var name: String
   /// How what follows it is read.
   package var shape: CommandShape
-  /// The forms it has, without angle brackets: what is in square brackets may be left out.
-  package var synopsis: [String]
+  /// What can stand behind the word, in each of the forms that it has.
+  package var forms: [[OperandPattern]]
   /// What it does, in a few words.
   package var summary: String
   /// What more there is to say, in paragraphs.
@@ -57,26 +46,23 @@ package struct CommandDeclaration: Sendable {
   package var examples: [Example]
   /// Where it may stand.
   package var placement = Placement.outsideGroups
-  /// What can stand behind the word.
-  package var operands: [OperandKind] = []
   /// Words that begin a statement in the command's braces, and nowhere else.
   package var blockWords: [String] = []
 
   /// A command as it is declared.
   package init(
-    name: String, shape: CommandShape, synopsis: [String], summary: String, help: [String],
+    name: String, shape: CommandShape, forms: [[OperandPattern]], summary: String, help: [String],
     searchTerms: [String], examples: [Example], placement: Placement = .outsideGroups,
-    operands: [OperandKind] = [], blockWords: [String] = []
+    blockWords: [String] = []
   ) {
     self.name = name
     self.shape = shape
-    self.synopsis = synopsis
+    self.forms = forms
     self.summary = summary
     self.help = help
     self.searchTerms = searchTerms
     self.examples = examples
     self.placement = placement
-    self.operands = operands
     self.blockWords = blockWords
   }
 }
@@ -92,15 +78,15 @@ package struct StatementCommand: Sendable {
 
   /// A command with what it does.
   package init(
-    name: String, shape: CommandShape, synopsis: [String], summary: String, help: [String],
+    name: String, shape: CommandShape, forms: [[OperandPattern]], summary: String, help: [String],
     searchTerms: [String], examples: [Example],
     placement: CommandDeclaration.Placement = .outsideGroups,
-    operands: [CommandDeclaration.OperandKind] = [], blockWords: [String] = [],
+    blockWords: [String] = [],
     action: @escaping @Sendable (Interpreter, Call) throws(Failure) -> Void
   ) {
     declaration = CommandDeclaration(
-      name: name, shape: shape, synopsis: synopsis, summary: summary, help: help,
-      searchTerms: searchTerms, examples: examples, placement: placement, operands: operands,
+      name: name, shape: shape, forms: forms, summary: summary, help: help,
+      searchTerms: searchTerms, examples: examples, placement: placement,
       blockWords: blockWords)
     self.action = action
   }

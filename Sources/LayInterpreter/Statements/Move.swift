@@ -5,7 +5,10 @@ import LayoutModel
 
 extension StatementCommand {
   package static let move = StatementCommand(
-    name: "move", shape: .sentence, synopsis: ["move NAME, … [to VIEW] [at N]"],
+    name: "move", shape: .sentence,
+    forms: [
+      [.list(OperandSlot("NAME", [.items])), .optional("to", .view), .optional("at", .number)]
+    ],
     summary: "puts views elsewhere in the tree",
     help: [
       "The view goes with all that is in it to another superview, or to another place among its siblings. Constraints among what is moved stay, and so do those that name both their ends. Those that mean the superview without naming it (insets and centers of KeepLayout, percentages, a.left == 20) lose their meaning and are dropped; a notice lists them."
@@ -15,7 +18,6 @@ extension StatementCommand {
       Example(input: "view a, b\nmove b to a\nprint b", output: "<view b in a>"),
       Example(input: "view a, b\nmove b at 1\ntree", output: "root   320 x 480\n├ b\n└ a"),
     ],
-    operands: [.items, .words(["to", "at"])],
     action: { (interpreter, call) throws(Failure) in try interpreter.move(call) })
 }
 

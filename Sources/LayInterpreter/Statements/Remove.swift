@@ -4,7 +4,8 @@ import LayoutModel
 
 extension StatementCommand {
   package static let remove = StatementCommand(
-    name: "remove", shape: .sentence, synopsis: ["remove NAME, …", "remove N"],
+    name: "remove", shape: .sentence,
+    forms: [[.list(OperandSlot("NAME", [.items, .groups, .labels]))], [.number]],
     summary: "takes views, groups or constraints away",
     help: [
       "A view goes with all that is in it and with every constraint that names one of them. An array goes with its members, a group with its constraints; a constraint by its label or its number."
@@ -16,7 +17,6 @@ extension StatementCommand {
       Example(input: "view a\na.width == 10\nremove 1\nexpect 0 constraints"),
       Example(input: "view a\natomic big { a.width == 200 }\nremove big\nexpect 0 constraints"),
     ],
-    operands: [.items, .groups, .labels],
     action: { (interpreter, call) throws(Failure) in
       var operands = call.operands
       repeat {

@@ -3,7 +3,8 @@ import LayoutModel
 
 extension StatementCommand {
   package static let rename = StatementCommand(
-    name: "rename", shape: .sentence, synopsis: ["rename NAME to NAME"],
+    name: "rename", shape: .sentence,
+    forms: [[.slot(OperandSlot("NAME", [.items, .groups, .labels])), "to", .newName]],
     summary: "gives something another name",
     help: [
       "A view, a guide, an array with its members, a group or a label goes by another name from now on, in its constraints too."
@@ -14,7 +15,6 @@ extension StatementCommand {
         input: "view a\na.width == 10\nrename a to box\nconstraints",
         output: "  (1)  box.width == 10                       line 2")
     ],
-    operands: [.items, .groups, .labels, .words(["to"])],
     action: { (interpreter, call) throws(Failure) in
       var operands = call.operands
       guard let expression = operands.takeValue() else {

@@ -6,7 +6,11 @@ import TextReports
 extension StatementCommand {
   package static let screen = StatementCommand(
     name: "screen", shape: .sentence,
-    synopsis: ["screen [WxH]", "screen \"DEVICE\"", "screen portrait", "screen landscape"],
+    forms: [
+      [.optional(.slot(OperandSlot("WxH", [.words(["320x480"])])))],
+      [.slot(OperandSlot("\"DEVICE\"", [.words(Device.names.map { "\"\($0)\"" })]))], ["portrait"],
+      ["landscape"],
+    ],
     summary: "sets or turns the size of the root",
     help: [
       "The root is as large as the screen: 320x480 points at first. `portrait` and `landscape` turn it so that it is higher than wide, or wider than high. Alone it prints the size.",
@@ -25,11 +29,11 @@ extension StatementCommand {
           "screen \"iPhone 14\"\nprint root.safeArea.top\nscreen landscape\nprint root.safeArea.frame",
         output: "47\n(47, 0, 750, 369)"),
     ],
-    operands: [.words(["portrait", "landscape", "320x480"] + Device.names.map { "\"\($0)\"" })],
     action: { (interpreter, call) throws(Failure) in try interpreter.setScreen(call) })
 
   package static let scale = StatementCommand(
-    name: "scale", shape: .sentence, synopsis: ["scale [N]", "scale none"],
+    name: "scale", shape: .sentence,
+    forms: [[.optional(.slot(OperandSlot("N", [.words(["1", "2", "3"])])))], ["none"]],
     summary: "rounds frames to device pixels",
     help: [
       "With `scale 2` a point is two pixels, and each edge of a frame is rounded to the nearest pixel, half up, in the root's coordinates: neighbours stay seamless, though equal widths may differ by a pixel. What is printed, expected and drawn is rounded; the solver works with the numbers as they are. `none` rounds nothing, as at first."
@@ -41,7 +45,6 @@ extension StatementCommand {
           "screen 100x40\nview a, b, c\n[a, b, c].keepWidthsEqual\n[a, b, c].keepHorizontalOffsets(0)\na.left == 0; c.right == 100\nscale 2\nprint a.width, b.width, c.width",
         output: "33.5 33 33.5")
     ],
-    operands: [.words(["1", "2", "3", "none"])],
     action: { (interpreter, call) throws(Failure) in try interpreter.setScale(call) })
 }
 

@@ -5,7 +5,7 @@ import TextReports
 
 extension StatementCommand {
   package static let switchGroups = StatementCommand(
-    name: "switch", shape: .sentence, synopsis: ["switch GROUP, … to GROUP, …"],
+    name: "switch", shape: .sentence, forms: [[.list(.group), "to", .list(.group)]],
     summary: "puts groups out and others in, with nothing in between",
     help: [
       "The first groups are deactivated and those behind `to` activated in one step. If the new ones could not hold it is refused as a whole, and the old ones stay."
@@ -17,7 +17,6 @@ extension StatementCommand {
           "view a\natomic left { a.left == 0 }\natomic right inactive { a.right == root.right }\nswitch left to right\ngroups",
         output: "left    off   1 constraint\nright   on    1 constraint")
     ],
-    operands: [.groups, .words(["to"])],
     action: { (interpreter, call) throws(Failure) in
       var operands = call.operands
       let old = try interpreter.groups(&operands, call)

@@ -5,9 +5,16 @@ import LayoutModel
 extension StatementCommand {
   package static let view = StatementCommand(
     name: "view", shape: .sentence,
-    synopsis: [
-      "view NAME, … [in VIEW] [at N] [intrinsic WxH] [scroll] [{ … }]",
-      "view NAME text \"…\" [font N] [lines N] …", "view NAME[1...N] …",
+    forms: [
+      [
+        .list(.newName), .optional("in", .view), .optional("at", .number),
+        .optional("intrinsic", .slot(OperandSlot("WxH"))), .optional("scroll"), .optional(.block),
+      ],
+      [
+        .newName, "text", .slot(OperandSlot("\"…\"")), .optional("font", .number),
+        .optional("lines", .number), .others,
+      ],
+      [.slot(OperandSlot("NAME[1...N]")), .others],
     ],
     summary: "makes views",
     help: [
@@ -30,12 +37,13 @@ extension StatementCommand {
       ),
       Example(input: "view title text \"Hello\"\nprint title.intrinsic", output: "39x20.5"),
     ],
-    operands: [.words(["in", "at", "intrinsic", "text", "font", "lines", "scroll"]), .items],
     action: { (interpreter, call) throws(Failure) in try interpreter.makeItems(.view, call) })
 
   package static let guide = StatementCommand(
     name: "guide", shape: .sentence,
-    synopsis: ["guide NAME, … [in VIEW]", "guide NAME[1...N] …"],
+    forms: [
+      [.list(.newName), .optional("in", .view)], [.slot(OperandSlot("NAME[1...N]")), .others],
+    ],
     summary: "makes layout guides",
     help: [
       "A guide is laid out like a view and never drawn. It has edges, a size and a center, but no baselines, margins or content, and nothing can be in it. It belongs to a view, as a view belongs to its superview."
@@ -46,7 +54,6 @@ extension StatementCommand {
         input: "view a\nguide gutter\na.right == gutter.left\nprint gutter",
         output: "<guide gutter in root>")
     ],
-    operands: [.words(["in"]), .items],
     action: { (interpreter, call) throws(Failure) in try interpreter.makeItems(.guide, call) })
 }
 

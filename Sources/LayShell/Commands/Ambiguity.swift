@@ -7,7 +7,7 @@ import TextReports
 
 extension ShellCommand {
   static let ambiguity = ShellCommand(
-    name: "ambiguity", shape: .sentence, synopsis: ["ambiguity [VIEW]"],
+    name: "ambiguity", shape: .sentence, forms: [[.optional(.view)]],
     summary: "says what is free, why, and what would settle it",
     help: [
       "Values that belong together make a set. For the largest: two solutions, the one that `layout` shows and another that meets all constraints as well; where the freedom comes from; and statements that settle it, each of which was tried. The other sets stand below in a line each; with a view's name those that the view is in are explained.",
@@ -36,11 +36,9 @@ extension ShellCommand {
         input: "view a\na.edges == root.edges\nambiguity",
         output: "nothing is ambiguous: every value is determined"),
     ],
-    operands: [.items],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
+      var operands = try shell.evaluator.operands(of: call)
       let view = operands.isEmpty ? nil : try shell.viewOperand(&operands, call)
-      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.interpreter.needLayout()
       let explainer = shell.explainer()

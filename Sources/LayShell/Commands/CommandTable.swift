@@ -12,15 +12,14 @@ struct ShellCommand: Sendable {
 
   /// A command with what it does.
   init(
-    name: String, shape: CommandShape, synopsis: [String], summary: String, help: [String],
+    name: String, shape: CommandShape, forms: [[OperandPattern]], summary: String, help: [String],
     searchTerms: [String], examples: [Example],
     placement: CommandDeclaration.Placement = .outsideGroups,
-    operands: [CommandDeclaration.OperandKind] = [],
     action: @escaping @Sendable (Shell, Call) throws(Failure) -> Void
   ) {
     declaration = CommandDeclaration(
-      name: name, shape: shape, synopsis: synopsis, summary: summary, help: help,
-      searchTerms: searchTerms, examples: examples, placement: placement, operands: operands)
+      name: name, shape: shape, forms: forms, summary: summary, help: help,
+      searchTerms: searchTerms, examples: examples, placement: placement)
     self.action = action
   }
 

@@ -8,7 +8,7 @@ import TextReports
 
 extension ShellCommand {
   static let conflicts = ShellCommand(
-    name: "conflicts", shape: .sentence, synopsis: ["conflicts"],
+    name: "conflicts", shape: .sentence, forms: [[]],
     summary: "explains the conflicts in force",
     help: [
       "For each the constraints that cannot hold together (without any one of them the others could), the arithmetic that proves it, and what would resolve it. The constraint that came last does not count meanwhile; all others hold.",
@@ -21,13 +21,13 @@ extension ShellCommand {
         output: nil)
     ],
     action: { (shell, call) throws(Failure) in
-      try shell.evaluator.requireEnd(of: call.operands, after: call)
+      try shell.evaluator.requireForm(of: call)
       guard !shell.isOnlyChecking else { return }
       shell.emitConflicts()
     })
 
   static let explain = ShellCommand(
-    name: "explain", shape: .sentence, synopsis: ["explain [N]"],
+    name: "explain", shape: .sentence, forms: [[.optional(.number)]],
     summary: "explains the last conflict, or the one with a number, in full",
     help: [
       "With a picture where it has one, and with what comes of each repair; `fix` then makes one of these.",
@@ -44,7 +44,7 @@ extension ShellCommand {
         output: nil),
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
+      var operands = try shell.evaluator.operands(of: call)
       var number: (value: Double, range: SourceRange)?
       if let expression = operands.takeValue() {
         let value = try shell.interpreter.read(expression)
@@ -53,7 +53,6 @@ extension ShellCommand {
           expression.range
         )
       }
-      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       try shell.explainConflict(number?.value, at: number?.range ?? call.range)
     })

@@ -9,7 +9,12 @@ import TextReports
 extension ShellCommand {
   static let constraints = ShellCommand(
     name: "constraints", shape: .sentence,
-    synopsis: ["constraints [NAME] [as keep|equation|layoutkit|visual|swift]"],
+    forms: [
+      [
+        .optional(.slot(OperandSlot("NAME", [.items, .groups]))),
+        .optional("as", .words(ConstraintForm.words)),
+      ]
+    ],
     summary: "lists the active constraints",
     help: [
       "Each with its number, by which `why 3`, `remove 3` and `constraint(3).constant = 30` know it, and with the line that stated it. With a view's name only those that name the view; with a group's only those of the group.",
@@ -41,7 +46,6 @@ extension ShellCommand {
           "a.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor, constant: -8).isActive = true"
       ),
     ],
-    operands: [.items, .groups, .words(["as"] + ConstraintForm.words)],
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       var ids: Set<ConstraintID>?

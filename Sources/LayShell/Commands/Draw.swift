@@ -8,7 +8,7 @@ import TextReports
 
 extension ShellCommand {
   static let draw = ShellCommand(
-    name: "draw", shape: .sentence, synopsis: ["draw [VIEW] [with constraints]"],
+    name: "draw", shape: .sentence, forms: [[.optional(.view), .optional("with", "constraints")]],
     summary: "draws the views",
     help: [
       "The view with all that is in it, the whole screen if none is named; in proportion, and small enough for a page where that does. A view that has no room for its name carries a number that is explained below. Dashed lines and `?` mark what the constraints leave free, `!` what takes part in a conflict. Hidden views and guides are left out.",
@@ -20,9 +20,8 @@ extension ShellCommand {
         input: "screen 120x60\nview box\nbox.edges == root.edges + 20\ndraw",
         output: nil)
     ],
-    operands: [.items, .words(["with", "constraints"])],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
+      var operands = try shell.evaluator.operands(of: call)
       var top = ItemID.root
       var showing: Picture.Contents = []
       if operands.firstWord?.name != "with", let expression = operands.takeValue() {
@@ -38,7 +37,6 @@ extension ShellCommand {
         }
         showing.insert(.constraints)
       }
-      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.interpreter.needLayout()
       let picture = shell.picture(of: top, showing: showing)

@@ -8,7 +8,7 @@ import TextReports
 
 extension ShellCommand {
   static let exercise = ShellCommand(
-    name: "exercise", shape: .sentence, synopsis: ["exercise VIEW"],
+    name: "exercise", shape: .sentence, forms: [[.view]],
     summary: "moves an ambiguous view through its possible frames",
     help: [
       "Each free value of the view is brought to the ends of what it can be, or, where there is no limit, 100 points on, while as little else moves as can. All these frames meet the constraints equally well. Nothing in the scene changes.",
@@ -30,11 +30,9 @@ extension ShellCommand {
         input: "view a\na.edges == root.edges\nexercise a",
         output: "a has one frame: it is not ambiguous"),
     ],
-    operands: [.items],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
+      var operands = try shell.evaluator.operands(of: call)
       let view = try shell.viewOperand(&operands, call)
-      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.interpreter.needLayout()
       let explainer = shell.explainer()

@@ -9,11 +9,11 @@ import TextReports
 extension ShellCommand {
   static let expect = ShellCommand(
     name: "expect", shape: .expressions,
-    synopsis: [
-      "expect CONDITION [within N]", "expect conflict", "expect no conflicts",
-      "expect conflict { … }", "expect error { … }", "expect ambiguous VIEW",
-      "expect no ambiguity [in VIEW]", "expect lost LABEL", "expect holds LABEL",
-      "expect N constraints",
+    forms: [
+      [.slot(OperandSlot("CONDITION", [.items, .labels])), .optional("within", .number)],
+      ["conflict"], ["no conflicts"], ["conflict", .block], ["error", .block],
+      ["ambiguous", .view], ["no ambiguity", .optional("in", .view)], ["lost", .label],
+      ["holds", .label], [.number, "constraints"],
     ],
     summary: "checks something, and fails if it is not so",
     help: [
@@ -35,10 +35,6 @@ extension ShellCommand {
         input:
           "view a\na.width <= 100\nwish: a.width == 150 @high\nexpect lost wish\nexpect a.width == 100"
       ),
-    ],
-    operands: [
-      .words(["conflict", "no conflicts", "error", "ambiguous", "no ambiguity", "lost", "holds"]),
-      .items, .labels,
     ],
     action: { (shell, call) throws(Failure) in try shell.expect(call) })
 }

@@ -9,7 +9,7 @@ import TextReports
 
 extension ShellCommand {
   static let export = ShellCommand(
-    name: "export", shape: .pathAndWords, synopsis: ["export FILE [with constraints]"],
+    name: "export", shape: .pathAndWords, forms: [[.file, .optional("with", "constraints")]],
     summary: "writes the picture or the program to a file",
     help: [
       "The ending says what is written. `.svg` is the picture that `draw` shows, with a tooltip on every view, and `with constraints` with dimension lines; the same scene gives the same bytes. `.lay` is the program that `save` writes, `.swift` the code of `constraints as swift`, `.json` the layout as `layout` prints it with `set format json`."
@@ -18,9 +18,8 @@ extension ShellCommand {
     examples: [
       Example(input: "view a\nexport \"/nowhere/picture.svg\"", output: nil, mayFail: true)
     ],
-    operands: [.files, .words(["with", "constraints"])],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
+      var operands = try shell.evaluator.operands(of: call)
       guard let (path, range) = operands.takeText(), !path.isEmpty else {
         throw shell.evaluator.unexpected(
           nil, after: call.command.word, help: ["it is written: export picture.svg"])
@@ -34,7 +33,6 @@ extension ShellCommand {
         }
         showing.insert(.constraints)
       }
-      try shell.evaluator.requireEnd(of: operands, after: call)
       let ending = try shell.ending(of: path, at: range)
       guard ending == .svg || showing.isEmpty else {
         throw Failure(

@@ -9,7 +9,9 @@ import TextReports
 extension ShellCommand {
   static let fitting = ShellCommand(
     name: "fitting", shape: .sentence,
-    synopsis: ["fitting VIEW [required]", "fitting VIEW width N", "fitting VIEW height N"],
+    forms: [
+      [.view, .optional("required")], [.view, "width", .number], [.view, "height", .number],
+    ],
     summary: "prints the sizes that fit a view's own constraints",
     help: [
       "What UIKit calls systemLayoutSizeFitting: only constraints inside the view count, its content and its own lengths included; those that reach outside do not, nor those that say where it lies. Compressed is the size if both lengths are wished to be 0 with priority 50, expanded if both are wished to be 10000.",
@@ -31,9 +33,8 @@ extension ShellCommand {
       Example(
         input: "view a\na.width == 3 * a.height\nfitting a width 60", output: "fitting  60 x 20"),
     ],
-    operands: [.items, .words(["required", "width", "height"])],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
+      var operands = try shell.evaluator.operands(of: call)
       let view = try shell.viewOperand(&operands, call)
       let isRequired = operands.take(word: "required")
       var given: (axis: Axis, length: Double)?
@@ -41,7 +42,6 @@ extension ShellCommand {
       where !isRequired && given == nil && operands.take(word: word) {
         given = (axis, try shell.lengthOperand(&operands, after: word, call))
       }
-      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.interpreter.needLayout()
       let explainer = shell.explainer()

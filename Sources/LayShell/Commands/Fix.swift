@@ -7,7 +7,7 @@ import TextReports
 
 extension ShellCommand {
   static let fix = ShellCommand(
-    name: "fix", shape: .sentence, synopsis: ["fix [N]", "fix K.N"],
+    name: "fix", shape: .sentence, forms: [[.optional(.number)], [.slot(OperandSlot("K.N"))]],
     summary: "makes a repair of a conflict",
     help: [
       "The first, or the one with a number: of the conflict that the last answer explained alone, else of conflict 1; `fix 2.1` makes the first repair of conflict 2. After a statement that was refused it does that statement again with the repair in it, as one step.",
@@ -22,13 +22,12 @@ extension ShellCommand {
     ],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
+      var operands = try shell.evaluator.operands(of: call)
       var number = 1.0
       if let expression = operands.takeValue() {
         number = try shell.evaluator.number(
           try shell.interpreter.read(expression), at: expression.range, "a repair's number")
       }
-      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       try shell.fix(number, at: call.statement.range)
     })

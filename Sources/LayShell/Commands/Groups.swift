@@ -6,7 +6,7 @@ import TextReports
 
 extension ShellCommand {
   static let groups = ShellCommand(
-    name: "groups", shape: .sentence, synopsis: ["groups"],
+    name: "groups", shape: .sentence, forms: [[]],
     summary: "lists the groups", help: ["Each with its switch and the number of its constraints."],
     searchTerms: ["atomic", "list", "active"],
     examples: [
@@ -15,7 +15,7 @@ extension ShellCommand {
         output: "g     on    1 constraint\n  h   off   1 constraint")
     ],
     action: { (shell, call) throws(Failure) in
-      try shell.evaluator.requireEnd(of: call.operands, after: call)
+      try shell.evaluator.requireForm(of: call)
       shell.emit(shell.groupList())
     })
 }

@@ -5,7 +5,8 @@ import TextReports
 
 extension ShellCommand {
   static let help = ShellCommand(
-    name: "help", shape: .text, synopsis: ["help [NAME]"],
+    name: "help", shape: .text,
+    forms: [[.optional(.slot(OperandSlot("NAME", [.commands], piece: .text)))]],
     summary: "says what there is, or what a word does",
     help: [
       "The name of a command, of a member of a view, of an attribute of KeepLayout, or the code of an error such as E023."
@@ -14,7 +15,6 @@ extension ShellCommand {
     examples: [
       Example(input: "help undo", output: nil), Example(input: "help keepWidth", output: nil),
     ],
-    operands: [.commands],
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       guard let (text, range) = operands.takeText(), !text.isEmpty else {
@@ -25,7 +25,8 @@ extension ShellCommand {
     })
 
   static let search = ShellCommand(
-    name: "?", shape: .text, synopsis: ["? TEXT"], summary: "looks for commands and members",
+    name: "?", shape: .text, forms: [[.slot(OperandSlot("TEXT", [.commands], piece: .text))]],
+    summary: "looks for commands and members",
     help: [
       "Every command, member and attribute whose name, summary or search words hold the text. `? a.keepW` looks for members of a view that begin so."
     ],
@@ -33,7 +34,6 @@ extension ShellCommand {
     examples: [
       Example(input: "? unsatisfiable", output: "conflicts   explains the conflicts in force")
     ],
-    operands: [.commands],
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       guard let (text, range) = operands.takeText(), !text.isEmpty else {

@@ -7,7 +7,7 @@ import TextReports
 
 extension ShellCommand {
   static let importLog = ShellCommand(
-    name: "import", shape: .pathAndWords, synopsis: ["import FILE [N]", "import"],
+    name: "import", shape: .pathAndWords, forms: [[.file, .optional(.number)], []],
     summary: "reads an Auto Layout log and explains it",
     help: [
       "The scene becomes that of the log: its views with readable names, its constraints with their numbers in the list, from 1. What is printed says which of them conflict and why, which are spare, whether what the system broke helps, the cause, and what to do about it in the app. `undo` brings the scene back that was there before.",
@@ -18,11 +18,9 @@ extension ShellCommand {
     ],
     examples: [Example(input: "import \"missing.log\"", output: nil, mayFail: true)],
     placement: .outsideGroups,
-    operands: [.files],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
+      var operands = try shell.evaluator.operands(of: call)
       guard let (path, range) = operands.takeText(), !path.isEmpty else {
-        try shell.evaluator.requireEnd(of: operands, after: call)
         guard let pasted = shell.pastedLog else {
           throw Failure(
             "E118", "`import` alone takes a log that is pasted at the prompt", at: call.range,
@@ -37,7 +35,6 @@ extension ShellCommand {
           try shell.interpreter.read(expression), at: expression.range, "a message's number")
         number = Int(exactly: value)
       }
-      try shell.evaluator.requireEnd(of: operands, after: call)
       let resolved = FilePath.resolve(path, besideFile: shell.context.source.name)
       let bytes: [UInt8]
       do throws(FileFailure) { bytes = try shell.readFile(resolved) } catch {
@@ -47,7 +44,7 @@ extension ShellCommand {
     })
 
   static let names = ShellCommand(
-    name: "names", shape: .sentence, synopsis: ["names"],
+    name: "names", shape: .sentence, forms: [[]],
     summary: "lists what the names of an imported log stand for",
     help: [
       "Each view and guide of the log: the name it has here, then its class, address, accessibility identifier and text as the log prints them. `rename view3 to footer` gives it another name."
@@ -55,7 +52,7 @@ extension ShellCommand {
     searchTerms: ["address", "class", "identifier", "log", "import", "views"],
     examples: [Example(input: "names", output: nil, mayFail: true)],
     action: { (shell, call) throws(Failure) in
-      try shell.evaluator.requireEnd(of: call.operands, after: call)
+      try shell.evaluator.requireForm(of: call)
       guard !shell.isOnlyChecking else { return }
       guard let log = shell.importedLog else {
         throw Failure(

@@ -7,7 +7,7 @@ import TextReports
 
 extension ShellCommand {
   static let items = ShellCommand(
-    name: "items", shape: .sentence, synopsis: ["items [LAYOUT]"],
+    name: "items", shape: .sentence, forms: [[.optional(.slot(OperandSlot("LAYOUT", [.items])))]],
     summary: "lists box layouts with what lies where in them",
     help: [
       "Every layout made by `linear`, `stack` or `flow`, with its items, the layouts inside it and the separators between items, each with its rectangle: left, top, width and height in the view that the layout is in. Behind them stand the words that place them."
@@ -21,9 +21,8 @@ extension ShellCommand {
           "row      0    0  300 x 100   linear horizontal in root, spacing 10, separator 4\n├ a      0    0  138 x 100   weight 1\n├ |    148    0    4 x 100   separator\n└ b    162    0  138 x 100   weight 1, border"
       )
     ],
-    operands: [.items],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
+      var operands = try shell.evaluator.operands(of: call)
       var layouts: [ItemID]?
       if let expression = operands.takeValue() {
         guard case .item(let id) = try shell.interpreter.evaluate(expression, .anchors),
@@ -35,7 +34,6 @@ extension ShellCommand {
         }
         layouts = [id]
       }
-      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.interpreter.needLayout()
       shell.emit(shell.itemReport(layouts))

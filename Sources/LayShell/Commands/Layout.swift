@@ -8,7 +8,7 @@ import TextReports
 
 extension ShellCommand {
   static let layout = ShellCommand(
-    name: "layout", shape: .sentence, synopsis: ["layout"],
+    name: "layout", shape: .sentence, forms: [[]],
     summary: "lays out, and prints the frames",
     help: [
       "A line for each view and guide: left and top edge in the superview, then width x height. A `?` stands behind a number that the constraints leave free. Below the frames stand the conflicts that were not shown yet, how many wishes could not be met, and what is ambiguous."
@@ -25,7 +25,7 @@ extension ShellCommand {
       ),
     ],
     action: { (shell, call) throws(Failure) in
-      try shell.evaluator.requireEnd(of: call.operands, after: call)
+      try shell.evaluator.requireForm(of: call)
       guard !shell.isOnlyChecking else { return }
       shell.emitLayout()
     })

@@ -8,7 +8,7 @@ import TextReports
 
 extension ShellCommand {
   static let measure = ShellCommand(
-    name: "measure", shape: .sentence, synopsis: ["measure VIEW"],
+    name: "measure", shape: .sentence, forms: [[.view]],
     summary: "prints the natural size of a view's content",
     help: [
       "Width and height of the content, `none` on an axis without one, and where they come from; then how strongly the view keeps to them. A text that wraps is as high as the layout's width makes it."
@@ -22,11 +22,9 @@ extension ShellCommand {
       ),
       Example(input: "view a\nmeasure a", output: "a  none x none: it has no content"),
     ],
-    operands: [.items],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
+      var operands = try shell.evaluator.operands(of: call)
       let view = try shell.viewOperand(&operands, call)
-      try shell.evaluator.requireEnd(of: operands, after: call)
       guard !shell.isOnlyChecking else { return }
       shell.interpreter.needLayout()
       let explainer = shell.explainer()

@@ -7,7 +7,8 @@ import TextReports
 
 extension ShellCommand {
   static let print = ShellCommand(
-    name: "print", shape: .expressions, synopsis: ["print EXPRESSION, …"],
+    name: "print", shape: .expressions,
+    forms: [[.list(OperandSlot("EXPRESSION", [.items, .labels]))]],
     summary: "prints values",
     help: [
       "Geometry is read from the layout, in points: places in the coordinates of the nearest view around all those in the expression, of one view alone in its superview's. Numbers have at most two decimals (`set precision 6` for more). An expression alone on its line is printed as well."
@@ -22,7 +23,6 @@ extension ShellCommand {
         input: "view a\na.keepWidth.equal = 100 @high\na.keepWidth",
         output: "<width of a [none < 100@750 < none]>"),
     ],
-    operands: [.items, .labels],
     action: { (shell, call) throws(Failure) in
       shell.emit(values: try shell.interpreter.printedValues(of: call))
     })

@@ -8,14 +8,13 @@ import TextReports
 
 extension ShellCommand {
   static let save = ShellCommand(
-    name: "save", shape: .path, synopsis: ["save FILE"],
+    name: "save", shape: .path, forms: [[.file]],
     summary: "writes a program that builds the scene",
     help: [
       "Views with their properties, then the constraints in the order in which they stand, with their labels and groups. Run in an empty scene it gives the same frames, the same conflicts and the same order."
     ],
     searchTerms: ["write", "export", "file", "keep"],
     examples: [Example(input: "view a\nsave \"/nowhere/scene.lay\"", output: nil, mayFail: true)],
-    operands: [.files],
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       guard let (path, range) = operands.takeText(), !path.isEmpty else {

@@ -5,7 +5,8 @@ import TextReports
 
 extension ShellCommand {
   static let set = ShellCommand(
-    name: "set", shape: .sentence, synopsis: ["set", "set NAME VALUE"],
+    name: "set", shape: .sentence,
+    forms: [[], [.slot(OperandSlot("NAME", [.settings])), .slot(OperandSlot("VALUE"))]],
     summary: "changes how the shell behaves and prints",
     help: [
       "conflicts recover: a constraint that cannot hold is left out and reported (at first). conflicts stop: a statement that would break one is refused.",
@@ -25,7 +26,6 @@ extension ShellCommand {
           "conflicts   recover\nprecision   2\nformat      text\ncolor       off\nquiet       off\nanimation   table"
       ),
     ],
-    operands: [.settings],
     action: { (shell, call) throws(Failure) in try shell.set(call) })
 }
 

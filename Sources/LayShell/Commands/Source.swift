@@ -3,13 +3,12 @@ import LayLanguage
 
 extension ShellCommand {
   static let source = ShellCommand(
-    name: "source", shape: .path, synopsis: ["source FILE"], summary: "runs a file",
+    name: "source", shape: .path, forms: [[.file]], summary: "runs a file",
     help: [
       "The file is looked for beside the one that names it. All of it is one step: if a statement in it fails, nothing of it stays."
     ],
     searchTerms: ["include", "import", "load", "file", "open", "run"],
     examples: [Example(input: "source \"missing.lay\"", output: nil, mayFail: true)],
-    operands: [.files],
     action: { (shell, call) throws(Failure) in
       var operands = call.operands
       guard let (path, range) = operands.takeText(), !path.isEmpty else {

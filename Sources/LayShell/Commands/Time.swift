@@ -5,7 +5,7 @@ import TextReports
 
 extension ShellCommand {
   static let time = ShellCommand(
-    name: "time", shape: .statement, synopsis: ["time STATEMENT"],
+    name: "time", shape: .statement, forms: [[.slot(OperandSlot("STATEMENT", piece: .statement))]],
     summary: "does a statement and says how long it took",
     help: ["The time is that of the clock on the wall, in milliseconds."],
     searchTerms: ["speed", "duration", "benchmark", "performance"],

@@ -7,7 +7,7 @@ import TextReports
 
 extension ShellCommand {
   static let tree = ShellCommand(
-    name: "tree", shape: .sentence, synopsis: ["tree [VIEW] [with guides]"],
+    name: "tree", shape: .sentence, forms: [[.optional(.view), .optional("with", "guides")]],
     summary: "prints the tree of views",
     help: [
       "Every view and guide, with what it has of its own: a text, an intrinsic size, margins, a baseline, a direction, a frame, how it stacks. `with guides` lists those too that builds make for themselves."
@@ -18,9 +18,8 @@ extension ShellCommand {
         input: "view card { view icon intrinsic 24x24 }\nguide gutter\ntree",
         output: "root       320 x 480\n├ gutter   guide\n└ card\n  └ icon   intrinsic 24 x 24")
     ],
-    operands: [.items, .words(["with"])],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
+      var operands = try shell.evaluator.operands(of: call)
       var start = ItemID.root
       if operands.firstWord?.name != "with", let expression = operands.takeValue() {
         guard case .item(let id) = try shell.interpreter.evaluate(expression, .anchors) else {
@@ -33,7 +32,6 @@ extension ShellCommand {
         throw shell.evaluator.unexpected(
           operands.first, after: call.command.word, help: ["it is written: tree with guides"])
       }
-      try shell.evaluator.requireEnd(of: operands, after: call)
       shell.emit(shell.treeReport(start, showsGuides: showsGuides))
     })
 }

@@ -6,7 +6,7 @@ import TextReports
 
 extension ShellCommand {
   static let undo = ShellCommand(
-    name: "undo", shape: .sentence, synopsis: ["undo [N]"],
+    name: "undo", shape: .sentence, forms: [[.optional(.number)]],
     summary: "takes statements back that changed the scene",
     help: [
       "One, or as many as the number says. A loop, a call, a file is one statement; what `let`, `var` and `def` inside it did goes with it, and so do the numbers of its constraints."
@@ -23,7 +23,7 @@ extension ShellCommand {
     })
 
   static let redo = ShellCommand(
-    name: "redo", shape: .sentence, synopsis: ["redo [N]"],
+    name: "redo", shape: .sentence, forms: [[.optional(.number)]],
     summary: "does again what was undone", help: ["As long as nothing else has changed the scene."],
     searchTerms: ["again", "forward"],
     examples: [
@@ -38,7 +38,7 @@ extension ShellCommand {
     })
 
   static let history = ShellCommand(
-    name: "history", shape: .sentence, synopsis: ["history"],
+    name: "history", shape: .sentence, forms: [[]],
     summary: "lists the statements that changed the scene",
     help: ["Those that `undo` steps over, the last one last; below them those that were undone."],
     searchTerms: ["undo", "list", "steps", "statements"],
@@ -46,12 +46,12 @@ extension ShellCommand {
       Example(input: "view a\na.width == 10\nhistory", output: "1  view a\n2  a.width == 10")
     ],
     action: { (shell, call) throws(Failure) in
-      try shell.evaluator.requireEnd(of: call.operands, after: call)
+      try shell.evaluator.requireForm(of: call)
       shell.emitHistory()
     })
 
   static let reset = ShellCommand(
-    name: "reset", shape: .sentence, synopsis: ["reset"],
+    name: "reset", shape: .sentence, forms: [[]],
     summary: "starts with an empty scene",
     help: [
       "Views, constraints, groups and names are gone, and the screen is 320x480. It can be undone."
@@ -60,7 +60,7 @@ extension ShellCommand {
     examples: [Example(input: "view a\nreset\ntree", output: "root   320 x 480")],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
-      try shell.evaluator.requireEnd(of: call.operands, after: call)
+      try shell.evaluator.requireForm(of: call)
       shell.replaceScene(by: Scene())
       shell.interpreter.forgetNames()
     })
@@ -70,7 +70,7 @@ extension Shell {
   fileprivate func stepCount(
     _ call: Call, of available: Int, _ verb: String
   ) throws(Failure) -> Int {
-    var operands = call.operands
+    var operands = try evaluator.operands(of: call)
     var count = 1.0
     if let expression = operands.takeValue() {
       count = try evaluator.wholeNumber(
@@ -79,7 +79,6 @@ extension Shell {
         throw Failure("E037", "a number of steps counts from 1", at: expression.range)
       }
     }
-    try evaluator.requireEnd(of: operands, after: call)
     guard count <= Double(available), let steps = Int(exactly: count) else {
       let what =
         available == 0

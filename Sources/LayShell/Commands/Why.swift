@@ -8,7 +8,10 @@ import TextReports
 
 extension ShellCommand {
   static let why = ShellCommand(
-    name: "why", shape: .expressions, synopsis: ["why VIEW.ANCHOR", "why VIEW", "why N"],
+    name: "why", shape: .expressions,
+    forms: [
+      [.slot(OperandSlot("VIEW.ANCHOR", [.items, .labels]))], [.view], [.number],
+    ],
     summary: "says which constraints decide a value",
     help: [
       "The constraints that determine the value, with what each adds to it, as one sum; how the value moves with them; the wishes about it that were lost, and the constraints about it that are idle because they hold with room to spare; and where the value stops moving as it does, found by solving again. A value that is free says what else it could be. Of a view all four values with what decides each; of a constraint, by number or label, whether it holds, what it decides, and what would be otherwise without it.",
@@ -21,13 +24,11 @@ extension ShellCommand {
         output: nil),
       Example(input: "view a\nnote: a.width >= 100\nwhy note", output: nil),
     ],
-    operands: [.items, .labels],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
+      var operands = try shell.evaluator.operands(of: call)
       guard let expression = operands.takeValue() else {
         throw shell.evaluator.unexpected(operands.first, after: call.command.word)
       }
-      try shell.evaluator.requireEnd(of: operands, after: call)
       try shell.why(expression)
     })
 }

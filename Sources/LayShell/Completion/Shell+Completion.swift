@@ -275,8 +275,8 @@ extension Shell {
     {
       return setting.values.map { .init(text: $0, summary: "") }
     }
-    return command.operands.flatMap { kind -> [CompletionList.Candidate] in
-      switch kind {
+    return command.candidates.flatMap { candidates -> [CompletionList.Candidate] in
+      switch candidates {
       case .items: itemNames(beginning)
       case .groups: names(beginning).filter { $0.summary.hasPrefix("a group") }
       case .labels:
@@ -292,7 +292,6 @@ extension Shell {
         }
       case .commands:
         commands + HelpTopic.members.map { .init(text: $0.name, summary: $0.summary) }
-      case .files: []
       case .words(let words): words.map { .init(text: $0, summary: "") }
       }
     }

@@ -4,7 +4,7 @@ import LayoutModel
 
 extension StatementCommand {
   package static let constrain = StatementCommand(
-    name: "constrain", shape: .sentence, synopsis: ["constrain VIEW { … }"],
+    name: "constrain", shape: .sentence, forms: [[.view, .block]],
     summary: "states constraints on a view in LayoutKit's sentences",
     help: [
       "In the braces stand sentences about the view, with `let`, `if` and `for`. `set width to N` gives a length. `make left equalTo b.right` relates an attribute to one of another view; `lessThan` and `greaterThan` allow equality too. Behind it `times N`, and `plus N` or `minus N`. The attributes are left, right, top, bottom, leading, trailing, width, height, centerX, centerY and baseline, that of the last line.",
@@ -29,7 +29,7 @@ extension StatementCommand {
         output: "  (1)  constrain a { set width to 70 name w }   line 3"),
       Example(input: "view a\nconstrain a { set left to 10 }", mayFail: true),
     ],
-    placement: .anywhere, operands: [.items], blockWords: LayoutKit.sentences,
+    placement: .anywhere, blockWords: LayoutKit.sentences,
     action: { (interpreter, call) throws(Failure) in try interpreter.constrain(call) })
 }
 

@@ -4,10 +4,20 @@ import LayoutModel
 extension StatementCommand {
   package static let linear = StatementCommand(
     name: "linear", shape: .sentence,
-    synopsis: [
-      "linear [NAME] [horizontal|vertical] [in VIEW] [spacing N] [margin INSETS] … [{ … }]",
-      "linear NAME … { item a [size (W, H)] [padding INSETS] [gravity WORDS] [offset (X, Y)] }",
-      "linear NAME … { item a … [weight N] [border]; linear|stack|flow NAME … { … } }",
+    forms: [
+      [
+        .optional(.newName), .optional(.words(["horizontal", "vertical"])), .optional("in", .view),
+        .optional("spacing", .number), .optional("margin", .insets), .others,
+        .unlisted(["separator", "separatorOffsets", "inactive"]), .optional(.block),
+      ],
+      [
+        .newName, .others,
+        .block("item a [size (W, H)] [padding INSETS] [gravity WORDS] [offset (X, Y)]"),
+      ],
+      [
+        .newName, .others,
+        .block("item a … [weight N] [border]; linear|stack|flow NAME … { … }"),
+      ],
     ],
     summary: "lays views out one after the other, as MKLinearLayout does",
     help: [
@@ -45,7 +55,7 @@ extension StatementCommand {
           "screen 100x50\nlinear row { item a size (80, 20); item b size (40, 20) }\nlayout",
         mayFail: true),
     ],
-    placement: .anywhere, operands: [.words(layoutWords), .items], blockWords: ["item"],
+    placement: .anywhere, blockWords: ["item"],
     action: { (interpreter, call) throws(Failure) in try interpreter.makeLayout(.linear, call) })
 
   /// The words that can stand behind the name of a layout.

@@ -4,7 +4,8 @@ import LayoutModel
 
 extension StatementCommand {
   package static let build = StatementCommand(
-    name: "build", shape: .sentence, synopsis: ["build VIEW [name NAME] [inactive] { … }"],
+    name: "build", shape: .sentence,
+    forms: [[.view, .optional("name", .newName), .optional("inactive"), .block]],
     summary: "lays a view out as blocks in blocks",
     help: [
       "The blocks are `VStack`, `HStack`, `ZStack`, `VGrid`, `Spacer` and `Container`; `help VStack` and so on tells of each, `help modifiers` of what is said behind a member: `title.padding(10)`. Members are views, guides, arrays and blocks, parted by line ends or `;`; `if`, `for`, `let` and calls help to name them. Views that are not there are made, the others move into the view, in the order of the structure.",
@@ -29,7 +30,7 @@ extension StatementCommand {
           "view a, b\nbuild root name tall { VStack(distribution: fillEqually, alignment: fill) { a; b } }\nbuild root name wide inactive { HStack(distribution: fillEqually, alignment: fill) { a; b } }\nswitch tall to wide\nprint a.size",
         output: "(160, 480)"),
     ],
-    placement: .anywhere, operands: [.items, .words(["name", "inactive"])],
+    placement: .anywhere,
     action: { (interpreter, call) throws(Failure) in try interpreter.stateBuild(call) })
 }
 

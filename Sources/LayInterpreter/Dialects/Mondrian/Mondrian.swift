@@ -4,7 +4,8 @@ import LayoutModel
 
 extension StatementCommand {
   package static let mondrian = StatementCommand(
-    name: "mondrian", shape: .sentence, synopsis: ["mondrian [NAME] [inactive] { … }"],
+    name: "mondrian", shape: .sentence,
+    forms: [[.optional(.newName), .optional("inactive"), .block]],
     summary: "states descriptors as one group",
     help: [
       "A descriptor says where a view lies or how large it is: `a.width(20).height(min: 10, max: 40 @high).top(toSuperview, 10).leading(b.trailing, min: 8)`. In the braces of `mondrian` they stand one after the other, and are an atomic group. Outside, the view is asked for them: `a.mondrian.width(20)`.",
@@ -25,7 +26,7 @@ extension StatementCommand {
         input: "view a\na.mondrian.edges(toSuperview, 10)\nprint a.frame",
         output: "(10, 10, 300, 460)"),
     ],
-    placement: .anywhere, operands: [.words(["inactive"])],
+    placement: .anywhere,
     action: { (interpreter, call) throws(Failure) in try interpreter.stateBatch(call) })
 }
 

@@ -4,7 +4,7 @@ import LayoutModel
 
 extension StatementCommand {
   package static let rebuild = StatementCommand(
-    name: "rebuild", shape: .sentence, synopsis: ["rebuild NAME, …"],
+    name: "rebuild", shape: .sentence, forms: [[.list(OperandSlot("NAME", [.groups]))]],
     summary: "runs the body of a build again",
     help: [
       "The structure is made anew with what has changed: the values of `let` and `var`, what `if` asks for, the members of arrays. It is one step, and done as a whole or not at all; if the new structure could not hold, the old one stays. A build that is off stays off.",
@@ -21,7 +21,6 @@ extension StatementCommand {
           "view a, b\nbuild root name pair {\n  if root.width > root.height { HStack(distribution: fillEqually, alignment: fill) { a; b } } else { VStack(distribution: fillEqually, alignment: fill) { a; b } }\n}\nscreen landscape\nrebuild pair\nprint a.size",
         output: "(240, 320)"),
     ],
-    operands: [.groups],
     action: { (interpreter, call) throws(Failure) in
       var operands = call.operands
       repeat {

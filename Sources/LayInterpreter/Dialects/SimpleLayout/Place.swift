@@ -3,7 +3,7 @@ import LayoutModel
 
 extension StatementCommand {
   package static let place = StatementCommand(
-    name: "place", shape: .sentence, synopsis: ["place [name NAME] { … }"],
+    name: "place", shape: .sentence, forms: [[.optional("name", .newName), .block]],
     summary: "assigns frames at every layout pass",
     help: [
       "The block runs from top to bottom whenever the scene is laid out, as viewWillLayoutSubviews does. It holds assignments of frames, `sizeToFit`, `let`, `var`, `if`, `for`, `print` and calls. `left`, `right`, `top`, `bottom`, `centerX` and `centerY` move a view, `width` and `height` resize it and keep its left or top edge; `frame`, `origin`, `size` and `center` set several numbers at once.",
@@ -22,11 +22,11 @@ extension StatementCommand {
       Example(
         input: "view a\na.frame = (20, 20, 150, 44)\nprint a.frame", output: "(20, 20, 150, 44)"),
     ],
-    operands: [.words(["name"])],
     action: { (interpreter, call) throws(Failure) in try interpreter.statePlace(call) })
 
   package static let when = StatementCommand(
-    name: "when", shape: .expressions, synopsis: ["when CONDITION [name NAME] { … }"],
+    name: "when", shape: .expressions,
+    forms: [[.slot(OperandSlot("CONDITION", [.items])), .optional("name", .newName), .block]],
     summary: "states constraints that count while a condition holds",
     help: [
       "The constraints in the braces are an atomic group; the condition is looked at again at every layout pass, and the group is in force while it holds. Every layout begins with the group out.",
@@ -39,7 +39,7 @@ extension StatementCommand {
           "view a\nwhen root.width > 400 { a.width == 300 }\nwhen root.width <= 400 { a.width == 100 }\nprint a.width\nscreen 480x320\nprint a.width",
         output: "100\n300")
     ],
-    placement: .anywhere, operands: [.items],
+    placement: .anywhere,
     action: { (interpreter, call) throws(Failure) in try interpreter.stateCondition(call) })
 }
 

@@ -5,10 +5,19 @@ import LayoutModel
 extension StatementCommand {
   package static let stackview = StatementCommand(
     name: "stackview", shape: .sentence,
-    synopsis: [
-      "stackview NAME [horizontal|vertical] [in VIEW] [at N] … [{ a; b; c }]",
-      "stackview NAME … [distribution WORD] [alignment WORD] [spacing N]",
-      "stackview NAME … [margins] [baselines]",
+    forms: [
+      [
+        .newName, .optional(.words(["horizontal", "vertical"])), .optional("in", .view),
+        .optional("at", .number), .others, .optional(.block("a; b; c")),
+      ],
+      [
+        .newName, .others,
+        .optional(
+          "distribution", .word(of: StackArrangement.Distribution.allCases.map(\.rawValue))),
+        .optional("alignment", .word(of: StackArrangement.Alignment.allCases.map(\.rawValue))),
+        .optional("spacing", .number),
+      ],
+      [.newName, .others, .optional("margins"), .optional("baselines")],
     ],
     summary: "makes a stack view",
     help: [
@@ -31,15 +40,6 @@ extension StatementCommand {
         input:
           "stackview bar distribution fillEqually { a; b; c }\nbar.edges == root.edges\nprint a.width\nb.hidden = true\nprint a.width",
         output: "106.67\n160"),
-    ],
-    operands: [
-      .words(
-        [
-          "horizontal", "vertical", "in", "at", "distribution", "alignment", "spacing", "margins",
-          "baselines",
-        ]
-          + StackArrangement.Distribution.allCases.map(\.rawValue)
-          + StackArrangement.Alignment.allCases.map(\.rawValue)), .items,
     ],
     action: { (interpreter, call) throws(Failure) in try interpreter.makeStack(call) })
 }

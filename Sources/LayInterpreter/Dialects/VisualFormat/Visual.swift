@@ -5,8 +5,13 @@ import LayoutModel
 extension StatementCommand {
   package static let visual = StatementCommand(
     name: "visual", shape: .sentence,
-    synopsis: [
-      "visual \"FORMAT\" [metrics (NAME: N, …)] [options WORD, …] [direction WORD] [name NAME]"
+    forms: [
+      [
+        .slot(OperandSlot("\"FORMAT\"", [.items])),
+        .optional("metrics", .slot(OperandSlot("(NAME: N, …)"))),
+        .optional("options", .list(OperandSlot("WORD", [.words(VisualFormatOptions.words)]))),
+        .optional("direction", .slot(OperandSlot("WORD"))), .optional("name", .newName),
+      ]
     ],
     summary: "states constraints in Apple's Visual Format Language",
     help: [
@@ -31,9 +36,6 @@ extension StatementCommand {
       Example(input: "view a\nvisual \"V[a]\"", mayFail: true),
     ],
     placement: .anywhere,
-    operands: [
-      .words(["metrics", "options", "direction", "name"] + VisualFormatOptions.words), .items,
-    ],
     action: { (interpreter, call) throws(Failure) in try interpreter.stateVisual(call) })
 }
 
