@@ -1,18 +1,18 @@
-/// What each code of an error of syntax means, with a text that has the error.
+/// The codes of syntax errors, each with an example.
 public enum DiagnosticCatalog {
-  /// A code and what there is to know about it.
+  /// A code with its explanation.
   public struct Entry: Hashable, Sendable {
     /// Such as `E012`.
     public var code: String
-    /// What is wrong, in a few words.
+    /// The error in a few words.
     public var title: String
-    /// What the rule is, in a sentence or two.
+    /// The rule, in a sentence or two.
     public var explanation: String
-    /// A text with this error, as bytes since it may be no UTF-8.
+    /// A text with this error, in bytes since it can be invalid UTF-8.
     public var example: [UInt8]
   }
 
-  /// The entry of a code; nil for a code that is not of the language.
+  /// The entry of a code; nil for a code outside the language.
   public static func entry(_ code: String) -> Entry? { entries.first { $0.code == code } }
 
   /// All codes in order.
