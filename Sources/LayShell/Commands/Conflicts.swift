@@ -80,7 +80,7 @@ extension Shell {
       explainer.report(on: explained, isLong: true), of: explainer, explaining: [explained])
   }
 
-  /// A conflict in force, by the members with which it was shown last if these are still the same.
+  /// A current conflict, with the members shown last if they are still the same.
   func explainedAgain(
     _ listed: ListedConflict, by explainer: Explainer
   ) -> ExplainedConflict {
@@ -95,8 +95,8 @@ extension Shell {
       isSame ? last.explained.conflict : listed.conflict, newest: last.explained.newest)
   }
 
-  /// One of the conflicts in force: the one with a number; else the one that the last answer has
-  /// explained alone, if it is still there; else the first.
+  /// A current conflict: the one with a number; otherwise the one that the last answer explained alone, if it
+  /// still exists; otherwise the first.
   func conflict(
     _ number: Double?, by explainer: Explainer, at range: SourceRange
   ) throws(Failure) -> ListedConflict {

@@ -6,15 +6,15 @@ import LayInterpreter
   import Darwin
 #endif
 
-/// Why a file cannot be read or written.
+/// The reason a file cannot be read or written.
 struct FileFailure: Error {
-  /// What is wrong, with the file's name.
+  /// The message, with the file's name.
   var message: String
 }
 
-/// Whole files, read and written.
+/// Reading and writing of whole files.
 enum FileAccess {
-  /// The most bytes of a program.
+  /// The maximum size of a program, in bytes.
   private static let limit = 64 << 20
 
   /// The bytes of a file.
@@ -47,7 +47,7 @@ enum FileAccess {
     }
   }
 
-  /// Writes a file, in place of what was there.
+  /// Writes a file, replacing an existing one.
   static func write(_ text: String, to path: String) throws(FileFailure) {
     guard !path.utf8.contains(0) else { throw FileFailure(message: "this is no file name") }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
@@ -81,15 +81,15 @@ enum FileAccess {
   }
 }
 
-/// Names of files.
+/// File paths.
 enum FilePath {
-  /// A path as it is meant in a file: beside that file.
+  /// Resolves a path in a file relative to that file.
   static func resolve(_ path: String, besideFile file: String?) -> String {
     guard !path.hasPrefix("/"), let file, let slash = file.lastIndex(of: "/") else { return path }
     return String(file[...slash]) + path
   }
 
-  /// What two names of the same file have in common.
+  /// An identifier of a file, the same for all of its paths.
   static func identity(of path: String) -> String {
     guard !path.utf8.contains(0), let real = realpath(path, nil) else { return path }
     defer { free(real) }

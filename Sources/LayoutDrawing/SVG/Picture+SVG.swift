@@ -72,7 +72,9 @@ extension Picture {
     var notes: [String] = []
     if boxes.contains(where: { !$0.free.isEmpty }) { notes.append("? not determined") }
     if boxes.contains(where: \.isInConflict) { notes.append("! in a conflict") }
-    if measures.contains(where: { $0.state == .lost }) { notes.append("~ a wish that is not met") }
+    if measures.contains(where: { $0.state == .lost }) {
+      notes.append("~ a lost optional constraint")
+    }
     return notes.joined(separator: "   ")
   }
 

@@ -55,7 +55,7 @@ struct TextLegend {
       signs.append([("!", .conflict), (" in a conflict", .dim)])
     }
     if picture.measures.contains(where: { $0.state == .lost }) {
-      signs.append([("~", .amount), (" a wish that is not met", .dim)])
+      signs.append([("~", .amount), (" a lost optional constraint", .dim)])
     }
     if hasBreak { signs.append([("≈", .plain), (" empty rows left out", .dim)]) }
     if !isToScale { signs.append([("not to scale", .dim)]) }
