@@ -24,6 +24,8 @@ package struct Explainer: Sendable {
   let fileName: String?
   /// The constraints that the current statement has stated or set.
   let justStated: Set<ConstraintID>
+  /// The constraint stated or set last, whose repairs are offered first.
+  let newest: ConstraintReference?
   /// The source of a program's condition, as it was stated.
   let conditionText: @Sendable (ProgramID) -> String?
 
@@ -34,10 +36,11 @@ package struct Explainer: Sendable {
   ///   - style: The style of the answer.
   ///   - fileName: The file whose locations are given without its name.
   ///   - justStated: The constraints marked as just typed, at a prompt.
+  ///   - newest: The constraint stated or set last.
   ///   - conditionText: The source of a program's condition, as it was stated.
   package init(
     scene: Scene, facts: SceneFacts, style: AnswerStyle = AnswerStyle(), fileName: String? = nil,
-    justStated: Set<ConstraintID> = [],
+    justStated: Set<ConstraintID> = [], newest: ConstraintReference? = nil,
     conditionText: @escaping @Sendable (ProgramID) -> String? = { _ in nil }
   ) {
     self.scene = scene
@@ -45,6 +48,7 @@ package struct Explainer: Sendable {
     self.style = style
     self.fileName = fileName
     self.justStated = justStated
+    self.newest = newest
     self.conditionText = conditionText
   }
 
@@ -90,7 +94,7 @@ package struct Explainer: Sendable {
   }
 
   /// A solved number without the rounding errors of floating-point arithmetic.
-  func tidy(_ number: Double) -> Double { NumberText.tidy(number) }
+  func tidy(_ number: Double) -> Double { NumberText.solved(number) }
 }
 
 /// The style of an answer.

@@ -343,7 +343,25 @@ extension LayoutEngine {
     if case .implied(.box(let first, let one)) = a, case .implied(.box(let second, let other)) = b {
       return boxPosition(of: one, in: first) < boxPosition(of: other, in: second)
     }
+    if case .implied(.stack(let first, let one)) = a,
+      case .implied(.stack(let second, let other)) = b, first == second
+    {
+      return stackPlace(of: one, in: first) < stackPlace(of: other, in: first)
+    }
     return a.fixedPlace < b.fixedPlace
+  }
+}
+
+extension LayoutEngine {
+  /// The place of a constraint among those of its stack view: by what it is for, and then by its members.
+  private func stackPlace(
+    of rule: StackConstraint, in stack: ItemID
+  ) -> (role: Int, first: Int, part: Int, second: Int) {
+    let members = scene.properties(of: stack)?.stack?.members ?? []
+    return (
+      rule.role.place, members.firstIndex(of: rule.first) ?? -1, rule.part.rawValue,
+      rule.second.flatMap(members.firstIndex) ?? -1
+    )
   }
 }
 

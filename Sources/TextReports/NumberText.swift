@@ -69,7 +69,15 @@ public enum NumberText {
 }
 
 extension NumberText {
-  /// A solved number without the rounding errors of floating-point arithmetic.
+  /// A value of a layout, in points, to the nearest 1e-9: what stands behind that depends on the way
+  /// that a solver came, and is far below its tolerance.
+  package static func solved(_ number: Double) -> Double {
+    guard number.magnitude < 1e6 else { return number }
+    return (number * 1e9).rounded() / 1e9 + 0
+  }
+
+  /// A number without the rounding errors of floating-point arithmetic: what is within 1e-8 of a multiple
+  /// of 1e-6 is that multiple.
   package static func tidy(_ number: Double) -> Double {
     let nearest = (number * 1e6).rounded() / 1e6
     return abs(nearest - number) < 1e-8 ? nearest + 0 : number

@@ -1,4 +1,3 @@
-import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel

@@ -1,4 +1,3 @@
-import LayInterpreter
 import LayoutEngine
 import LayoutModel
 

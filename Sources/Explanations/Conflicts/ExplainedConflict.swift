@@ -9,8 +9,6 @@ package struct ExplainedConflict: Sendable {
   package let conflict: Conflict
   /// The repairs, numbered from 1 in every form of the answer.
   package let repairs: [OfferedRepair]
-  /// The constraint stated or set last, if known.
-  package let newest: ConstraintReference?
   /// Its number among the current ones if the answer explains several; nil if it is the only one, so that
   /// `fix` and `explain` need no number.
   let number: Int?
@@ -73,12 +71,10 @@ package struct OfferedRepair: Hashable, Sendable {
 extension Explainer {
   /// Explains a conflict, and letters its implied members.
   /// - Parameters:
-  ///   - newest: The constraint stated or set last.
   ///   - number: Its number among the current ones, if the answer explains several.
   ///   - looksForRepairs: Whether to search for repairs, which is slow with many constraints.
   package func explained(
-    _ conflict: Conflict, newest: ConstraintReference? = nil, number: Int? = nil,
-    looksForRepairs: Bool = true
+    _ conflict: Conflict, number: Int? = nil, looksForRepairs: Bool = true
   ) -> ExplainedConflict {
     let route = ConflictRoute(conflict, in: scene)
     let isSum = route.map { !$0.unknown.isEmpty } ?? false
@@ -92,7 +88,7 @@ extension Explainer {
         claim: BoxText.overflow(of: rule, of: layout, in: scene), needed: needed, room: room)
     }
     return ExplainedConflict(
-      conflict: conflict, repairs: repairs.map(offered), newest: newest, number: number,
+      conflict: conflict, repairs: repairs.map(offered), number: number,
       route: route,
       cause: ConflictCause(conflict, along: route, in: self), overflow: overflow)
   }

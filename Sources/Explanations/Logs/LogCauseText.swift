@@ -1,5 +1,4 @@
 import ConflictLog
-import LayInterpreter
 import LayoutDialects
 import LayoutEngine
 import LayoutModel

@@ -1,4 +1,3 @@
-import LayInterpreter
 import ConflictLog
 import LayoutEngine
 import LayoutModel

@@ -37,7 +37,6 @@ extension Scene {
   /// builds. The content guide of a scroll view is listed, since it has a size of its own.
   package func isUnlisted(_ id: ItemID) -> Bool {
     if structureGuide(id) != nil { return true }
-    guard let role = guideRole(of: id) else { return false }
-    return role != .content
+    return !isDeclared(id) && guideRole(of: id) != .content
   }
 }

@@ -1,4 +1,3 @@
-import LayInterpreter
 import LayoutDialects
 import TextReports
 

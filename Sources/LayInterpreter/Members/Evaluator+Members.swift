@@ -10,12 +10,6 @@ extension Evaluator {
     "edges", "size", "center", "frame", "origin", "x", "y",
   ]
 
-  /// Members of a view that can be set.
-  package static let propertyNames = [
-    "margins", "hugging", "compression", "intrinsic", "text", "font", "lines", "baseline",
-    "firstBaselineView", "lastBaselineView", "direction", "autoresizing", "hidden",
-  ]
-
   /// Members of a view that are guides of the system's, with the names that UIKit and KeepLayout have
   /// for them.
   package static let guideRoles: [String: GuideRole] = [
@@ -26,8 +20,7 @@ extension Evaluator {
   /// What a word behind a view or guide can be, if it is no anchor.
   private enum ItemMember {
     case whole
-    case property
-    case stackProperty
+    case value(@Sendable (ItemID, Scene) -> Value?)
     case guide(GuideRole)
     case accessor(KeepAccessor)
     case contentPriority(KeepContentPriority)
@@ -41,8 +34,12 @@ extension Evaluator {
     }
     for word in KeepLayout.scrollSwitches { members[word.name] = .scrollSwitch(word) }
     for accessor in KeepLayout.accessors { members[accessor.name] = .accessor(accessor) }
-    for name in stackPropertyNames + ["arranged"] { members[name] = .stackProperty }
-    for name in propertyNames { members[name] = .property }
+    members["arranged"] = .value { id, scene in
+      scene.properties(of: id)?.stack.map { .list($0.members.map(Value.item)) }
+    }
+    for property in ViewProperty.all {
+      members[property.name] = .value { id, scene in property.value(of: id, in: scene) }
+    }
     for name in wholeNames { members[name] = .whole }
     for (name, role) in guideRoles { members[name] = .guide(role) }
     return members
@@ -126,10 +123,8 @@ extension Evaluator {
       return try whole(member, of: id, reading)
     case .guide(let role)?:
       if let guide = try systemGuide(role, of: id, at: member.range) { return .item(guide) }
-    case .stackProperty?:
-      if let value = stackProperty(member.name, of: id) { return value }
-    case .property?:
-      if let value = property(member.name, of: id) { return value }
+    case .value(let value)?:
+      if let value = value(id, scene) { return value }
     case .accessor(let accessor)?:
       return .attribute(
         try keep(at: member.range) { (scene) throws(KeepError) in
@@ -204,7 +199,7 @@ extension Evaluator {
     case .pass: return readPlaced(anchor, in: coordinates)
     case .solved(let layouts):
       layouts.wasRead = true
-      return NumberText.tidy(engine.displayedValue(of: anchor, in: coordinates, of: scene))
+      return NumberText.solved(engine.displayedValue(of: anchor, in: coordinates, of: scene))
     }
   }
 
@@ -285,64 +280,11 @@ extension Evaluator {
     }
   }
 
-  // MARK: Properties
-
-  /// A property of a view as it is now; nil if there is none of that name.
-  package func property(_ name: String, of id: ItemID) -> Value? {
-    guard let item = scene.item(id), item.kind == .view else { return nil }
-    let properties = item.properties
-    func pair(_ horizontal: Double, _ vertical: Double) -> Value {
-      .tuple([
-        Value.Element(label: "horizontal", value: .number(horizontal)),
-        Value.Element(label: "vertical", value: .number(vertical)),
-      ])
-    }
-    switch name {
-    case "margins":
-      let margins = properties.margins
-      return .tuple([
-        Value.Element(label: "top", value: .number(margins.top)),
-        Value.Element(label: "left", value: .number(margins.left)),
-        Value.Element(label: "bottom", value: .number(margins.bottom)),
-        Value.Element(label: "right", value: .number(margins.right)),
-      ])
-    case "hugging": return pair(properties.horizontalHugging, properties.verticalHugging)
-    case "compression":
-      return pair(properties.horizontalCompression, properties.verticalCompression)
-    case "intrinsic":
-      let (width, height) = (properties.intrinsic(.horizontal), properties.intrinsic(.vertical))
-      if let width, let height { return .size(Size(width: width, height: height)) }
-      if width == nil, height == nil { return Value.none }
-      return .tuple(
-        [("width", width), ("height", height)].map {
-          Value.Element(label: $0.0, value: $0.1.map(Value.number) ?? .none)
-        })
-    case "baseline":
-      if let view = properties.firstBaselineView, view == properties.lastBaselineView {
-        return .item(view)
-      }
-      return properties.baseline.map(Value.number) ?? Value.none
-    case "firstBaselineView": return properties.firstBaselineView.map(Value.item) ?? Value.none
-    case "lastBaselineView": return properties.lastBaselineView.map(Value.item) ?? Value.none
-    case "text": return properties.text.map(Value.string) ?? Value.none
-    case "font": return .number(properties.font)
-    case "lines": return .number(Double(properties.lineLimit))
-    case "direction": return .string(scene.direction(of: id).rawValue)
-    case "autoresizing":
-      return .list(
-        Autoresizing.named.filter { properties.autoresizing.contains($0.part) }
-          .map { .string($0.name) })
-    case "hidden": return .boolean(properties.isHidden)
-    default: return nil
-    }
-  }
-
   // MARK: Errors
 
   /// The members that a view or guide can have, for suggestions.
   package func memberNames(ofItem id: ItemID) -> [String] {
     let isGuide = scene.item(id)?.kind == .guide
-    let isStack = scene.item(id)?.properties.stack != nil
     let anchors = Anchor.allCases.filter { !isGuide || !$0.needsView }.map(\.rawValue)
     let isLayout = scene.boxLayout(id) != nil
     let isItem = !scene.layouts(holding: id).isEmpty
@@ -350,8 +292,10 @@ extension Evaluator {
     if isLayout { names += Self.layoutPropertyNames + Self.layoutActionNames + ["items"] }
     if isItem { names.append("item") }
     names += Self.wholeNames.sorted()
-    if !isGuide { names += Self.propertyNames + Self.guideRoles.keys.sorted() }
-    if isStack { names += Self.stackPropertyNames + ["arrange", "unarrange"] }
+    if !isGuide { names += ViewProperty.views.map(\.name) + Self.guideRoles.keys.sorted() }
+    if PropertyOwner.stackViews.includes(id, scene) {
+      names += ViewProperty.stackViews.map(\.name) + ["arrange", "unarrange"]
+    }
     if !isGuide { names.append("sizeToFit") }
     names.append("constraint")
     names += KeepLayout.accessors.map(\.name) + KeepLayout.conveniences.map(\.name)
@@ -371,7 +315,7 @@ extension Evaluator {
     if scene.boxLayout(id) != nil { return unknownLayoutMember(member, of: id) }
     let isGuide = scene.item(id)?.kind == .guide
     var help: [String] = []
-    if let ours = Self.uikitWords[member.name] {
+    if let ours = ViewProperty.named(inUIKit: member.name)?.name ?? Self.uikitWords[member.name] {
       help = ["that is `\(ours)` here: \(name).\(ours)"]
     } else if let meant = KeepLayout.suggestion(for: member.name) {
       help = ["did you mean `\(meant)`? it names the other view: \(name).\(meant)(b)"]
@@ -384,21 +328,12 @@ extension Evaluator {
       have: isKeep ? [] : isGuide ? Self.guideAttributes : Self.viewAttributes)
   }
 
-  /// What UIKit calls what has another name here.
+  /// What UIKit calls what has another name here and is no property.
   private static let uikitWords = [
-    "numberOfLines": "lines", "isHidden": "hidden", "layoutMargins": "margins",
-    "directionalLayoutMargins": "margins", "contentHuggingPriority": "hugging",
-    "contentCompressionResistancePriority": "compression", "intrinsicContentSize": "intrinsic",
-    "semanticContentAttribute": "direction", "autoresizingMask": "autoresizing",
     "translatesAutoresizingMaskIntoConstraints": "frame", "aspect": "keepAspectRatio",
     "aspectRatio": "keepAspectRatio", "contentSize": "content.size", "bounds": "size",
-    "arrangedSubviews": "arranged", "safeAreaInsets": "safeArea",
-    "isLayoutMarginsRelativeArrangement": "marginsRelative",
-    "isBaselineRelativeArrangement": "baselineRelative",
-    "viewForFirstBaselineLayout": "firstBaselineView",
-    "viewForLastBaselineLayout": "lastBaselineView",
-    "forFirstBaselineLayout": "firstBaselineView", "forLastBaselineLayout": "lastBaselineView",
-    "addArrangedSubview": "arrange", "removeArrangedSubview": "unarrange", "pointSize": "font",
+    "arrangedSubviews": "arranged", "addArrangedSubview": "arrange",
+    "removeArrangedSubview": "unarrange",
   ]
 
   private static let guideAttributes = [

@@ -2,28 +2,15 @@ import LayLanguage
 import LayoutDialects
 import LayoutModel
 
+/// Setting properties, and reading the values that they are set to.
 extension Interpreter {
-  /// Refuses guides where a property of views is set.
-  package func requireViews(_ items: [ItemID], _ member: Identifier) throws(Failure) {
-    for item in items where scene.item(item)?.kind == .guide {
-      let name = scene.name(of: item)
-      throw Failure(
-        "E033", "`\(name)` is a guide and has no `\(member.name)`", at: member.range)
-    }
-  }
-
   /// `a.margins = 8`, `a.hugging.horizontal = 251`
   package func setProperty(
     _ member: Identifier, part: Identifier?, of items: [ItemID], _ operation: AssignmentOperator,
     _ value: Expression, at range: SourceRange
   ) throws(Failure) {
-    if ["safeArea", "safeAreaInsets"].contains(member.name) {
-      try setSafeArea(member, part, of: items, operation, value, at: range)
-      return
-    }
-    if part == nil, !items.isEmpty,
-      items.allSatisfy({ scene.boxLayout($0) != nil })
-    {
+    let property = ViewProperty.named(member.name)
+    if part == nil, !items.isEmpty, items.allSatisfy({ scene.boxLayout($0) != nil }) {
       try evaluator.refuseInPlace(member)
       try setLayoutProperty(member, of: items, operation, value, at: range)
       return
@@ -38,29 +25,31 @@ extension Interpreter {
       try assignGeometry(member, of: items, operation, value, at: range)
       return
     }
-    if part == nil, Evaluator.stackPropertyNames.contains(member.name) {
-      try evaluator.refuseInPlace(member)
-      try refuseInGroup(member)
-      try setStackProperty(member, of: items, operation, value, at: range)
-      return
-    }
-    guard Evaluator.propertyNames.contains(member.name) else {
-      throw notAProperty(member, of: items, value)
-    }
+    guard let property else { throw notAProperty(member, of: items, value) }
     try evaluator.refuseInPlace(member)
-    try refuseInGroup(member)
-    guard operation == .assign else {
+    if !property.owner.isSetInGroups { try refuseInGroup(member) }
+    try requireOwners(items, of: property, member)
+    guard operation == .assign || property.takesArithmetic else {
       throw Failure("E040", "a property is set with `=`", at: range)
     }
-    try requireViews(items, member)
-    if member.name == "autoresizing" {
-      try setAutoresizing(of: items, value)
-      return
+    try property.set(
+      self,
+      ViewProperty.Setting(
+        member: member, part: part, items: items, operation: operation, value: value, range: range))
+  }
+
+  private func requireOwners(
+    _ items: [ItemID], of property: ViewProperty, _ member: Identifier
+  ) throws(Failure) {
+    for item in items where !property.owner.includes(item, scene) {
+      throw property.owner.refusal(item, member, scene)
     }
-    let change = try propertyChange(member, part, value)
-    for item in items {
-      try checkBaselineView(member, value, of: item)
-      scene.setProperties(of: item, change)
+  }
+
+  /// Refuses guides where a property of views is set.
+  package func requireViews(_ items: [ItemID], _ member: Identifier) throws(Failure) {
+    for item in items where scene.item(item)?.kind == .guide {
+      throw PropertyOwner.views.refusal(item, member, scene)
     }
   }
 
@@ -69,64 +58,6 @@ extension Interpreter {
     throw Failure(
       "E042", "`\(member.name)` is set outside groups: `\(name)` holds constraints only",
       at: member.range)
-  }
-
-  /// Refuses a view as the source of another's baselines that is not in it.
-  private func checkBaselineView(
-    _ member: Identifier, _ value: Expression, of item: ItemID
-  ) throws(Failure) {
-    guard ["baseline", "firstBaselineView", "lastBaselineView"].contains(member.name),
-      case .item(let view) = try read(value)
-    else { return }
-    let (name, inner) = (scene.name(of: item), scene.name(of: view))
-    guard view != item, scene.isInside(view, item), !scene.isGuide(view) else {
-      throw Failure(
-        "E052", "`\(inner)` is not a view in `\(name)`, whose baseline it could be",
-        at: value.range, help: ["a view passes on the baselines of a view inside it"])
-    }
-  }
-
-  /// `root.safeArea = (44, 0, 34, 0)`, `root.safeArea.top = 44`
-  private func setSafeArea(
-    _ member: Identifier, _ part: Identifier?, of items: [ItemID],
-    _ operation: AssignmentOperator, _ value: Expression, at range: SourceRange
-  ) throws(Failure) {
-    try evaluator.refuseInPlace(member)
-    guard items == [.root] else {
-      throw Failure(
-        "E025", "the safe area is set on the root; a view has its part of it", at: member.range,
-        help: ["write: root.safeArea = (44, 0, 34, 0)"])
-    }
-    guard operation == .assign else {
-      throw Failure("E040", "a property is set with `=`", at: range)
-    }
-    var insets = scene.display.safeArea
-    if let part {
-      let number = try evaluator.number(try read(value), at: value.range, "an inset")
-      switch part.name {
-      case "top": insets.top = number
-      case "left": insets.left = number
-      case "bottom": insets.bottom = number
-      case "right": insets.right = number
-      default:
-        throw evaluator.unknownMember(
-          part, of: "the safe area", among: ["top", "left", "bottom", "right"])
-      }
-    } else {
-      insets = try self.insets(value, "the safe area is")
-    }
-    let size = scene.screen
-    guard [insets.top, insets.left, insets.bottom, insets.right].allSatisfy({ $0 >= 0 }),
-      insets.left + insets.right <= size.width, insets.top + insets.bottom <= size.height
-    else {
-      throw Failure(
-        "E022", "the insets of the safe area are not below 0, and leave something of the screen",
-        at: value.range)
-    }
-    scene.setDisplay {
-      $0.safeArea = insets
-      $0.device = nil
-    }
   }
 
   private func notAProperty(
@@ -152,90 +83,38 @@ extension Interpreter {
     return evaluator.unknownMember(member, ofItem: first)
   }
 
-  /// What setting a property does to the properties of each view.
-  private func propertyChange(
-    _ member: Identifier, _ part: Identifier?, _ value: Expression
-  ) throws(Failure) -> (inout ItemProperties) -> Void {
-    switch member.name {
-    case "margins":
-      if let part { return try marginChange(part, value) }
-      let insets = try insets(value, "margins are")
-      return { $0.margins = insets }
-    case "hugging", "compression":
-      let (horizontal, vertical) = try priorityPair(member, part, value)
-      let isHugging = member.name == "hugging"
-      return { properties in
-        if let horizontal {
-          if isHugging {
-            properties.horizontalHugging = horizontal
-          } else {
-            properties.horizontalCompression = horizontal
-          }
-        }
-        if let vertical {
-          if isHugging {
-            properties.verticalHugging = vertical
-          } else {
-            properties.verticalCompression = vertical
-          }
-        }
-      }
-    case "intrinsic":
-      let (width, height) = try intrinsicSize(value)
-      return {
-        $0.intrinsicWidth = width
-        $0.intrinsicHeight = height
-      }
-    case "baseline": return try baselineChange(value)
-    case "firstBaselineView", "lastBaselineView":
-      let view = try optionalView(value)
-      let isFirst = member.name == "firstBaselineView"
-      return { properties in
-        if isFirst {
-          properties.firstBaselineView = view
-        } else {
-          properties.lastBaselineView = view
-        }
-      }
-    case "text":
-      let text = try text(value)
-      return { $0.text = text }
-    case "font":
-      let size = try font(value)
-      return { $0.font = size }
-    case "lines":
-      let limit = try lineLimit(value)
-      return { $0.lineLimit = limit }
-    case "direction":
-      let direction = try direction(value)
-      return { $0.direction = direction }
-    default:
-      let isHidden = try evaluator.truth(try read(value), at: value.range)
-      return { $0.isHidden = isHidden }
+  // MARK: Values
+
+  /// Refuses a view as the source of another's baselines that is not in it.
+  func requireInside(
+    _ view: ItemID, _ owner: ItemID, at range: SourceRange
+  ) throws(Failure) {
+    guard view != owner, scene.isInside(view, owner), !scene.isGuide(view) else {
+      let (name, inner) = (scene.name(of: owner), scene.name(of: view))
+      throw Failure(
+        "E052", "`\(inner)` is not a view in `\(name)`, whose baseline it could be", at: range,
+        help: ["a view passes on the baselines of a view inside it"])
     }
   }
 
-  /// `a.baseline = 12`, `card.baseline = title`, `a.baseline = none`
-  private func baselineChange(
-    _ expression: Expression
-  ) throws(Failure) -> (inout ItemProperties) -> Void {
-    let value = try read(expression)
-    if case .item(let view) = value {
-      return {
-        $0.baseline = nil
-        $0.firstBaselineView = view
-        $0.lastBaselineView = view
-      }
+  /// Gives the screen the insets of a safe area, if something of it is left inside.
+  func setSafeArea(_ insets: Insets, at range: SourceRange) throws(Failure) {
+    let size = scene.screen
+    guard [insets.top, insets.left, insets.bottom, insets.right].allSatisfy({ $0 >= 0 }),
+      insets.left + insets.right <= size.width, insets.top + insets.bottom <= size.height
+    else {
+      throw Failure(
+        "E022", "the insets of the safe area are not below 0, and leave something of the screen",
+        at: range)
     }
-    let baseline = try optionalNumber(value, at: expression.range, "a baseline")
-    return {
-      $0.baseline = baseline
-      $0.firstBaselineView = nil
-      $0.lastBaselineView = nil
+    scene.setDisplay {
+      $0.safeArea = insets
+      $0.device = nil
     }
   }
 
-  private func optionalView(_ expression: Expression) throws(Failure) -> ItemID? {
+  /// `none`, or a view.
+  func optionalView(_ expression: Expression) throws(Failure) -> ItemID? {
     switch try read(expression) {
     case .none: return nil
     case .item(let view): return view
@@ -243,6 +122,11 @@ extension Interpreter {
       throw Failure(
         "E020", "a view is wanted here, not \(other.kindDescription)", at: expression.range)
     }
+  }
+
+  /// `true` or `false`, or what computes one of them.
+  func truth(_ expression: Expression) throws(Failure) -> Bool {
+    try evaluator.truth(try read(expression), at: expression.range)
   }
 
   /// A text, or `none`.
@@ -280,7 +164,7 @@ extension Interpreter {
   }
 
   /// `rtl`, `ltr`, `none`: its superview's.
-  private func direction(_ expression: Expression) throws(Failure) -> LayoutDirection? {
+  func direction(_ expression: Expression) throws(Failure) -> LayoutDirection? {
     if case .none = expression.kind { return nil }
     var word: String?
     if case .name(let name) = expression.kind, evaluator.binding(of: name) == nil { word = name }
@@ -295,18 +179,24 @@ extension Interpreter {
     }
   }
 
-  private func marginChange(
-    _ part: Identifier, _ value: Expression
-  ) throws(Failure) -> (inout ItemProperties) -> Void {
-    let number = try evaluator.number(try read(value), at: value.range, "a margin")
+  /// What setting insets, or one of them, does to those that are there.
+  /// - Parameter all: What all four are called in an error, with its verb.
+  /// - Parameter one: What one of them is called.
+  /// - Parameter owner: What has the four parts.
+  func insetsChange(
+    _ setting: ViewProperty.Setting, all: String, one: String, owner: String
+  ) throws(Failure) -> (inout Insets) -> Void {
+    guard let part = setting.part else {
+      let insets = try insets(setting.value, all)
+      return { $0 = insets }
+    }
+    let number = try evaluator.number(try read(setting.value), at: setting.value.range, one)
     switch part.name {
-    case "top": return { $0.margins.top = number }
-    case "left": return { $0.margins.left = number }
-    case "bottom": return { $0.margins.bottom = number }
-    case "right": return { $0.margins.right = number }
-    default:
-      throw evaluator.unknownMember(
-        part, of: "a margin", among: ["top", "left", "bottom", "right"])
+    case "top": return { $0.top = number }
+    case "left": return { $0.left = number }
+    case "bottom": return { $0.bottom = number }
+    case "right": return { $0.right = number }
+    default: throw evaluator.unknownMember(part, of: owner, among: ViewProperty.edgeParts)
     }
   }
 
@@ -322,25 +212,26 @@ extension Interpreter {
     return Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
-  private func priorityPair(
-    _ member: Identifier, _ part: Identifier?, _ value: Expression
+  /// The priorities of a setting, one or one for each axis; nil for an axis that is left alone.
+  func priorityPair(
+    _ setting: ViewProperty.Setting
   ) throws(Failure) -> (horizontal: Double?, vertical: Double?) {
-    if let part {
-      let number = try evaluator.priority(value)
+    if let part = setting.part {
+      let number = try evaluator.priority(setting.value)
       switch part.name {
       case "horizontal": return (number, nil)
       case "vertical": return (nil, number)
       default:
         throw evaluator.unknownMember(
-          part, of: "`\(member.name)`", among: ["horizontal", "vertical"])
+          part, of: "`\(setting.member.name)`", among: ViewProperty.axisParts)
       }
     }
-    if case .tuple(let arguments) = value.kind, arguments.count == 2 {
+    if case .tuple(let arguments) = setting.value.kind, arguments.count == 2 {
       return (
         try evaluator.priority(arguments[0].value), try evaluator.priority(arguments[1].value)
       )
     }
-    let number = try evaluator.priority(value)
+    let number = try evaluator.priority(setting.value)
     return (number, number)
   }
 
@@ -379,7 +270,8 @@ extension Interpreter {
     return number
   }
 
-  private func optionalNumber(
+  /// `none`, or a number.
+  func optionalNumber(
     _ value: Value, at range: SourceRange, _ what: String
   ) throws(Failure) -> Double? {
     if case .none = value { return nil }

@@ -143,7 +143,7 @@ extension Evaluator {
   package func readPlaced(_ anchor: AnchorReference, in coordinates: Coordinates) -> Double {
     guard let frames = passFrames?.frames else { return 0 }
     passFrames?.reads.insert(anchor.item)
-    return NumberText.tidy(
+    return NumberText.solved(
       scene.value(of: anchor, in: coordinates) {
         scene.frame(of: $0, among: frames)
       })

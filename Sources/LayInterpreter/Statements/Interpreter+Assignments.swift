@@ -14,7 +14,7 @@ extension Interpreter {
       try assign(Identifier(name, at: target.range), operation, value)
     case .member(let base, let member):
       if case .member(let owner, let property) = base.kind,
-        ["margins", "hugging", "compression", "safeArea"].contains(property.name),
+        ViewProperty.named(property.name)?.parts.isEmpty == false,
         let items = try? items(try evaluate(owner, .anchors), at: owner.range)
       {
         try setProperty(property, part: member, of: items, operation, value, at: range)

@@ -9,6 +9,8 @@ import LayoutModel
 package struct SessionState: Sendable {
   /// The views and constraints.
   package var scene: Scene
+  /// The constraint that the last statement that changed the scene has stated or set, if it did.
+  package var newest: ConstraintID?
   /// The names of `let`, `var` and `def` outside blocks.
   package var globals: Scope {
     get { names.values.globals }
@@ -57,6 +59,7 @@ package struct SessionState: Sendable {
 
   /// A state to go back to.
   package struct Mark: Sendable {
+    fileprivate var newest: ConstraintID?
     fileprivate var scene: SceneMark
     fileprivate var names: Names
   }
@@ -64,6 +67,7 @@ package struct SessionState: Sendable {
   /// What was taken back, so that it can be done again.
   package struct Redo: Sendable {
     fileprivate var changes: SceneRedo
+    fileprivate var newest: ConstraintID?
   }
 
   /// What a statement made of names outside blocks, and of where the scene comes from.
@@ -77,13 +81,14 @@ package struct SessionState: Sendable {
 
   /// This state, to go back to.
   /// - Complexity: constant.
-  package var mark: Mark { Mark(scene: scene.mark, names: names) }
+  package var mark: Mark { Mark(newest: newest, scene: scene.mark, names: names) }
 
   /// Goes back, as if nothing had happened since.
   /// - Complexity: what was changed since.
   package mutating func goBack(to mark: Mark) {
     scene.rollBack(to: mark.scene)
     names = mark.names
+    newest = mark.newest
   }
 
   /// What has become of some names since a mark.
@@ -104,7 +109,8 @@ package struct SessionState: Sendable {
   /// `let` alone is no step of the history.
   /// - Complexity: what was changed since.
   package mutating func undo(_ changes: NameChanges, to mark: Mark) -> Redo {
-    let redo = Redo(changes: scene.undo(to: mark.scene))
+    let redo = Redo(changes: scene.undo(to: mark.scene), newest: newest)
+    newest = mark.newest
     if !changes.isEmpty {
       names = names.with { names in
         for change in changes.bindings { names.globals.bindings[change.name] = change.before }
@@ -118,6 +124,7 @@ package struct SessionState: Sendable {
   /// - Complexity: what is changed.
   package mutating func redo(_ redo: Redo, _ changes: NameChanges) {
     scene.redo(redo.changes)
+    newest = redo.newest
     guard !changes.isEmpty else { return }
     names = names.with { names in
       for change in changes.bindings { names.globals.bindings[change.name] = change.after }

@@ -70,6 +70,9 @@ package struct Evaluator: ~Copyable {
   /// The views and constraints.
   package var scene: Scene { _read { yield state.scene } }
 
+  /// The constraint that was stated or set last.
+  package var newest: ConstraintID? { state.newest }
+
   /// The state as it is, to go back to.
   package var mark: SessionState.Mark { state.mark }
 

@@ -66,8 +66,7 @@ extension Shell {
   ) throws(Failure) {
     if number == nil, let shown = memory.lastConflict, let refusal = shown.refusal {
       let explainer = explainer(of: shown.scene, facts: shown.facts)
-      let explained = explainer.explained(
-        shown.explained.conflict, newest: shown.explained.newest)
+      let explained = explainer.explained(shown.explained.conflict)
       let report = explainer.report(on: explained, refusing: refusal.subject, isLong: true)
       emit(report, of: explainer)
       return
@@ -75,24 +74,9 @@ extension Shell {
     let explainer = explainer()
     let listed = try conflict(number, by: explainer, at: range)
     memory.reported.insert(listed.conflict.broken)
-    let explained = explainedAgain(listed, by: explainer)
+    let explained = explainer.explained(listed.conflict)
     emit(
       explainer.report(on: explained, isLong: true), of: explainer, explaining: [explained])
-  }
-
-  /// A current conflict, with the members shown last if they are still the same.
-  func explainedAgain(
-    _ listed: ListedConflict, by explainer: Explainer
-  ) -> ExplainedConflict {
-    guard let last = memory.lastConflict,
-      last.explained.conflict.broken == listed.conflict.broken
-    else { return explainer.explained(listed.conflict) }
-    let isSame = last.explained.conflict.members.allSatisfy { member in
-      explainer.isInForce(member.reference)
-        && explainer.scene.sides(of: member.reference) == last.scene.sides(of: member.reference)
-    }
-    return explainer.explained(
-      isSame ? last.explained.conflict : listed.conflict, newest: last.explained.newest)
   }
 
   /// A current conflict: the one with a number; otherwise the one that the last answer explained alone, if it

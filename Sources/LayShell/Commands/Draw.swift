@@ -84,8 +84,8 @@ extension Shell {
         "constraint": .integer(measure.constraint.rawValue),
         "kind": .string("\(measure.kind)"),
         "axis": .string("\(measure.axis)"),
-        "from": .number(NumberText.tidy(measure.span.lower)),
-        "to": .number(NumberText.tidy(measure.span.upper)),
+        "from": .number(NumberText.solved(measure.span.lower)),
+        "to": .number(NumberText.solved(measure.span.upper)),
         "text": .string(measure.text { NumberText.display($0, decimals: settings.precision) }),
         "state": .string("\(measure.state)"),
       ])
@@ -105,7 +105,7 @@ extension Shell {
   }
 
   private func json(of rect: Rect) -> JSON {
-    .array([rect.x, rect.y, rect.width, rect.height].map { .number(NumberText.tidy($0)) })
+    .array([rect.x, rect.y, rect.width, rect.height].map { .number(NumberText.solved($0)) })
   }
 }
 

@@ -303,6 +303,7 @@ extension Shell {
     guard !isOnlyChecking else { return }
     let before = interpreter.evaluator.state
     let outer = (context, interpreter.progress, settings, history, memory, notices, isTrying)
+    let files = pendingFiles
     let brokenBefore = Set(engine.broken(in: scene))
     isTrying = true
     var caught: Failure?
@@ -310,6 +311,7 @@ extension Shell {
     let newlyBroken = engine.broken(in: scene).filter { !brokenBefore.contains($0) }
     interpreter.evaluator.state = before
     (context, interpreter.progress, settings, history, memory, notices, isTrying) = outer
+    pendingFiles = files
     if let caught, caught.kind == .interrupted { throw caught }
     let isRefused = caught?.kind == .refused
     if isConflict {

@@ -43,26 +43,30 @@ extension ShellCommand {
       }
       guard !shell.isOnlyChecking else { return }
       shell.interpreter.needLayout()
-      let text =
-        switch ending {
-        case .svg: shell.picture(of: .root, showing: showing).svg(shell.svgStyle)
-        case .lay: shell.programText()
-        case .swift:
-          shell.explainer().swiftText(
-            broken: Set(shell.engine.broken(in: shell.scene)))
-        case .json: shell.layoutJSON().text + "\n"
-        }
-      do throws(FileFailure) { try FileAccess.write(text, to: path) } catch {
-        throw Failure("E048", error.message, at: range, kind: .unreadable)
+      var program: SceneProgram?
+      let text: String
+      switch ending {
+      case .svg: text = shell.picture(of: .root, showing: showing).svg(shell.svgStyle)
+      case .lay:
+        let saved = shell.program()
+        text = saved.text
+        program = saved
+      case .swift:
+        text = shell.explainer().swiftText(broken: Set(shell.engine.broken(in: shell.scene)))
+      case .json: text = shell.layoutJSON().text + "\n"
       }
       let scene = shell.scene
       let count = scene.itemsInTreeOrder().count { !scene.isGuide($0) } - 1
-      shell.emit(
-        Report(
-          lines: [
-            Markup("exported", .success) + "  \(path): \(count) view\(count == 1 ? "" : "s")"
-          ],
-          json: .object(["exported": .string(path)])))
+      let line =
+        Markup("exported", .success) + "  \(path): \(count) view\(count == 1 ? "" : "s")"
+      shell.write(
+        text, to: path, at: range,
+        answer: Report(
+          lines: [line] + (program?.renumberedLines ?? []),
+          json: .object(
+            [JSON.Member(key: "exported", value: .string(path))]
+              + (program?.renumberedJSON ?? [])),
+          folded: program?.renumberedRest ?? []))
     })
 }
 

@@ -29,6 +29,7 @@ extension ShellCommand {
           try shell.interpreter.read(expression), at: expression.range, "a repair's number")
       }
       try shell.evaluator.requireEnd(of: operands, after: call)
+      guard !shell.isOnlyChecking else { return }
       try shell.fix(number, at: call.statement.range)
     })
 }
@@ -55,7 +56,7 @@ extension Shell {
     if chosen == nil, memory.lastConflict != nil, last == nil {
       throw Failure("E044", "the conflict shown last is no longer there", at: range)
     }
-    let repairs = explainedAgain(listed, by: explainer).repairs
+    let repairs = explainer.explained(listed.conflict).repairs
     if let shown = last?.repairs, !shown.isEmpty, shown.map(\.edits) != repairs.map(\.edits) {
       throw Failure(
         "E044", "the scene has changed since the conflict was shown", at: range,

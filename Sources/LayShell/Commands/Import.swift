@@ -40,7 +40,7 @@ extension ShellCommand {
       try shell.evaluator.requireEnd(of: operands, after: call)
       let resolved = FilePath.resolve(path, besideFile: shell.context.source.name)
       let bytes: [UInt8]
-      do throws(FileFailure) { bytes = try FileAccess.read(resolved) } catch {
+      do throws(FileFailure) { bytes = try shell.readFile(resolved) } catch {
         throw Failure("E048", error.message, at: range, kind: .unreadable)
       }
       try shell.importLog(bytes, number: number, file: resolved, at: range)
@@ -56,6 +56,7 @@ extension ShellCommand {
     examples: [Example(input: "names", output: nil, mayFail: true)],
     action: { (shell, call) throws(Failure) in
       try shell.evaluator.requireEnd(of: call.operands, after: call)
+      guard !shell.isOnlyChecking else { return }
       guard let log = shell.importedLog else {
         throw Failure(
           "E119", "no log was imported, so that all names are your own", at: call.range,

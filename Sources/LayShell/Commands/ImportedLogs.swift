@@ -101,9 +101,8 @@ extension Shell {
         help: file.map { "`import \($0) 2` takes the next, `lay explain \($0)` explains all" }
           ?? "paste the others by themselves", at: range)
     }
-    guard !isOnlyChecking else { return }
     take(imported)
-    emitExplanation(of: imported)
+    if !isOnlyChecking { emitExplanation(of: imported) }
   }
 
   /// Judges a message.

@@ -68,7 +68,7 @@ extension Shell {
     let precision = settings.precision
     let numbers = rows.map { row in
       [row.frame.x, row.frame.y, row.frame.width, row.frame.height].map {
-        NumberText.display(NumberText.tidy($0), decimals: precision)
+        NumberText.display(NumberText.solved($0), decimals: precision)
       }
     }
     let nameWidth = (rows.map { columns(of: $0.branches + $0.name) }.max() ?? 0) + 4
@@ -174,6 +174,6 @@ extension Shell {
   }
 
   private func json(of rect: Rect) -> JSON {
-    .array([rect.x, rect.y, rect.width, rect.height].map { .number(NumberText.tidy($0)) })
+    .array([rect.x, rect.y, rect.width, rect.height].map { .number(NumberText.solved($0)) })
   }
 }

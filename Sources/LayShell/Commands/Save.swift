@@ -22,28 +22,78 @@ extension ShellCommand {
         throw shell.evaluator.unexpected(
           nil, after: call.command.word, help: ["it is written: save scene.lay"])
       }
-      let text = shell.programText()
-      do throws(FileFailure) { try FileAccess.write(text, to: path) } catch {
-        throw Failure("E048", error.message, at: range, kind: .unreadable)
-      }
+      guard !shell.isOnlyChecking else { return }
+      let program = shell.program()
       let scene = shell.scene
       let count =
         scene.itemsInTreeOrder().count {
           scene.isDeclared($0) && scene.structureGuide($0) == nil
         } - 1
-      shell.emit(
-        Report(
-          lines: [
-            Markup("saved", .success)
-              + "  \(path): \(count) view\(count == 1 ? "" : "s"), "
-              + "\(scene.constraintCount) constraint\(scene.constraintCount == 1 ? "" : "s")"
-          ], json: .object(["saved": .string(path)])))
+      let line =
+        Markup("saved", .success)
+        + "  \(path): \(count) view\(count == 1 ? "" : "s"), "
+        + "\(scene.constraintCount) constraint\(scene.constraintCount == 1 ? "" : "s")"
+      shell.write(
+        program.text, to: path, at: range,
+        answer: Report(
+          lines: [line] + program.renumberedLines,
+          json: .object(
+            [JSON.Member(key: "saved", value: .string(path))] + program.renumberedJSON),
+          folded: program.renumberedRest))
     })
+}
+
+extension SceneProgram {
+  /// The most runs of changed numbers in the answer itself.
+  private static let mostRuns = 3
+
+  /// Which numbers of constraints will be others, as `(2)-(5) are (1)-(4)`.
+  private var renumberedRuns: [String] {
+    var runs: [(old: ClosedRange<Int>, new: ClosedRange<Int>)] = []
+    for (old, new) in renumbered {
+      if let last = runs.last, last.old.upperBound == old - 1, last.new.upperBound == new - 1 {
+        runs[runs.count - 1] = (last.old.lowerBound...old, last.new.lowerBound...new)
+      } else {
+        runs.append((old...old, new...new))
+      }
+    }
+    func text(_ numbers: ClosedRange<Int>) -> String {
+      let (first, last) = (numbers.lowerBound, numbers.upperBound)
+      return first == last ? "(\(first))" : "(\(first))-(\(last))"
+    }
+    return runs.map { "\(text($0.old)) \($0.old.count == 1 ? "is" : "are") \(text($0.new))" }
+  }
+
+  /// Says which numbers of constraints will be others when the program is read again; nothing if they
+  /// stay.
+  var renumberedLines: [Markup] {
+    let runs = renumberedRuns
+    guard !runs.isEmpty else { return [] }
+    var line = Markup("numbers in the file: " + runs.prefix(Self.mostRuns).joined(separator: ", "))
+    if runs.count > Self.mostRuns {
+      line.append(", … \(runs.count - Self.mostRuns) more: ", .dim)
+      line.append("more", .typeable)
+    }
+    return [line]
+  }
+
+  /// What does not fit into that line.
+  var renumberedRest: [Markup] { renumberedRuns.dropFirst(Self.mostRuns).map { Markup($0) } }
+
+  /// The same for a program: each number as it is now, and as it will be.
+  var renumberedJSON: [JSON.Member] {
+    guard !renumbered.isEmpty else { return [] }
+    let pairs = renumbered.map { JSON.array([.integer($0.old), .integer($0.new)]) }
+    return [JSON.Member(key: "renumbered", value: .array(pairs))]
+  }
 }
 
 extension Shell {
   /// The program that builds the scene.
-  func programText() -> String {
+  func programText() -> String { program().text }
+
+  /// The same, with what becomes of the constraints' numbers.
+  func program() -> SceneProgram {
     let scene = scene
     let broken = Set(engine.broken(in: scene))
     var surroundings = SceneProgram.Surroundings(bodies: interpreter.evaluator.state.bodies)
@@ -63,7 +113,7 @@ extension Shell {
         view: view, structure: body.structure, text: text(of: body, for: view))
     }
     surroundings.condition = { shell.condition($0) }
-    return SceneProgram(scene, broken: broken, surroundings: surroundings).text
+    return SceneProgram(scene, broken: broken, surroundings: surroundings)
   }
 
   /// Statements that make the names which a body speaks of, as they stand where it does.

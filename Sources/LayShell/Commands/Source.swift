@@ -35,7 +35,7 @@ extension Shell {
         "E047", "more than \(Self.deepestSource) files that name one another", at: range)
     }
     let bytes: [UInt8]
-    do { bytes = try FileAccess.read(resolved) } catch {
+    do { bytes = try readFile(resolved) } catch {
       throw Failure("E048", error.message, at: range, kind: .unreadable)
     }
     let text = SourceText(utf8: bytes, name: resolved)

@@ -93,7 +93,7 @@ extension Shell {
     case .name: return names(beginning) + functions
     case .value(let target):
       let member = target.split(separator: ".").last.map(String.init) ?? target
-      let words = Self.propertyWords[member] ?? []
+      let words = ViewProperty.named(member)?.words ?? Self.assignedWords[member] ?? []
       return words.map { .init(text: $0, summary: "") } + names(beginning) + functions
     case .member(let base): return members(of: base)
     case .operand(let command, let before): return operands(of: command, before: before, beginning)
@@ -121,21 +121,12 @@ extension Shell {
     }
   }
 
-  /// The words that properties are set to.
-  private static let propertyWords: [String: [String]] = {
-    let truth = ["true", "false"]
-    return [
-      "direction": LayoutDirection.allCases.map(\.rawValue), "hidden": truth, "active": truth,
-      "axis": Axis.allCases.map(\.word),
-      "distribution": StackArrangement.Distribution.allCases.map(\.rawValue),
-      "alignment": StackArrangement.Alignment.allCases.map(\.rawValue),
-      "marginsRelative": truth, "baselineRelative": truth,
-      "equal": ["none"], "min": ["none"], "max": ["none"], "intrinsic": ["none"],
-      "text": ["none"], "frame": ["none"], "baseline": ["none"],
-      "orientation": Axis.allCases.map(\.word), "border": truth,
-      "gravity": BoxItem.Gravity.named.map(\.name),
-    ]
-  }()
+  /// The words that something is set to which is no property of views.
+  private static let assignedWords: [String: [String]] = [
+    "active": ["true", "false"], "equal": ["none"], "min": ["none"], "max": ["none"],
+    "frame": ["none"], "orientation": Axis.allCases.map(\.word), "border": ["true", "false"],
+    "gravity": BoxItem.Gravity.named.map(\.name),
+  ]
 
   private var commands: [CompletionList.Candidate] {
     CommandTable.all.filter { $0.name != "?" }.map { .init(text: $0.name, summary: $0.summary) }
@@ -258,7 +249,7 @@ extension Shell {
 
   private func candidate(_ name: String, of id: ItemID?) -> CompletionList.Candidate {
     var summary = HelpTopic.members.first { $0.name == name }?.summary ?? ""
-    if let id, let value = evaluator.property(name, of: id) {
+    if let id, let value = ViewProperty.named(name)?.value(of: id, in: scene) {
       summary += ", now \(evaluator.text(of: value, decimals: settings.precision))"
     }
     let takesRelated = KeepLayout.accessor(named: name)?.takesRelated == true

@@ -5,7 +5,8 @@ import LayoutModel
 extension HelpTopic {
   /// The members of views, attributes, groups and constraints.
   static let members: [HelpTopic] =
-    anchors + uikitAnchors + properties + boxes + keepLayout + keepWords + animations + groupMembers
+    anchors + uikitAnchors + others + properties + boxes + keepLayout + keepWords + animations
+    + groupMembers
     + constraintMembers + functions + structures
 
   private static let anchors = Anchor.allCases.map { anchor in
@@ -45,7 +46,13 @@ extension HelpTopic {
     }
   }
 
-  private static let properties = [
+  private static let properties = ViewProperty.all.map { property in
+    HelpTopic(
+      name: property.name, summary: property.summary, searchTerms: property.searchTerms,
+      example: property.example)
+  }
+
+  private static let others = [
     HelpTopic(
       name: "edges", summary: "all four edges, for whole comparisons; numbers are insets",
       searchTerms: ["insets", "all"], example: "a.edges == root.edges + 8"),
@@ -68,15 +75,6 @@ extension HelpTopic {
       summary: "gives a view that is placed by its frame the size of its content",
       searchTerms: ["frame", "place", "content"], example: "a.sizeToFit"),
     HelpTopic(
-      name: "autoresizing", summary: "what of a frame follows the superview's size",
-      searchTerms: ["mask", "springs", "struts", "flexibleWidth"],
-      example: "a.autoresizing = [flexibleWidth, flexibleLeftMargin]"),
-    HelpTopic(
-      name: "safeArea",
-      summary: "the part that nothing of the screen's covers, a guide; set on root",
-      searchTerms: ["notch", "insets", "keepLayoutView", "safeAreaLayoutGuide"],
-      example: "a.top == root.safeArea.top"),
-    HelpTopic(
       name: "safeAreaLayoutGuide", summary: "the safe area, as UIKit calls it",
       example: "a.top == root.safeAreaLayoutGuide.top"),
     HelpTopic(
@@ -93,51 +91,6 @@ extension HelpTopic {
       name: "contentLayoutGuide", summary: "what is scrolled in a scroll view, as UIKit calls it",
       example: "view q scroll; q.contentLayoutGuide.width == q.width"),
     HelpTopic(
-      name: "text", summary: "the text of a label, by which its natural size is measured",
-      searchTerms: ["label", "string", "UILabel"], example: "a.text = \"Hello\""),
-    HelpTopic(
-      name: "font", summary: "how high the font of a text is, in points; 17",
-      searchTerms: ["label", "text", "size"], example: "a.font = 20"),
-    HelpTopic(
-      name: "lines", summary: "how many lines a text may wrap to; 1, and 0 for any number",
-      searchTerms: ["label", "text", "wrap", "numberOfLines", "multiline"], example: "a.lines = 0"),
-    HelpTopic(
-      name: "direction", summary: "which way it reads: ltr or rtl; its superview's if none is set",
-      searchTerms: ["rtl", "ltr", "right to left", "leading", "trailing", "mirror"],
-      example: "root.direction = rtl"),
-    HelpTopic(
-      name: "firstBaselineView", summary: "a view inside it whose first baseline it passes on",
-      searchTerms: ["viewForFirstBaselineLayout"],
-      example: "view card { view t text \"x\" }; card.firstBaselineView = t"),
-    HelpTopic(
-      name: "lastBaselineView", summary: "a view inside it whose last baseline it passes on",
-      searchTerms: ["viewForLastBaselineLayout"],
-      example: "view card { view t text \"x\" }; card.lastBaselineView = t"),
-    HelpTopic(
-      name: "spacing",
-      summary: "the gap between the members of a stack view or the items of a layout",
-      searchTerms: ["stackview"], example: "stackview bar { c; d }; bar.spacing = 8"),
-    HelpTopic(
-      name: "axis", summary: "which way a stack view goes: horizontal or vertical",
-      searchTerms: ["stackview"], example: "stackview bar { c; d }; bar.axis = vertical"),
-    HelpTopic(
-      name: "distribution", summary: "how the members of a stack view share its length",
-      searchTerms: ["stackview", "fillEqually", "equalSpacing"],
-      example: "stackview bar { c; d }; bar.distribution = fillEqually"),
-    HelpTopic(
-      name: "alignment", summary: "how the members of a stack view lie across it",
-      searchTerms: ["stackview", "center"],
-      example: "stackview bar { c; d }; bar.alignment = center"),
-    HelpTopic(
-      name: "marginsRelative", summary: "whether a stack view keeps its layout margins clear",
-      searchTerms: ["stackview", "isLayoutMarginsRelativeArrangement"],
-      example: "stackview bar { c; d }; bar.marginsRelative = true"),
-    HelpTopic(
-      name: "baselineRelative",
-      summary: "whether the spacing of a vertical stack view goes from baseline to baseline",
-      searchTerms: ["stackview", "isBaselineRelativeArrangement"],
-      example: "stackview bar vertical { c; d }; bar.baselineRelative = true"),
-    HelpTopic(
       name: "arrange", summary: "puts a view among the members of a stack view",
       searchTerms: ["stackview", "addArrangedSubview", "insertArrangedSubview"],
       example: "stackview bar { c; d }; bar.arrange e at 2"),
@@ -145,30 +98,6 @@ extension HelpTopic {
       name: "unarrange", summary: "leaves a view in a stack view, but not among its members",
       searchTerms: ["stackview", "removeArrangedSubview"],
       example: "stackview bar { c; d }; bar.unarrange c"),
-    HelpTopic(
-      name: "margins",
-      summary:
-        "the layout margins, inside the safe area: a number or (top, left, bottom, right); 8",
-      example: "a.margins = (8, 16, 8, 16)"),
-    HelpTopic(
-      name: "hugging", summary: "how strongly it keeps from growing beyond its content; (250, 250)",
-      searchTerms: ["content", "priority", "stretch"], example: "a.hugging.horizontal = 251"),
-    HelpTopic(
-      name: "compression",
-      summary: "how strongly it keeps from shrinking below its content; (750, 750)",
-      searchTerms: ["content", "priority", "resistance", "truncate"],
-      example: "a.compression = (750, 750)"),
-    HelpTopic(
-      name: "intrinsic", summary: "the natural size of its content",
-      searchTerms: ["content", "size"], example: "a.intrinsic = 60x20"),
-    HelpTopic(
-      name: "baseline",
-      summary:
-        "how far the baselines are below the top, or a view inside whose baselines it passes on",
-      example: "a.baseline = 12"),
-    HelpTopic(
-      name: "hidden", summary: "whether it is left out of pictures", searchTerms: ["visible"],
-      example: "a.hidden = true"),
   ]
 
   private static let keepLayout: [HelpTopic] =

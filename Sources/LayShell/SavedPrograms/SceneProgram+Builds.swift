@@ -4,9 +4,17 @@ import LayoutModel
 import TextReports
 
 extension SceneProgram {
-  /// The names that the builds in a group speak of, before it.
+  /// What the builds in a group need before it: the names that they speak of, and the directions that
+  /// their members had when they were made, since their constraints follow these.
   mutating func writeNames(of group: Group) {
-    if let build = surroundings.builds[group.id] { for line in build.text.before { write(line) } }
+    if let build = surroundings.builds[group.id] {
+      for line in build.text.before { write(line) }
+      let directions = directions(of: build, group)
+      for (id, direction) in directions.sorted(by: { $0.key < $1.key }) {
+        write("\(scene.name(of: id)).direction = \(direction.rawValue)")
+      }
+      buildDirections[group.id] = directions
+    }
     for inner in group.groups.compactMap({ scene.group($0) }) { writeNames(of: inner) }
   }
 
@@ -16,7 +24,12 @@ extension SceneProgram {
     let view = scene.name(of: build.view)
     let state = isOn ? "" : " inactive"
     write("\(indent)build \(view) name \(group.name)\(state) \(build.text.braces)")
+    noteFrontmost(build.structure.items.filter { !scene.isGuide($0) }, in: build.view)
     changesInside += changes(of: build, group)
+    for id in buildDirections[group.id, default: [:]].keys.sorted() {
+      guard let direction = scene.item(id)?.properties.direction else { continue }
+      changesInside.append("\(scene.name(of: id)).direction = \(direction.rawValue)")
+    }
     guard indent.isEmpty else { return }
     for line in changesInside { write(line) }
     changesInside = []
@@ -25,16 +38,15 @@ extension SceneProgram {
   /// Gives the constraints of a build the numbers that they get when it is stated, and returns what is
   /// to be said of those that are not as they were made.
   private mutating func changes(of build: Build, _ group: Group) -> [String] {
-    let (made, items) = constraints(of: build, group)
-    var left = group.constraints.compactMap { scene.constraint($0) }[...]
     var lines: [String] = []
-    for constraint in made {
+    for (constraint, own) in constraints(
+      of: build, group, directions: buildDirections[group.id] ?? [:])
+    {
       lastNumber += 1
-      guard let own = left.first, own.isMade(like: constraint, replacing: items) else {
+      guard let own else {
         lines.append("remove \(lastNumber)")
         continue
       }
-      left.removeFirst()
       numbers[own.id] = lastNumber
       let name = "constraint(\(lastNumber))"
       if own.constant != constraint.constant {
@@ -48,38 +60,57 @@ extension SceneProgram {
     return lines
   }
 
-  /// The constraints of a build as they are made, and which guide of the scene is meant by each of
-  /// those made for them.
+  /// The constraints of a build as they are made where some members have other directions, each with
+  /// the one of the scene that it has become; nil for one that was removed.
   private func constraints(
-    of build: Build, _ group: Group
-  ) -> (made: [LayoutConstraint], guides: [ItemID: ItemID]) {
+    of build: Build, _ group: Group, directions: [ItemID: LayoutDirection]
+  ) -> [(made: LayoutConstraint, own: LayoutConstraint?)] {
     var trial = scene
+    for (id, direction) in directions { trial.setProperties(of: id) { $0.direction = direction } }
     let id = trial.addGroup(named: "\(group.name).made", view: build.view)
     var maker = StructureMaker(in: trial, view: build.view, group: id)
     maker.make(build.structure)
     let other = maker.scene.group(id)
     var guides: [ItemID: ItemID] = [:]
     for (own, made) in zip(group.guides, other?.guides ?? []) { guides[own] = made }
-    return ((other?.constraints ?? []).compactMap { maker.scene.constraint($0) }, guides)
+    var left = group.constraints.compactMap { scene.constraint($0) }[...]
+    return (other?.constraints ?? []).compactMap { maker.scene.constraint($0) }.map { made in
+      guard let own = left.first, own.isMade(like: made, replacing: guides) else {
+        return (made, nil)
+      }
+      left.removeFirst()
+      return (made, own)
+    }
   }
 
-  /// Moves that give the views of builds the order that they have: stating a build puts its members over
-  /// what else is in the view.
-  mutating func writeBuildOrder() {
-    var orders: [ItemID: [ItemID]] = [:]
+  /// The directions of members that were others when a build was made.
+  /// - Complexity: that of the build, and again for each member with a direction if it is not as it
+  ///   would be made now.
+  private func directions(of build: Build, _ group: Group) -> [ItemID: LayoutDirection] {
+    func countAsMade(_ directions: [ItemID: LayoutDirection]) -> Int {
+      constraints(of: build, group, directions: directions).count { $0.own != nil }
+    }
+    let directed = Set(build.structure.items).sorted().compactMap { id in
+      scene.item(id)?.properties.direction.map { (id: id, direction: $0) }
+    }
+    guard !directed.isEmpty else { return [:] }
+    var directions: [ItemID: LayoutDirection] = [:]
+    var count = countAsMade(directions)
+    for (id, direction) in directed {
+      guard count < group.constraints.count else { break }
+      var others = directions
+      others[id] = direction == .leftToRight ? .rightToLeft : .leftToRight
+      let otherCount = countAsMade(others)
+      if otherCount > count { (directions, count) = (others, otherCount) }
+    }
+    return directions
+  }
+
+  /// Statements that give views the content priorities that they have, where a build gives others.
+  mutating func writeContentPrioritiesOfBuilds() {
     var priorities: [ItemID: StructurePriorities] = [:]
     for group in scene.groupsInOrder {
-      guard let build = surroundings.builds[group.id] else { continue }
-      let members = build.structure.items.filter { !scene.isGuide($0) }
-      let order = orders[build.view] ?? scene.item(build.view)?.children ?? []
-      if !order.suffix(members.count).elementsEqual(members) {
-        let isMember = Set(members)
-        orders[build.view] = order.filter { !isMember.contains($0) } + members
-      }
-      build.structure.collectPriorities(into: &priorities)
-    }
-    for (view, order) in orders.sorted(by: { $0.key < $1.key }) {
-      writeMoves(from: order, to: scene.item(view)?.children ?? [])
+      surroundings.builds[group.id]?.structure.collectPriorities(into: &priorities)
     }
     for (id, given) in priorities.sorted(by: { $0.key < $1.key }) {
       guard let item = scene.item(id), !hasRequiredContent(item) else { continue }
@@ -94,6 +125,33 @@ extension SceneProgram {
 }
 
 extension SceneProgram {
+  /// Notes that a statement puts views over what else is in their superview.
+  mutating func noteFrontmost(_ views: [ItemID], in superview: ItemID) {
+    let order = siblings[superview] ?? scene.item(superview)?.children ?? []
+    guard !order.suffix(views.count).elementsEqual(views) else { return }
+    let isMoved = Set(views)
+    siblings[superview] = order.filter { !isMoved.contains($0) } + views
+  }
+
+  /// Notes that a statement brings views into an order, in the places that they have together.
+  mutating func noteOrder(of views: [ItemID], in superview: ItemID) {
+    let isMoved = Set(views)
+    var order = siblings[superview] ?? scene.item(superview)?.children ?? []
+    let places = order.indices.filter { isMoved.contains(order[$0]) }
+    guard !places.map({ order[$0] }).elementsEqual(views), places.count == views.count else {
+      return
+    }
+    for (place, view) in zip(places, views) { order[place] = view }
+    siblings[superview] = order
+  }
+
+  /// Moves that give siblings the order that they have, where statements have changed it.
+  mutating func writeSiblings() {
+    for (view, order) in siblings.sorted(by: { $0.key < $1.key }) {
+      writeMoves(from: order, to: scene.item(view)?.children ?? [])
+    }
+  }
+
   /// Moves as few views as need be from one order of siblings to another, the last first.
   private mutating func writeMoves(from order: [ItemID], to wanted: [ItemID]) {
     guard order != wanted else { return }

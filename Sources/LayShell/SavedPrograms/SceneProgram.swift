@@ -6,9 +6,9 @@ import TextReports
 
 /// A scene as a program that builds it.
 ///
-/// It states the constraints in their order. Groups are stated switched off first and put in force
-/// where their members stand; what then still stands at another place is switched off and on again,
-/// which puts it last.
+/// It states the constraints in their order. A group is stated switched off, before what has higher
+/// numbers than its members, and put in force where these stand; what then still stands at another
+/// place is switched off and on again, which puts it last.
 struct SceneProgram {
   /// The program.
   private(set) var text = ""
@@ -19,8 +19,12 @@ struct SceneProgram {
   var numbers: [ConstraintID: Int] = [:]
   /// The number that the program gave last.
   var lastNumber = 0
+  /// The directions of members of builds that were others when these were made.
+  var buildDirections: [GroupID: [ItemID: LayoutDirection]] = [:]
   /// The constraints in the order in which the program leaves them.
   private var made: [ConstraintID] = []
+  /// The views in a view as the program has them so far, where statements have changed their order.
+  var siblings: [ItemID: [ItemID]] = [:]
 
   /// What of a session a program needs besides the scene.
   struct Surroundings {
@@ -62,6 +66,12 @@ struct SceneProgram {
     writeConstraints()
     writeFrames()
     writePlaces()
+  }
+
+  /// The stated constraints that have other numbers when the program has run, by their numbers now.
+  var renumbered: [(old: Int, new: Int)] {
+    numbers.map { (old: $0.key.rawValue, new: $0.value) }.filter { $0.old != $0.new }
+      .sorted { $0.old < $1.old }
   }
 
   mutating func write(_ line: String) { text += line + "\n" }
@@ -284,14 +294,22 @@ struct SceneProgram {
 
   private mutating func writeLayoutsSpokenOf() {
     for id in outermostLayouts where scene.boxLayout(id)?.group == nil && isSpokenOf(id) {
-      for line in BoxText.statement(of: id, in: scene) { write(line) }
+      writeLayout(id)
     }
+  }
+
+  /// A layout outside groups, which brings its views into the order of its items.
+  private mutating func writeLayout(_ id: ItemID) {
+    for line in BoxText.statement(of: id, in: scene) { write(line) }
+    guard let container = scene.parent(of: id) else { return }
+    noteOrder(of: scene.views(ofLayout: id), in: container)
   }
 
   // MARK: Constraints
 
   private enum Piece {
     case constraint(LayoutConstraint)
+    case group(Group)
     case activation(GroupID)
     case conditional(Group)
     case content(Item)
@@ -299,33 +317,70 @@ struct SceneProgram {
   }
 
   private mutating func writeConstraints() {
-    for group in scene.groupsInOrder where group.parent == nil && group.condition == nil {
-      writeNames(of: group)
-      write(group, indent: "")
-    }
-    writeBuildOrder()
-    var pieces: [(order: Int, piece: Piece)] = []
+    for piece in piecesInOrder() { write(piece) }
+    writeMoves()
+    writeContentPrioritiesOfBuilds()
+    writeSiblings()
+  }
+
+  /// What is written, in the order of statement, with each group that is switched on and off by hand
+  /// before what has a higher number than its members.
+  private func piecesInOrder() -> [Piece] {
+    var pieces: [(order: Int, number: Int?, piece: Piece)] = []
     for constraint in scene.constraintsInOrder where constraint.group == nil {
-      pieces.append((constraint.order, .constraint(constraint)))
+      pieces.append((constraint.order, constraint.id.rawValue, .constraint(constraint)))
     }
     for group in scene.groupsInOrder where group.parent == nil && group.condition != nil {
-      pieces.append((firstOrder(of: group.id), .conditional(group)))
+      pieces.append((firstOrder(of: group.id), firstNumber(of: group.id), .conditional(group)))
     }
     for group in scene.groupsInOrder
     where group.condition == nil && group.isActive && !isActivatedWithOuter(group) {
       guard group.parent.map(scene.isInForce) ?? true else { continue }
-      pieces.append((firstOrder(of: group.id), .activation(group.id)))
+      let number = firstNumber(of: outermostGroup(around: group).id)
+      pieces.append((firstOrder(of: group.id), number, .activation(group.id)))
     }
     for id in scene.itemsInTreeOrder() {
       guard let item = scene.item(id), hasRequiredContent(item) || item.properties.stack != nil
       else { continue }
-      pieces.append((item.contentOrder, .content(item)))
+      pieces.append((item.contentOrder, nil, .content(item)))
     }
     for id in outermostLayouts where scene.boxLayout(id)?.group == nil {
-      pieces.append((scene.contentOrder(of: id) ?? .max, .layout(id)))
+      pieces.append((scene.contentOrder(of: id) ?? .max, nil, .layout(id)))
     }
-    for (_, piece) in pieces.sorted(by: { $0.order < $1.order }) { write(piece) }
-    writeMoves()
+    pieces.sort { $0.order < $1.order }
+    let groups = scene.groupsInOrder.filter { $0.parent == nil && $0.condition == nil }
+      .map { (group: $0, number: firstNumber(of: $0.id), hasBuild: hasBuild($0)) }
+      .sorted { $0.number < $1.number }
+    // What a build says of content is said before what was said later.
+    var places: [Int: [Piece]] = [:]
+    for (group, number, hasBuild) in groups {
+      let place = pieces.firstIndex { piece in
+        if let other = piece.number { return other >= number }
+        if case .content = piece.piece { return hasBuild }
+        return false
+      }
+      places[place ?? pieces.count, default: []].append(.group(group))
+    }
+    var result: [Piece] = []
+    for (index, piece) in pieces.enumerated() { result += (places[index] ?? []) + [piece.piece] }
+    return result + (places[pieces.count] ?? [])
+  }
+
+  private func outermostGroup(around group: Group) -> Group {
+    var current = group
+    while let outer = current.parent.flatMap({ scene.group($0) }) { current = outer }
+    return current
+  }
+
+  /// Whether a group is a build or has one in it.
+  private func hasBuild(_ group: Group) -> Bool {
+    surroundings.builds[group.id] != nil
+      || group.groups.compactMap { scene.group($0) }.contains(where: hasBuild)
+  }
+
+  /// The lowest number of the constraints of a group and of those in it.
+  private func firstNumber(of id: GroupID) -> Int {
+    scene.members(of: id).map(\.rawValue).min() ?? .max
   }
 
   private mutating func write(_ piece: Piece) {
@@ -339,6 +394,9 @@ struct SceneProgram {
       } else {
         made.append(constraint.id)
       }
+    case .group(let group):
+      writeNames(of: group)
+      write(group, indent: "")
     case .activation(let id):
       guard let group = scene.group(id) else { return }
       let members = scene.members(of: id).filter(scene.isInForce)
@@ -360,7 +418,7 @@ struct SceneProgram {
         let name = scene.name(of: id)
         write("\(name).active = false; \(name).active = true")
       } else {
-        for line in BoxText.statement(of: id, in: scene) { write(line) }
+        writeLayout(id)
       }
     }
   }

@@ -47,12 +47,10 @@ enum FileAccess {
     }
   }
 
-  /// Writes a file, replacing an existing one.
-  static func write(_ text: String, to path: String) throws(FileFailure) {
-    guard !path.utf8.contains(0) else { throw FileFailure(message: "this is no file name") }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw failure(path, "written") }
-    defer { close(descriptor) }
+  /// Writes a whole text to an open file.
+  fileprivate static func write(
+    _ text: String, to descriptor: Int32, of path: String
+  ) throws(FileFailure) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { buffer -> Int in
@@ -68,7 +66,7 @@ enum FileAccess {
     }
   }
 
-  private static func failure(_ path: String, _ verb: String) -> FileFailure {
+  fileprivate static func failure(_ path: String, _ verb: String) -> FileFailure {
     switch errno {
     case ENOENT, ENOTDIR: FileFailure(message: "there is no file `\(path)`")
     case EISDIR: FileFailure(message: "`\(path)` is a directory")
@@ -78,6 +76,73 @@ enum FileAccess {
         message: "`\(path)` cannot be \(verb): "
           + (strerror(errno).map { String(cString: $0) } ?? "error \(errno)"))
     }
+  }
+}
+
+/// Writes several files together: each first to a temporary file beside it, so that nothing has changed
+/// if one of them cannot be written.
+struct FileWriter {
+  private enum Step {
+    /// A temporary file that replaces another.
+    case replacement(from: String, to: String)
+    /// Not a regular file, such as a terminal: written to after all others.
+    case stream(text: String)
+  }
+
+  private var steps: [(path: String, step: Step)] = []
+
+  /// Writes a text to a temporary file beside its destination.
+  mutating func prepare(_ text: String, for path: String) throws(FileFailure) {
+    guard !path.utf8.contains(0) else { throw FileFailure(message: "this is no file name") }
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists {
+      guard access(path, W_OK) == 0 else { throw FileAccess.failure(path, "written") }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        throw FileFailure(message: "`\(path)` is a directory")
+      }
+      if status.st_mode & S_IFMT != S_IFREG {
+        steps.append((path, .stream(text: text)))
+        return
+      }
+    }
+    // The target of a link is replaced, not the link.
+    let target = FilePath.identity(of: path)
+    let temporary = "\(target).\(getpid())-\(steps.count).new"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw FileAccess.failure(path, "written") }
+    defer { close(descriptor) }
+    steps.append((path, .replacement(from: temporary, to: target)))
+    if exists { _ = fchmod(descriptor, status.st_mode & 0o7777) }
+    try FileAccess.write(text, to: descriptor, of: path)
+  }
+
+  /// Removes the temporary files.
+  func cancel() {
+    for case (_, .replacement(let temporary, _)) in steps { unlink(temporary) }
+  }
+
+  /// Moves the texts to their destinations.
+  /// - Returns: The first failure, with the index of its text; nil if there is none.
+  func finish() -> (index: Int, error: FileFailure)? {
+    for (index, (path, step)) in steps.enumerated() {
+      guard case .replacement(let temporary, let target) = step else { continue }
+      guard rename(temporary, target) == 0 else {
+        let error = FileAccess.failure(path, "written")
+        cancel()
+        return (index, error)
+      }
+    }
+    for (index, (path, step)) in steps.enumerated() {
+      guard case .stream(let text) = step else { continue }
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { return (index, FileAccess.failure(path, "written")) }
+      defer { close(descriptor) }
+      do throws(FileFailure) { try FileAccess.write(text, to: descriptor, of: path) } catch {
+        return (index, error)
+      }
+    }
+    return nil
   }
 }
 

@@ -14,15 +14,14 @@ extension Shell {
     let explainer = explainer()
     let conflicts = explainer.listedConflicts.filter { fresh.contains($0.conflict.broken) }
     guard let first = conflicts.first else { return }
-    let newest = interpreter.progress.constraints.last.map(ConstraintReference.stated)
     guard context.mode == .script else {
-      let explained = explainer.explained(first.conflict, newest: newest)
+      let explained = explainer.explained(first.conflict)
       let others = Array(conflicts.dropFirst())
       let report = explainer.report(on: explained, isLong: true, others: others)
       let all = Report(lines: report.lines, folded: report.folded) {
         report.objects
           + others.map {
-            explainer.json(reporting: explainer.explained($0.conflict, newest: newest))
+            explainer.json(reporting: explainer.explained($0.conflict))
           }
       }
       emit(all, of: explainer, explaining: [explained])
@@ -31,7 +30,7 @@ extension Shell {
     var lines: [Markup] = []
     let shown = conflicts.prefix(Explainer.mostConflictsExplained).map {
       explainer.explained(
-        $0.conflict, newest: newest, number: conflicts.count > 1 ? $0.number : nil)
+        $0.conflict, number: conflicts.count > 1 ? $0.number : nil)
     }
     for (index, explained) in shown.enumerated() {
       let line = head(of: explained.conflict) + explained.claim + " " + Markup("[E101]", .dim)
@@ -45,7 +44,7 @@ extension Shell {
     }
     let report = Report(lines: lines) {
       shown.map { explainer.json(reporting: $0) }
-        + others.map { explainer.json(reporting: explainer.explained($0.conflict, newest: newest)) }
+        + others.map { explainer.json(reporting: explainer.explained($0.conflict)) }
     }
     emit(report, of: explainer, explaining: shown, to: .messages)
   }

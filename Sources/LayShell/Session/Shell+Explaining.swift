@@ -40,9 +40,14 @@ extension Shell {
     style.usesColor = settings.usesColor
     style.isAtPrompt = context.mode == .prompt
     style.pageLength = Self.pageLength
+    // The statement that runs has not come to its end.
+    let newest =
+      interpreter.progress.sceneChanges > 0
+      ? interpreter.progress.constraints.last : evaluator.newest
     return Explainer(
       scene: scene, facts: facts, style: style, fileName: context.source.name,
       justStated: context.mode == .prompt ? Set(interpreter.progress.constraints) : [],
+      newest: newest.map(ConstraintReference.stated),
       conditionText: { [bodies = interpreter.evaluator.state.bodies] in bodies[$0]?.text })
   }
 

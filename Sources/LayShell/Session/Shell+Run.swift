@@ -20,9 +20,18 @@ extension Shell {
     guard mode == .prompt, !keepsGoing else { return runStatements(of: source, keepsGoing) }
     let before = (interpreter.evaluator.state, settings, history)
     lastFailure = nil
-    let succeeded = runStatements(of: source, false)
+    isInEntry = true
+    defer { isInEntry = false }
+    var succeeded = runStatements(of: source, false)
     // A failed check is not a mistake: the statements stay, so that questions about them can be asked.
+    if succeeded || lastFailure == .expectation {
+      do { try writePendingFiles() } catch {
+        report(error)
+        succeeded = false
+      }
+    }
     if !succeeded, lastFailure != .expectation {
+      pendingFiles = []
       // The explanation of a refusal remains valid.
       interpreter.evaluator.state = before.0
       (settings, history) = (before.1, before.2)
@@ -110,7 +119,7 @@ extension Shell {
   /// Performs a statement as one step of the history, or not at all.
   private func transact(_ statement: Statement) throws(Failure) {
     let before = interpreter.evaluator.mark
-    let settings = settings
+    let (settings, files) = (settings, pendingFiles)
     let stops = settings.conflictPolicy == .stop
     let brokenBefore = stops ? Set(engine.broken(in: scene)) : []
     do {
@@ -120,8 +129,10 @@ extension Shell {
       }
       try runPrograms()
       interpreter.showConflictsIfRead()
+      if !isInEntry { try writePendingFiles() }
     } catch {
       interpreter.showConflictsIfRead()
+      pendingFiles = files
       let error = error.attached(to: context.source)
       context.leaveBlocks()
       self.settings = settings
@@ -130,6 +141,7 @@ extension Shell {
     }
     flushNotices()
     guard interpreter.progress.sceneChanges > 0 else { return }
+    interpreter.evaluator.state.newest = interpreter.progress.constraints.last
     let names = interpreter.evaluator.changes(of: interpreter.progress.names, since: before)
     history.append(History.Step(statement.range, in: currentSource, before: before, names: names))
   }

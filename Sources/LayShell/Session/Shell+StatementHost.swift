@@ -46,8 +46,7 @@ extension Shell: StatementHost {
     guard let conflict = explainer.facts.conflicts.first(where: { $0.broken == broken }) else {
       return Failure("E102", "\(subject) cannot be done: a conflict", at: SourceRange(0, 0))
     }
-    let newest = interpreter.progress.constraints.last.map(ConstraintReference.stated)
-    let explained = explainer.explained(conflict, newest: newest, looksForRepairs: !isTrying)
+    let explained = explainer.explained(conflict, looksForRepairs: !isTrying)
     var failure = Failure(
       "E102", "\(subject): \(explained.claim)",
       at: current?.range ?? SourceRange(0, 0), kind: .refused)

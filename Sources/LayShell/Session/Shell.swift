@@ -52,6 +52,10 @@ public final class Shell {
   var isTrying = false
   /// The notices to print when the current statement is done.
   var notices: [(text: String, stream: Output.Stream)] = []
+  /// The files to write at the end of the current entry or statement.
+  var pendingFiles: [PendingFile] = []
+  /// Whether an entry runs as a single transaction, so that files are written at its end.
+  var isInEntry = false
   /// All repairs of the statement that `fix` repeats, made or not.
   var repairs: [PendingRepair] = []
   /// The current statement outside blocks.

@@ -85,8 +85,11 @@ struct LawExampleTests {
     try #require(conflicts.count == 2)
     let repairs = conflicts.map { ($0["repairs"]?.elements ?? []).compactMap(\.string) }
 
+    // `  fix 2.1  remove 6`
     let short = text.split(separator: "\n").filter { $0.hasPrefix("  fix ") }
-      .map { String($0.dropFirst(9)) }
+      .compactMap {
+        $0.split(separator: "  ", omittingEmptySubsequences: true).last.map(String.init)
+      }
     #expect(short == repairs[1], "\(text)")
     for (index, repairs) in repairs.enumerated() {
       let long = LongRepairs.lines(of: console.run("explain \(index + 1)").results)

@@ -34,17 +34,6 @@ struct RepairLaws {
   @Test("of a statement that is refused", arguments: programs)
   func refusals(program: LawProgram) { Laws.check(program, Self.refusalComplaint) }
 
-  @Test("every conflict has one", arguments: programs)
-  func none(program: LawProgram) {
-    Laws.check(program) { program in
-      let console = Console()
-      console.enter(program, as: .prompt)
-      let conflicts = console.json("conflicts")?["conflicts"]?.elements ?? []
-      let index = conflicts.firstIndex { ($0["repairs"]?.elements ?? []).isEmpty }
-      return index.map { "conflict \($0 + 1) has no repair" } ?? ""
-    }
-  }
-
   private static func complaint(_ program: LawProgram) -> String {
     let console = Console()
     console.enter(program, as: .prompt)

@@ -118,7 +118,10 @@ struct TraceLaws {
     let templates = Self.trials + Self.entries
     let template = templates.randomElement(using: &writer.numbers) ?? "S; nosuch"
     let trial = template.replacing("S", with: statement)
-    Laws.check(program) { Self.complaint(trial, after: $0, as: .prompt) }
+    Laws.check(program) { program in
+      let complaint = Self.complaint(trial, after: program, as: .prompt)
+      return complaint.isEmpty ? "" : "\(trial)\n\(complaint)"
+    }
   }
 
   @Test("nothing is written to a file before the entry has succeeded")

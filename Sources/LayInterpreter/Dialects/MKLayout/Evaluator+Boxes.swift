@@ -25,10 +25,10 @@ extension Evaluator {
     guard let layout = scene.boxLayout(id) else { return nil }
     switch name {
     case "spacing": return .number(layout.spacing)
-    case "margin": return insets(layout.margin)
+    case "margin": return Value(layout.margin)
     case "orientation": return layout.kind == .stack ? Value.none : .string(layout.axis.word)
     case "separator": return .number(scene.separatorThickness(of: id))
-    case "separatorOffsets": return insets(layout.separatorOffsets)
+    case "separatorOffsets": return Value(layout.separatorOffsets)
     case "active": return .boolean(scene.isInForce(layout: id))
     case "items": return .list(layout.items.map { .item($0.content) })
     default: return nil
@@ -50,7 +50,7 @@ extension Evaluator {
           .init(label: "width", value: length(item.width)),
           .init(label: "height", value: length(item.height)),
         ])),
-      .init(label: "padding", value: insets(item.padding)),
+      .init(label: "padding", value: Value(item.padding)),
       .init(label: "gravity", value: .string(BoxText.text(of: item.gravity))),
       .init(
         label: "offset",
@@ -60,15 +60,6 @@ extension Evaluator {
         ])),
       .init(label: "weight", value: item.weight.map(Value.number) ?? .none),
       .init(label: "border", value: .boolean(item.hasBorder)),
-    ])
-  }
-
-  private func insets(_ insets: Insets) -> Value {
-    .tuple([
-      .init(label: "top", value: .number(insets.top)),
-      .init(label: "left", value: .number(insets.left)),
-      .init(label: "bottom", value: .number(insets.bottom)),
-      .init(label: "right", value: .number(insets.right)),
     ])
   }
 

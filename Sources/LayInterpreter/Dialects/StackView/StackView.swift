@@ -74,14 +74,12 @@ extension Interpreter {
         stack.isMarginsRelative = true
       } else if operands.take(word: "baselines") {
         stack.isBaselineRelative = true
-      } else if let word = operands.firstWord,
-        ["distribution", "alignment", "spacing"].contains(word.name)
-      {
+      } else if let word = operands.firstWord, let change = Self.arrangementChanges[word.name] {
         _ = operands.take()
         guard let value = operands.takeValue() else {
           throw evaluator.unexpected(operands.first, after: word)
         }
-        try set(word, of: &stack, to: value)
+        try change(self, value)(&stack)
       } else {
         throw evaluator.unexpected(operands.first, after: call.command.word)
       }
@@ -202,40 +200,7 @@ extension Interpreter {
   }
 
   private func notAStack(_ item: ItemID, _ word: Identifier) -> Failure {
-    Failure(
-      "E033", "`\(scene.name(of: item))` is no stack view and has no `\(word.name)`",
-      at: word.range, help: ["a stack view is made with `stackview NAME { … }`"])
-  }
-
-  /// `bar.spacing = 8`, `bar.distribution = fillEqually`
-  package func setStackProperty(
-    _ member: Identifier, of items: [ItemID], _ operation: AssignmentOperator, _ value: Expression,
-    at range: SourceRange
-  ) throws(Failure) {
-    for item in items {
-      guard var stack = scene.item(item)?.properties.stack else {
-        throw notAStack(item, member)
-      }
-      if member.name == "spacing", operation != .assign {
-        let change = try evaluator.number(try read(value), at: value.range, "a spacing")
-        switch operation {
-        case .add: stack.spacing += change
-        case .subtract: stack.spacing -= change
-        case .multiply: stack.spacing *= change
-        default:
-          guard change != 0 else { throw Failure("E021", "division by zero", at: value.range) }
-          stack.spacing /= change
-        }
-        _ = try evaluator.inRange(stack.spacing, at: value.range)
-      } else {
-        guard operation == .assign else {
-          throw Failure("E040", "a property is set with `=`", at: range)
-        }
-        try set(member, of: &stack, to: value)
-      }
-      let changed = stack
-      scene.setProperties(of: item) { $0.stack = changed }
-    }
+    PropertyOwner.stackViews.refusal(item, word, scene)
   }
 
   /// `bar.spacing(after: a) = 20`
@@ -274,31 +239,6 @@ extension Interpreter {
     }
     let changed = arrangement
     scene.setProperties(of: stack) { $0.stack = changed }
-  }
-
-  private func set(
-    _ word: Identifier, of stack: inout StackArrangement, to value: Expression
-  ) throws(Failure) {
-    switch word.name {
-    case "spacing":
-      stack.spacing = try evaluator.number(try read(value), at: value.range, "a spacing")
-    case "marginsRelative":
-      stack.isMarginsRelative = try evaluator.truth(try read(value), at: value.range)
-    case "baselineRelative":
-      stack.isBaselineRelative = try evaluator.truth(try read(value), at: value.range)
-    case "axis":
-      stack.axis =
-        try choice(value, among: ["horizontal", "vertical"], "an axis") == "horizontal"
-        ? .horizontal : .vertical
-    case "distribution":
-      let word = try choice(
-        value, among: StackArrangement.Distribution.allCases.map(\.rawValue), "a distribution")
-      stack.distribution = StackArrangement.Distribution(rawValue: word) ?? .fill
-    default:
-      let word = try choice(
-        value, among: StackArrangement.Alignment.allCases.map(\.rawValue), "an alignment")
-      stack.alignment = StackArrangement.Alignment(rawValue: word) ?? .fill
-    }
   }
 
   /// One of some words, bare or as a string.

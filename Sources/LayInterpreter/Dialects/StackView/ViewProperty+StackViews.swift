@@ -1,0 +1,158 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension PropertyOwner {
+  /// Stack views.
+  static let stackViews = PropertyOwner(
+    includes: { id, scene in scene.properties(of: id)?.stack != nil },
+    refusal: { id, member, scene in
+      Failure(
+        "E033", "`\(scene.name(of: id))` is no stack view and has no `\(member.name)`",
+        at: member.range, help: ["a stack view is made with `stackview NAME { … }`"])
+    })
+}
+
+/// The properties of stack views.
+extension ViewProperty {
+  static let stackViews = [
+    axis, distribution, alignment, spacing, marginsRelative, baselineRelative,
+  ]
+
+  private static let axis = ViewProperty(
+    name: "axis", summary: "which way a stack view goes: horizontal or vertical",
+    searchTerms: ["stackview"], example: "stackview bar { c; d }; bar.axis = vertical",
+    words: Axis.allCases.map(\.word), owner: .stackViews,
+    get: arranged { .string($0.axis.word) },
+    set: arranging { (interpreter, value) throws(Failure) in
+      let word = try interpreter.choice(value, among: Axis.allCases.map(\.word), "an axis")
+      return { $0.axis = word == Axis.horizontal.word ? .horizontal : .vertical }
+    })
+
+  private static let distribution = ViewProperty(
+    name: "distribution", summary: "how the members of a stack view share its length",
+    searchTerms: ["stackview", "fillEqually", "equalSpacing"],
+    example: "stackview bar { c; d }; bar.distribution = fillEqually",
+    words: StackArrangement.Distribution.allCases.map(\.rawValue), owner: .stackViews,
+    get: arranged { .string($0.distribution.rawValue) },
+    set: arranging { (interpreter, value) throws(Failure) in
+      try interpreter.distributionChange(value)
+    })
+
+  private static let alignment = ViewProperty(
+    name: "alignment", summary: "how the members of a stack view lie across it",
+    searchTerms: ["stackview", "center"],
+    example: "stackview bar { c; d }; bar.alignment = center",
+    words: StackArrangement.Alignment.allCases.map(\.rawValue), owner: .stackViews,
+    get: arranged { .string($0.alignment.rawValue) },
+    set: arranging { (interpreter, value) throws(Failure) in
+      try interpreter.alignmentChange(value)
+    })
+
+  private static let spacing = ViewProperty(
+    name: "spacing",
+    summary: "the gap between the members of a stack view or the items of a layout",
+    searchTerms: ["stackview"], example: "stackview bar { c; d }; bar.spacing = 8",
+    owner: .stackViews, takesArithmetic: true,
+    get: arranged { .number($0.spacing) },
+    set: changing { (interpreter, setting) throws(Failure) in
+      let range = setting.value.range
+      let number = try interpreter.spacing(setting.value)
+      return { (_, properties) throws(Failure) in
+        guard var spacing = properties.stack?.spacing else { return }
+        switch setting.operation {
+        case .assign: spacing = number
+        case .add: spacing += number
+        case .subtract: spacing -= number
+        case .multiply: spacing *= number
+        case .divide:
+          guard number != 0 else { throw Failure("E021", "division by zero", at: range) }
+          spacing /= number
+        }
+        properties.stack?.spacing = try interpreter.evaluator.inRange(spacing, at: range)
+      }
+    })
+
+  private static let marginsRelative = ViewProperty(
+    name: "marginsRelative", uikitNames: ["isLayoutMarginsRelativeArrangement"],
+    summary: "whether a stack view keeps its layout margins clear",
+    searchTerms: ["stackview", "isLayoutMarginsRelativeArrangement"],
+    example: "stackview bar { c; d }; bar.marginsRelative = true", words: ["true", "false"],
+    owner: .stackViews,
+    get: arranged { .boolean($0.isMarginsRelative) },
+    set: arranging { (interpreter, value) throws(Failure) in
+      let isRelative = try interpreter.truth(value)
+      return { $0.isMarginsRelative = isRelative }
+    })
+
+  private static let baselineRelative = ViewProperty(
+    name: "baselineRelative", uikitNames: ["isBaselineRelativeArrangement"],
+    summary: "whether the spacing of a vertical stack view goes from baseline to baseline",
+    searchTerms: ["stackview", "isBaselineRelativeArrangement"],
+    example: "stackview bar vertical { c; d }; bar.baselineRelative = true",
+    words: ["true", "false"], owner: .stackViews,
+    get: arranged { .boolean($0.isBaselineRelative) },
+    set: arranging { (interpreter, value) throws(Failure) in
+      let isRelative = try interpreter.truth(value)
+      return { $0.isBaselineRelative = isRelative }
+    })
+
+  /// Reads what is stored with a stack view.
+  private static func arranged(
+    _ value: @escaping @Sendable (StackArrangement) -> Value
+  ) -> Getter {
+    { id, scene in scene.properties(of: id)?.stack.map(value) }
+  }
+
+  /// Reads the value of a setting once, and changes each stack view by it.
+  private static func arranging(
+    _ read: @escaping @Sendable (Interpreter, Expression) throws(Failure) -> Interpreter.StackChange
+  ) -> Setter {
+    changing { (interpreter, setting) throws(Failure) in
+      let change = try read(interpreter, setting.value)
+      return { (_, properties) throws(Failure) in
+        guard var stack = properties.stack else { return }
+        change(&stack)
+        properties.stack = stack
+      }
+    }
+  }
+}
+
+extension Interpreter {
+  /// What a word of a stack view does to the way it arranges its members.
+  typealias StackChange = (inout StackArrangement) -> Void
+
+  /// The words of `stackview` that a value follows.
+  static let arrangementChanges:
+    [String: @Sendable (Interpreter, Expression) throws(Failure) -> StackChange] = [
+      "distribution": { (interpreter, value) throws(Failure) in
+        try interpreter.distributionChange(value)
+      },
+      "alignment": { (interpreter, value) throws(Failure) in
+        try interpreter.alignmentChange(value)
+      },
+      "spacing": { (interpreter, value) throws(Failure) in
+        let spacing = try interpreter.spacing(value)
+        return { $0.spacing = spacing }
+      },
+    ]
+
+  fileprivate func spacing(_ value: Expression) throws(Failure) -> Double {
+    try evaluator.number(try read(value), at: value.range, "a spacing")
+  }
+
+  fileprivate func distributionChange(_ value: Expression) throws(Failure) -> StackChange {
+    let word = try choice(
+      value, among: StackArrangement.Distribution.allCases.map(\.rawValue), "a distribution")
+    let distribution = StackArrangement.Distribution(rawValue: word) ?? .fill
+    return { $0.distribution = distribution }
+  }
+
+  fileprivate func alignmentChange(_ value: Expression) throws(Failure) -> StackChange {
+    let word = try choice(
+      value, among: StackArrangement.Alignment.allCases.map(\.rawValue), "an alignment")
+    let alignment = StackArrangement.Alignment(rawValue: word) ?? .fill
+    return { $0.alignment = alignment }
+  }
+}

@@ -1,0 +1,213 @@
+import LayLanguage
+import LayoutModel
+
+/// The properties that every view has, and the one that the root alone has.
+extension ViewProperty {
+  static let views = [
+    margins, hugging, compression, intrinsic, text, font, lines, baseline, firstBaselineView,
+    lastBaselineView, direction, autoresizing, hidden,
+  ]
+
+  static let screen = [safeArea]
+
+  static let axisParts = ["horizontal", "vertical"]
+  static let edgeParts = ["top", "left", "bottom", "right"]
+
+  // MARK: Content
+
+  private static let hugging = ViewProperty(
+    name: "hugging", uikitNames: ["contentHuggingPriority"],
+    summary: "how strongly it keeps from growing beyond its content; (250, 250)",
+    searchTerms: ["content", "priority", "stretch"], example: "a.hugging.horizontal = 251",
+    parts: axisParts,
+    get: stored { Value(horizontal: $0.horizontalHugging, vertical: $0.verticalHugging) },
+    set: settingPriorities(horizontal: \.horizontalHugging, vertical: \.verticalHugging))
+
+  private static let compression = ViewProperty(
+    name: "compression", uikitNames: ["contentCompressionResistancePriority"],
+    summary: "how strongly it keeps from shrinking below its content; (750, 750)",
+    searchTerms: ["content", "priority", "resistance", "truncate"],
+    example: "a.compression = (750, 750)", parts: axisParts,
+    get: stored { Value(horizontal: $0.horizontalCompression, vertical: $0.verticalCompression) },
+    set: settingPriorities(horizontal: \.horizontalCompression, vertical: \.verticalCompression))
+
+  private static func settingPriorities(
+    horizontal: any WritableKeyPath<ItemProperties, Double> & Sendable,
+    vertical: any WritableKeyPath<ItemProperties, Double> & Sendable
+  ) -> Setter {
+    changing { (interpreter, setting) throws(Failure) in
+      let pair = try interpreter.priorityPair(setting)
+      return { (_, properties) throws(Failure) in
+        if let priority = pair.horizontal { properties[keyPath: horizontal] = priority }
+        if let priority = pair.vertical { properties[keyPath: vertical] = priority }
+      }
+    }
+  }
+
+  private static let intrinsic = ViewProperty(
+    name: "intrinsic", uikitNames: ["intrinsicContentSize"],
+    summary: "the natural size of its content", searchTerms: ["content", "size"],
+    example: "a.intrinsic = 60x20", words: ["none"],
+    get: stored { properties in
+      let (width, height) = (properties.intrinsic(.horizontal), properties.intrinsic(.vertical))
+      if let width, let height { return .size(Size(width: width, height: height)) }
+      if width == nil, height == nil { return .none }
+      return .tuple([
+        Value.Element(label: "width", value: Value(width)),
+        Value.Element(label: "height", value: Value(height)),
+      ])
+    },
+    set: changing { (interpreter, setting) throws(Failure) in
+      let (width, height) = try interpreter.intrinsicSize(setting.value)
+      return { (_, properties) throws(Failure) in
+        properties.intrinsicWidth = width
+        properties.intrinsicHeight = height
+      }
+    })
+
+  private static let text = ViewProperty(
+    name: "text", summary: "the text of a label, by which its natural size is measured",
+    searchTerms: ["label", "string", "UILabel"], example: "a.text = \"Hello\"", words: ["none"],
+    get: stored { $0.text.map(Value.string) ?? .none },
+    set: storing(in: \.text) { (interpreter, value) throws(Failure) in
+      try interpreter.text(value)
+    })
+
+  private static let font = ViewProperty(
+    name: "font", uikitNames: ["pointSize"],
+    summary: "how high the font of a text is, in points; 17",
+    searchTerms: ["label", "text", "size"], example: "a.font = 20",
+    get: stored { .number($0.font) },
+    set: storing(in: \.font) { (interpreter, value) throws(Failure) in
+      try interpreter.font(value)
+    })
+
+  private static let lines = ViewProperty(
+    name: "lines", uikitNames: ["numberOfLines"],
+    summary: "how many lines a text may wrap to; 1, and 0 for any number",
+    searchTerms: ["label", "text", "wrap", "numberOfLines", "multiline"], example: "a.lines = 0",
+    get: stored { .number(Double($0.lineLimit)) },
+    set: storing(in: \.lineLimit) { (interpreter, value) throws(Failure) in
+      try interpreter.lineLimit(value)
+    })
+
+  // MARK: Baselines
+
+  private static let baseline = ViewProperty(
+    name: "baseline",
+    summary:
+      "how far the baselines are below the top, or a view inside whose baselines it passes on",
+    example: "a.baseline = 12", words: ["none"],
+    get: stored { properties in
+      if let view = properties.firstBaselineView, view == properties.lastBaselineView {
+        return .item(view)
+      }
+      return Value(properties.baseline)
+    },
+    set: changing { (interpreter, setting) throws(Failure) in
+      let value = try interpreter.read(setting.value)
+      if case .item(let view) = value {
+        return { (item, properties) throws(Failure) in
+          try interpreter.requireInside(view, item, at: setting.value.range)
+          properties.baseline = nil
+          properties.firstBaselineView = view
+          properties.lastBaselineView = view
+        }
+      }
+      let baseline = try interpreter.optionalNumber(value, at: setting.value.range, "a baseline")
+      return { (_, properties) throws(Failure) in
+        properties.baseline = baseline
+        properties.firstBaselineView = nil
+        properties.lastBaselineView = nil
+      }
+    })
+
+  private static let firstBaselineView = ViewProperty(
+    name: "firstBaselineView",
+    uikitNames: ["viewForFirstBaselineLayout", "forFirstBaselineLayout"],
+    summary: "a view inside it whose first baseline it passes on",
+    searchTerms: ["viewForFirstBaselineLayout"],
+    example: "view card { view t text \"x\" }; card.firstBaselineView = t",
+    get: stored { Value($0.firstBaselineView) },
+    set: settingBaselineView(\.firstBaselineView))
+
+  private static let lastBaselineView = ViewProperty(
+    name: "lastBaselineView", uikitNames: ["viewForLastBaselineLayout", "forLastBaselineLayout"],
+    summary: "a view inside it whose last baseline it passes on",
+    searchTerms: ["viewForLastBaselineLayout"],
+    example: "view card { view t text \"x\" }; card.lastBaselineView = t",
+    get: stored { Value($0.lastBaselineView) },
+    set: settingBaselineView(\.lastBaselineView))
+
+  private static func settingBaselineView(
+    _ path: any WritableKeyPath<ItemProperties, ItemID?> & Sendable
+  ) -> Setter {
+    changing { (interpreter, setting) throws(Failure) in
+      let view = try interpreter.optionalView(setting.value)
+      return { (item, properties) throws(Failure) in
+        if let view { try interpreter.requireInside(view, item, at: setting.value.range) }
+        properties[keyPath: path] = view
+      }
+    }
+  }
+
+  // MARK: Around and beside the content
+
+  private static let margins = ViewProperty(
+    name: "margins", uikitNames: ["layoutMargins", "directionalLayoutMargins"],
+    summary: "the layout margins, inside the safe area: a number or (top, left, bottom, right); 8",
+    example: "a.margins = (8, 16, 8, 16)", parts: edgeParts,
+    get: stored { Value($0.margins) },
+    set: changing { (interpreter, setting) throws(Failure) in
+      let change = try interpreter.insetsChange(
+        setting, all: "margins are", one: "a margin", owner: "a margin")
+      return { (_, properties) throws(Failure) in change(&properties.margins) }
+    })
+
+  private static let safeArea = ViewProperty(
+    name: "safeArea", otherNames: ["safeAreaInsets"], uikitNames: ["safeAreaInsets"],
+    summary: "the part that nothing of the screen's covers, a guide; set on root",
+    searchTerms: ["notch", "insets", "keepLayoutView", "safeAreaLayoutGuide"],
+    example: "a.top == root.safeArea.top", parts: edgeParts, owner: .root,
+    // Its name stands for a guide where it is read.
+    get: { _, _ in nil },
+    set: { (interpreter, setting) throws(Failure) in
+      let change = try interpreter.insetsChange(
+        setting, all: "the safe area is", one: "an inset", owner: "the safe area")
+      var insets = interpreter.scene.display.safeArea
+      change(&insets)
+      try interpreter.setSafeArea(insets, at: setting.value.range)
+    })
+
+  private static let direction = ViewProperty(
+    name: "direction", uikitNames: ["semanticContentAttribute"],
+    summary: "which way it reads: ltr or rtl; its superview's if none is set",
+    searchTerms: ["rtl", "ltr", "right to left", "leading", "trailing", "mirror"],
+    example: "root.direction = rtl", words: LayoutDirection.allCases.map(\.rawValue),
+    get: { id, scene in .string(scene.direction(of: id).rawValue) },
+    set: storing(in: \.direction) { (interpreter, value) throws(Failure) in
+      try interpreter.direction(value)
+    })
+
+  private static let autoresizing = ViewProperty(
+    name: "autoresizing", uikitNames: ["autoresizingMask"],
+    summary: "what of a frame follows the superview's size",
+    searchTerms: ["mask", "springs", "struts", "flexibleWidth"],
+    example: "a.autoresizing = [flexibleWidth, flexibleLeftMargin]",
+    get: stored { properties in
+      .list(
+        Autoresizing.named.filter { properties.autoresizing.contains($0.part) }
+          .map { .string($0.name) })
+    },
+    set: { (interpreter, setting) throws(Failure) in
+      try interpreter.setAutoresizing(of: setting.items, setting.value)
+    })
+
+  private static let hidden = ViewProperty(
+    name: "hidden", uikitNames: ["isHidden"], summary: "whether it is left out of pictures",
+    searchTerms: ["visible"], example: "a.hidden = true", words: ["true", "false"],
+    get: stored { .boolean($0.isHidden) },
+    set: storing(in: \.isHidden) { (interpreter, value) throws(Failure) in
+      try interpreter.truth(value)
+    })
+}
