@@ -1,21 +1,21 @@
-/// A place in a piece of text that moves on as it is read.
+/// A cursor over the bytes of a piece of text.
 struct ByteCursor {
   /// The whole piece.
   let bytes: [UInt8]
-  /// The place.
+  /// The current index.
   var position = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// The byte at the place, or one behind it; nil at the end.
+  /// The byte at the cursor, or at a distance after it; nil at the end.
   func peek(_ distance: Int = 0) -> UInt8? {
     let index = position + distance
     return index >= 0 && index < bytes.count ? bytes[index] : nil
   }
 
-  /// Whether a text stands at the place.
+  /// Whether a text starts at the cursor.
   func starts(with text: StaticString) -> Bool { starts(with: text, at: position) }
 
   func starts(with text: StaticString, at index: Int) -> Bool {
@@ -27,19 +27,19 @@ struct ByteCursor {
     }
   }
 
-  /// Moves behind a text if it stands at the place.
+  /// Skips a text if it starts at the cursor.
   mutating func take(_ text: StaticString) -> Bool {
     guard starts(with: text) else { return false }
     position += text.utf8CodeUnitCount
     return true
   }
 
-  /// Moves behind blanks and newlines.
+  /// Skips whitespace and newlines.
   mutating func skipSpace() {
     while let byte = peek(), byte == 0x20 || byte == 0x0A { position += 1 }
   }
 
-  /// The place of a text at or behind another place.
+  /// The index of a text at or after another index.
   func find(_ text: StaticString, from start: Int, to end: Int? = nil) -> Int? {
     let last = min(end ?? bytes.count, bytes.count) - text.utf8CodeUnitCount
     guard start <= last else { return nil }
@@ -50,7 +50,7 @@ struct ByteCursor {
     return nil
   }
 
-  /// The last place of a text at or behind another place.
+  /// The last index of a text at or after another index.
   func findLast(_ text: StaticString, from start: Int) -> Int? {
     var index = bytes.count - text.utf8CodeUnitCount
     let first = text.withUTF8Buffer { $0.first ?? 0 }
@@ -61,7 +61,7 @@ struct ByteCursor {
     return nil
   }
 
-  /// A part as text, without blanks around it, on one line.
+  /// A part as text on one line, trimmed.
   func text(_ range: Range<Int>) -> String {
     var part = bytes[range]
     while let first = part.first, first == 0x20 || first == 0x0A { part = part.dropFirst() }
@@ -69,7 +69,7 @@ struct ByteCursor {
     return Self.onOneLine(part)
   }
 
-  /// A text that may go on over a line end, with what quoting put before its second line taken away.
+  /// A text that may continue after a newline, without the quoting marks before its second line.
   static func onOneLine(_ part: ArraySlice<UInt8>) -> String {
     guard part.contains(0x0A) else { return String(decoding: part, as: UTF8.self) }
     var result: [UInt8] = []
@@ -88,7 +88,7 @@ struct ByteCursor {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The digits of an address behind `0x`, in lower case without leading zeros, and where they end.
+  /// The digits of an address after `0x`, in lower case without leading zeros, and their end.
   func hexadecimal(at index: Int) -> (digits: String, end: Int)? {
     var end = index
     while end < bytes.count, bytes[end].hexValue != nil { end += 1 }
@@ -102,12 +102,12 @@ struct ByteCursor {
 /// A number as a log prints it.
 struct LoggedNumber {
   var value: Double
-  /// The significant digits it is printed with.
+  /// The number of significant digits printed.
   var digits: Int
 }
 
 extension ByteCursor {
-  /// Takes a number: `20`, `- 16`, `+ 25`, `2.22507e-308`, `inf`. Nil, without moving, if there is none.
+  /// Reads a number: `20`, `- 16`, `+ 25`, `2.22507e-308`, `inf`. Nil, without advancing, if there is none.
   mutating func takeNumber() -> LoggedNumber? {
     let start = position
     var isNegative = false

@@ -1,107 +1,107 @@
 import LayoutModel
 
-/// A line that looks like a constraint and is not used, or not wholly.
+/// A line that looks like a constraint but is not used, at least in part.
 public struct SkippedLine: Hashable, Sendable {
-  /// Why.
+  /// The reason.
   public enum Reason: Hashable, Sendable {
     /// The line ends before the constraint does.
     case cutOff
-    /// An address has letters that are no hexadecimal digits.
+    /// An address with letters that are not hexadecimal digits.
     case notHexadecimal
-    /// A number that no layout has.
+    /// A number out of range.
     case numberOutOfRange
-    /// `|` stands for a view that the line does not name.
+    /// `|` denotes a view that the line does not name.
     case unknownSuperview
-    /// A name that is cut off, without the view that it stands for.
+    /// A truncated name without the view it refers to.
     case unknownName
-    /// An anchor of a kind that is not known.
+    /// An unknown anchor.
     case unknownAttribute
-    /// A variable of the layout engine's own, of no view.
+    /// An internal variable of the layout engine.
     case engineVariable
-    /// An anchor that is a sum of others, as NSGridView makes them.
+    /// An anchor composed of others, as NSGridView makes them.
     case compositeAnchor
-    /// A sentence of QuickVFL's, which leaves the numbers out.
+    /// A QuickVFL sentence, which omits the numbers.
     case quickFormat
-    /// More text than a constraint can have.
+    /// A line longer than any constraint.
     case tooLong
-    /// Something unknown behind the constraint.
+    /// Unknown text after the constraint.
     case unknownEnd
-    /// Anything else.
+    /// Any other form.
     case unknownForm
   }
 
   /// The line, from 1.
   public var line: Int
-  /// Where on the line the reason is found, from 1; nil for the whole line.
+  /// The column of the problem, from 1; nil for the whole line.
   public var column: Int?
-  /// Why it is not used.
+  /// The reason it is not used.
   public var reason: Reason
-  /// The number that the constraint would have in the list; nil outside lists.
+  /// The constraint's number in the list; nil outside lists.
   public var number: Int?
-  /// The line itself, or as much of it as can be shown.
+  /// The line, possibly truncated.
   public var text: String
 }
 
-/// A constraint with its place in the list of a log.
+/// A constraint with its position in the list of a log.
 public struct ListedConstraint: Hashable, Sendable {
   /// Its number in the list, from 1.
   public var number: Int
-  /// The line of the text that it begins on, from 1.
+  /// The line of the text where it begins, from 1.
   public var line: Int
-  /// What it says.
+  /// The constraint.
   public var constraint: LoggedConstraint
-  /// The number of an earlier one that says the same and has the same address.
+  /// The number of an equal earlier one with the same address.
   public var repeats: Int?
 }
 
-/// One message about constraints that cannot hold together, as far as it could be read.
+/// A message about conflicting constraints, as far as it could be read.
 public struct LoggedConflict: Hashable, Sendable {
-  /// The constraints, in the order of the list.
+  /// The constraints, in list order.
   public var constraints: [ListedConstraint] = []
-  /// How many the list has, those that could not be read included.
+  /// The number of constraints in the list, including unreadable ones.
   public var listCount = 0
   /// The lines of the list that are not used.
   public var skipped: [SkippedLine] = []
-  /// Whether the message says that they cannot hold together.
+  /// Whether the message states that the constraints conflict.
   public var hasHeadline = false
-  /// The constraint that the system broke, as it is printed behind the list.
+  /// The constraint that the system broke, as printed after the list.
   public var broken: LoggedConstraint?
   /// Its number in the list; nil if it is not listed.
   public var brokenNumber: Int?
-  /// Whether the list is private: the system left it out.
+  /// Whether the system redacted the list.
   public var isRedacted = false
-  /// Whether the list goes on behind the end of the text.
+  /// Whether the list is truncated at the end of the text.
   public var isCut = false
-  /// Whether it is the message about a constraint between views that have no view around them both.
+  /// Whether the message is about a constraint between views without a common superview.
   public var isUnprepared = false
-  /// Which system or library has written it.
+  /// The system or library that wrote it.
   public var framework = ""
-  /// Which of its forms it has; empty if nothing says.
+  /// The form of the message; empty if unknown.
   public var form = ""
   /// The first line, from 1.
   public var firstLine = 1
 
-  /// A message in which nothing was read.
+  /// Creates an empty message.
   public init() {}
 }
 
-/// What could be read of a text with messages about constraints.
+/// The messages about constraints in a text.
 ///
 /// ```swift
 /// let log = ConflictLog(text)
 /// log.conflicts[0].constraints[2].constraint.relation
 /// ```
 public struct ConflictLog: Hashable, Sendable {
-  /// The messages, in order. One with nothing in it may stand for what could not be read.
+  /// The messages, in order. An empty one can represent an unreadable message.
   public var conflicts: [LoggedConflict] = []
-  /// How many lines say nothing about constraints and are no part of a message's frame.
+  /// The number of lines that are neither constraints nor other parts of a message.
   public var otherLines = 0
 
-  /// Reads a text. It looks for constraints wherever they stand and asks nothing of what is around them.
+  /// Reads a text. Constraints are found anywhere, whatever surrounds them.
   /// - Complexity: O(*n*) in the length of the text.
   public init(_ text: String) { self.init(utf8: Array(text.utf8)) }
 
-  /// Reads a text in UTF-8; what is none is replaced.
+  /// Reads a text in UTF-8; invalid bytes are replaced.
   public init(utf8 bytes: [UInt8]) {
     var reader = LogReader(bytes)
     reader.read()
@@ -109,7 +109,7 @@ public struct ConflictLog: Hashable, Sendable {
     otherLines = reader.otherLines
   }
 
-  /// Whether a text is, or begins, a log: a constraint or a headline stands on its first line.
+  /// Whether a text starts like a log: with a constraint or a headline on its first line.
   public static func isLog(_ text: String) -> Bool {
     let start = text.prefix { !$0.isNewline }
     var reader = LogReader(Array(start.utf8))

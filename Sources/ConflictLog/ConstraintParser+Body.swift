@@ -46,7 +46,7 @@ extension ConstraintParser {
     return result
   }
 
-  /// `H:[UIView:0x7fa1(44)]`; nil, without moving, if it is a gap.
+  /// `H:[UIView:0x7fa1(44)]`; nil, without advancing, for a gap.
   private mutating func takeSizeFormat(
     _ isVertical: Bool
   ) throws(LineFailure) -> LoggedConstraint? {
@@ -116,7 +116,7 @@ extension ConstraintParser {
     return amount
   }
 
-  /// Numbers of a size that layouts can have; what is as good as 0 is 0.
+  /// A number in range for a layout; a negligible one is 0.
   func inRange(_ number: LoggedNumber) throws(LineFailure) -> LoggedNumber {
     guard number.value.magnitude <= 1e9 else {
       throw LineFailure(.numberOutOfRange, at: cursor.position)
@@ -124,7 +124,7 @@ extension ConstraintParser {
     return number.value.magnitude < 1e-9 ? LoggedNumber(value: 0, digits: number.digits) : number
   }
 
-  /// A gap as an equation, the inner view on the left.
+  /// A gap as an equation, with the inner view on the left.
   private func gap(
     _ first: Side, _ relation: Relation, _ amount: Amount, _ second: Side, isVertical: Bool,
     direction: LoggedDirection?
@@ -134,7 +134,7 @@ extension ConstraintParser {
       ? (.top, .bottom)
       : direction == nil
         ? (.leading, .trailing) : direction == .leftToRight ? (.left, .right) : (.right, .left)
-    // Read from right to left, what comes behind lies at the smaller x.
+    // From right to left, the later view has the smaller x.
     let isReversed = !isVertical && direction == .rightToLeft
     let sign: Double = isReversed ? -1 : 1
     let before = isReversed ? relation.flipped : relation
@@ -246,7 +246,7 @@ extension ConstraintParser {
       ? .engineVariable : nil
   }
 
-  /// The attribute that stands at a place, as a whole word.
+  /// The attribute at an index, as a whole word.
   func attribute(at index: Int) -> LoggedAttribute? {
     var end = index
     while end < cursor.bytes.count, cursor.bytes[end].isWord { end += 1 }

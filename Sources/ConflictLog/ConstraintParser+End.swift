@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// What stands behind the body of a constraint.
+/// The end of a constraint.
 extension ConstraintParser {
   mutating func readTail(
     into body: inout LoggedConstraint, isBracketed: Bool
@@ -20,14 +20,14 @@ extension ConstraintParser {
       return
     }
     guard endsHere(isBracketed: isBracketed) else {
-      // A quote of the list where a bracket should be.
+      // A closing quote of the list in place of a bracket.
       let isCut = isBracketed && cursor.peek() == UInt8(ascii: "\"")
       throw LineFailure(isCut ? .cutOff : .unknownEnd, at: cursor.position)
     }
   }
 
-  /// Takes one of the notes behind a body: priorities, whether it is active, names. False, behind the
-  /// blanks, if there is none.
+  /// Reads one of the notes after a body: priority, activity, names. Returns false, after the spaces, if
+  /// there is none.
   private mutating func takeNote(into body: inout LoggedConstraint) throws(LineFailure) -> Bool {
     cursor.skipSpace()
     if cursor.position == namesStart, let namesEnd {
@@ -60,8 +60,8 @@ extension ConstraintParser {
     return number.value
   }
 
-  /// Whether the constraint ends at the place: with its bracket, or with what lists and quotes put
-  /// behind one that has none.
+  /// Whether the constraint ends at the cursor: with its bracket, or without one with the separators of lists
+  /// and quotes.
   private func endsHere(isBracketed: Bool) -> Bool {
     guard let byte = cursor.peek() else { return true }
     if byte == UInt8(ascii: ">") { return true }

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Views and guides as lines name them.
+/// Views and guides in the lines of a log.
 extension ConstraintParser {
-  /// What ends an item.
+  /// The end of an item.
   enum ItemEnd {
     /// `.width`
     case dot
@@ -12,7 +12,7 @@ extension ConstraintParser {
     case parenthesis
   }
 
-  /// Whether what stands at a place can follow an item.
+  /// Whether the text at an index can follow an item.
   private func canEnd(_ end: ItemEnd, at index: Int) -> Bool {
     guard index < cursor.bytes.count else { return false }
     let byte = cursor.bytes[index]
@@ -25,13 +25,13 @@ extension ConstraintParser {
 
   private func isAttribute(at index: Int) -> Bool {
     if attribute(at: index) != nil { return true }
-    // Variables of the engine's are told from words in a text by the braces behind them.
+    // Variables of the engine are followed by braces, unlike words in a text.
     var end = index
     while end < cursor.bytes.count, cursor.bytes[end].isWord { end += 1 }
     return end > index && cursor.starts(with: "{id:", at: end)
   }
 
-  /// Whether one of the line's names stands at the place.
+  /// Whether one of the line's names starts at the cursor.
   func startsWithName() -> Bool {
     nameBytes.contains { name in
       cursor.bytes.dropFirst(cursor.position).starts(with: name.bytes)
@@ -66,7 +66,7 @@ extension ConstraintParser {
     guard let keys = names[name], let key = keys.first else {
       throw LineFailure(.unknownForm, at: cursor.position)
     }
-    // One name for several views: each mention may be any of them.
+    // If several views share a name, each mention can be any of them.
     if keys.count > 1 {
       ambiguousName = name
       unknownCount += 1
@@ -76,7 +76,7 @@ extension ConstraintParser {
     return LoggedItem(key: key, className: nil, name: name)
   }
 
-  /// Where a class ends, at its colon; nil if there is none at the place.
+  /// The end of a class name, at its colon; nil if there is none.
   private func classEnd(from start: Int) -> Int? {
     var (index, depth) = (start, 0)
     while index < cursor.bytes.count, index - start < 400 {
@@ -96,7 +96,7 @@ extension ConstraintParser {
     return nil
   }
 
-  /// `0x7fa1'Send'`, behind `0x`.
+  /// `0x7fa1'Send'`, after `0x`.
   private mutating func addressed(
     _ className: String, _ end: ItemEnd, isWrapped: Bool
   ) throws(LineFailure) -> LoggedItem {
@@ -110,7 +110,7 @@ extension ConstraintParser {
     cursor.position = behind
     if isWrapped {
       guard cursor.take(">") else { throw LineFailure(.cutOff, at: cursor.position) }
-      // The address is that of an object that stands for the view, made for this constraint.
+      // The address is that of a temporary object made for this constraint.
       unknownCount += 1
       return LoggedItem(key: .unknown(offset * 4 + unknownCount), className: className)
     }
@@ -121,10 +121,10 @@ extension ConstraintParser {
     return item
   }
 
-  /// The longest text behind an item, in bytes: 24 letters and a few of any script.
+  /// The maximum length of the text after an item, in bytes: 24 characters, a few of any script.
   private static let longestText = 400
 
-  /// `'Don't send'`: it ends at the first quote behind which the constraint can go on.
+  /// `'Don't send'`: ends at the first quote after which the constraint can continue.
   private mutating func takeText(_ end: ItemEnd) throws(LineFailure) -> String {
     let start = cursor.position + 1
     var place = start
@@ -138,7 +138,7 @@ extension ConstraintParser {
     throw LineFailure(.cutOff, at: cursor.position)
   }
 
-  /// `title` or `title[0x7fa1]`, behind a class.
+  /// `title` or `title[0x7fa1]`, after a class.
   private mutating func keyed(_ className: String, _ end: ItemEnd) -> LoggedItem? {
     let start = cursor.position
     var index = start
@@ -149,7 +149,7 @@ extension ConstraintParser {
     }
     guard index > start, canEnd(end, at: index) else { return nil }
     let key = cursor.text(start..<index)
-    // An address may follow the key.
+    // An address can follow the key.
     if let bracket = cursor.find("[0x", from: start, to: index),
       let (digits, _) = cursor.hexadecimal(at: bracket + 3)
     {
@@ -161,7 +161,7 @@ extension ConstraintParser {
     return LoggedItem(key: .name("\(className):\(key)"), className: className, name: key)
   }
 
-  /// A name whose address the line does not give: what it stands for is known by the name alone.
+  /// A name without an address on the line: the view is known by the name alone.
   private mutating func bareName(_ end: ItemEnd) throws(LineFailure) -> LoggedItem {
     let start = cursor.position
     var index = start

@@ -2,18 +2,18 @@ import LayoutModel
 
 /// KeepLayout's sentences: `left offset of <A 0x1> to <B 0x2> equal to 20 with required priority`.
 extension ConstraintParser {
-  /// How an attribute of KeepLayout makes its constraint.
+  /// The constraint of a KeepLayout attribute.
   private struct Attribute {
     var anchor: LoggedAttribute
     /// The anchor of the other view; nil for a number alone.
     var other: LoggedAttribute?
     var isOwn = false
     var isNegated = false
-    /// What a value is multiplied by where it is a factor.
+    /// The scale of a value that is a factor.
     var scale: Double?
   }
 
-  /// Nil, without moving, if it is no sentence.
+  /// Nil, without advancing, if it is not a sentence.
   mutating func takeSentence() throws(LineFailure) -> LoggedConstraint? {
     guard let of = cursor.find(" of <", from: cursor.position, to: cursor.position + 60) else {
       return nil
@@ -73,7 +73,7 @@ extension ConstraintParser {
     return result
   }
 
-  /// `<UILabel 0x7fa1>`, with anything else behind the address.
+  /// `<UILabel 0x7fa1>`, with any text after the address.
   private mutating func takeDescription() throws(LineFailure) -> LoggedItem {
     guard cursor.take("<") else { throw LineFailure(.unknownForm, at: cursor.position) }
     let start = cursor.position

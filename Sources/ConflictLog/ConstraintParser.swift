@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// Why a line holds no constraint that can be used.
+/// The reason a line has no usable constraint.
 struct LineFailure: Error {
-  /// What kind of failure it is.
+  /// The kind of failure.
   var reason: SkippedLine.Reason
-  /// The place in the piece of text, if it is about one.
+  /// The index in the piece of text, if known.
   var position: Int?
 
   init(_ reason: SkippedLine.Reason, at position: Int? = nil) {
@@ -13,27 +13,26 @@ struct LineFailure: Error {
   }
 }
 
-/// Reads one constraint from the piece of text that it stands in: from its class to where the next
-/// one begins.
+/// Parses a constraint in its piece of text: from its class to the start of the next one.
 struct ConstraintParser {
-  /// The longest piece that can be a constraint, in bytes.
+  /// The maximum length of a piece, in bytes.
   static let longest = 16 << 10
 
   var cursor: ByteCursor
-  /// The items that names of the line stand for.
+  /// The items by the names of the line.
   var names: [String: [LoggedItemKey]] = [:]
   /// The names, longest first.
   var nameBytes: [(name: String, bytes: [UInt8])] = []
-  /// Where the names begin: the body ends before.
+  /// The start of the names, after the body.
   var namesStart: Int
-  /// Where the names end, at their parenthesis.
+  /// The end of the names, at their parenthesis.
   var namesEnd: Int?
-  /// The view that `|` stands for.
+  /// The view denoted by `|`.
   var superview: LoggedItem?
   var ambiguousName: String?
-  /// Counts the items of a line that nothing tells from others.
+  /// The number of items of the line that cannot be told apart.
   var unknownCount = 0
-  /// Where the piece begins in its text; tells unknown items apart.
+  /// The start of the piece in its text; distinguishes unknown items.
   let offset: Int
 
   init(_ bytes: [UInt8], offset: Int) {
@@ -42,11 +41,12 @@ struct ConstraintParser {
     self.offset = offset
   }
 
-  /// Reads the constraint.
+  /// Parses the constraint.
   /// - Parameters:
-  ///   - classEnd: Where the class ends, at its colon.
-  ///   - isBracketed: Whether `<` stands before it, so that `>` must stand behind.
-  ///   - isLast: Whether the text ends with the piece, so that a number there may be cut off.
+  ///   - classEnd: The end of the class name, at its colon.
+  ///   - isBracketed: Whether `<` precedes it, so that `>` must follow.
+  ///   - isLast: Whether the text ends with the piece, so that a number there may be truncated.
+  /// - Throws: `LineFailure` if there is no usable constraint.
   mutating func parse(
     classEnd: Int, isBracketed: Bool, isLast: Bool = false
   ) throws(LineFailure) -> LoggedConstraint {
@@ -57,7 +57,7 @@ struct ConstraintParser {
     try readNames()
     var file: (name: String, line: Int?)?
     if cursor.take("@") { file = takeFile() }
-    // An old description closes its bracket here and goes on.
+    // An old description closes its bracket here and continues.
     let isWrapped = cursor.peek() == UInt8(ascii: ">")
     if isWrapped { cursor.position += 1 }
     guard cursor.isAtEnd || cursor.peek() == 0x20 || cursor.peek() == 0x0A else {
@@ -76,7 +76,7 @@ struct ConstraintParser {
     body.fileLine = file?.line
     body.mask = mask
     body.superview = superview
-    // A location alone is in the view that the names give for `|`.
+    // A position alone is in the view that the names give for `|`.
     if superview != nil, body.right == nil, !body.isVisual { body.contained = [body.left.item.key] }
     body.ambiguousName = ambiguousName
     try readTail(into: &body, isBracketed: isBracketed)
@@ -133,8 +133,8 @@ struct ConstraintParser {
     return mask
   }
 
-  /// The body, with the identifier before it: an identifier may hold quotes, so that it ends where what
-  /// follows can be read.
+  /// The body, with the identifier before it. An identifier can contain quotes, so it ends where the rest can
+  /// be parsed.
   private mutating func takeIdentified() throws(LineFailure) -> (LoggedConstraint, String?) {
     guard cursor.peek() == UInt8(ascii: "'"), !cursor.starts(with: "'|'") else {
       return (try takeBody(), nil)
@@ -206,7 +206,7 @@ struct ConstraintParser {
       }
       place += 1
     }
-    // The superview goes by its name too, where it has one.
+    // The superview can also have a name of its own.
     if let view = superview, let name = view.className, names[name]?.contains(view.key) == true {
       superview = LoggedItem(key: view.key, className: nil, name: name)
     }

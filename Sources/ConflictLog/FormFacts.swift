@@ -1,4 +1,4 @@
-/// What of a message tells which system and which library has written it.
+/// Evidence of the system and library that wrote a message.
 struct FormFacts {
   private var isMac14 = false
   private var hasPreamble = false
@@ -74,14 +74,14 @@ struct FormFacts {
     return (framework, form)
   }
 
-  /// The beginnings of lines that belong to a message and say nothing of their own.
+  /// The prefixes of lines that belong to a message but contain no constraint.
   private static let frame: [[UInt8]] = [
     "Try this", "(1) look", "(2) find", "(Note", "refer to the documentation",
     "The methods in the UIConstraintBasedLayoutDebugging", "Unable to", "Will attempt",
     "Probably at least", "```",
   ].map { Array($0.utf8) }
 
-  /// Whether a line, without what stands before its text, is a part of a message's frame.
+  /// Whether a line, without quoting marks, belongs to a message but contains no constraint.
   static func isFrame(_ line: ArraySlice<UInt8>) -> Bool {
     frame.contains { line.starts(with: $0) }
   }

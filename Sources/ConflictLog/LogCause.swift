@@ -1,46 +1,46 @@
 import LayoutModel
 
-/// Why constraints of a log cannot hold together, as somebody who has seen many such logs would say.
+/// The cause of a conflict in a log, from experience with such logs.
 public struct LogCause: Hashable, Sendable {
-  /// The kinds of cause. Raw values are the words of the JSON output.
+  /// The kinds of cause. Raw values are part of the JSON output.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Views of the system's alone.
+    /// Only views of the system.
     case systemViews
-    /// A view in a stack view was hidden, so that its size is 0.
+    /// A hidden view in a stack view, which sets its size to 0.
     case hiddenInStack
-    /// A container has no size yet.
+    /// A container without a size yet.
     case containerStillZero
-    /// A cell still has its estimated height.
+    /// A cell that still has its estimated height.
     case estimatedCellHeight
-    /// A size of one's own against the one that a container gives.
+    /// An explicit size against the size that a container sets.
     case containerSize
-    /// Multiples of lengths that do not go together.
+    /// Incompatible multiples of lengths.
     case ratio
-    /// An autoresizing mask was turned into constraints.
+    /// An autoresizing mask translated into constraints.
     case autoresizingMask
-    /// The safe area and the edge behind it.
+    /// The safe area together with the edge behind it.
     case safeArea
-    /// One constraint that asks for less than nothing.
+    /// A single constraint for a negative size.
     case negativeSize
-    /// The same thing said twice with different numbers.
+    /// Two numbers for one value.
     case setTwice
-    /// A size, and both edges as well.
+    /// A size together with both edges.
     case sizeAndEdges
-    /// Numbers along a chain that come to more than there is.
+    /// A chain of lengths with more than the available sum.
     case sum
   }
 
   /// The kind.
   public var kind: Kind
-  /// The views that it is about, the most important first.
+  /// The views concerned, the most important first.
   public var items: [LoggedItem]
-  /// The numbers of the constraints that it is about.
+  /// The numbers of the constraints concerned.
   public var numbers: [Int]
 
-  /// The cause of a conflict: the first of the rules that fits.
+  /// The cause of a conflict: that of the first rule that applies.
   /// - Parameters:
   ///   - members: The constraints that conflict, and no others.
-  ///   - isAppKit: Whether AppKit has written the log.
+  ///   - isAppKit: Whether AppKit wrote the log.
   public init(_ members: [ListedConstraint], isAppKit: Bool) {
     let facts = Facts(members, isAppKit: isAppKit)
     for rule in Self.rules {
@@ -61,7 +61,7 @@ public struct LogCause: Hashable, Sendable {
 
   // MARK: Rules
 
-  /// What rules look at.
+  /// Facts about the members, for the rules.
   private struct Facts {
     let members: [ListedConstraint]
     let isAppKit: Bool
@@ -108,7 +108,7 @@ public struct LogCause: Hashable, Sendable {
     return LogCause(.systemViews, own.isEmpty ? facts.items : own, facts.members)
   }
 
-  /// Whether an alert or a sheet, with the plain views and labels in it, has not the size it needs.
+  /// Whether an alert or a sheet, with only plain views and labels in it, is too small.
   private static func isInSheet(_ facts: Facts, _ views: [LoggedItem]) -> Bool {
     views.contains(where: \.isSheet)
       && views.allSatisfy {
@@ -117,7 +117,7 @@ public struct LogCause: Hashable, Sendable {
       && !facts.having { $0.role == .encapsulatedSize }.isEmpty
   }
 
-  /// Whether all that is stated is about guides of the system's, around a view that it has placed.
+  /// Whether all stated members concern private guides of a view that the system has placed.
   private static func isByPrivateGuides(_ facts: Facts) -> Bool {
     !facts.having { $0.role == .encapsulatedPlace }.isEmpty
       && facts.items.contains(where: \.isPrivateGuide)
@@ -147,7 +147,7 @@ public struct LogCause: Hashable, Sendable {
           || facts.isAppKit && $0.role == .autoresizing)
     }
     if zero.isEmpty {
-      // A bare size of 0, if nothing but gaps stands against it.
+      // A bare size of 0, opposed only by gaps.
       let sizes = facts.having { $0.right == nil && $0.left.attribute.anchor?.isSize == true }
       zero = sizes.filter { isZero($0.constraint) && $0.constraint.isOwn }
       guard zero.count == 1, sizes.count == 1, facts.members.count > 2 else { return nil }
@@ -209,7 +209,7 @@ public struct LogCause: Hashable, Sendable {
       }
       pairs[key] = member
     }
-    // Of a longer way no two links say the same.
+    // In a longer chain no two links are equivalent.
     guard facts.members.count <= 3 else { return nil }
     let kinds = Set(
       facts.members.flatMap(\.constraint.anchors).map {
@@ -219,7 +219,7 @@ public struct LogCause: Hashable, Sendable {
     for member in facts.members where member.constraint.right != nil {
       for anchor in member.constraint.anchors where anchor.attribute.anchor?.isSize == false {
         guard let other = places[facts.key(anchor)] else { continue }
-        // Both tie it to the same view, or all are about one kind of edge.
+        // Both constrain it to the same view, or all concern one kind of edge.
         if kinds.count == 1
           || Set(other.constraint.items.map(\.key)) == Set(member.constraint.items.map(\.key))
         {
@@ -232,7 +232,7 @@ public struct LogCause: Hashable, Sendable {
   }
 
   @Sendable private static func sizeAndEdges(_ facts: Facts) -> LogCause? {
-    // For each view the others that its first and its last edge are tied to.
+    // For each view, the others that its first and its last edge are constrained to.
     var edges: [LoggedItemKey: (first: Set<LoggedItemKey>, last: Set<LoggedItemKey>)] = [:]
     for member in facts.members {
       guard let right = member.constraint.right else { continue }
@@ -268,7 +268,7 @@ public struct LogCause: Hashable, Sendable {
   }
 }
 
-/// An anchor by what it is, however it is written.
+/// An anchor independent of its spelling.
 private struct LoggedAnchorKey: Hashable {
   var item: LoggedItemKey
   var anchor: Anchor?

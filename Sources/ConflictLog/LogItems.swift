@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// The views and guides of a log, with what its lines together say about each.
+/// The views and guides of a log, with the combined information of its lines.
 struct LogItems {
-  /// Each once, in the order in which they are first named.
+  /// Each once, in order of first appearance.
   private(set) var all: [LoggedItem] = []
   private var places: [LoggedItemKey: Int] = [:]
-  /// The view that each is in, by place.
+  /// The superview of each, by index.
   private(set) var superviews: [Int: Int] = [:]
-  /// What was assumed to find superviews.
+  /// The assumptions made to find superviews.
   private(set) var assumed: [Int] = []
 
   init(_ constraints: [ListedConstraint]) {
@@ -18,7 +18,7 @@ struct LogItems {
     findSuperviews(constraints)
   }
 
-  /// The place of an item; nil for one that only lines name that are not used.
+  /// The index of an item; nil if only unused lines name it.
   func place(of item: LoggedItem) -> Int? { places[item.key] }
 
   private mutating func add(_ item: LoggedItem) {
@@ -34,7 +34,7 @@ struct LogItems {
 
   // MARK: Superviews
 
-  /// Notes the view that an item is in, unless it has one or the two would be in one another.
+  /// Records the superview of an item, unless it already has one or the two would form a cycle.
   @discardableResult
   mutating func put(_ item: Int, in view: Int) -> Bool {
     guard superviews[item] == nil, item != view, !all[view].isGuide else { return false }
@@ -63,7 +63,7 @@ struct LogItems {
       else { continue }
       switch constraint.role {
       case .autoresizing:
-        // A mask ties a view to its superview.
+        // A mask connects a view to its superview.
         if superviews[other] != one { put(one, in: other) }
       case .barGuide:
         if all[one].isGuide != all[other].isGuide {
@@ -84,7 +84,7 @@ struct LogItems {
     }
   }
 
-  /// What a stack view connects its edges with is in it.
+  /// A view that a stack view's edge is connected to is inside it.
   private mutating func putArranged(_ one: Int, _ other: Int) {
     for (stack, item) in [(one, other), (other, one)] {
       var view = stack
@@ -96,7 +96,7 @@ struct LogItems {
     }
   }
 
-  /// The views that items are tied to, for those that are tied to one alone.
+  /// The neighbors of items that are connected to a single one.
   func onlyNeighbors(of items: Set<Int>, in constraints: [ListedConstraint]) -> [Int: Int] {
     var found: [Int: Set<Int>] = [:]
     for listed in constraints where listed.constraint.ambiguousName == nil {
@@ -111,7 +111,7 @@ struct LogItems {
       .filter { superviews[$0.value] != $0.key }
   }
 
-  /// The guides of layout margins, by the view whose margins they are.
+  /// The layout margins guides, by their view.
   var marginsGuides: [Int: Int] {
     var result: [Int: Int] = [:]
     for (item, view) in superviews where all[item].isMarginsGuide {
@@ -122,7 +122,7 @@ struct LogItems {
 
   // MARK: Order
 
-  /// A place of each item along the chains of views, smaller for what comes first.
+  /// The rank of each item along the chains of views; smaller ones come first.
   func ranks(_ constraints: [ListedConstraint]) -> [Int] {
     var following: [[Int]] = Array(repeating: [], count: all.count)
     var waiting = Array(repeating: 0, count: all.count)

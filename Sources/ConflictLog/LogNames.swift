@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// Names of the language for the views and guides of a log.
+/// Names in the language for the views and guides of a log.
 ///
-/// What has an accessibility identifier goes by it; others by their class, those of one class numbered
-/// in the order in which they lie.
+/// An item is named for its accessibility identifier, or otherwise for its class, numbered in layout order
+/// within a class.
 struct LogNames {
-  /// The names, by the place of the item.
+  /// The names, by item index.
   private(set) var names: [String]
   private var taken: Set<String> = ["root"]
 
@@ -18,7 +18,7 @@ struct LogNames {
       if members[base] == nil { bases.append(base) }
       members[base, default: []].append(place)
     }
-    // Names that the log gives come before names that are made up.
+    // Names from the log take precedence over generated ones.
     let given = Set(items.all.compactMap { $0.name.flatMap(Self.word) })
     for base in bases.sorted(by: { given.contains($0) && !given.contains($1) }) {
       let places = (members[base] ?? []).sorted { (ranks[$0], $0) < (ranks[$1], $1) }
@@ -38,7 +38,7 @@ struct LogNames {
     return true
   }
 
-  /// A name that nothing has: the word itself, or with a number.
+  /// An unused name: the word itself, or with a number.
   mutating func free(_ word: String) -> String {
     if taken.insert(word).inserted { return word }
     var number = 2
@@ -66,7 +66,7 @@ struct LogNames {
     return word(ofClass: name)
   }
 
-  /// A text as a name: letters, digits and `_`; nil if nothing is left of it.
+  /// A text as a name of letters, digits and `_`; nil if it has none.
   static func word(_ text: String) -> String? {
     var result = ""
     var isGap = false
@@ -125,7 +125,7 @@ struct LogNames {
     return name.prefix(count).lowercased() + name.dropFirst(count)
   }
 
-  /// The class in a mangled name: its second part with a length before it, behind the module.
+  /// The class in a mangled name: the second part with a length prefix, after the module.
   private static func demangled(_ name: String) -> String {
     let letters = Array(name.dropFirst(3))
     var parts: [String] = []

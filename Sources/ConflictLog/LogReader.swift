@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// Finds the constraints of a text and the messages that they belong to.
+/// Finds the constraints of a text and groups them into messages.
 struct LogReader {
-  /// Something that a place in the text is.
+  /// A position of interest in the text.
   private enum Event {
-    /// A constraint's class begins here and ends at its colon.
+    /// The start of a constraint's class, which ends at its colon.
     case constraint(classEnd: Int)
     case headline
     case preamble
@@ -25,19 +25,18 @@ struct LogReader {
   private(set) var otherLines = 0
 
   private var current = LoggedConflict()
-  /// The numbers of the current list's constraints, to find those that are listed twice, and the one
-  /// that was broken.
+  /// The numbers of the current list's constraints, to find duplicates and the broken one.
   private var numbers: [LoggedConstraint: Int] = [:]
   private var numbersByAddress: [String: Int] = [:]
-  /// Whether the next constraint is the one that was broken.
+  /// Whether the next constraint is the broken one.
   private var isBreaking = false
-  /// Whether what comes next is another message.
+  /// Whether the next constraint belongs to another message.
   private var isClosed = false
   private var isOpen = false
   private var hasEnd = false
-  /// The lines that constraints stand on.
+  /// The lines with constraints.
   private var covered: [Bool] = []
-  /// Lines of a frame that events have shown.
+  /// Lines that belong to a message but contain no constraint.
   private var framed: [Bool] = []
   private var lastChunkEnd = 0
   private var facts = FormFacts()
@@ -72,7 +71,7 @@ struct LogReader {
     return false
   }
 
-  /// For each event where the text of the next constraint begins, its bracket included.
+  /// For each event, the start of the next constraint, including its bracket.
   private func nextConstraints() -> [Int] {
     var next = text.bytes.count
     var result = Array(repeating: next, count: events.count)
@@ -83,7 +82,7 @@ struct LogReader {
     return result
   }
 
-  /// The place of the `<` before a class.
+  /// The index of the `<` before a class.
   private func bracket(before offset: Int) -> Int? {
     var place = offset - 1
     while place >= 0, text.bytes[place] == 0x20 { place -= 1 }
@@ -107,7 +106,7 @@ struct LogReader {
       current.hasHeadline = true
       facts.notePreamble(text.bytes, at: offset, end: text.endOfLine(at: offset))
     case .breaking:
-      // At the start of a text it speaks of a list that is not there.
+      // At the start of a text it refers to a missing list.
       isBreaking = true
       isClosed = true
     case .closing:
@@ -149,7 +148,7 @@ struct LogReader {
     facts = FormFacts()
   }
 
-  /// Whether a comma stands behind the last constraint, and nothing else.
+  /// Whether the last constraint is followed by a comma only.
   private func endsWithComma() -> Bool {
     var place = lastChunkEnd
     while place < text.bytes.count, [0x22, 0x20, 0x0A].contains(text.bytes[place]) { place += 1 }
@@ -166,7 +165,7 @@ struct LogReader {
     }
     var end = min(text.endOfLine(at: offset), next)
     var failure = LineFailure(.cutOff)
-    // A text may hold line ends, and what was wrapped goes on below.
+    // A text can contain newlines, and wrapped lines continue below.
     for _ in 0..<4 {
       guard end - offset <= ConstraintParser.longest else {
         failure = LineFailure(.tooLong)
@@ -188,7 +187,7 @@ struct LogReader {
     noteFailure(failure, at: offset, line: line)
   }
 
-  /// Behind the last `>` of a piece, or behind the piece.
+  /// The end of the last `>` of a piece, or of the piece.
   private func endOfConstraint(_ offset: Int, _ end: Int) -> Int {
     var place = end
     while place > offset {
@@ -249,7 +248,7 @@ struct LogReader {
     return String(decoding: trimmed, as: UTF8.self).count + 1
   }
 
-  /// A line as it can be shown: without the blanks before it, and not all of one that is very long.
+  /// A line for display: trimmed at the start, and truncated if it is very long.
   private func excerpt(of line: Int) -> String {
     let start = text.lineStarts[line - 1]
     let end = min(text.endOfLine(at: start), start + 400)
@@ -258,7 +257,7 @@ struct LogReader {
 
   // MARK: Lines
 
-  /// Looks at the lines on which nothing was found: those of a list are skipped, others counted.
+  /// Examines the lines without results: lines of a list are recorded as skipped, others are counted.
   private mutating func readOtherLines() {
     for index in text.lineStarts.indices where !covered[index] && !framed[index] {
       let start = text.lineStarts[index]
@@ -288,7 +287,7 @@ struct LogReader {
     line.first == UInt8(ascii: "\"") || line.first == UInt8(ascii: "<")
   }
 
-  /// The message whose lines a line is among.
+  /// The message around a line.
   private func list(around line: Int) -> Int? {
     var (low, high) = (0, conflicts.count)
     while low < high {
@@ -350,7 +349,7 @@ struct LogReader {
     return table
   }()
 
-  /// Where the class that ends at a colon begins; nil if it is no constraint's.
+  /// The start of the class that ends at a colon; nil if it is not a constraint's.
   private static func classStart(_ bytes: UnsafeBufferPointer<UInt8>, at colon: Int) -> Int? {
     guard colon + 1 < bytes.count, bytes.matches(suffix, at: colon - suffix.count) else {
       return nil
@@ -362,7 +361,7 @@ struct LogReader {
       else { break }
       start -= 1
     }
-    // A sentence of prose has a blank and a word here; a key stands right behind the colon.
+    // A sentence of prose has a space and a word here; a key follows the colon directly.
     var behind = colon + 1
     while behind < bytes.count, bytes[behind] == 0x20 { behind += 1 }
     let isAddress = bytes.matches(hexStart, at: behind) || bytes.matches(hexStartUpper, at: behind)
@@ -376,7 +375,7 @@ struct LogReader {
   private static let hexStart = Array("0x".utf8)
   private static let hexStartUpper = Array("0X".utf8)
 
-  /// A parenthesis alone on its line, but for marks of quoting.
+  /// A parenthesis alone on its line, except for quoting marks.
   private static func lone(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Event? {
     var place = index - 1
     while place >= 0, bytes[place] != 0x0A {

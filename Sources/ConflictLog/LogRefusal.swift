@@ -1,29 +1,29 @@
-/// Why a message cannot be explained.
+/// The reason a message cannot be explained.
 public enum LogRefusal: Hashable, Sendable {
-  /// There is no constraint in the text.
+  /// The text has no constraints.
   case nothing
-  /// The system has left the list out.
+  /// The system redacted the list.
   case redacted
-  /// No address in the list can be read.
+  /// No address in the list is readable.
   case notHexadecimal(SkippedLine)
-  /// The lines leave their numbers out.
+  /// The lines omit their numbers.
   case quickFormat(SkippedLine)
-  /// The lines compare sums of anchors.
+  /// The lines compare composite anchors.
   case compositeAnchors(SkippedLine)
-  /// No line of the list is in a known form.
+  /// No line of the list has a known form.
   case unreadable(SkippedLine)
-  /// It says that two views have no view around them both, and not that constraints conflict.
+  /// The message is about two views without a common superview, not about a conflict.
   case unprepared
-  /// Constraints are listed that nobody says conflict, and they do not.
+  /// A list of constraints without a headline, all of which can hold.
   case listing
-  /// There is one constraint, and it can hold.
+  /// A single constraint, which can hold.
   case single
-  /// The list goes on behind the end of the text, and what there is can hold.
+  /// The list is truncated, and the rest can hold.
   case cut
 }
 
 extension LoggedConflict {
-  /// Why nothing of it can be used; nil if something can.
+  /// The reason the message is unusable; nil if it is usable.
   public var refusal: LogRefusal? {
     if isUnprepared { return .unprepared }
     guard constraints.isEmpty else { return nil }
@@ -36,8 +36,8 @@ extension LoggedConflict {
     }
   }
 
-  /// Why it is no conflict that could be explained, where all of its constraints can hold; nil if its
-  /// message says that they conflict.
+  /// The reason there is no conflict to explain if all constraints can hold; nil if the message states that
+  /// they conflict.
   public var refusalIfAllHold: LogRefusal? {
     let isListing = constraints.contains {
       $0.constraint.priority < 1000 || $0.constraint.hugging.map { $0 < 1000 } ?? false

@@ -1,72 +1,71 @@
 import LayoutModel
 
-/// A message about constraints as a scene: its views with readable names, its constraints with the
-/// numbers that they have in its list.
+/// A message about constraints as a scene: views with readable names, and constraints with their numbers in
+/// the list.
 ///
-/// The root is only what the scene needs around it. No constraint of the log speaks of it, so its size
-/// says nothing about theirs.
+/// The root only contains the log's views. No constraint of the log names it, so its size is irrelevant.
 public struct LogScene: Sendable {
-  /// A view or guide with what the log calls it.
+  /// A view or guide with its description in the log.
   public struct NamedItem: Sendable {
-    /// What it is in the scene.
+    /// The item of the scene.
     public var id: ItemID
-    /// What the log prints of it.
+    /// The item of the log.
     public var item: LoggedItem
   }
 
-  /// Margins that the log does not print: a guide stands for them.
+  /// Margins that the log does not print, represented by a guide.
   public struct UnknownMargins: Hashable, Sendable {
-    /// The view whose margins they are.
+    /// The view with the margins.
     public var view: ItemID
     /// The guide.
     public var guide: ItemID
-    /// The edges of the guide that constraints use and the log does not place, as the anchors they are.
+    /// The edges of the guide that constraints name but the log does not place, with their anchors.
     public var edges: [Anchor]
   }
 
-  /// Something that the log does not say and that was settled to read it.
+  /// An assumption about information that the log does not contain.
   public enum Assumption: Hashable, Sendable {
-    /// A location without a second view is in this superview, the only one that the view is tied to.
+    /// A position without a second view is in this superview, the only view that the item is connected to.
     case superview(of: ItemID, is: ItemID)
-    /// A location is in a superview that the log never names.
+    /// A position is in a superview that the log never names.
     case unnamedSuperview(of: ItemID, is: ItemID)
-    /// Where a baseline lies within a view depends on the font.
+    /// The position of a baseline within a view depends on the font.
     case baseline(of: ItemID, is: ItemID)
-    /// Margins that are not printed are at least 0.
+    /// Unprinted margins are nonnegative.
     case margins(UnknownMargins)
-    /// The edge that a line does not name is this one.
+    /// An unnamed edge of a line is this one.
     case unnamedEdge(ConstraintID, Anchor)
-    /// AppKit counts from the bottom edge.
+    /// AppKit measures from the bottom edge.
     case countedFromBelow(ConstraintID)
-    /// The system's spacing is added to the anchor on the right.
+    /// The system spacing is added to the anchor on the right.
     case systemSpacing(ConstraintID)
-    /// The priorities of a content size are not printed; they are taken as required.
+    /// The priorities of a content size are not printed and assumed to be required.
     case contentPriorities(ConstraintID)
   }
 
-  /// Why a constraint of the list is not in the scene.
+  /// The reason a constraint of the list is not in the scene.
   public enum Unused: Hashable, Sendable {
     /// Its line could not be read.
     case skipped
-    /// A name in it stands for several views.
+    /// It has a name shared by several views.
     case ambiguousName(String)
     /// It names an edge that is not printed.
     case unnamedEdge
-    /// A view would stand on both sides.
+    /// A view would be on both sides.
     case sameAnchor
   }
 
   /// The views and constraints.
   public private(set) var scene = Scene()
-  /// The views and guides of the log, in the order of the tree.
+  /// The views and guides of the log, in tree order.
   public private(set) var items: [NamedItem] = []
-  /// The constraints of the list by number; the numbers of the scene are the same.
+  /// The constraints of the list by number; the scene uses the same numbers.
   public private(set) var listed: [ConstraintID: ListedConstraint] = [:]
-  /// What each constraint's number is known to: half a unit of the last digit that a log prints.
+  /// The precision of each constraint's numbers: half a unit of the last printed digit.
   public private(set) var rounding: [ConstraintID: (constant: Double, factor: Double)] = [:]
   /// The constraints of the list that are not in the scene.
   public private(set) var unused: [Int: Unused] = [:]
-  /// What was settled.
+  /// The assumptions.
   public private(set) var assumptions: [Assumption] = []
 
   private var logItems: LogItems
@@ -79,8 +78,8 @@ public struct LogScene: Sendable {
   private let source: String?
 
   /// Builds the scene of a message.
-  /// - Parameter source: The file that it stands in, for messages.
-  /// - Complexity: O(*n*) in the number of constraints, apart from look-ups in trees.
+  /// - Parameter source: The file of the message, for locations.
+  /// - Complexity: O(*n*) in the number of constraints, apart from tree lookups.
   public init(_ log: LoggedConflict, source: String? = nil) {
     self.source = source
     isAppKit = log.framework.hasSuffix("AppKit")
@@ -101,8 +100,8 @@ public struct LogScene: Sendable {
 
   // MARK: Items
 
-  /// Finds superviews for locations that name none. Items of no known superview get one of their own,
-  /// so that nothing is said about how they lie to others.
+  /// Finds superviews for positions without one. Items without a known superview get one of their own, so
+  /// that their relative positions are unconstrained.
   private mutating func placeLoneItems(_ constraints: [ListedConstraint]) -> [Int] {
     var lone: [Int] = []
     var isLone: Set<Int> = []
@@ -152,7 +151,7 @@ public struct LogScene: Sendable {
         parent = scene.addItem(
           named: names.free("superviewOf_\(names.names[place])"), kind: .view, in: .root)
       }
-      // What has something in it is a view, whatever it is called.
+      // An item with children is a view, whatever its class.
       let kind: Item.Kind = item.isGuide && children[place] == nil ? .guide : .view
       let id = scene.addItem(named: names.names[place], kind: kind, in: parent)
       ids[place] = id
@@ -186,10 +185,10 @@ public struct LogScene: Sendable {
     for (id, compression) in latePriorities { addHugging(like: id, compression) }
   }
 
-  /// Content sizes whose other half is stated behind the list.
+  /// Content sizes whose other half is stated after the list.
   private var latePriorities: [(ConstraintID, Double)] = []
 
-  /// Leaves a number out.
+  /// Skips a constraint number.
   private mutating func skipNumber() {
     let id = scene.addConstraint(
       LinearExpression(AnchorReference(.root, .width)), .greaterOrEqual, LinearExpression())
@@ -244,7 +243,7 @@ public struct LogScene: Sendable {
       source: constraint.source)
   }
 
-  /// Half a unit of the sixth digit, to which logs print numbers.
+  /// Half a unit of the sixth significant digit, the precision of logs.
   private static func halfUnit(of number: Double) -> Double {
     guard number != 0, number.isFinite else { return 0 }
     var unit = 1e-5
@@ -260,7 +259,7 @@ public struct LogScene: Sendable {
     var reason: Unused
   }
 
-  /// The edge that the constraint last read did not name.
+  /// The unnamed edge of the last constraint.
   private var unnamedEdge: Anchor?
 
   private mutating func expressions(
@@ -297,7 +296,7 @@ public struct LogScene: Sendable {
       return .failure(UnusedError(reason: .unnamedEdge))
     }
     guard left != right else { return .failure(UnusedError(reason: .sameAnchor)) }
-    // The inner view stands on the left, as one would state it.
+    // The inner view is on the left, as usual.
     if constraint.factor == 1, scene.parent(of: right.item) == left.item {
       return .success(
         (
@@ -312,13 +311,13 @@ public struct LogScene: Sendable {
       ))
   }
 
-  /// Whether it is a place in AppKit's coordinates, whose origin is at the bottom.
+  /// Whether it is a position in AppKit's coordinates, with the origin at the bottom.
   private func isCountedFromBelow(_ constraint: LoggedConstraint) -> Bool {
     isAppKit && constraint.right == nil && constraint.left.attribute.isOfFrame
       && constraint.left.attribute.anchor?.axis == .vertical
   }
 
-  /// Finds out which edges are meant that the line does not name; false if nobody can tell.
+  /// Resolves the unnamed edges of a line; false if they are ambiguous.
   private mutating func nameEdges(
     _ constraint: inout LoggedConstraint, _ log: LoggedConflict
   ) -> Bool {
@@ -342,7 +341,7 @@ public struct LogScene: Sendable {
     return true
   }
 
-  /// The axis of all constraints that have one.
+  /// The common axis of all constraints that have one.
   private func onlyAxis(of log: LoggedConflict) -> Axis? {
     let axes = Set(log.constraints.compactMap(\.constraint.axis))
     return axes.count == 1 ? axes.first : nil
@@ -372,7 +371,7 @@ public struct LogScene: Sendable {
     }
   }
 
-  /// The guide that a view's margins are: the one of the log, or one that stands for them.
+  /// The margins guide of a view: the log's, or one that represents it.
   private mutating func marginGuide(of place: Int, _ view: ItemID) -> ItemID {
     if let guide = marginGuides[place] { return guide }
     let known = knownMargins[place]
@@ -384,7 +383,7 @@ public struct LogScene: Sendable {
     return guide
   }
 
-  /// A line at the baseline of a view, wherever the font puts it.
+  /// A guide at the baseline of a view, whose position depends on the font.
   private mutating func baseline(_ anchor: Anchor, of item: LoggedItem, _ id: ItemID) -> ItemID {
     let key = LoggedAnchor(
       LoggedItem(key: item.key, className: nil),
@@ -400,7 +399,7 @@ public struct LogScene: Sendable {
 
   // MARK: Margins
 
-  /// Margins that the log does not print are at least 0.
+  /// Constrains margins that the log does not print to be nonnegative.
   private mutating func addMargins(_ constraints: [ListedConstraint]) {
     var used: [ItemID: Set<Anchor>] = [:]
     var placed: [ItemID: Set<Anchor>] = [:]
@@ -433,7 +432,7 @@ public struct LogScene: Sendable {
     }
   }
 
-  /// The edges whose places an anchor depends on.
+  /// The edges that determine an anchor's position.
   private static func edges(behind anchor: Anchor) -> Set<Anchor> {
     switch anchor {
     case .left, .leading: [.left]
@@ -447,8 +446,7 @@ public struct LogScene: Sendable {
 
   // MARK: Order
 
-  /// Sizes that the system sets for a time come last, so that they give way first: without them the
-  /// layout is what it will be.
+  /// Temporary sizes set by the system come last, so that they are left out first.
   private mutating func putSystemSizesLast() {
     for (id, listed) in listed.sorted(by: { $0.key < $1.key })
     where scene.constraint(id)?.isEnabled ?? false {

@@ -1,27 +1,27 @@
 import LayoutModel
 
-/// What tells a view or guide of a log from the others.
+/// The identity of a view or guide of a log.
 public enum LoggedItemKey: Hashable, Sendable {
   /// Its address, in lower case without `0x` and leading zeros.
   case address(String)
-  /// A name that stands for it where no address is printed: `UILabel:title`.
+  /// A name, if no address is printed: `UILabel:title`.
   case name(String)
-  /// Nothing: the log prints an address that belongs to something else. Each is another.
+  /// Unknown: the printed address belongs to another object. Every one is distinct.
   case unknown(Int)
 }
 
-/// A view or guide as one line of a log names it.
+/// A view or guide as a line of a log names it.
 public struct LoggedItem: Hashable, Sendable {
-  /// What it is known by.
+  /// The identity.
   public var key: LoggedItemKey
-  /// Its class; nil where the log names it by its accessibility identifier.
+  /// The class; nil if the log names it by its accessibility identifier.
   public var className: String?
-  /// The text that is printed behind it: the title of a label, what a guide is.
+  /// The text printed after it: a label's title, or a guide's kind.
   public var text: String?
-  /// Its accessibility identifier, cut at 24 letters as it is printed.
+  /// The accessibility identifier, truncated to 24 characters in the log.
   public var name: String?
 
-  /// An item as it is named.
+  /// Creates an item.
   public init(key: LoggedItemKey, className: String?, text: String? = nil, name: String? = nil) {
     self.key = key
     self.className = className
@@ -30,7 +30,7 @@ public struct LoggedItem: Hashable, Sendable {
   }
 }
 
-/// What of an item a logged constraint speaks of. Raw values are the words of the log.
+/// An attribute of an item in a log. Raw values are the words of the log.
 public enum LoggedAttribute: String, Hashable, Sendable, CaseIterable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
   case firstBaseline, lastBaseline, baseline
@@ -41,7 +41,7 @@ public enum LoggedAttribute: String, Hashable, Sendable, CaseIterable {
   /// An edge whose name the log does not print.
   case unnamed = "(null)"
 
-  /// The anchor that it is; nil where that depends on what else is known.
+  /// The anchor; nil if it depends on other information.
   public var anchor: Anchor? {
     switch self {
     case .minX: .left
@@ -56,7 +56,7 @@ public enum LoggedAttribute: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it is an edge or center of a frame, as autoresizing names it.
+  /// Whether it is an edge or center of a frame, as in autoresizing constraints.
   public var isOfFrame: Bool {
     switch self {
     case .minX, .midX, .maxX, .minY, .midY, .maxY: true
@@ -67,33 +67,33 @@ public enum LoggedAttribute: String, Hashable, Sendable, CaseIterable {
 
 /// One anchor in a logged constraint.
 public struct LoggedAnchor: Hashable, Sendable {
-  /// Whose it is.
+  /// The item.
   public var item: LoggedItem
-  /// Which it is.
+  /// The attribute.
   public var attribute: LoggedAttribute
 
-  /// An anchor of an item.
+  /// Creates an anchor of an item.
   public init(_ item: LoggedItem, _ attribute: LoggedAttribute) {
     self.item = item
     self.attribute = attribute
   }
 }
 
-/// Which way a line says that it reads.
+/// The layout direction that a line states.
 public enum LoggedDirection: String, Hashable, Sendable {
   case leftToRight = "LTR"
   case rightToLeft = "RTL"
 }
 
-/// A constraint as one line of a log prints it: `left relation factor * right + constant`.
+/// A constraint as a line of a log prints it: `left relation factor * right + constant`.
 public struct LoggedConstraint: Hashable, Sendable {
-  /// Its class.
+  /// The class.
   public var className: String
-  /// Its address in lower case, or the key that it was given.
+  /// The address in lower case, or the given key.
   public var address: String
-  /// Its identifier: `UISV-spacing`.
+  /// The identifier: `UISV-spacing`.
   public var identifier: String?
-  /// Where the program states it, if the line says so.
+  /// The source file of the statement, if printed.
   public var file: String?
   /// The line in that file.
   public var fileLine: Int?
@@ -101,37 +101,37 @@ public struct LoggedConstraint: Hashable, Sendable {
   public var mask: String?
   /// The anchor on the left.
   public var left: LoggedAnchor
-  /// How the sides compare.
+  /// The relation between the sides.
   public var relation: Relation
   /// The anchor on the right; nil for a number alone.
   public var right: LoggedAnchor?
-  /// What the anchor on the right is multiplied by.
+  /// The multiplier of the anchor on the right.
   public var factor: Double = 1
-  /// The number on the right, in points.
+  /// The constant, in points.
   public var constant: Double = 0
-  /// The significant digits that the factor is printed with.
+  /// The number of significant digits printed for the factor.
   public var factorDigits: Int?
-  /// The significant digits that the constant is printed with.
+  /// The number of significant digits printed for the constant.
   public var constantDigits: Int?
-  /// Whether the number is the system's own spacing.
+  /// Whether the constant is the system spacing.
   public var isSystemSpacing = false
   /// 1...1000.
   public var priority: Double = Priority.required
-  /// Whether it is in force.
+  /// Whether it is active.
   public var isActive = true
-  /// The priority of hugging of a content size, where it is printed.
+  /// The hugging priority of a content size, if printed.
   public var hugging: Double?
-  /// The priority of compression resistance of a content size, where it is printed.
+  /// The compression resistance priority of a content size, if printed.
   public var compression: Double?
-  /// Which way it reads, if the line says so.
+  /// The layout direction, if printed.
   public var direction: LoggedDirection?
-  /// Whether it is printed as a format: `H:[a]-(8)-[b]`.
+  /// Whether it is printed as a visual format: `H:[a]-(8)-[b]`.
   public var isVisual = false
-  /// The view that `|` stands for.
+  /// The view denoted by `|`.
   public var superview: LoggedItem?
-  /// The items that are in that view, as the format says.
+  /// The items inside that view, according to the format.
   public var contained: [LoggedItemKey] = []
-  /// A cut-off name in the line stands for several views, so that nobody can tell which are meant.
+  /// A truncated name on the line that several views share.
   public var ambiguousName: String?
 }
 
@@ -142,6 +142,6 @@ extension LoggedConstraint {
   /// The anchors that it names.
   public var anchors: [LoggedAnchor] { [left] + (right.map { [$0] } ?? []) }
 
-  /// The axis of its anchors; nil where none says.
+  /// The axis of its anchors, if known.
   public var axis: Axis? { left.attribute.anchor?.axis ?? right?.attribute.anchor?.axis }
 }

@@ -1,9 +1,9 @@
-/// The text of a log without what pasting did to it: entities, escapes, curly quotes, line ends of
-/// other systems. It has the lines of the original, so that messages can speak of them.
+/// The text of a log without artifacts of copying: entities, escapes, curly quotes, foreign newlines. It
+/// keeps the lines of the original, so that messages can refer to them.
 struct NormalizedText {
   /// The text in UTF-8.
   private(set) var bytes: [UInt8] = []
-  /// Where each line begins.
+  /// The start of each line.
   private(set) var lineStarts: [Int] = [0]
 
   /// - Complexity: O(*n*).
@@ -12,7 +12,7 @@ struct NormalizedText {
     source.withUnsafeBufferPointer { read($0) }
   }
 
-  /// The number of a line from 1, by a place in the text.
+  /// The number of the line at an index, from 1.
   func line(at offset: Int) -> Int {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
@@ -22,7 +22,7 @@ struct NormalizedText {
     return low + 1
   }
 
-  /// Where the line that a place is on ends, without its newline.
+  /// The end of the line at an index, without its newline.
   func endOfLine(at offset: Int) -> Int {
     let line = line(at: offset)
     return line < lineStarts.count ? lineStarts[line] - 1 : bytes.count
@@ -69,7 +69,7 @@ struct NormalizedText {
 
   private mutating func readEntity(_ source: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
     for (name, byte) in Self.entities where source.matches(name, at: index) {
-      // What was escaped twice is an entity still: `&amp;lt;`.
+      // A doubly escaped text is still an entity: `&amp;lt;`.
       if byte == UInt8(ascii: "&"), index + name.count < source.count {
         for (inner, innerByte) in Self.entities
         where source.matches(inner.dropFirst(), at: index + name.count) {
@@ -84,7 +84,7 @@ struct NormalizedText {
     return index + 1
   }
 
-  /// `\U00fc`, `\n` and `\"` as lists are printed with, `\<` as Markdown wants it.
+  /// `\U00fc`, `\n` and `\"` as printed in lists, `\<` as in Markdown.
   private mutating func readEscape(_ source: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
     guard index + 1 < source.count else {
       bytes.append(source[index])
@@ -119,7 +119,7 @@ struct NormalizedText {
     return (scalar, index + 12)
   }
 
-  /// The four digits behind `\U`.
+  /// The four digits after `\U`.
   private static func unit(_ source: UnsafeBufferPointer<UInt8>, _ index: Int) -> UInt32? {
     guard index + 6 <= source.count, source[index] == UInt8(ascii: "\\"),
       source[index + 1] | 0x20 == UInt8(ascii: "u")
@@ -132,7 +132,7 @@ struct NormalizedText {
     return value
   }
 
-  /// Curly quotes, the minus sign, marks of no width.
+  /// Curly quotes, the minus sign, zero-width characters.
   private mutating func readPunctuation(
     _ source: UnsafeBufferPointer<UInt8>, _ index: Int
   ) -> Int {
@@ -153,7 +153,7 @@ struct NormalizedText {
     return index + 1
   }
 
-  /// Colours that a terminal or an editor has put in.
+  /// Color sequences of a terminal or an editor.
   private func skipTerminalSequence(
     _ source: UnsafeBufferPointer<UInt8>, _ index: Int
   ) -> Int {
@@ -180,7 +180,7 @@ extension UInt8 {
 
   var isDigit: Bool { (0x30...0x39).contains(self) }
 
-  /// Whether it can be in a name: a letter, a digit, `_`, or a part of any other script's letter.
+  /// Whether it can be part of a name: a letter, a digit, `_`, or a byte of a letter of another script.
   var isWord: Bool {
     isDigit || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self == 0x5F
       || self >= 0x80
@@ -188,7 +188,7 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether some bytes stand at a place.
+  /// Whether some bytes occur at an index.
   func matches(_ pattern: some Collection<UInt8>, at index: Int) -> Bool {
     guard index >= 0, index + pattern.count <= count else { return false }
     var place = index

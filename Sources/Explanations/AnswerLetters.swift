@@ -3,7 +3,7 @@ import Synchronization
 
 /// The implied constraints that one answer names, in its order: `(i1)`, `(i2)` …
 ///
-/// Stated constraints have numbers of their own, in order of statement; a letter counts in its answer only.
+/// Stated constraints have permanent numbers; the letters of implied ones are valid in their answer only.
 package final class AnswerLetters: Sendable {
   private struct Content {
     var order: [ImpliedConstraint] = []
@@ -14,15 +14,15 @@ package final class AnswerLetters: Sendable {
 
   init() {}
 
-  /// The implied constraints that were named, in order.
+  /// The implied constraints named so far, in order.
   package var named: [ImpliedConstraint] { content.withLock { $0.order } }
 
-  /// The place of a constraint, from 1; nil for one that was not named.
+  /// The position of a constraint, from 1; nil if it was not named.
   subscript(constraint: ImpliedConstraint) -> Int? {
     content.withLock { $0.places[constraint] }
   }
 
-  /// Names a constraint, since it is about to be printed; a stated one has its number already.
+  /// Letters an implied constraint before it is printed; a stated one already has a number.
   package func give(_ reference: ConstraintReference) {
     guard case .implied(let implied) = reference else { return }
     content.withLock { content in
@@ -32,8 +32,8 @@ package final class AnswerLetters: Sendable {
     }
   }
 
-  /// Names constraints that are printed together: what resists compression before what hugs, each in the
-  /// order of their views.
+  /// Letters constraints that are printed together: compression resistance before hugging, each in view
+  /// order.
   func give(_ references: [ConstraintReference]) {
     for reference in references.sorted(by: { Self.isBefore($0, $1) }) { give(reference) }
   }
@@ -43,7 +43,7 @@ package final class AnswerLetters: Sendable {
     return first != second ? first.lexicographicallyPrecedes(second) : false
   }
 
-  /// What constraints are sorted by; those of one rule keep the order they came in.
+  /// The sort key; constraints of one rule keep their order.
   private static func key(_ reference: ConstraintReference) -> [Int] {
     func place(_ anchor: Anchor) -> Int { Anchor.allCases.firstIndex(of: anchor) ?? 0 }
     return switch reference {

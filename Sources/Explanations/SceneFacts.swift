@@ -3,10 +3,10 @@ import LayoutEngine
 import LayoutModel
 import Synchronization
 
-/// What an engine finds out about one scene.
+/// The facts that an engine computes about one scene.
 ///
-/// Facts depend on the scene alone: they are read from an engine that was brought to the scene afresh, and
-/// each question is put to a copy of it, so that none can show in the answer to another.
+/// They depend on the scene alone: they are read from an engine that starts with this scene, and each
+/// question is put to a copy of it, so no answer can affect another.
 /// - Complexity: one solve of the whole scene for the first question.
 package final class SceneFacts: Sendable {
   /// The scene, as it was stated.
@@ -15,22 +15,22 @@ package final class SceneFacts: Sendable {
   private let engines = Mutex(Engines())
 
   private struct Engines {
-    /// In step with the scene, its required constraints judged.
+    /// An engine that has judged the required constraints.
     var judged: LayoutEngine?
-    /// With what is free settled, too.
+    /// An engine that has also chosen the free values.
     var settled: LayoutEngine?
   }
 
-  /// What is to be found out about a scene.
-  /// - Parameter program: what the scene runs at every pass.
+  /// Creates the facts about a scene; nothing is computed yet.
+  /// - Parameter program: The program that the scene runs at every pass.
   package init(of scene: Scene, program: (any PassProgram)? = nil) {
     self.scene = scene
     self.program = scene.programs.isEmpty ? nil : program
   }
 
-  /// Whether they are about a scene, and so can answer for it.
+  /// Whether the facts are valid for a scene.
   package func areAbout(_ other: Scene) -> Bool {
-    // What runs at every pass can read names that are no part of the scene.
+    // A program can read names that are not part of the scene.
     program == nil && scene.display == other.display
       && other.subjects(changedSince: scene).isEmpty
   }
@@ -64,7 +64,7 @@ package final class SceneFacts: Sendable {
     return engine.layout(of: scene)
   }
 
-  /// The required constraints that are left out, in the order of statement.
+  /// The required constraints that are left out, in statement order.
   package var broken: [ConstraintReference] {
     var engine = judged
     return engine.broken(in: scene)
@@ -72,20 +72,20 @@ package final class SceneFacts: Sendable {
 
   // MARK: Conflicts
 
-  /// The conflicts in force, in the order of the constraints that are left out.
+  /// The current conflicts, in the order of the constraints that are left out.
   package var conflicts: [Conflict] {
     var engine = judged
     return engine.conflicts(in: scene)
   }
 
-  /// What would resolve a conflict, the best first.
-  /// - Parameter newest: the constraint that was stated or set last.
+  /// The repairs of a conflict, the best first.
+  /// - Parameter newest: The constraint stated or set last.
   func repairs(of conflict: Conflict, newest: ConstraintReference?) -> [Repair] {
     var engine = settled
     return engine.repairs(of: conflict, in: scene, newest: newest)
   }
 
-  /// What a box layout needs and what it has, if that is what a conflict is about.
+  /// The length that a box layout needs and has, if a conflict is about that.
   func overflow(
     of conflict: Conflict
   ) -> (rule: BoxConstraint, layout: ItemID, needed: Double, room: Double)? {
@@ -95,25 +95,25 @@ package final class SceneFacts: Sendable {
 
   // MARK: Values
 
-  /// Why an expression has its value.
+  /// The explanation of an expression's value.
   func explain(_ expression: LinearExpression) -> ValueExplanation {
     var engine = settled
     return engine.explain(expression, in: scene)
   }
 
-  /// What a constraint does; nil for one that is not in force.
+  /// The role of a constraint; nil if it is inactive.
   func explain(_ reference: ConstraintReference) -> ConstraintExplanation? {
     var engine = settled
     return engine.explain(reference, in: scene)
   }
 
-  /// What would be otherwise without a constraint.
+  /// The effect of removing a constraint.
   func absence(of reference: ConstraintReference) -> ConstraintAbsence? {
     var engine = settled
     return engine.absence(of: reference, in: scene)
   }
 
-  /// Where an expression stops moving as it does with a constraint's constant.
+  /// The point where the sensitivity of an expression to a constraint's constant changes.
   func limit(
     of expression: LinearExpression, movedBy mover: ConstraintReference, rate: Double,
     isRising: Bool
@@ -125,19 +125,19 @@ package final class SceneFacts: Sendable {
 
   // MARK: Losses
 
-  /// Why an optional constraint is not met; nil if it is.
+  /// The reason an optional constraint is violated; nil if it holds.
   func loss(of reference: ConstraintReference, isThorough: Bool = true) -> Loss? {
     var engine = settled
     return engine.loss(of: reference, in: scene, isThorough: isThorough)
   }
 
-  /// What would keep an optional constraint.
+  /// The remedies for a lost constraint.
   func remedies(for loss: Loss) -> LossRemedies {
     var engine = settled
     return engine.remedies(for: loss, in: scene)
   }
 
-  /// The optional constraints about items that hold, strongest first.
+  /// The optional constraints on items that hold, strongest first.
   func kept(about items: Set<ItemID>, _ axis: Axis) -> [ConstraintReference] {
     var engine = settled
     return engine.kept(about: items, axis, in: scene)
@@ -145,13 +145,13 @@ package final class SceneFacts: Sendable {
 
   // MARK: Ambiguity
 
-  /// The values that are free together, the largest sets first.
+  /// The ambiguities, the largest first.
   var ambiguities: [Ambiguity] {
     var engine = settled
     return engine.ambiguities(in: scene)
   }
 
-  /// Two solutions, where the freedom comes from, what would settle it.
+  /// The explanation of an ambiguity: two solutions, causes, additions.
   func explain(_ ambiguity: Ambiguity) -> AmbiguityExplanation {
     var engine = settled
     return engine.explain(ambiguity, in: scene)
@@ -176,7 +176,7 @@ package final class SceneFacts: Sendable {
     judged.fittingSizes(of: item, in: scene)
   }
 
-  /// The size that fits a view's own constraints where one length is given.
+  /// The fitting size of a view with one length given.
   func fittingSize(of item: ItemID, _ axis: Axis, _ length: Double) -> Size {
     judged.fittingSize(of: item, axis, length, in: scene)
   }

@@ -1,17 +1,17 @@
 @_spi(_Unicode) import Swift
 
-/// A character at a place in a text, with the number of its bytes.
+/// A decoded character with the number of its bytes.
 struct DecodedScalar {
   var scalar: Unicode.Scalar
   var length: Int
 }
 
-/// The character that starts at an offset, or nil where the bytes are no UTF-8.
+/// The character at an offset, or nil for invalid UTF-8.
 func decodeScalar(_ bytes: [UInt8], at offset: Int) -> DecodedScalar? {
   bytes.withUnsafeBufferPointer { decodeScalar($0, at: offset) }
 }
 
-/// The character that starts at an offset, or nil where the bytes are no UTF-8.
+/// The character at an offset, or nil for invalid UTF-8.
 func decodeScalar(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> DecodedScalar? {
   guard bytes.indices.contains(offset) else { return nil }
   let lead = bytes[offset]
@@ -28,7 +28,7 @@ func decodeScalar(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Decode
   return DecodedScalar(scalar: scalar, length: length)
 }
 
-/// Whether a name may start with it: a letter of any script, or `_`.
+/// Whether a name can start with the character: a letter of any script, or `_`.
 func startsName(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.isASCII {
     return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_"
@@ -40,7 +40,7 @@ func startsName(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether a name may go on with it: letters, marks on letters, digits, `_`.
+/// Whether a name can continue with the character: letters, combining marks, digits, `_`.
 func continuesName(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .decimalNumber, .nonspacingMark, .spacingMark: true
@@ -48,22 +48,21 @@ func continuesName(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether a text may hold it: any character but the control characters other than the tabulator.
+/// Whether a text can contain the character: all but control characters other than tab.
 func isPlain(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.isASCII { return (scalar.value >= 0x20 && scalar.value != 0x7F) || scalar == "\t" }
   return scalar.properties.generalCategory != .control
 }
 
-/// Whether it is a name by the rules of the language; reserved words are.
+/// Whether a text is a name by the rules of the language. Reserved words are.
 public func isName(_ text: String) -> Bool {
   guard let first = text.unicodeScalars.first, startsName(first) else { return false }
   return text.unicodeScalars.allSatisfy(continuesName)
 }
 
-/// A name in normal form C, so that one name has one spelling where it is printed.
+/// A name in normal form C, so that equal names are printed alike.
 ///
-/// The standard library keeps its normaliser behind a service interface; it is asked only for names
-/// that are not ASCII.
+/// The standard library's normalizer is called only for names that are not ASCII.
 public func normalizedName(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
   var normal = ""

@@ -1,41 +1,41 @@
-/// What could be typed at a place in a text.
+/// The completion context at a position in a text.
 public struct CompletionContext: Hashable, Sendable {
-  /// What kinds of place there are.
+  /// The kinds of position.
   public enum Place: Hashable, Sendable {
     /// The first word of a statement: a command, a name, a keyword.
     case statement
     /// A name or a value.
     case name
-    /// A member of what the text stands for: `row.keep` gives `row`.
+    /// A member of an expression, given as text: `row.keep` gives `row`.
     case member(of: String)
-    /// A word or a name in what follows a command's word; with the words before, the command first.
+    /// A word or a name in a command's operands, with the words before it, the command first.
     case operand(command: String, before: [String])
-    /// An argument, or its label, in the parentheses of a call; with the text of what is called.
+    /// An argument, or its label, in the parentheses of a call, with the callee as text.
     case argument(of: String)
-    /// A value that is assigned to a member: `a.direction = r`; with the text of the member.
+    /// A value assigned to a member, with the member as text: `a.direction = r`.
     case value(of: String)
     /// A priority after `@`.
     case priority
-    /// A file's path; with the command.
+    /// A file path, with the command.
     case path(command: String)
-    /// A comment, a string or a number: nothing can be proposed.
+    /// A comment, a string or a number: no completion.
     case nothing
   }
 
-  /// What kind of place it is.
+  /// The kind of position.
   public var place: Place
-  /// What is already typed of the word, up to the place; empty for nothing.
+  /// The range of the partial word before the position; possibly empty.
   public var partial: SourceRange
-  /// The command in whose braces it is, where these have words of their own.
+  /// The command whose block it is in, if the block has words of its own.
   public var block: String?
-  /// The words that begin the statements in whose braces it is, innermost first.
+  /// The first words of the enclosing statements, innermost first.
   public var around: [String] = []
-  /// The label before it, in a call.
+  /// The argument label before it, in a call.
   public var label: String?
 }
 
-/// What could be typed at an offset, in bytes, of a text; for a text of the prompt, its end.
-/// - Complexity: linear in the length of the text.
+/// The completion context at a byte offset of a text; by default its end.
+/// - Complexity: O(n) in the length of the text.
 public func completionContext(
   _ text: String, at utf8Offset: Int, vocabulary: Vocabulary
 ) -> CompletionContext {
@@ -52,7 +52,7 @@ public func completionContext(
   return context
 }
 
-/// Looks back from the end of a text over its tokens.
+/// Scans the tokens of a text backward from its end.
 private struct CompletionScanner {
   let source: SourceText
   let vocabulary: Vocabulary
@@ -101,7 +101,7 @@ private struct CompletionScanner {
     return vocabulary.commands[normalizedName(text(token))]
   }
 
-  /// Whether a token is the word of a command with text, and a blank after it.
+  /// Whether a token is a command that takes raw text, followed by a space.
   private func isRawCommand(_ token: Token) -> Bool {
     guard token.range.upper < source.utf8.count || token.kind == .question else { return false }
     guard let shape = shape(token), shape.takesPath || shape == .text else { return false }
@@ -123,7 +123,7 @@ private struct CompletionScanner {
         place: .path(command: command),
         partial: endsHere ? last.range : SourceRange(end, end))
     }
-    // What is asked about is an expression or a word: it is looked at for itself.
+    // The subject of a question is an expression or a word, completed on its own.
     let start = hasText ? last.range.lower : end
     let inner = completionContext(
       source[SourceRange(start, end)], at: end - start,
@@ -147,7 +147,7 @@ private struct CompletionScanner {
 
   // MARK: Places
 
-  /// What can stand behind the first `count` tokens.
+  /// The kind of position after the first `count` tokens.
   private func place(after count: Int) -> CompletionContext.Place {
     guard count > 0 else { return .statement }
     let before = tokens[count - 1]
@@ -183,7 +183,7 @@ private struct CompletionScanner {
     }
   }
 
-  /// The place in a command's sentence, or of a value in another statement.
+  /// The position in a command's operands, or of a value in another statement.
   private func operand(_ count: Int) -> CompletionContext.Place {
     var first = count - 1
     while first > 0, !startsStatement(first) { first = step(back: first) }
@@ -208,19 +208,18 @@ private struct CompletionScanner {
     }
   }
 
-  /// The words that begin a statement at a token because of the braces around it.
+  /// The words that begin a statement at a token because of the enclosing block.
   private func blockWords(around index: Int) -> [String: CommandShape] {
     if vocabulary.blockWords.isEmpty { return [:] }
     return block(around: index).flatMap { vocabulary.blockWords[$0] } ?? [:]
   }
 
-  /// The command in whose braces the text ends, if these have words of their own.
+  /// The command whose block the text ends in, if the block has words of its own.
   func block() -> String? {
     vocabulary.blockWords.isEmpty ? nil : block(around: tokens.count)
   }
 
-  /// The command in whose braces a token is, if these have words of their own; `if` and `for` leave
-  /// them as they are.
+  /// The command whose block a token is in, if the block has words of its own; `if` and `for` inherit them.
   private func block(around count: Int) -> String? {
     var index = count - 1
     while index >= 0 {
@@ -240,7 +239,7 @@ private struct CompletionScanner {
     return nil
   }
 
-  /// The words that begin the statements in whose braces the text ends, innermost first.
+  /// The first words of the statements around the end of the text, innermost first.
   func around() -> [String] {
     var words: [String] = []
     var index = tokens.count - 1
@@ -258,7 +257,7 @@ private struct CompletionScanner {
     return words
   }
 
-  /// The label whose value begins at a place.
+  /// The argument label before a position.
   func label(before place: Int) -> String? {
     guard let colon = tokens.lastIndex(where: { $0.range.upper <= place }), colon > 0,
       tokens[colon].kind == .colon, tokens[colon - 1].kind == .word,
@@ -267,7 +266,7 @@ private struct CompletionScanner {
     return normalizedName(text(tokens[colon - 1]))
   }
 
-  /// The token before one, over a pair of brackets as a whole.
+  /// The token before one, skipping a pair of brackets.
   private func step(back index: Int) -> Int {
     let previous = index - 1
     if let partner = tokens[previous].partner, partner < previous { return partner }
@@ -287,7 +286,7 @@ private struct CompletionScanner {
     return isStatementStart(tokens[index - 2]) || tokens[index - 1].startsLine
   }
 
-  /// The innermost `(` or `[` that is open behind the first `count` tokens, unless a brace is nearer.
+  /// The innermost `(` or `[` open after the first `count` tokens, unless a brace is nearer.
   private func innermostParenthesis(_ count: Int) -> Int? {
     var index = count - 1
     while index >= 0 {
@@ -302,7 +301,7 @@ private struct CompletionScanner {
     return nil
   }
 
-  /// Where the expression `a.b(c)[d]` that ends before a token starts and ends.
+  /// The range of the expression `a.b(c)[d]` before a token.
   private func chain(before index: Int) -> SourceRange {
     var start = index
     loop: while start > 0 {

@@ -1,26 +1,26 @@
-/// What is wrong with a text, where, and what would cure it.
+/// A diagnostic: the error or warning, its range in the source, and suggestions.
 ///
 /// Diagnostics are values: made where the cause is known, printed in one place.
 public struct Diagnostic: Error, Hashable, Sendable {
-  /// How much it matters.
+  /// The severity of a diagnostic.
   public enum Severity: String, Hashable, Sendable {
     case error, warning
   }
 
-  /// How much it matters.
+  /// The severity.
   public var severity: Severity
-  /// The code by which it can be looked up, such as `E012`.
+  /// The code for `help`, such as `E012`.
   public var code: String
-  /// One sentence without a full stop, in plain words; names stand in backquotes.
+  /// One sentence without a period; names are in backquotes.
   public var message: String
-  /// The place in the source.
+  /// The range in the source.
   public var range: SourceRange
-  /// What to do about it, each a line such as ``did you mean `width`?``.
+  /// Suggestions, one line each, such as ``did you mean `width`?``.
   public var help: [String]
-  /// What there is to choose from, in order, for a name that is unknown.
+  /// The valid choices, in order, for an unknown name.
   public var have: [String]
 
-  /// A diagnostic at a place in the source.
+  /// Creates a diagnostic.
   public init(
     _ code: String, _ message: String, at range: SourceRange, help: [String] = [],
     have: [String] = [], severity: Severity = .error

@@ -1,6 +1,6 @@
-/// What a piece of a message is, by which the shell gives it a colour.
+/// The role of a part of a message, which determines its color.
 public enum DiagnosticRole: Hashable, Sendable {
-  /// Nothing in particular.
+  /// Plain text.
   case plain
   /// `error`
   case errorWord
@@ -18,50 +18,50 @@ public enum DiagnosticRole: Hashable, Sendable {
   case caret
   /// `help`, `have`
   case helpWord
-  /// Something to type, or a name.
+  /// Input that can be typed, or a name.
   case typed
 }
 
-/// A line of a message, in pieces that each have a role.
+/// A line of a message, in spans with roles.
 public struct DiagnosticLine: Hashable, Sendable {
-  /// A piece of a line.
+  /// A span of a line.
   public struct Span: Hashable, Sendable {
-    /// What it says.
+    /// The text.
     public var text: String
-    /// What it is.
+    /// The role.
     public var role: DiagnosticRole
 
-    /// A piece of a line.
+    /// Creates a span.
     public init(_ text: String, _ role: DiagnosticRole = .plain) {
       self.text = text
       self.role = role
     }
   }
 
-  /// The pieces in order.
+  /// The spans, in order.
   public var spans: [Span]
 
-  /// A line of the given pieces.
+  /// Creates a line of spans.
   public init(_ spans: [Span]) { self.spans = spans }
 
   /// The line as text.
   public var text: String { spans.map(\.text).joined() }
 }
 
-/// Writes diagnostics as lines of text, with the source line and a mark below it.
+/// Renders diagnostics as lines of text, with the source line and a mark below it.
 ///
-/// Control characters of the source are shown as U+FFFD, so that no text can act on the terminal; a
-/// line that is too long is cut to what is around the mark.
+/// Control characters of the source are shown as U+FFFD, to protect the terminal; a long line is reduced to
+/// the surroundings of the mark.
 public struct DiagnosticRenderer: Sendable {
-  /// How many columns a line may take.
+  /// The maximum number of columns of a line.
   public var width: Int
 
-  /// A renderer for lines of at most `width` columns; fewer than 40 are taken for 40.
+  /// Creates a renderer for lines of at most `width` columns, but at least 40.
   public init(width: Int = 80) { self.width = max(40, width) }
 
   // MARK: Two forms
 
-  /// For a person at the prompt:
+  /// The format at the prompt:
   /// ```
   /// error  `name` has no attribute `widht`                                    [E011]
   ///   name.widht == 8
@@ -84,7 +84,7 @@ public struct DiagnosticRenderer: Sendable {
     return lines
   }
 
-  /// For a file, the way compilers do it:
+  /// The format for files, as compilers print it:
   /// ```
   /// card.lay:12:3: error: unknown view `titel` [E010]
   ///    11 |   title.top == card.top + 8
@@ -135,7 +135,7 @@ public struct DiagnosticRenderer: Sendable {
     }
   }
 
-  /// The message, on several lines if it is long, with the code at the right.
+  /// The message, wrapped if it is long, with the code at the right.
   private func header(_ diagnostic: Diagnostic) -> [DiagnosticLine] {
     let first = severity(diagnostic)
     let indent = first.text.count + 2
@@ -163,7 +163,7 @@ public struct DiagnosticRenderer: Sendable {
       [.init(blanks(digits - text.count) + text + " |", .gutter), .init(" ")] + rest)
   }
 
-  /// A word such as `help`, and what it has to say, below each other if need be.
+  /// A heading such as `help` with its text, wrapped if necessary.
   private func note(_ word: String, _ gap: String, _ text: [[DiagnosticLine.Span]])
     -> [DiagnosticLine]
   {
@@ -179,7 +179,7 @@ public struct DiagnosticRenderer: Sendable {
 
   // MARK: Words and lines
 
-  /// The words of a text; what stands in backquotes is something to type.
+  /// The words of a text; backquoted parts are input that can be typed.
   private func words(of text: String, keepsQuotes: Bool) -> [[DiagnosticLine.Span]] {
     var words: [[DiagnosticLine.Span]] = [[]]
     var isTyped = false
@@ -206,7 +206,7 @@ public struct DiagnosticRenderer: Sendable {
     return words.filter { !$0.isEmpty }
   }
 
-  /// Lines of words that leave `indent` columns free; a word that is too long has a line of its own.
+  /// Words wrapped with `indent` columns free; longer words have a line of their own.
   private func wrapped(_ words: [[DiagnosticLine.Span]], indent: Int) -> [DiagnosticLine] {
     var lines: [DiagnosticLine] = []
     var used = 0

@@ -1,5 +1,5 @@
-/// Tells of most words, by their first and last letter and their length, that they are none of those
-/// that the language or a vocabulary knows, so that they need not be looked up.
+/// A filter for words that are neither of the language nor of a vocabulary, by first and last letter and
+/// length, to avoid lookups.
 struct KnownWords {
   private var marks = [Bool](repeating: false, count: 1024)
 
@@ -17,7 +17,7 @@ struct KnownWords {
     marks[Self.mark(first, last, word.utf8.count)] = true
   }
 
-  /// Whether a word, of which the first and the last byte and the length are given, may be known.
+  /// Whether a word with the given first and last byte and length may be known.
   func mayHold(first: UInt8, last: UInt8, length: Int) -> Bool {
     marks[Self.mark(first, last, length)]
   }

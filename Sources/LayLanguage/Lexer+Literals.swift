@@ -38,7 +38,7 @@ extension Lexer {
     while isDigit(0) { offset += 1 }
   }
 
-  /// Whether a number may end here: before no letter, and before no point but `...` and `.name`.
+  /// Whether a number can end here: not before a letter, and before a point only in `...` and `.name`.
   private func endsNumber() -> Bool {
     guard let byte = peek() else { return true }
     if byte == UInt8(ascii: ".") {
@@ -66,7 +66,7 @@ extension Lexer {
 
   // MARK: Strings
 
-  /// Reads up to the closing quote; escapes are the parser's.
+  /// Reads up to the closing quote. The parser decodes escapes.
   mutating func readString() -> TokenKind {
     offset += 1
     while let byte = peek(), !endsLine(at: offset) {
@@ -79,7 +79,7 @@ extension Lexer {
 
   // MARK: Signs
 
-  /// Reads a sign or a bracket; nil, with nothing read, where there is none.
+  /// Reads an operator or a bracket; nil, without advancing, if there is none.
   mutating func readSign() -> TokenKind? {
     guard let byte = peek() else { return nil }
     if byte == UInt8(ascii: "."), isDigit(1) { return readNumber() }

@@ -1,15 +1,15 @@
-/// Reads a text as tokens, in one pass over its bytes.
+/// Splits a text into tokens, in one pass over its bytes.
 ///
-/// It knows two things of the grammar: where a statement starts, since what follows `help` or `save`
-/// is text as it stands, and which brackets belong together. Everything that it cannot read becomes
-/// a token of kind ``TokenKind/invalid(_:)``, on which the parser reports.
-/// - Complexity: linear in the length of the text.
+/// It knows two facts of the grammar: where statements start, since the rest of `help` or `save` is raw text,
+/// and which brackets match. Unreadable input becomes a token of kind ``TokenKind/invalid(_:)``, which the
+/// parser reports.
+/// - Complexity: O(n) in the length of the text.
 public struct Lexer {
-  /// The text; it is there as long as the lexer works.
+  /// The text, valid for the lifetime of the lexer.
   let bytes: UnsafeBufferPointer<UInt8>
   let vocabulary: Vocabulary
   private let known: KnownWords
-  /// Where the next token starts.
+  /// The start of the next token.
   var offset = 0
   private var tokens: [Token] = []
   private var comments: [SourceRange] = []
@@ -26,7 +26,7 @@ public struct Lexer {
     tokens.reserveCapacity(min(bytes.count / 3 + 1, Limits.tokens))
   }
 
-  /// The tokens of a text. A text longer than ``Limits/bytes`` has none.
+  /// The tokens of a text; none for a text longer than ``Limits/bytes``.
   public static func tokens(of source: SourceText, vocabulary: Vocabulary) -> TokenList {
     source.utf8.withUnsafeBufferPointer { tokens(of: $0, vocabulary: vocabulary) }
   }
@@ -82,7 +82,7 @@ public struct Lexer {
     }
   }
 
-  /// Skips the comment at the offset; bytes in it that no text may have become tokens.
+  /// Skips the comment at the offset; invalid bytes in it become tokens.
   private mutating func skipComment() {
     let start = offset
     while offset < bytes.count, !endsLine(at: offset) {
@@ -97,7 +97,7 @@ public struct Lexer {
     comments.append(SourceRange(start, offset))
   }
 
-  /// Skips a backslash with the end of its line, or returns false if something else follows it.
+  /// Skips a backslash with the end of its line; returns false if it is not followed by one.
   private mutating func skipBackslash() -> Bool {
     let start = offset
     let breakBefore = lineBreak
@@ -118,7 +118,7 @@ public struct Lexer {
     return true
   }
 
-  /// Whether a line ends here: LF, CR LF, or a CR that ends the text.
+  /// Whether a line ends here: LF, CR LF, or a CR at the end of the text.
   func endsLine(at offset: Int) -> Bool {
     guard offset < bytes.count else { return true }
     if bytes[offset] == UInt8(ascii: "\n") { return true }
@@ -143,8 +143,7 @@ public struct Lexer {
     if kind != .end { endsWithBackslash = false }
   }
 
-  /// Ties a closing bracket to the one that it closes. A brace closes past brackets left open; a
-  /// bracket does not close past a brace.
+  /// Matches a closing bracket. A brace closes open brackets inside it; a bracket does not close a brace.
   private mutating func link(_ token: inout Token) {
     let opening: TokenKind
     switch token.kind {
@@ -169,14 +168,14 @@ public struct Lexer {
         openers.removeLast(openers.count - depth + 1)
         return
       }
-      // What is left open is passed over and dropped for good, or stops the search.
+      // Open brackets are skipped and dropped; a brace ends the search.
       if tokens[index].kind == .leftBrace { return }
       guard opening == .leftBrace || closesWithin(depth: depth - 1, opening) else { return }
       depth -= 1
     }
   }
 
-  /// Whether an opening bracket of a kind stands among the nearest few, before any brace.
+  /// Whether a kind of opening bracket is among the nearest few, before any brace.
   private func closesWithin(depth: Int, _ opening: TokenKind) -> Bool {
     for index in openers.prefix(depth).suffix(8).reversed() {
       let kind = tokens[Int(index)].kind
@@ -191,7 +190,7 @@ public struct Lexer {
     return tokens[Int(last)].kind == .leftBrace
   }
 
-  /// Whether the next token is the first of a statement, as far as can be seen from the tokens.
+  /// Whether the next token is the first of a statement, judging by the tokens.
   private var startsStatement: Bool {
     guard let previous = tokens.last, !expectsStatement else { return true }
     switch previous.kind {
@@ -247,7 +246,7 @@ public struct Lexer {
     }
   }
 
-  /// Skips the characters of a name, and returns whether all of them were ASCII.
+  /// Skips the characters of a name; returns whether all were ASCII.
   @discardableResult
   mutating func skipNameCharacters() -> Bool {
     var isASCII = true
@@ -288,7 +287,7 @@ public struct Lexer {
     }
   }
 
-  /// Whether what follows the word of a command makes it a name: `save.x`, `help = 3`, `time[1]`.
+  /// Whether the text after a command word makes it a name: `save.x`, `help = 3`, `time[1]`.
   private func goesOnAsExpression(shape: CommandShape, touching: Bool) -> Bool {
     guard let byte = peek() else { return false }
     if touching, byte == UInt8(ascii: ".") || byte == UInt8(ascii: "[") { return true }
@@ -298,7 +297,7 @@ public struct Lexer {
     case .assignment?, .comparison?: break
     default: return false
     }
-    // `help ==` asks about the sign.
+    // `help ==` is a question about the operator.
     while let next = copy.peek(), next == UInt8(ascii: " ") || next == UInt8(ascii: "\t") {
       copy.offset += 1
     }
@@ -319,7 +318,7 @@ public struct Lexer {
     append(.text, from: start)
   }
 
-  /// Reads up to the end of the line, a `;`, a comment, or the `}` that closes the block around it.
+  /// Reads up to the end of the line, a `;`, a comment, or the `}` of the enclosing block.
   private mutating func readLine() {
     let start = offset
     var end = offset
@@ -357,13 +356,13 @@ public struct Lexer {
 
   // MARK: What no text may have
 
-  /// What is wrong with the character at a place in any text, comments too; nil for nothing.
+  /// The fault of the character at an offset, in text or comment; nil if there is none.
   private func fault(at offset: Int) -> LexicalFault? {
     guard let decoded = decodeScalar(bytes, at: offset) else { return .encoding }
     return isPlain(decoded.scalar) ? nil : .control
   }
 
-  /// Makes one token of the fault at the offset and its like that follow at once.
+  /// Makes one token of the fault at the offset and equal ones that follow directly.
   private mutating func readFault(_ fault: LexicalFault) {
     let start = offset
     switch fault {

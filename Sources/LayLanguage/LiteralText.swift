@@ -1,5 +1,5 @@
 extension Parser {
-  /// What a string literal says, or what is wrong with it.
+  /// Decodes a string literal.
   func decodeString(in range: SourceRange) -> Result<String, Diagnostic> {
     let bytes = source.utf8
     var text: [UInt8] = []
@@ -84,7 +84,7 @@ extension Parser {
       help: ["write \\\\ for a backslash; there are \\\" \\\\ \\n \\t \\u{1F600}"])
   }
 
-  /// What is wrong with a piece of text as it stands.
+  /// The fault in a piece of raw text, or nil.
   func faultInText(_ range: SourceRange) -> Diagnostic? {
     var offset = range.lower
     while offset < range.upper {
@@ -102,7 +102,7 @@ extension Parser {
 
   // MARK: What makes no token
 
-  /// The error for bytes that make no token.
+  /// The error for bytes that are not a token.
   func diagnostic(for fault: LexicalFault, at range: SourceRange) -> Diagnostic {
     switch fault {
     case .encoding:

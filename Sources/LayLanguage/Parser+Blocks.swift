@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads `{ … }`. The next token is the brace, and ``descend()`` is up to here.
+  /// Parses `{ … }`. The next token is the brace, and the caller calls ``descend()``.
   mutating func block() -> (block: Block, height: Int) {
     let opener = index
     guard descend() else {
@@ -34,7 +34,7 @@ extension Parser {
     failUnclosed(opener)
   }
 
-  /// What a block puts aside of the statement around it.
+  /// The state of the enclosing statement, saved during a block.
   private struct Frame {
     var mistakes: [Diagnostic]
     var brackets: [Int]
@@ -59,14 +59,14 @@ extension Parser {
     }
   }
 
-  /// Reads the block that a statement must have.
+  /// Parses the block that a statement requires.
   mutating func requiredBlock(after what: String) -> Block? {
     guard currentKind == .leftBrace else {
       let isOnNextLine = !failed && tokens[index].kind == .leftBrace
       var help: [String] = isOnNextLine ? ["write it at the end of this line"] : []
       if case .assignment = currentKind { help = ["to compare, write `==`"] }
       fail("E015", "`{` must follow \(what)", help: help)
-      // The block is meant for this statement: it is skipped with it.
+      // The block belongs to this statement and is skipped with it.
       if isOnNextLine, let partner = tokens[index].partner { resumeIndex = partner + 1 }
       return nil
     }
@@ -113,7 +113,7 @@ extension Parser {
     return .loop(name: name, sequence: sequence, body: body)
   }
 
-  /// The expression before a block that belongs to the statement.
+  /// The expression before a statement's block.
   private mutating func head() -> Expression {
     blocksAttach = false
     defer { blocksAttach = true }
@@ -154,13 +154,13 @@ extension Parser {
 
   // MARK: Brackets
 
-  /// What a bracket changes for what stands in it.
+  /// The line rules outside a bracket.
   struct LineRules {
     var lineEndsMatter: Bool
     var blocksAttach: Bool
   }
 
-  /// Takes an opening bracket; line ends mean nothing up to its end.
+  /// Takes an opening bracket; newlines are ignored up to its end.
   mutating func open() -> LineRules {
     let outer = LineRules(lineEndsMatter: lineEndsMatter, blocksAttach: blocksAttach)
     brackets.append(index)
@@ -170,7 +170,7 @@ extension Parser {
     return outer
   }
 
-  /// Takes a closing bracket; the rules are again what they were outside.
+  /// Takes a closing bracket and restores the rules outside.
   mutating func close(_ kind: TokenKind, _ outer: LineRules) {
     if !failed, currentKind != kind {
       let sign = kind == .rightParenthesis ? ")" : "]"

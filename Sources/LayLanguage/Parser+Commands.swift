@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads what follows the word of a command, which is taken.
+  /// Parses the operands of a command, whose word is already taken.
   mutating func command(_ word: Identifier) -> Statement.Kind {
     let operands: [Operand]
     let shape = blockWords[word.name] ?? vocabulary.commands[word.name] ?? .sentence
@@ -101,7 +101,7 @@ extension Parser {
 
   // MARK: Sentences
 
-  /// Reads words, names, literals, members, parentheses, lists, commas, priorities and blocks.
+  /// Parses words, names, literals, members, parentheses, lists, commas, priorities and blocks.
   mutating func sentence() -> [Operand] {
     var operands: [Operand] = []
     blocksAttach = false
@@ -143,7 +143,7 @@ extension Parser {
     return true
   }
 
-  /// `bottom|right`: one word or several that `|` joins.
+  /// `bottom|right`: words joined by `|`.
   private mutating func alternatives() -> Expression {
     var tree = sentencePart()
     while !failed, currentKind == .bar {

@@ -1,10 +1,10 @@
-/// How tightly an operator binds, loosest first.
+/// Operator precedence, loosest first.
 enum Precedence: Int, Comparable {
   case or, and, not, comparison, range, sum, product, join
 
   static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
 
-  /// The next tighter one; for the tightest itself.
+  /// The next tighter precedence; the tightest is its own.
   var tighter: Precedence { Precedence(rawValue: rawValue + 1) ?? .join }
 }
 
@@ -15,13 +15,13 @@ extension BinaryOperator {
 }
 
 extension Parser {
-  /// Reads an expression with the priority that may end it.
+  /// Parses an expression with an optional priority.
   mutating func value() -> Tree {
     let tree = expression()
     return prioritized(tree)
   }
 
-  /// Reads an expression whose operators bind at least as tightly as the given precedence.
+  /// Parses an expression of operators with at least the given precedence.
   mutating func expression(_ minimum: Precedence = .or) -> Tree {
     var tree = prefixed(minimum)
     while !failed {
@@ -63,7 +63,7 @@ extension Parser {
       over: height)
   }
 
-  /// The priority that a parenthesis holds.
+  /// The priority in a parenthesis, or nil.
   private func priority(of tree: Tree) -> PrioritySyntax? {
     guard case .parenthesized(let inner) = tree.kind,
       case .prioritized(_, let priority) = inner.kind
@@ -79,7 +79,7 @@ extension Parser {
       help: ["write two: \(first) and \(clipped(right.range)) \(source[current.range]) …"])
   }
 
-  /// The operator that the next token is between two values; nil in place of `...`.
+  /// The binary operator at the next token; a nil operator for `...`.
   private func infix() -> (BinaryOperator?, Precedence)? {
     switch currentKind {
     case .comparison(let operation): (operation, .comparison)
@@ -109,7 +109,7 @@ extension Parser {
     return wrapped(tree, in: .not, at: nots)
   }
 
-  /// Whether the next word is `not` before a value, and no name.
+  /// Whether the next word is the operator `not`, not a name.
   private var isNot: Bool {
     guard currentKind == .word, isWord(tokens[index], "not") else { return false }
     let next = following
@@ -122,7 +122,7 @@ extension Parser {
     }
   }
 
-  /// Reads signs and what they stand before.
+  /// Parses unary operators and their operand.
   mutating func signed() -> Tree {
     var signs: [(UnaryOperator, SourceRange)] = []
     while currentKind == .minus || currentKind == .plus {
@@ -150,7 +150,7 @@ extension Parser {
 
   // MARK: Behind a value
 
-  /// Reads a value with the members, indexes, calls and blocks behind it.
+  /// Parses a value with members, indexes, calls and blocks after it.
   mutating func postfix() -> Tree {
     var tree = primary()
     while !failed {
@@ -224,7 +224,7 @@ extension Parser {
       at: tree.range.union(previous.range), over: max(tree.height, height))
   }
 
-  /// `{ … }` or `{ … } then { … }` behind a call.
+  /// `{ … }` or `{ … } then { … }` after a call.
   private mutating func withBlock(_ tree: Tree) -> Tree {
     var (callee, arguments, height) = (tree.expression, [Argument](), tree.height)
     if case .call(let inner, let given, block: nil, completion: _) = tree.kind {
@@ -246,7 +246,7 @@ extension Parser {
 
   // MARK: Brackets
 
-  /// Reads what stands in a pair of brackets, values parted by commas, labelled or not.
+  /// Parses the comma-separated values, labelled or not, of a pair of brackets.
   mutating func argumentList(
     closing: TokenKind
   ) -> (arguments: [Argument], height: Int, hasComma: Bool) {

@@ -1,7 +1,7 @@
 extension Parser {
-  /// Reads a literal, a name, a parenthesis or a list.
+  /// Parses a literal, a name, a parenthesis or a list.
   ///
-  /// - Parameter isWord: whether a reserved word may stand here as a word of a sentence.
+  /// - Parameter isWord: Whether a reserved word is allowed as a word of a sentence.
   mutating func primary(isWord: Bool = false) -> Tree {
     let token = current
     switch token.kind {
@@ -38,8 +38,7 @@ extension Parser {
 
   /// A number of a few digits and at most one point; nil for any other.
   ///
-  /// Digits that make a whole number below 2^53, divided by a power of ten that is exact, give the
-  /// nearest double.
+  /// An integer below 2^53 divided by an exact power of ten gives the nearest double.
   private func plainNumber(in range: SourceRange) -> Double? {
     guard range.upper - range.lower <= 15 else { return nil }
     var (whole, scale, hasPoint) = (0, 1, false)
@@ -83,7 +82,7 @@ extension Parser {
 
   // MARK: Where a value is missing
 
-  /// Notes that a value should stand where the next token is, in the words of what is before it.
+  /// Reports a missing value at the next token.
   private mutating func missing(_ keyword: String?) -> Tree {
     let place = current.range
     if let keyword, currentKind == .word {
@@ -114,7 +113,7 @@ extension Parser {
     }
   }
 
-  /// A right side for the operator before, with the left side that it has.
+  /// An example of the operator before, with a right side added.
   private func example(_ sign: String) -> [String] {
     guard let (place, left) = leftOperand, place == index - 1 else { return [] }
     let text = clipped(left)

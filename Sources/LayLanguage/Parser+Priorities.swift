@@ -19,7 +19,7 @@ extension Parser {
       && next.touches
   }
 
-  /// Puts the priority that follows, if any, on a value; nothing may follow that.
+  /// Parses the priority after a value, if there is one; the value ends with it.
   mutating func prioritized(_ tree: Tree) -> Tree {
     guard !failed, startsPriority else { return tree }
     let start = current.range
@@ -66,7 +66,7 @@ extension Parser {
     }
   }
 
-  /// `keepMore`, `keepLess`, as many as there are.
+  /// `keepMore` and `keepLess`, any number of them.
   private mutating func priorityAdjustment() -> Double {
     var sum = 0.0
     while !failed {
@@ -94,7 +94,7 @@ extension Parser {
     if isWrong { failBehindPriority() }
   }
 
-  /// Notes that something follows a priority.
+  /// Reports text after a priority.
   mutating func failBehindPriority() {
     fail(
       "E016", "nothing may follow a priority",

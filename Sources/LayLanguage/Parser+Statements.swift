@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads one statement, with its label. The next token is neither `;` nor the end.
+  /// Parses a statement with its label. The next token is neither `;` nor the end.
   mutating func statement() -> Statement {
     let start = index
     failed = false
@@ -24,10 +24,10 @@ extension Parser {
     return Statement(kind, label: label, at: range, diagnostics: mistakes)
   }
 
-  /// Whether the statement goes beyond a limit, so that nothing of it is kept.
+  /// Whether the statement exceeds a limit and is dropped entirely.
   private var isTooLarge: Bool { mistakes.last?.code == "E009" }
 
-  /// What can be checked further of a statement with an error.
+  /// The parts of an invalid statement that can be checked further.
   private func remains(of kind: Statement.Kind) -> [Expression] {
     switch kind {
     case .expression(let expression): [expression]
@@ -53,7 +53,7 @@ extension Parser {
     return labelledContent()
   }
 
-  /// What follows a label and its colon.
+  /// Parses the content after a label and its colon.
   private mutating func labelledContent() -> Statement.Kind {
     guard !failed else { return .invalid([]) }
     if endsStatement(currentKind) {
@@ -68,7 +68,7 @@ extension Parser {
 
   func isNewLine(_ token: Token) -> Bool { token.startsLine && lineEndsMatter }
 
-  /// Whether a token of a kind, that of ``current``, cannot belong to the statement.
+  /// Whether a kind of token, that of ``current``, ends the statement.
   func endsStatement(_ kind: TokenKind) -> Bool {
     switch kind {
     case .end, .semicolon, .rightBrace: true
@@ -109,7 +109,7 @@ extension Parser {
     }
   }
 
-  /// Whether the word of a command, the next token, is not a name here: section "Words" of the manual.
+  /// Whether the next token is a command word and not a name here: section "Words" of the manual.
   private func isCommand(_ name: String) -> Bool {
     let next = following
     if next.startsLine {
@@ -223,7 +223,7 @@ extension Parser {
     return tokens[last].range
   }
 
-  /// Whether what follows a command's word could be a piece of a sentence.
+  /// Whether a kind of token can begin an operand.
   func startsOperand(_ kind: TokenKind) -> Bool {
     switch kind {
     case .word, .number, .percent, .size, .string, .leftParenthesis, .leftBracket: true
@@ -260,7 +260,7 @@ extension Parser {
     return isVariable ? .variable(name: name, value: value) : .constant(name: name, value: value)
   }
 
-  /// Reads the name that a statement makes.
+  /// Parses the name that a statement declares.
   mutating func newName(after keyword: String) -> Identifier? {
     guard currentKind == .word else {
       fail("E015", "a name must follow `\(keyword)`")
@@ -303,7 +303,7 @@ extension Parser {
     }
   }
 
-  /// The text of a range for a message: its first line, not too long.
+  /// The text of a range for a message: its first line, truncated.
   func clipped(_ range: SourceRange) -> String {
     let text = source[SourceRange(range.lower, min(range.upper, range.lower + 120))]
     let line = text.prefix { !$0.isNewline }

@@ -1,28 +1,27 @@
-/// Reads a text as a program.
+/// Parses a text as a program.
 ///
-/// It never fails: a statement with an error becomes ``Statement/Kind/invalid(_:)``, and reading goes on
-/// with the next one, so that every mistake of a text is found, each reported once.
-/// - Complexity: linear in the length of the text.
+/// It never fails: an invalid statement becomes ``Statement/Kind/invalid(_:)``, and parsing continues with
+/// the next one, so every mistake is found and reported once.
+/// - Complexity: O(n) in the length of the text.
 public func parse(_ source: SourceText, vocabulary: Vocabulary) -> Program {
   var parser = Parser(source, vocabulary: vocabulary)
   return parser.program()
 }
 
-/// Reads a text statement by statement, so that no more than one is in memory.
+/// Parses a text statement by statement, with one at a time in memory.
 ///
-/// The statements and what is wrong with them are those of ``parse(_:vocabulary:)``.
+/// The statements and diagnostics are those of ``parse(_:vocabulary:)``.
 public struct StatementReader {
   private var parser: Parser
-  /// What was found wrong and not yet asked for.
+  /// Diagnostics that were not returned yet.
   private var untold: [Diagnostic] = []
 
-  /// A reader at the start of a text.
+  /// Creates a reader at the start of a text.
   public init(_ source: SourceText, vocabulary: Vocabulary) {
     parser = Parser(source, vocabulary: vocabulary)
   }
 
-  /// The next statement, with what is wrong up to its end, in order of place; nil at the end of the
-  /// text.
+  /// The next statement, with the diagnostics up to its end, in order; nil at the end of the text.
   public mutating func next() -> (statement: Statement, mistakes: [Diagnostic])? {
     guard let statement = parser.next() else { return nil }
     takeDiagnostics()
@@ -33,7 +32,7 @@ public struct StatementReader {
     return (statement, mistakes)
   }
 
-  /// What else is wrong with the text, once all statements are read.
+  /// The remaining diagnostics, once all statements are read.
   public mutating func rest() -> [Diagnostic] {
     takeDiagnostics()
     return untold
@@ -47,52 +46,51 @@ public struct StatementReader {
   }
 }
 
-/// A parser by recursive descent over the tokens of one text.
+/// A recursive descent parser of the tokens of one text.
 ///
-/// Errors are not thrown. The first in a statement is noted, and from then on ``current`` is the end
-/// of the statement, so that all loops come to an end and what was read so far is kept.
+/// Errors are not thrown. The first one in a statement is recorded, and from then on ``current`` is the end
+/// of the statement, so that all loops end and the parsed part is kept.
 struct Parser {
   let source: SourceText
   var vocabulary: Vocabulary
   let tokens: [Token]
   let lexed: TokenList
-  /// The place of the next token.
+  /// The index of the next token.
   var index = 0
 
-  // The statement that is being read.
+  // The state of the current statement.
 
-  /// Whether an error was found in it.
+  /// Whether it has an error.
   var failed = false
-  /// Where the statement after an error is looked for.
+  /// The index at which to look for the statement after an error.
   var resumeIndex = 0
-  /// The error found in it, unless it was told before.
+  /// Its error, unless already reported.
   var mistakes: [Diagnostic] = []
-  /// The brackets that it has opened and not yet closed.
+  /// Its open brackets.
   var brackets: [Int] = []
-  /// Whether a line end is the end of it: not inside `( )` and `[ ]`.
+  /// Whether a newline ends it: not inside `( )` and `[ ]`.
   var lineEndsMatter = true
-  /// Whether the token before lets it go on past the end of the line.
+  /// Whether the previous token continues it after a newline.
   var joined = true
-  /// Whether `{` behind a call belongs to the call.
+  /// Whether `{` after a call belongs to the call.
   var blocksAttach = true
-  /// The place of the operator whose right side is read, and its left side.
+  /// The operator whose right side is being parsed, and the range of its left side.
   var leftOperand: (sign: Int, range: SourceRange)?
-  /// The height of the tallest expression in it.
+  /// The height of its tallest expression.
   var tallest = 0
 
-  // The whole text.
+  // The state of the whole text.
 
   var diagnostics: [Diagnostic] = []
-  /// How many brackets, blocks and nested statements are around.
+  /// The number of enclosing brackets, blocks and statements.
   var nesting = 0
-  /// How many blocks are around.
+  /// The number of enclosing blocks.
   var blockDepth = 0
-  /// The words that begin a statement here besides commands: those of the command whose braces these
-  /// are.
+  /// The words besides commands that begin a statement here: those of the enclosing command's block.
   var blockWords: [String: CommandShape] = [:]
-  /// Whether it was told that a block is never closed.
+  /// Whether an unclosed block was reported.
   var toldOpenBlock = false
-  /// Whether the text ended where more was needed.
+  /// Whether the text ended inside a construct.
   var ranOut = false
 
   init(_ source: SourceText, vocabulary: Vocabulary) {
@@ -114,7 +112,7 @@ struct Parser {
       openBlocks: isOpen ? lexed.openBraces : nil)
   }
 
-  /// Reads the next statement of the text; nil at its end.
+  /// Parses the next statement of the text; nil at its end.
   mutating func next() -> Statement? {
     skipSemicolons()
     return tokens[index].kind == .end ? nil : statement()
@@ -126,7 +124,7 @@ struct Parser {
 
   // MARK: Tokens
 
-  /// The next token of the statement; its end after an error and at the end of a line that counts.
+  /// The next token of the statement; its end after an error and at a significant newline.
   var current: Token {
     let token = tokens[index]
     if !failed, !token.startsLine || joined || !lineEndsMatter { return token }
@@ -140,7 +138,7 @@ struct Parser {
     return .end
   }
 
-  /// The token behind the next one, whatever line it is on.
+  /// The token after the next one, on any line.
   var following: Token { tokens[min(index + 1, tokens.count - 1)] }
 
   /// The token before the next one.
@@ -159,12 +157,12 @@ struct Parser {
     return true
   }
 
-  /// The text of a token as a name.
+  /// The name in a token.
   func word(_ token: Token) -> String {
     token.isASCII ? source[token.range] : normalizedName(source[token.range])
   }
 
-  /// A token as a name with its place.
+  /// The identifier in a token.
   func identifier(_ token: Token) -> Identifier { Identifier(word(token), at: token.range) }
 
   /// Whether a token is a given word.
@@ -180,14 +178,14 @@ struct Parser {
 
   // MARK: Errors
 
-  /// Notes the first error of a statement; every later one is taken for its consequence.
+  /// Records the first error of a statement; later ones are regarded as consequences.
   mutating func fail(_ diagnostic: Diagnostic) {
     guard !failed else { return }
     mistakes.append(diagnostic)
     failQuietly()
   }
 
-  /// Ends the reading of a statement whose error was told elsewhere.
+  /// Ends a statement whose error was reported elsewhere.
   mutating func failQuietly() {
     guard !failed else { return }
     resumeIndex = index
@@ -200,8 +198,8 @@ struct Parser {
     failed = true
   }
 
-  /// Notes an error at the next token, which does not fit; what the lexer has against that token, or
-  /// a bracket that is open for good, is the better reason.
+  /// Records an error at an unexpected next token; a lexical error there, or an unclosed bracket, takes
+  /// precedence.
   mutating func fail(_ code: String, _ message: String, help: [String] = []) {
     guard !failed else { return }
     let token = current
@@ -220,12 +218,12 @@ struct Parser {
     }
   }
 
-  /// The place just behind the token before.
+  /// The position after the previous token.
   var endOfPrevious: SourceRange {
     SourceRange(previous.range.upper, previous.range.upper)
   }
 
-  /// Notes that a bracket is never closed.
+  /// Records that a bracket is never closed.
   mutating func failUnclosed(_ opener: Int) {
     let sign = source[tokens[opener].range]
     let closing = sign == "(" ? ")" : sign == "[" ? "]" : "}"
@@ -235,7 +233,7 @@ struct Parser {
         help: ["write `\(closing)` where it ends"]))
   }
 
-  /// Skips what is left of a statement with an error.
+  /// Skips the rest of an invalid statement.
   mutating func recover(from start: Int) {
     index = max(resumeIndex, start)
     joined = false
@@ -253,7 +251,7 @@ struct Parser {
     }
   }
 
-  /// Whether the next token is the point of a `.name` that continues the line before.
+  /// Whether the next token is the point of a `.name` that continues the previous line.
   var continuesWithMember: Bool {
     guard blockDepth > 0, tokens[index].kind == .dot else { return false }
     return following.kind == .word && following.touches
@@ -261,7 +259,7 @@ struct Parser {
 
   // MARK: Depth
 
-  /// Goes one level down, unless that is too deep; the caller comes up with `nesting -= 1`.
+  /// Enters a level of nesting, unless that is too deep; the caller leaves it with `nesting -= 1`.
   mutating func descend() -> Bool {
     guard !failed else { return false }
     guard nesting < Limits.nesting else {
@@ -275,7 +273,7 @@ struct Parser {
     return true
   }
 
-  /// An expression above others, the tallest of which has a given height.
+  /// An expression with subexpressions, the tallest of a given height.
   mutating func node(_ kind: Expression.Kind, at range: SourceRange, over height: Int) -> Tree {
     if height >= Limits.treeHeight {
       fail(
@@ -288,13 +286,13 @@ struct Parser {
     return Tree(Expression(kind, at: range), height: height + 1)
   }
 
-  /// An expression with nothing below it.
+  /// An expression without subexpressions.
   mutating func leaf(_ kind: Expression.Kind, at range: SourceRange) -> Tree {
     node(kind, at: range, over: 0)
   }
 }
 
-/// An expression with the number of its levels.
+/// An expression with its height.
 struct Tree {
   var expression: Expression
   var height: Int

@@ -1,4 +1,4 @@
-/// Texts as they are written in a program.
+/// Texts as literals of the language.
 public enum QuotedText {
   /// A text as a string literal: `"Hello"`.
   public static func literal(_ text: String) -> String {

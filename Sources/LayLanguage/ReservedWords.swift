@@ -1,4 +1,4 @@
-/// The words that can name nothing but themselves.
+/// The words that cannot be names.
 public enum ReservedWords {
   /// All of them, in the order of the manual.
   public static let all = [
@@ -6,13 +6,13 @@ public enum ReservedWords {
     "args",
   ]
 
-  /// Those that are no values: they make the shape of statements.
+  /// The reserved words that are not values: they introduce statements.
   static let keywords: Set<String> = ["let", "var", "def", "if", "else", "for", "in"]
 
   /// Whether a word is reserved.
   public static func contains(_ word: String) -> Bool { all.contains(word) }
 
-  /// The error for a reserved word where a name is to be made, with another name to take.
+  /// The error for a reserved word in place of a name, with a suggestion.
   public static func diagnostic(for name: Identifier) -> Diagnostic {
     let first = name.name.prefix(1).uppercased()
     return Diagnostic(

@@ -1,18 +1,18 @@
-/// As much of a source line as fits, with the place of a mark below it.
+/// The visible part of a source line, with the position of a mark below it.
 struct SourceExcerpt {
-  /// What is shown of the line; cut ends are `…`.
+  /// The visible part; truncated ends are `…`.
   private(set) var text = ""
   /// The column, from 0, at which the mark starts.
   private(set) var column = 0
   /// `^~~~`, at least one column.
   private(set) var mark = "^"
 
-  /// The part of the first line of a range that is around its start.
+  /// The part of the first line of a range around its start.
   init(_ source: SourceText, marking range: SourceRange, width: Int) {
     let line = source.lineRange(of: range.lower)
     let lower = min(max(range.lower, line.lower), line.upper)
     let upper = min(max(range.upper, lower), line.upper)
-    // Far more than fits is not looked at: a line may be as long as the whole text.
+    // Only a limited part is examined, since a line can be as long as the text.
     let start = source.boundary(max(line.lower, lower - 4 * width))
     let end = source.boundary(
       min(line.upper, max(lower, min(upper, lower + 4 * width)) + 4 * width))
@@ -53,7 +53,7 @@ struct SourceExcerpt {
   }
 }
 
-/// A text by the columns of a terminal: each holds a character, or nothing if a wide one is before it.
+/// A text by terminal columns: each has a character, or is empty after a wide one.
 private struct Cells {
   private(set) var columns: [String] = []
 
@@ -76,7 +76,7 @@ private struct Cells {
     }
   }
 
-  /// Puts `…` in place of a column, and a blank where half of a wide character is left.
+  /// Replaces a column by `…`, and half of a wide character by a space.
   static func cut(_ columns: inout [String], at index: Int) {
     if columns[index].isEmpty, index > 0 { columns[index - 1] = " " }
     columns[index] = "…"
@@ -85,7 +85,7 @@ private struct Cells {
 }
 
 extension SourceText {
-  /// The nearest place at or before an offset where a character starts.
+  /// The nearest character boundary at or before an offset.
   fileprivate func boundary(_ offset: Int) -> Int {
     var place = offset
     while place > 0, place < utf8.count, utf8[place] & 0xC0 == 0x80, offset - place < 4 {
@@ -96,13 +96,13 @@ extension SourceText {
 }
 
 extension Character {
-  /// Itself, or U+FFFD if it would act on the terminal or turn the text about.
+  /// The text with control and bidirectional formatting characters replaced by U+FFFD.
   var printable: String {
     unicodeScalars.allSatisfy(isPrintable) ? String(self) : "\u{FFFD}"
   }
 }
 
-/// Whether a character can be printed as it is.
+/// Whether a character is printable.
 func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
   switch scalar.value {
@@ -111,14 +111,15 @@ func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// How many columns a terminal gives a text.
+/// The number of terminal columns of a text.
 func displayWidth(_ text: String) -> Int {
   text.reduce(0) { sum, character in
     sum + character.unicodeScalars.reduce(0) { max($0, columnWidth($1)) }
   }
 }
 
-/// How many columns a terminal gives a character: 0 for marks, 2 for East Asian and emoji, else 1.
+/// The number of terminal columns of a character: 0 for combining marks, 2 for East Asian wide characters and
+/// emoji, otherwise 1.
 func columnWidth(_ scalar: Unicode.Scalar) -> Int {
   if scalar.isASCII { return 1 }
   switch scalar.value {

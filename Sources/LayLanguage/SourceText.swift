@@ -1,11 +1,11 @@
-/// A half-open range of UTF-8 offsets into a ``SourceText``; texts are much shorter than 2 GB.
+/// A half-open range of UTF-8 offsets into a ``SourceText``, which is much shorter than 2 GB.
 public struct SourceRange: Hashable, Sendable {
   private var first: Int32
   private var end: Int32
 
   /// The offset of the first byte.
   public var lower: Int { Int(first) }
-  /// The offset just behind the last byte; never below ``lower``.
+  /// The offset after the last byte; never below ``lower``.
   public var upper: Int { Int(end) }
 
   /// A range from `lower` up to, but not including, `upper`.
@@ -20,29 +20,29 @@ public struct SourceRange: Hashable, Sendable {
   }
 }
 
-/// A place a person can find: one-based line and column.
+/// A position for display: one-based line and column.
 public struct SourcePosition: Hashable, Sendable {
   /// The line, from 1.
   public var line: Int
   /// The column in characters, from 1.
   public var column: Int
 
-  /// A position at a one-based line and column.
+  /// Creates a position.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 }
 
-/// The text of a program, with the name under which messages speak of it.
+/// The text of a program, with the name that messages use.
 ///
-/// A byte-order mark is left out, and bytes that are no UTF-8 become U+FFFD (the lexer reports them).
-/// A text beyond ``Limits/bytes``, which the parser refuses, counts as one line.
-/// - Complexity: making one is linear in its length; ``position(of:)`` is logarithmic in its lines.
+/// A byte-order mark is dropped, and invalid UTF-8 becomes U+FFFD (the lexer reports it). A text longer than
+/// ``Limits/bytes``, which the parser rejects, counts as one line.
+/// - Complexity: O(n) to create; ``position(of:)`` is O(log n) in the number of lines.
 public struct SourceText: Sendable {
-  /// The file's path as given, `<stdin>`, `-e`, or nil for a line typed at the prompt.
+  /// The file's path as given, `<stdin>`, `-e`, or nil for input at the prompt.
   public let name: String?
-  /// The line number of the first line: 1 for files; at the prompt, the count of lines typed so far.
+  /// The number of the first line: 1 for files; at the prompt, the number of lines entered so far.
   public let firstLine: Int
   /// The text as UTF-8.
   public let utf8: [UInt8]
@@ -71,7 +71,7 @@ public struct SourceText: Sendable {
     lineStarts = starts
   }
 
-  /// The text in a range; bytes that are no UTF-8 are shown as U+FFFD.
+  /// The text in a range; invalid UTF-8 is shown as U+FFFD.
   public subscript(range: SourceRange) -> String {
     let lower = min(max(range.lower, 0), utf8.count)
     let upper = min(max(range.upper, lower), utf8.count)
@@ -89,9 +89,8 @@ public struct SourceText: Sendable {
     return SourcePosition(line: index + firstLine, column: characters(from: start, to: end) + 1)
   }
 
-  /// The line and column of an offset, which is looked for first near a line found before; that becomes
-  /// the one found now.
-  /// - Complexity: constant where the offset is on that line or one of the next few.
+  /// The line and column of an offset, searched from a line found earlier, which is updated.
+  /// - Complexity: O(1) if the offset is on that line or one of the next few.
   public func position(of offset: Int, near line: inout Int) -> SourcePosition {
     var index = line - firstLine
     let isNear =
@@ -116,18 +115,17 @@ public struct SourceText: Sendable {
     return end - start
   }
 
-  /// The text of a line, numbered from ``firstLine``, without its line end; nil where there is none.
+  /// The text of a line, numbered from ``firstLine``, without its newline; nil if there is none.
   public func line(_ number: Int) -> String? {
     lineRange(number).map { self[$0] }
   }
 
-  /// Where the line that holds an offset starts and ends, line end left out.
+  /// The range of the line of an offset, without its newline.
   public func lineRange(of offset: Int) -> SourceRange {
     lineRange(at: lineIndex(of: offset))
   }
 
-  /// Where a line, numbered from ``firstLine``, starts and ends, line end left out; nil where there is
-  /// none.
+  /// The range of a line, numbered from ``firstLine``, without its newline; nil if there is none.
   public func lineRange(_ number: Int) -> SourceRange? {
     lineStarts.indices.contains(number - firstLine) ? lineRange(at: number - firstLine) : nil
   }

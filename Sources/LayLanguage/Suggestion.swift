@@ -1,10 +1,9 @@
-/// The words of a list that were most likely meant by a word that is not in it, nearest first.
+/// The candidates most similar to a word, nearest first.
 ///
-/// Two words are near if few letters must be changed, added, dropped or exchanged with their
-/// neighbours (Damerau and Levenshtein's distance): about one for each three letters of the longer
-/// word. Case counts little, and a word that begins with the given one is near, too.
-/// - Complexity: the product of the word's length and the lengths of the candidates; words of more
-///   than 100 letters have no neighbours.
+/// Similarity is the Damerau-Levenshtein distance: at most about one edit for each three letters of the
+/// longer word. Case has little weight, and words that begin with the given one count as similar.
+/// - Complexity: the product of the word's length and the candidates' lengths; words of more than 100 letters
+///   have no matches.
 public func nearest(_ word: String, in candidates: [String], limit: Int = 3) -> [String] {
   let letters = Array(word)
   guard !letters.isEmpty, letters.count <= 100, limit > 0 else { return [] }
@@ -19,7 +18,7 @@ public func nearest(_ word: String, in candidates: [String], limit: Int = 3) -> 
     let allowed = max(1, min(3, max(small.count, otherSmall.count) / 3))
     guard isPrefix || abs(small.count - otherSmall.count) <= allowed else { continue }
     let edits = distance(small, otherSmall)
-    // Of words of one or two letters one edit leaves nothing in common.
+    // An edit of a word of one or two letters leaves nothing in common.
     guard isPrefix || (edits <= allowed && edits < min(small.count, otherSmall.count)) else {
       continue
     }
@@ -38,7 +37,7 @@ public func nearest(_ word: String, in candidates: [String], limit: Int = 3) -> 
     .map(\.word)
 }
 
-/// The edits between two words: letters changed, added, dropped, or exchanged with their neighbours.
+/// The Damerau-Levenshtein distance of two words: substitutions, insertions, deletions and transpositions.
 private func distance(_ left: [Character], _ right: [Character]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...right.count)

@@ -1,14 +1,14 @@
 /// A parsed text.
 public struct Program: Sendable {
-  /// The statements in order, those with errors included.
+  /// The statements in order, including invalid ones.
   public var statements: [Statement]
-  /// Everything that is wrong with the text, in order of place.
+  /// All diagnostics, in source order.
   public var diagnostics: [Diagnostic]
-  /// Non-nil if the text ends inside a bracket, a block or an unfinished statement, so that more
-  /// lines may complete it: the number of blocks that are open (the depth to indent to).
+  /// Non-nil if the text ends inside a bracket, a block or an unfinished statement, so that more lines may
+  /// complete it: the number of open blocks (the depth to indent to).
   public var openBlocks: Int?
 
-  /// A program of the given statements.
+  /// Creates a program.
   public init(statements: [Statement], diagnostics: [Diagnostic], openBlocks: Int?) {
     self.statements = statements
     self.diagnostics = diagnostics
@@ -16,14 +16,14 @@ public struct Program: Sendable {
   }
 }
 
-/// A name where it stands.
+/// A name with its range.
 public struct Identifier: Hashable, Sendable {
   /// The name in normal form C.
   public var name: String
-  /// Where it stands.
+  /// The range.
   public var range: SourceRange
 
-  /// A name at a place.
+  /// Creates an identifier.
   public init(_ name: String, at range: SourceRange) {
     self.name = name
     self.range = range
@@ -34,7 +34,7 @@ public struct Identifier: Hashable, Sendable {
 public struct Block: Sendable {
   /// The statements between the braces.
   public var statements: [Statement]
-  /// From brace to brace.
+  /// The range, including the braces.
   public var range: SourceRange
 
   /// A block of statements.
@@ -53,20 +53,20 @@ public struct Statement: Sendable {
     /// The expression between the brackets, if any.
     public var index: Expression?
 
-    /// A label, with an index if it has one.
+    /// Creates a label.
     public init(name: Identifier, index: Expression?) {
       self.name = name
       self.index = index
     }
   }
 
-  /// What kinds of statement there are, each with the line it stands for.
+  /// The kinds of statement, each with an example.
   public indirect enum Kind: Sendable {
-    /// `view a, b in card`: a word of the vocabulary and what follows it.
+    /// `view a, b in card`: a word of the vocabulary with operands.
     case command(Command)
     /// `a.width == 10 @high`, `a.keepCentered`, `[a, b].keepWidthsEqual`, `a`, `card(b)`.
     case expression(Expression)
-    /// `a.keepWidth.equal = 150`, `n -= 8`; the value may carry a priority.
+    /// `a.keepWidth.equal = 150`, `n -= 8`; the value can have a priority.
     case assignment(target: Expression, operation: AssignmentOperator, value: Expression)
     /// `let gap = 8`
     case constant(name: Identifier, value: Expression)
@@ -78,17 +78,17 @@ public struct Statement: Sendable {
     case conditional(condition: Expression, then: Block, otherwise: Block?)
     /// `for c in cell { … }`
     case loop(name: Identifier, sequence: Expression, body: Block)
-    /// A statement that could not be parsed: what could be made out of it, for further checks.
+    /// An invalid statement: the parts that could be parsed, for further checks.
     case invalid([Expression])
   }
 
-  /// What it says.
+  /// The kind.
   public var kind: Kind
   /// The label before it.
   public var label: Label?
-  /// From its first to its last character, label included.
+  /// The range, including the label.
   public var range: SourceRange
-  /// Syntax errors in it; those of the statements in its blocks are with them.
+  /// Its syntax errors, except those of statements in its blocks.
   public var diagnostics: [Diagnostic]
 
   /// A statement.
@@ -106,7 +106,7 @@ public struct Statement: Sendable {
 public struct Parameter: Sendable {
   /// Its name.
   public var name: Identifier
-  /// What it is when the call leaves it out.
+  /// The default value.
   public var defaultValue: Expression?
 
   /// A parameter.
@@ -125,14 +125,14 @@ public enum AssignmentOperator: String, Hashable, Sendable {
   case divide = "/="
 }
 
-/// A word of the vocabulary with what follows it.
+/// A word of the vocabulary with its operands.
 public struct Command: Sendable {
-  /// What the word is said to, for a sentence to a thing: `row` in `row.insert f at 2`,
-  /// `portrait` in `portrait.activate anyway`; nil for the words of the vocabulary.
+  /// The receiver of a member command: `row` in `row.insert f at 2`, `portrait` in `portrait.activate
+  /// anyway`; nil for words of the vocabulary.
   public var receiver: Expression?
   /// The first word; with a receiver, the member's name.
   public var word: Identifier
-  /// What follows it, in order; never empty with a receiver (`row.clear` is an expression).
+  /// The operands, in order; never empty with a receiver (`row.clear` is an expression).
   public var operands: [Operand]
 
   /// A command.
@@ -143,10 +143,10 @@ public struct Command: Sendable {
   }
 }
 
-/// One piece of what follows a command's word.
+/// An operand of a command.
 public enum Operand: Sendable {
-  /// A word of the sentence, a name, a literal, a member, a parenthesis, a list; in a command of
-  /// shape ``CommandShape/expressions`` any expression.
+  /// A word of the sentence, a name, a literal, a member, a parenthesis, a list; for
+  /// ``CommandShape/expressions`` any expression.
   case value(Expression)
   /// `,`
   case comma(SourceRange)
@@ -154,10 +154,10 @@ public enum Operand: Sendable {
   case block(Block)
   /// The rest of the statement, unquoted and trimmed, for ``CommandShape/text``.
   case text(String, SourceRange)
-  /// The statement that ``CommandShape/statement`` commands take.
+  /// The statement after a command of shape ``CommandShape/statement``.
   indirect case statement(Statement)
 
-  /// Where it stands.
+  /// The range.
   public var range: SourceRange {
     switch self {
     case .value(let expression): expression.range
@@ -169,44 +169,44 @@ public enum Operand: Sendable {
   }
 }
 
-/// How what follows a command's word is read.
+/// The grammar of a command's operands.
 public enum CommandShape: Hashable, Sendable {
   /// Words, names, literals with a sign, members, parentheses, lists, commas, `|`, and blocks:
   /// `view a, b in card at 1 { … }`. No arithmetic outside parentheses.
   case sentence
-  /// Expressions side by side or parted by commas, and blocks: `expect a.width == 2 * b within 1`.
+  /// Expressions, with or without commas between them, and blocks: `expect a.width == 2 * b within 1`.
   case expressions
-  /// One piece of text: a string, or everything up to a blank or `;`: `save my-scene.lay`.
+  /// One piece of text: a string, or everything up to a space or `;`: `save my-scene.lay`.
   case path
-  /// A file's name as for ``path``, then words as for ``sentence``: `export a.svg with constraints`.
+  /// A file name as for ``path``, then words as for ``sentence``: `export a.svg with constraints`.
   case pathAndWords
-  /// The rest of the line as it stands: `help a.keepW`.
+  /// The raw rest of the line: `help a.keepW`.
   case text
   /// Another statement: `time layout`.
   case statement
 
-  /// Whether a file's name follows the command's word.
+  /// Whether a file name follows the command's word.
   public var takesPath: Bool { self == .path || self == .pathAndWords }
 }
 
-/// The words that begin a command, and how each goes on. The language itself knows none of them.
+/// The words of commands with their grammars. The language itself defines none.
 public struct Vocabulary: Sendable {
   /// The shape of each command.
   public var commands: [String: CommandShape]
-  /// For commands whose braces have words of their own: the words that begin a statement there, `if`
-  /// and `for` inside them included, and nowhere else, with their shapes. They come before commands.
+  /// For commands whose blocks have words of their own: the words that begin a statement only there, `if` and
+  /// `for` inside included, with their shapes. They take precedence over commands.
   public var blockWords: [String: [String: CommandShape]]
-  /// Words that end a value with a priority, besides `@`: `keepHigh` and so on, with their priority.
+  /// Words that give a value a priority, besides `@`: `keepHigh` and others, with their priorities.
   public var priorityWords: [String: Double]
-  /// Words that end a value with a priority in parentheses: `keepAt(800)`.
+  /// Words that give a value a priority in parentheses: `keepAt(800)`.
   public var priorityFunctions: Set<String>
-  /// Words that raise or lower the priority before them, with the amount: `keepMore`, `keepLess`.
+  /// Words that raise or lower the preceding priority by an amount: `keepMore`, `keepLess`.
   public var priorityAdjustments: [String: Double]
-  /// Names of functions made by earlier texts. Where such a name is a command's too, a parenthesis
-  /// that touches it makes a call; the parser adds those that the text itself defines.
+  /// Names of functions defined by earlier texts. If such a name is also a command, an adjoining parenthesis
+  /// makes a call. The parser adds the definitions of the text itself.
   public var definitions: Set<String>
 
-  /// A vocabulary of commands and priority words.
+  /// Creates a vocabulary.
   public init(
     commands: [String: CommandShape], blockWords: [String: [String: CommandShape]] = [:],
     priorityWords: [String: Double] = [:], priorityFunctions: Set<String> = [],
@@ -221,13 +221,13 @@ public struct Vocabulary: Sendable {
   }
 }
 
-/// An expression where it stands.
+/// An expression with its range.
 public struct Expression: Sendable {
-  /// What kinds of expression there are, each with what it looks like.
+  /// The kinds of expression, each with an example.
   public enum Kind: Sendable {
     /// `10`, `.70`, `1e3`
     case number(Double)
-    /// `10%`; the number before the sign.
+    /// `10%`; the number before the percent sign.
     case percent(Double)
     /// `100x200`
     case size(width: Double, height: Double)
@@ -241,9 +241,9 @@ public struct Expression: Sendable {
     case name(String)
     /// `a.keepWidth`
     indirect case member(Expression, Identifier)
-    /// `cell[3]`, `cell[1...10]`: the bracket touches what it indexes.
+    /// `cell[3]`, `cell[1...10]`: without a space before the bracket.
     indirect case index(Expression, Expression)
-    /// `min(a, b)`, `a.keepOffsets(10)`, `VStack(spacing: 4) { … }`: the parenthesis touches.
+    /// `min(a, b)`, `a.keepOffsets(10)`, `VStack(spacing: 4) { … }`: without a space before the parenthesis.
     indirect case call(Expression, [Argument], block: Block?, completion: Block?)
     /// `(10, 20)`, `(w, h)`, `(gap: 8)`: two or more values, or labelled ones.
     case tuple([Argument])
@@ -259,16 +259,16 @@ public struct Expression: Sendable {
     indirect case binary(BinaryOperator, Expression, Expression, operatorRange: SourceRange)
     /// `42 @high`, `a.width == 10 @750`, `42 +keepHigh keepMore`
     indirect case prioritized(Expression, PrioritySyntax)
-    /// What could not be parsed.
+    /// An expression that could not be parsed.
     case invalid
   }
 
-  /// What it says.
+  /// The kind.
   public var kind: Kind
-  /// From its first to its last character.
+  /// The range.
   public var range: SourceRange
 
-  /// An expression at a place.
+  /// Creates an expression.
   public init(_ kind: Kind, at range: SourceRange) {
     self.kind = kind
     self.range = range
@@ -279,7 +279,7 @@ public struct Expression: Sendable {
 public struct Argument: Sendable {
   /// The word before the colon.
   public var label: Identifier?
-  /// The value; it may carry a priority.
+  /// The value; it can have a priority.
   public var value: Expression
 
   /// An argument.
@@ -291,11 +291,11 @@ public struct Argument: Sendable {
 
 /// `@high`, `@750`, `@(p - 1)`, `+keepHigh keepMore`, `keepAt(800)`
 public struct PrioritySyntax: Sendable {
-  /// What stands after the `@`: a number, a name or a parenthesis; for KeepLayout's words a number.
+  /// The value after `@`: a number, a name or a parenthesis; for KeepLayout's words a number.
   public var value: Expression
-  /// What `keepMore` and `keepLess` add to it.
+  /// The adjustment by `keepMore` and `keepLess`.
   public var adjustment: Double
-  /// From `@`, `+` or the word to its end.
+  /// The range, from `@`, `+` or the word.
   public var range: SourceRange
 
   /// A priority.
@@ -313,7 +313,7 @@ public enum UnaryOperator: String, Hashable, Sendable {
   case not
 }
 
-/// The operators, loosest first: `or`, `and`, comparisons, `+ -`, `* /`; `|` joins words.
+/// The binary operators, loosest first: `or`, `and`, comparisons, `+ -`, `* /`; `|` joins words.
 public enum BinaryOperator: String, Hashable, Sendable {
   case or
   case and

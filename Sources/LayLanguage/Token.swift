@@ -1,19 +1,18 @@
-/// A word, number, string or sign of a text, with where it stands.
+/// A token of a text with its range.
 public struct Token: Hashable, Sendable {
-  /// What it is.
+  /// The kind.
   public var kind: TokenKind
-  /// Whether a line ends between the token before and this one. A line end after `\` does not count.
+  /// Whether a newline precedes it. A newline after `\` does not count.
   public var startsLine: Bool
-  /// Whether it follows the token before at once, with nothing between them.
+  /// Whether nothing separates it from the previous token.
   public var touches: Bool
-  /// For a word, whether it may be one that the language or the vocabulary knows; false means that it
-  /// is not.
+  /// For a word, whether the language or the vocabulary may know it; false if they do not.
   var mayBeKnown = false
   /// For a word, whether all of its characters are ASCII.
   var isASCII = true
-  /// For a bracket, the place in the list of the bracket that closes or opens it; -1 for none.
+  /// For a bracket, the index of the matching bracket; -1 for none.
   var partnerIndex: Int32
-  /// Where it stands.
+  /// The range.
   public private(set) var range: SourceRange
 
   init(_ kind: TokenKind, from lower: Int, to upper: Int, startsLine: Bool, touches: Bool) {
@@ -24,11 +23,11 @@ public struct Token: Hashable, Sendable {
     range = SourceRange(lower, upper)
   }
 
-  /// For a bracket, the place in the list of the bracket that closes or opens it.
+  /// For a bracket, the index of the matching bracket.
   public var partner: Int? { partnerIndex < 0 ? nil : Int(partnerIndex) }
 }
 
-/// What kinds of token there are, each with what it looks like.
+/// The kinds of token, each with an example.
 public enum TokenKind: Hashable, Sendable {
   /// `gap`
   case word
@@ -40,7 +39,7 @@ public enum TokenKind: Hashable, Sendable {
   case size
   /// `"Hello"`
   case string
-  /// `my-scene.lay`: what follows a command of shape ``CommandShape/path`` or ``CommandShape/text``.
+  /// `my-scene.lay`: the text after a command of shape ``CommandShape/path`` or ``CommandShape/text``.
   case text
   /// `(`
   case leftParenthesis
@@ -82,12 +81,12 @@ public enum TokenKind: Hashable, Sendable {
   case slash
   /// `|`
   case bar
-  /// What has no place in any text.
+  /// Input that is not a token.
   case invalid(LexicalFault)
   /// The end of the text.
   case end
 
-  /// Whether a statement goes on past a line end after it.
+  /// Whether a newline after it does not end the statement.
   var continuesLine: Bool {
     switch self {
     case .comma, .ellipsis, .assignment, .comparison, .plus, .minus, .star, .slash, .bar: true
@@ -96,21 +95,21 @@ public enum TokenKind: Hashable, Sendable {
   }
 }
 
-/// Why some bytes make no token.
+/// The reason some bytes are not a token.
 public enum LexicalFault: Hashable, Sendable {
-  /// A character that means nothing here.
+  /// An unexpected character.
   case character
-  /// A control character, NUL among them.
+  /// A control character, including NUL.
   case control
-  /// Bytes that are no UTF-8.
+  /// Invalid UTF-8.
   case encoding
-  /// `"Hello` up to the end of the line.
+  /// A string without a closing quote on its line.
   case unterminatedString
   /// `10px`, `1.5.5`, `5.`
   case malformedNumber
-  /// `\` that does not end its line.
+  /// `\` before the end of its line.
   case strayBackslash
-  /// `&&`, `!`, `=>`: the sign of another language.
+  /// `&&`, `!`, `=>`: operators of other languages.
   case foreignOperator
   /// The text has too many tokens.
   case tooMany
@@ -120,10 +119,10 @@ public enum LexicalFault: Hashable, Sendable {
 public struct TokenList: Sendable {
   /// The tokens in order; the last is always ``TokenKind/end``.
   public var tokens: [Token]
-  /// The comments in order, each from its sign to the end of its line, line end left out.
+  /// The comments in order, each without its newline.
   public var comments: [SourceRange]
-  /// How many braces are open at the end.
+  /// The number of braces open at the end.
   public var openBraces: Int
-  /// Whether the text ends behind a `\`.
+  /// Whether the text ends with a `\`.
   public var endsWithBackslash: Bool
 }

@@ -2,14 +2,14 @@ import LayoutEngine
 import LayoutModel
 
 extension Picture {
-  /// The constraints in force between boxes that are seen, as lengths; and those that are no lengths.
+  /// The active constraints between visible boxes, as lengths, and those that are not lengths.
   static func measures(
     of scene: Scene, _ layout: Layout, among boxes: [Box]
   ) -> (measures: [Measure], unmeasured: [ConstraintID]) {
     var reader = MeasureReader(scene: scene, frames: layout.frames)
     for box in boxes where !box.isHidden {
       reader.boxes[box.id] = box
-      // Guides are not drawn, but what is measured from one lies where it does.
+      // Guides are not drawn, but constraints can measure from them.
       for guide in scene.item(box.id)?.guides ?? [] {
         reader.boxes[guide] = Self.box(of: guide, in: box, scene, layout)
       }
@@ -19,7 +19,7 @@ extension Picture {
     var measures: [Measure] = []
     var unmeasured: [ConstraintID] = []
     for constraint in scene.constraintsInOrder where scene.isInForce(constraint.id) {
-      // What is about something outside the picture cannot be seen in it.
+      // Constraints on items outside the picture are omitted.
       guard constraint.items.allSatisfy({ reader.boxes[$0] != nil }) else { continue }
       if let measure = reader.measure(of: constraint) {
         measures.append(measure)
@@ -30,7 +30,7 @@ extension Picture {
     return (measures, unmeasured)
   }
 
-  /// A guide's place in the picture.
+  /// A guide's position in the picture.
   private static func box(
     of guide: ItemID, in owner: Box, _ scene: Scene, _ layout: Layout
   ) -> Box {
@@ -54,7 +54,7 @@ private struct MeasureReader {
   var boxes: [ItemID: Picture.Box] = [:]
   var states: [ConstraintReference: Measure.State] = [:]
 
-  /// Nil for a constraint that is no length of a view and no distance between two places.
+  /// Nil for a constraint that is neither a length of a view nor a distance between two positions.
   func measure(of constraint: LayoutConstraint) -> Measure? {
     let difference = constraint.left - constraint.right
     let terms = Array(difference.terms)
@@ -68,7 +68,7 @@ private struct MeasureReader {
     guard terms.allSatisfy({ $0.anchor.anchor.axis == axis }), let from = places.first else {
       return nil
     }
-    // What the sizes add is a number by now: `a.left == root.left + 0.1 * root.width`.
+    // Sizes are substituted by their values: `a.left == root.left + 0.1 * root.width`.
     var constant = difference.constant
     for term in sizes {
       guard let box = boxes[term.anchor.item] else { return nil }
@@ -117,7 +117,7 @@ private struct MeasureReader {
     to second: LinearExpression.Term, _ constant: Double
   ) -> Measure? {
     guard let a = boxes[first.anchor.item], let b = boxes[second.anchor.item] else { return nil }
-    // first - second + amount relation 0, so the distance from second to first is asked for.
+    // first - second + amount relation 0, so the distance from second to first is stated.
     return distance(
       constraint, from: place(of: second.anchor, in: constraint),
       to: place(of: first.anchor, in: constraint), tidy(-constant / first.coefficient),
@@ -145,7 +145,7 @@ private struct MeasureReader {
     var measure = blank(constraint, amount == 0 ? .alignment : .distance, axis)
     measure.span = Measure.Span(from, to)
     measure.across = boxes.map { $0.rect.span(axis.crossing) }
-    // A distance is told as a number above 0, whichever way it goes.
+    // A distance is shown as a positive number, whichever its direction.
     if isTurned != (amount < 0) { measure.relation = constraint.relation.flipped }
     measure.amount = amount.magnitude
     return measure
@@ -159,10 +159,10 @@ private struct MeasureReader {
       relation: constraint.relation, state: states[.stated(constraint.id)] ?? .met)
   }
 
-  /// Where an anchor of a constraint lies, in the root's coordinates.
+  /// The position of an anchor of a constraint, in the root's coordinates.
   private func place(of reference: AnchorReference, in constraint: LayoutConstraint) -> Double {
     var reference = reference
-    // What is inside a scroll view is tied to the edges of what scrolls.
+    // Descendants of a scroll view are constrained to its content guide.
     if let content = scene.contentGuide(of: reference.item),
       constraint.items.contains(where: {
         $0 != reference.item && scene.isInside($0, reference.item)
@@ -173,7 +173,7 @@ private struct MeasureReader {
     reference.anchor = reference.anchor.physical(
       scene.direction(of: constraint.items.first ?? reference.item))
     let anchor = reference.anchor
-    // A baseline may be that of a view further in; the rest lies where the box does.
+    // A baseline can be that of a descendant; other anchors follow from the box.
     if let box = boxes[reference.item], !anchor.isBaseline {
       let (part, offset) = scene.place(of: anchor, in: reference.item)
       let span = box.rect.span(anchor.axis)
@@ -184,7 +184,7 @@ private struct MeasureReader {
     }
   }
 
-  /// A quotient without the last bits that a division leaves, and never -0.
+  /// A quotient without rounding errors, and never -0.
   private func tidy(_ number: Double) -> Double {
     let rounded = (number * 1e9).rounded() / 1e9
     return rounded.isFinite ? rounded + 0 : number

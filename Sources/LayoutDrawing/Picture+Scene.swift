@@ -2,13 +2,13 @@ import LayoutEngine
 import LayoutModel
 
 extension Picture {
-  /// The picture of a solved scene.
+  /// Creates the picture of a solved scene.
   /// - Parameters:
   ///   - scene: The views.
-  ///   - layout: Where they are.
-  ///   - conflicts: What cannot hold together.
-  ///   - top: The view that is drawn with all that is in it.
-  ///   - contents: What is shown besides views.
+  ///   - layout: Their frames.
+  ///   - conflicts: The conflicts.
+  ///   - top: The view to draw, with its descendants.
+  ///   - contents: The additional contents of the picture.
   /// - Complexity: O(n) for n views, constraints and members of conflicts.
   public init(
     of scene: Scene, layout: Layout, conflicts: [Conflict] = [], top: ItemID = .root,
@@ -23,7 +23,7 @@ extension Picture {
       else {
         continue
       }
-      // A view without a superview in the picture is the top, or in something that is not drawn.
+      // A view without a superview in the picture is the top, or inside something that is not drawn.
       let above = id == top ? nil : item.parent.flatMap { places[$0] }.map { boxes[$0] }
       guard id == top || above != nil else { continue }
       let local = Self.bounded(layout.frames[id] ?? Rect(x: 0, y: 0, width: 0, height: 0))
@@ -37,7 +37,7 @@ extension Picture {
               x: origin.0 + local.x, y: origin.1 + local.y, width: local.width,
               height: local.height)),
           depth: (above?.depth ?? -1) + 1, kind: item.kind,
-          // The view that was asked for is shown even if it is hidden.
+          // The requested view is drawn even if it is hidden.
           isHidden: id != top && (item.properties.isHidden || above?.isHidden ?? false),
           hue: id.rawValue, free: free[id]?.map(\.anchor) ?? [],
           isInConflict: conflicting.contains(id)))
@@ -71,21 +71,20 @@ extension Picture {
     }
   }
 
-  /// Whether an item has a box: guides only where they are asked for, and none that only mark out what
-  /// follows from a view anyway.
+  /// Whether an item has a box: guides only on request, and never built-in guides that follow from a view.
   private static func isDrawn(
     _ item: Item, in scene: Scene, with contents: Contents
   ) -> Bool {
     item.kind == .view || contents.contains(.guides) && scene.isDeclared(item.id)
   }
 
-  /// What is written on an item.
+  /// The label of an item.
   private static func label(of item: Item) -> String {
     guard let text = item.properties.text, !text.isEmpty else { return item.name }
     return text
   }
 
-  /// The views and guides that members of a conflict name. The root is none of them: it is what it is.
+  /// The views and guides that members of conflicts name, except the root.
   private static func items(in conflicts: [Conflict], of scene: Scene) -> Set<ItemID> {
     var items: Set<ItemID> = []
     for member in conflicts.flatMap(\.members) {
@@ -97,7 +96,7 @@ extension Picture {
     return items
   }
 
-  /// Where the superview of an item lies in the root's coordinates.
+  /// The origin of an item's superview in the root's coordinates.
   private static func origin(of id: ItemID, _ scene: Scene, _ layout: Layout) -> (Double, Double) {
     scene.ancestry(of: id).dropFirst().reduce((0, 0)) { sum, ancestor in
       let frame = layout.frames[ancestor].map(bounded)
@@ -105,7 +104,7 @@ extension Picture {
     }
   }
 
-  /// A rectangle of finite numbers, with no length below 0.
+  /// A rectangle with finite, nonnegative lengths.
   static func bounded(_ rect: Rect) -> Rect {
     Rect(
       x: bounded(rect.x), y: bounded(rect.y), width: max(0, bounded(rect.width)),
@@ -116,6 +115,6 @@ extension Picture {
     number.isNaN ? 0 : min(max(number, -farthest), farthest)
   }
 
-  /// The farthest place that is told from farther ones, in points.
+  /// The maximum coordinate, in points; greater ones are clamped.
   private static let farthest = 1e18
 }

@@ -1,8 +1,8 @@
 import LayoutModel
 
 extension Picture {
-  /// The part of the plane that is drawn, in the root's coordinates: the top view, and what sticks out
-  /// of it by no more than half its size. Never empty.
+  /// The drawn part of the plane, in the root's coordinates: the top view, and overflow of at most half its
+  /// size. Never empty.
   public var viewport: Rect {
     let horizontal = extent(.horizontal)
     let vertical = extent(.vertical)
@@ -11,7 +11,7 @@ extension Picture {
       height: vertical.upper - vertical.lower)
   }
 
-  /// The boxes that lie wholly beyond the viewport.
+  /// The boxes that lie entirely outside the viewport.
   var boxesBeyond: [Box] {
     let viewport = viewport
     return drawnBoxes.filter { box in
@@ -25,7 +25,7 @@ extension Picture {
   private func extent(_ axis: Axis) -> Measure.Span {
     var seen = frame.span(axis)
     let length = seen.upper - seen.lower
-    // A top view without a length says nothing of how far is far.
+    // For a top view without a length, there is no limit.
     let reach = length > 0 ? length / 2 : .infinity
     let limit = Measure.Span(seen.lower - reach, seen.upper + reach)
     for box in drawnBoxes {
@@ -40,7 +40,7 @@ extension Picture {
 }
 
 extension Rect {
-  /// From where to where it goes along an axis.
+  /// The extent along an axis.
   func span(_ axis: Axis) -> Measure.Span {
     axis == .horizontal ? Measure.Span(x, x + width) : Measure.Span(y, y + height)
   }

@@ -29,7 +29,7 @@ public struct LayoutEngine: Sendable {
   var frameCount = 0
   /// The anchors of the solver's variables, by variable number.
   var anchors: [AnchorReference?] = []
-  var entries = EntryTable()
+  var active = ActiveConstraintTable()
   /// The required constraints that are left out, with their refutations.
   var refutations: [ConstraintReference: Refutation] = [:]
   /// The constraints that each constraint helps refute.
@@ -311,9 +311,9 @@ extension LayoutEngine {
   /// The number of active optional constraints, and the violated ones, strongest first.
   func lostConstraints() -> (count: Int, lost: [Layout.Lost]) {
     var count = 0
-    var lost: [(entry: Entry, violation: Double)] = []
+    var lost: [(entry: ActiveConstraint, violation: Double)] = []
     let tolerance = Self.tolerance(for: scene)
-    entries.forEach { entry in
+    active.forEach { entry in
       guard entry.priority < Priority.required, !isAuxiliary(entry.reference) else { return }
       count += 1
       let violation = Self.violation(value(of: entry.expression), entry.relation)
@@ -341,7 +341,7 @@ extension LayoutEngine {
   /// A fixed order for implied constraints of equal position in the statement order.
   func isBefore(_ a: ConstraintReference, _ b: ConstraintReference) -> Bool {
     if case .implied(.box(let first, let one)) = a, case .implied(.box(let second, let other)) = b {
-      return boxPlace(of: one, in: first) < boxPlace(of: other, in: second)
+      return boxPosition(of: one, in: first) < boxPosition(of: other, in: second)
     }
     if case .implied(.stack(let first, let one)) = a,
       case .implied(.stack(let second, let other)) = b, first == second

@@ -310,7 +310,7 @@ extension Scene {
       leaveStack(id, of: old)
       leaveBoxes(id, of: old)
     }
-    let place = SceneChange.Place(parent: old, index: unlink(id, from: old))
+    let place = SceneChange.TreePosition(parent: old, index: unlink(id, from: old))
     nodes[id.rawValue]?.parent = parent
     link(id, kind, to: parent, at: kind == .view ? index : nil)
     journal.append(.movedItem(id, from: place, to: parent))
@@ -365,7 +365,7 @@ extension Scene {
   /// Takes out an item without contents, and frees its name.
   mutating func takeOut(_ id: ItemID, of parent: ItemID) -> SceneChange.Removed? {
     guard let node = nodes[id.rawValue], let details = details[id.rawValue] else { return nil }
-    let place = SceneChange.Place(parent: parent, index: unlink(id, from: parent))
+    let place = SceneChange.TreePosition(parent: parent, index: unlink(id, from: parent))
     nodes[id.rawValue] = nil
     lists[id.rawValue] = nil
     self.details[id.rawValue] = nil

@@ -9,7 +9,7 @@ enum SceneChange: Sendable {
   /// An item changed, other than in its position in the tree; the old details.
   indirect case changedItem(ItemID, name: String, ItemDetails)
   /// An item moved in the tree; the old position.
-  indirect case movedItem(ItemID, from: Place, to: ItemID)
+  indirect case movedItem(ItemID, from: TreePosition, to: ItemID)
   /// The surroundings of an item changed.
   case touchedItem(ItemID)
   /// A constraint was stated, at the end of its group.
@@ -37,11 +37,11 @@ enum SceneChange: Sendable {
   struct Removed: Sendable {
     var node: ItemNode
     var details: ItemDetails
-    var place: Place
+    var place: TreePosition
   }
 
   /// The position of an item: its view, and its index among the views or guides there.
-  struct Place: Sendable {
+  struct TreePosition: Sendable {
     var parent: ItemID
     var index: Int
   }

@@ -6,7 +6,7 @@ import CEditline
   import Darwin
 #endif
 
-/// A descriptor read in blocks, with Ctrl-C noticed while it waits.
+/// A descriptor read in blocks, interruptible by Ctrl-C.
 struct ByteSource {
   let descriptor: Int32
   let name: String
@@ -20,10 +20,10 @@ struct ByteSource {
     return max(0, Int(status.st_size))
   }
 
-  /// Appends what comes next, waiting for it if need be.
+  /// Appends the next block, waiting for it if necessary.
   ///
-  /// - Returns: Whether there was anything; false at the end.
-  /// - Complexity: O(1) amortized a byte.
+  /// - Returns: Whether there was any data; false at the end.
+  /// - Complexity: O(1) amortized per byte.
   func appendBlock(to bytes: inout [UInt8]) throws(FileReadError) -> Bool {
     while true {
       try waitForInput()
@@ -49,7 +49,7 @@ struct ByteSource {
         pollfd(fd: ce_signal_descriptor(), events: Int16(POLLIN), revents: 0),
       ]
       let ready = poll(&waited, 2, -1)
-      // Where poll cannot wait, read will.
+      // If poll fails, read waits.
       if ready < 0, errno != EINTR { return }
       if ready > 0, waited[0].revents != 0 { return }
       if ready > 0, waited[1].revents != 0 { _ = ce_take_signals() }

@@ -1,20 +1,18 @@
 import CEditline
 
-/// Lines from a terminal that edits them itself (its canonical mode): for `TERM=dumb`, for output
-/// that goes to a pipe, and for those who wrote `edit off` in `~/.editrc`. There is a prompt if
-/// standard output is a terminal, and no history.
+/// Lines from a terminal that edits them itself (its canonical mode): for `TERM=dumb`, for output to a pipe,
+/// and for `edit off` in `~/.editrc`. There is a prompt if standard output is a terminal, and no history.
 public final class CanonicalLineReader: LineReader {
   private let options: LineReaderOptions
   private let lines = PlainLineReader()
 
-  /// A reader of standard input; of the options it heeds those on blocks of lines.
+  /// Creates a reader of standard input. Of the options, only those for blocks of lines apply.
   public init(_ options: LineReaderOptions) {
     self.options = options
     InterruptFlag.install()
   }
 
-  /// Waits for a line, and for more lines until the block they make is complete. The initial text
-  /// is left out.
+  /// Waits for a line, and for more lines until the block is complete. The initial text is ignored.
   public func readLine(prompt: String, initialText: String) -> LineEvent {
     InterruptFlag.clear()
     _ = ce_take_signals()
@@ -45,7 +43,7 @@ public final class CanonicalLineReader: LineReader {
   }
 }
 
-/// Adds text to the standard output stream, behind what `print` and libedit wrote.
+/// Appends text to standard output, after the output of `print` and libedit.
 func write(toStandardOutput text: String) {
   var text = text
   text.withUTF8 { bytes in

@@ -1,10 +1,10 @@
-/// What could stand in a range of the line.
+/// The completions of a range of the line.
 public struct Completion: Equatable, Sendable {
   /// One of the words that fit.
   public struct Candidate: Equatable, Sendable {
-    /// What is put in place of the range, a blank or parenthesis after it included.
+    /// The replacement, including a trailing space or parenthesis.
     public var text: String
-    /// A few words on it, or nothing.
+    /// A short description; possibly empty.
     public var summary: String
 
     /// A candidate with a few words on it.
@@ -14,7 +14,7 @@ public struct Completion: Equatable, Sendable {
     }
   }
 
-  /// The bytes of the line, in UTF-8, that a candidate replaces; often the beginning of a word.
+  /// The UTF-8 range of the line that a candidate replaces, often the beginning of a word.
   public var range: Range<Int>
   /// The candidates in the order they are listed.
   public var candidates: [Candidate]
@@ -27,7 +27,7 @@ public struct Completion: Equatable, Sendable {
 }
 
 extension Completion {
-  /// What every candidate begins with, scalar by scalar.
+  /// The common prefix of all candidates, by scalars.
   ///
   /// - Complexity: O(*n*) in the candidates' length.
   var commonPrefix: String {
@@ -40,7 +40,7 @@ extension Completion {
     return String(String.UnicodeScalarView(common))
   }
 
-  /// The range, cut to a text's length in bytes and turned into offsets that divide it.
+  /// The range, clamped to a text's length in bytes and rounded to scalar boundaries.
   func range(in text: String) -> Range<Int> {
     let end = text.utf8.count
     let lower = min(max(range.lowerBound, 0), end)

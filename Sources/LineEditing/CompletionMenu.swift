@@ -1,17 +1,16 @@
 /// The list of candidates that Tab shows below the line.
 struct CompletionMenu {
   let candidates: [Completion.Candidate]
-  /// The terminal's width; no row fills it, so that none wraps.
+  /// The terminal's width; rows stay below it, so that none wraps.
   let columns: Int
-  /// The most rows to take, the one that says how many more there are included.
+  /// The maximum number of rows, including the one that counts the rest.
   let rows: Int
   let usesColor: Bool
 
   private static let indent = "  "
   private static let gap = 2
 
-  /// The list, row by row: candidates with their summaries one below the other, or without any, in
-  /// columns.
+  /// The rows: candidates with their summaries one per row, or without summaries in columns.
   func lines() -> [String] {
     let hasSummaries = candidates.contains { !$0.summary.isEmpty }
     let all = hasSummaries ? table() : grid()
@@ -25,7 +24,7 @@ struct CompletionMenu {
     candidates.map { DisplayWidth.columns(of: label($0)) }.max() ?? 0
   }
 
-  /// A candidate without the blank it inserts at its end, and on one line.
+  /// A candidate on one line, without its trailing space.
   private func label(_ candidate: Completion.Candidate) -> String {
     var text = Self.onOneLine(candidate.text)
     while text.hasSuffix(" ") { text.removeLast() }

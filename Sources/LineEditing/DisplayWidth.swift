@@ -1,9 +1,9 @@
 import CEditline
 
-/// How many columns text takes on a terminal.
+/// The width of text on a terminal, in columns.
 enum DisplayWidth {
-  /// The columns of a scalar as libedit draws it: control characters as `^A`, what cannot be
-  /// printed as `\U+FFFE`. Tabs and newlines depend on where they stand and are not counted here.
+  /// The columns of a scalar as libedit draws it: control characters as `^A`, unprintable ones as `\U+FFFE`.
+  /// Tabs and newlines depend on their position and are not counted here.
   static func columns(of scalar: UInt32) -> Int {
     if scalar < 0x20 || scalar == 0x7f { return 2 }
     if scalar < 0x7f { return 1 }
@@ -17,8 +17,7 @@ enum DisplayWidth {
     text.unicodeScalars.reduce(0) { $0 + columns(of: $1.value) }
   }
 
-  /// As much of the text's beginning as fits into `limit` columns, with `…` at its end if something
-  /// is left out.
+  /// The longest beginning of a text that fits `limit` columns, ending in `…` if it is truncated.
   static func clip(_ text: some StringProtocol, to limit: Int) -> String {
     guard columns(of: text) > limit else { return String(text) }
     guard limit > 0 else { return "" }

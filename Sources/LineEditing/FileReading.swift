@@ -4,19 +4,19 @@
   import Darwin
 #endif
 
-/// Why a file or stream could not be read to its end.
+/// The reason a file or stream could not be read to its end.
 public enum FileReadError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// There is nothing of that name.
+  /// The file does not exist.
   case missing(path: String)
-  /// A directory, which has no bytes to read.
+  /// The path is a directory.
   case directory(path: String)
-  /// The file is there, but not for this user.
+  /// The user may not read the file.
   case permissionDenied(path: String)
-  /// More bytes than the caller allows.
+  /// The file is larger than the limit.
   case tooLarge(path: String, limit: Int)
-  /// Ctrl-C came while waiting for more.
+  /// Ctrl-C was pressed while waiting for data.
   case interrupted(path: String)
-  /// Whatever else the system says, by its `errno`.
+  /// Another error, by `errno`.
   case other(path: String, code: Int32)
 
   init(path: String, code: Int32) {
@@ -28,7 +28,7 @@ public enum FileReadError: Error, Equatable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The path and what is wrong with it, in a line without a full stop.
+  /// The path and the error, on one line without a period.
   public var description: String {
     switch self {
     case .missing(let path): "\(path): no such file"
@@ -42,16 +42,16 @@ public enum FileReadError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Whole files as bytes, whatever they hold.
+/// Reading of whole files as bytes.
 public enum FileReading {
-  /// No script or log comes near it: 1 GiB.
+  /// A limit that no script or log approaches: 1 GiB.
   public static let standardLimit = 1 << 30
 
   /// Reads a file: a regular one, or a pipe or device until it ends.
   ///
   /// - Parameters:
   ///   - path: The file's path; relative to the current directory unless it begins with `/`.
-  ///   - limit: The largest number of bytes to accept.
+  ///   - limit: The maximum number of bytes.
   /// - Throws: A ``FileReadError`` with the path as given.
   /// - Complexity: O(*n*) in the file's bytes.
   public static func bytes(
@@ -64,12 +64,12 @@ public enum FileReading {
     return try bytes(ofDescriptor: descriptor, name: path, limit: limit)
   }
 
-  /// Reads an open descriptor from where it stands to its end, and leaves it open.
+  /// Reads an open descriptor from its position to its end, and leaves it open.
   ///
   /// - Parameters:
   ///   - descriptor: 0 for standard input.
-  ///   - name: What errors call it.
-  ///   - limit: The largest number of bytes to accept.
+  ///   - name: The name for errors.
+  ///   - limit: The maximum number of bytes.
   /// - Throws: A ``FileReadError`` with `name` as its path.
   /// - Complexity: O(*n*) in the bytes read.
   public static func bytes(

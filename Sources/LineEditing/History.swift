@@ -3,19 +3,18 @@ struct History {
   private(set) var entries: [String] = []
   let limit: Int
 
-  /// A history of at most `limit` entries.
+  /// Creates a history of at most `limit` entries.
   init(entries: [String] = [], limit: Int) {
     self.limit = max(limit, 0)
     self.entries = Array(entries.suffix(self.limit))
   }
 
-  /// Adds a line at the end, unless it is blank, begins with a blank, or is the newest entry
-  /// already.
+  /// Adds a line at the end, unless it is blank, begins with a space, or equals the newest entry.
   ///
   /// - Returns: Whether the line was added.
   mutating func add(_ line: String) -> Bool {
     guard limit > 0, Self.isKept(line), line != entries.last else { return false }
-    // Room for a tenth more, so that the oldest need not move at each line.
+    // A tenth more is kept, so that the oldest entries are not moved for each line.
     if entries.count >= limit + limit / 10 { entries.removeFirst(entries.count - limit + 1) }
     entries.append(line)
     return true
@@ -27,10 +26,9 @@ struct History {
   }
 }
 
-/// A walk through the history with Up and Down: over the entries that begin with what stood before
-/// the cursor.
+/// A walk through the history with Up and Down, over the entries that begin with the text before the cursor.
 struct HistoryWalk {
-  /// The line that was being typed when the walk began; it is come back to at the end.
+  /// The unfinished line at the start of the walk, which ends it.
   let draft: String
   let prefix: String
   private(set) var index: Int
@@ -41,7 +39,7 @@ struct HistoryWalk {
     index = history.entries.count
   }
 
-  /// The next older entry that fits and differs from the one shown, or `nil`.
+  /// The next older matching entry that differs from the current one, or `nil`.
   mutating func older(in history: History) -> String? {
     let shown = entry(in: history)
     let found = history.entries[..<min(index, history.entries.count)]
@@ -51,7 +49,7 @@ struct HistoryWalk {
     return history.entries[found]
   }
 
-  /// The next newer entry that fits, after the last of them the draft, and then `nil`.
+  /// The next newer matching entry, after the last of them the draft, and then `nil`.
   mutating func newer(in history: History) -> String? {
     guard index < history.entries.count else { return nil }
     let shown = entry(in: history)
@@ -66,12 +64,12 @@ struct HistoryWalk {
   }
 }
 
-/// A search through the history for text anywhere in an entry, growing with each key (Ctrl-R).
+/// An incremental search through the history for text anywhere in an entry (Ctrl-R).
 struct HistorySearch {
-  /// The line that was being typed when the search began.
+  /// The unfinished line at the start of the search.
   let draft: String
   private(set) var pattern: [UInt32] = []
-  /// Whether the pattern, as it is now, was not found.
+  /// Whether the current pattern was not found.
   private(set) var isFailing = false
   private var index: Int
   private var match: Int?
@@ -81,7 +79,7 @@ struct HistorySearch {
     index = history.entries.count
   }
 
-  /// The entry found last and the scalar in it where the pattern begins.
+  /// The last entry found, and the scalar index of the pattern in it.
   func found(in history: History) -> (line: String, cursor: Int)? {
     match.map { (history.entries[index], $0) }
   }
@@ -94,7 +92,7 @@ struct HistorySearch {
     look(from: index, step: -1, in: history)
   }
 
-  /// Takes the pattern's last character away and looks again from the newest entry.
+  /// Removes the pattern's last character and searches again from the newest entry.
   mutating func shorten(in history: History) {
     guard !pattern.isEmpty else { return }
     pattern.removeLast()

@@ -4,18 +4,17 @@
   import Darwin
 #endif
 
-/// The file that keeps a history: one entry a line, newlines inside an entry written `\n` and
-/// backslashes `\\`, so that it can be read and searched like any text. Several programs may add to
-/// it at once.
+/// The file of a history: one entry per line, with newlines in an entry written `\n` and backslashes `\\`, so
+/// that it can be read and searched as text. Several programs can append to it at once.
 struct HistoryFile {
   let path: String
 
-  /// Longer files are read from their newest 8 MiB.
+  /// The maximum number of bytes read, from the end: 8 MiB.
   private static let largestRead = 8 << 20
 
   // MARK: Its form
 
-  /// An entry as it stands in the file, without the newline.
+  /// An entry as it is written to the file, without the newline.
   static func escape(_ entry: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in entry.unicodeScalars {
@@ -29,8 +28,7 @@ struct HistoryFile {
     return String(line)
   }
 
-  /// The entry that a line of the file stands for. A backslash before anything else stands for
-  /// itself.
+  /// The entry of a line of the file. A backslash before any other character is literal.
   static func unescape(_ line: some StringProtocol) -> String {
     var entry = String.UnicodeScalarView()
     var isEscaped = false
@@ -53,8 +51,8 @@ struct HistoryFile {
 
   // MARK: Reading
 
-  /// The newest entries, oldest first. A file that cannot be read has none; one that has grown to
-  /// more than twice the limit is cut to it.
+  /// The newest entries, oldest first. An unreadable file has none; one that has grown to more than twice the
+  /// limit is truncated to it.
   func load(limit: Int) -> [String] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return [] }
@@ -67,15 +65,15 @@ struct HistoryFile {
       let bytes = try? FileReading.bytes(
         ofDescriptor: descriptor, name: path, limit: 2 * Self.largestRead)
     else { return [] }
-    // A file read from its middle begins with part of an entry.
+    // A file read from its middle begins with a partial entry.
     let lines = bytes.split(separator: UInt8(ascii: "\n")).dropFirst(start > 0 ? 1 : 0)
     let newest = lines.suffix(limit)
     if start > 0 || lines.count > 2 * limit { cut(to: newest, from: Int(status.st_size)) }
     return newest.map { Self.unescape(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Leaves only some lines in the file, unless another program has added to it since it had `size`
-  /// bytes.
+  /// Replaces the file's contents by some lines, unless another program has appended to it since it had
+  /// `size` bytes.
   private func cut(to lines: some Sequence<ArraySlice<UInt8>>, from size: Int) {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -89,9 +87,9 @@ struct HistoryFile {
 
   // MARK: Writing
 
-  /// Adds an entry at the end, making the file (mode 0600) and its directories (0700) if need be.
+  /// Appends an entry, creating the file (mode 0600) and its directories (0700) if necessary.
   ///
-  /// - Returns: 0, or the `errno` of what went wrong.
+  /// - Returns: 0, or an `errno`.
   func append(_ entry: String) -> Int32 {
     makeDirectories()
     let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
@@ -100,7 +98,7 @@ struct HistoryFile {
     _ = Self.lock(descriptor)
     var bytes = Array(Self.escape(entry).utf8)
     bytes.append(UInt8(ascii: "\n"))
-    // A program that was killed while it wrote leaves a line without an end.
+    // A program killed while writing leaves a line without a newline.
     let end = lseek(descriptor, 0, SEEK_END)
     var last = UInt8(ascii: "\n")
     if end > 0, pread(descriptor, &last, 1, end - 1) == 1, last != UInt8(ascii: "\n") {
@@ -118,8 +116,7 @@ struct HistoryFile {
     }
   }
 
-  /// Waits for others who write, but no longer than a tenth of a second: appending is safe enough
-  /// without.
+  /// Waits at most a tenth of a second for other writers; appending is safe enough without the lock.
   private static func lock(_ descriptor: Int32) -> Bool {
     for _ in 0..<20 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
@@ -146,17 +143,17 @@ struct HistoryFile {
   }
 }
 
-/// Where a program keeps its history.
+/// The location of a program's history.
 public enum HistoryLocation {
-  /// The path for a program's history: what the variable `NAME_HISTORY` says (empty: none is kept),
-  /// else `$XDG_STATE_HOME/name/history`, else `~/.local/state/name/history`.
+  /// The path of a program's history: the variable `NAME_HISTORY` (empty: none), or
+  /// `$XDG_STATE_HOME/name/history`, or `~/.local/state/name/history`.
   ///
-  /// - Returns: The path, or `nil` where no history is to be kept or there is no home directory.
+  /// - Returns: The path, or `nil` if no history is to be kept or there is no home directory.
   public static func path(
     forProgram name: String, environment: (String) -> String? = Terminal.environment
   ) -> String? {
     if let path = environment(name.uppercased() + "_HISTORY") { return path.isEmpty ? nil : path }
-    // The standard wants relative paths ignored.
+    // The standard requires relative paths to be ignored.
     if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
       return "\(state)/\(name)/history"
     }

@@ -1,7 +1,6 @@
 import CEditline
 
-/// Whether Ctrl-C was pressed: one flag for the whole process, set by the SIGINT handler, looked at
-/// by whoever runs long.
+/// A process-wide flag for Ctrl-C: set by the SIGINT handler, polled by long computations.
 ///
 /// ```swift
 /// InterruptFlag.install()
@@ -11,29 +10,27 @@ import CEditline
 ///   compute(row)
 /// }
 /// ```
-///
-/// A program that never looks is still not deaf: the third SIGINT that nobody has cleared ends the
-/// process, except while a line is being read. A SIGINT that was ignored when the process began
-/// stays ignored.
+/// A program that never polls can still be stopped: the third SIGINT without a clear ends the process, except
+/// while a line is being read. A SIGINT that was ignored when the process began stays ignored.
 public enum InterruptFlag {
-  /// Catches SIGINT from now on. Any number of calls is as good as one.
+  /// Installs the SIGINT handler. Further calls have no effect.
   public static func install() {
     ce_install_interrupt()
   }
 
-  /// Whether SIGINT came since the flag was cleared.
+  /// Whether SIGINT was received since the flag was cleared.
   ///
   /// - Complexity: O(1): one atomic load, cheap enough for an inner loop.
   public static var isRaised: Bool {
     ce_is_interrupted()
   }
 
-  /// Lowers the flag, before a new statement begins.
+  /// Clears the flag, before a new statement.
   public static func clear() {
     ce_clear_interrupt()
   }
 
-  /// Raises the flag as SIGINT would, for tests and for ending a statement from another thread.
+  /// Raises the flag like SIGINT, for tests and for ending a statement from another thread.
   public static func raise() {
     ce_raise_interrupt()
   }

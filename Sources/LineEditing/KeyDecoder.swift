@@ -1,8 +1,7 @@
-/// A key that has no character of its own, or does something here that libedit does not do for its
-/// character.
+/// A key without a character of its own, or with another function than libedit's.
 ///
-/// The reader hands these to libedit as scalars that no keyboard sends (the C1 controls), each
-/// bound to its function.
+/// The reader passes these to libedit as scalars that no keyboard sends (the C1 controls), each bound to its
+/// function.
 enum EditingKey: UInt32, CaseIterable {
   case up = 0x80
   case down, left, right
@@ -17,17 +16,16 @@ enum EditingKey: UInt32, CaseIterable {
   case searchStep
 }
 
-/// Turns the bytes that a terminal sends into characters, keys and pastes.
+/// Decodes the bytes of a terminal into characters, keys and pastes.
 ///
-/// The bytes of one key may come in several pieces: ``isWaiting`` says so, and after a while
-/// ``stopWaiting()`` makes the best of what is there. Sequences for keys that mean nothing here are
-/// dropped, and so is what is not UTF-8.
+/// The bytes of a key can arrive in parts: ``isWaiting`` indicates that, and after a timeout
+/// ``stopWaiting()`` interprets the bytes received. Sequences of unknown keys and invalid UTF-8 are dropped.
 struct KeyDecoder {
   enum Output: Equatable {
     /// A character, or a control character.
     case scalar(UInt32)
     case key(EditingKey)
-    /// The bytes between the marks of a bracketed paste.
+    /// The bytes of a bracketed paste.
     case paste([UInt8])
   }
 
@@ -41,10 +39,10 @@ struct KeyDecoder {
 
   private static let escape: UInt8 = 0x1b
   private static let pasteEnd = Array("\u{1b}[201~".utf8)
-  /// Longer sequences are noise.
+  /// Longer sequences are dropped.
   private static let longestSequence = 64
 
-  /// Whether the bytes at hand begin a key whose end has not come.
+  /// Whether the buffered bytes begin an incomplete key.
   var isWaiting: Bool { paste == nil && position < input.count }
 
   mutating func append(_ bytes: some Sequence<UInt8>) {
@@ -56,12 +54,12 @@ struct KeyDecoder {
     isOutOfTime = false
   }
 
-  /// Takes the bytes at hand for all that will come.
+  /// Treats the buffered bytes as complete.
   mutating func stopWaiting() {
     isOutOfTime = true
   }
 
-  /// Forgets everything that was typed ahead.
+  /// Discards all buffered input.
   mutating func reset() {
     input.removeAll(keepingCapacity: true)
     position = 0
@@ -78,7 +76,7 @@ struct KeyDecoder {
       }
       let output = input[position] == Self.escape ? nextEscape() : nextScalar()
       if let output { return output }
-      // No progress: the rest of the key is still to come.
+      // No progress: the key is incomplete.
       if position == before, paste == nil { return nil }
     }
     return nil
@@ -88,7 +86,7 @@ struct KeyDecoder {
 
   private mutating func endPaste() -> [UInt8]? {
     let end = Self.pasteEnd
-    // The mark ends at the earliest with the bytes that are new.
+    // The end mark cannot end before the new bytes.
     var index = position
     while index < input.count {
       if input[index] == Self.escape, input.count - index >= end.count,
@@ -168,14 +166,14 @@ struct KeyDecoder {
       if body.count == Self.longestSequence {
         position = start + body.count
       } else if isOutOfTime {
-        // A lone Escape and a bracket typed after it, or a sequence cut short.
+        // A lone Escape followed by a typed bracket, or a truncated sequence.
         position = body.isEmpty ? position + 1 : input.count
         return body.isEmpty ? .scalar(UInt32(Self.escape)) : nil
       }
       return nil
     }
     guard (0x40...0x7e).contains(input[last]) else {
-      // Not a sequence after all; what broke it is a key of its own.
+      // Not a sequence: the character that ended it is a key of its own.
       position = last
       return nil
     }
@@ -186,7 +184,7 @@ struct KeyDecoder {
       paste = []
       return nil
     }
-    // Without parameters no modifier is held; with them, 1 means none.
+    // Without parameters there is no modifier; with them, 1 means none.
     let isModified = parameters.count > 1 && parameters[1] != "1"
     return Self.key(final: final, number: parameters.first ?? "1", isModified: isModified)
       .map(Output.key)

@@ -4,31 +4,31 @@
   import Darwin
 #endif
 
-/// Lines from a pipe or a file, as the bytes they are; no prompt, no editing.
+/// Lines from a pipe or a file, as bytes; without prompt and editing.
 ///
-/// A line ends with LF or CR LF; the last one needs neither. The reader takes its input in blocks
-/// of 64 KiB, so what is left of a block is lost to whoever reads the descriptor next.
+/// A line ends with LF or CR LF; the last one needs neither. The reader takes its input in blocks of 64 KiB,
+/// so the rest of a block is lost to other readers of the descriptor.
 public final class PlainLineReader: LineReader {
-  /// What ended the input before its time, if anything did.
+  /// The error that ended the input early, if any.
   public private(set) var failure: FileReadError?
 
   private let source: ByteSource
   private var buffer: [UInt8] = []
-  /// Where the next line begins.
+  /// The start of the next line.
   private var start = 0
-  /// Everything between `start` and here holds no newline.
+  /// There is no newline between `start` and here.
   private var searched = 0
   private var isAtEnd = false
 
-  /// A reader of a descriptor, standard input unless another is named, which it does not close.
+  /// Creates a reader of a descriptor, by default standard input, which it does not close.
   public init(descriptor: Int32 = 0, name: String = "standard input") {
     source = ByteSource(descriptor: descriptor, name: name)
   }
 
-  /// The next line's bytes without its line end, or `nil` after the last.
+  /// The next line's bytes without its newline, or `nil` after the last.
   ///
-  /// - Throws: ``FileReadError/interrupted(path:)`` if ``InterruptFlag`` is raised while waiting;
-  ///   nothing is lost then.
+  /// - Throws: ``FileReadError/interrupted(path:)`` if ``InterruptFlag`` is raised while waiting; no input is
+  ///   lost.
   /// - Complexity: O(*n*) in the line's length.
   public func nextLine() throws(FileReadError) -> [UInt8]? {
     while true {
@@ -51,7 +51,7 @@ public final class PlainLineReader: LineReader {
     }
   }
 
-  /// The next line as text, bytes that are not UTF-8 replaced by U+FFFD. The prompt is not shown.
+  /// The next line as text, with invalid UTF-8 replaced by U+FFFD. The prompt is not shown.
   public func readLine(prompt: String, initialText: String) -> LineEvent {
     do {
       guard let line = try nextLine() else { return .endOfInput }
@@ -75,8 +75,8 @@ public final class PlainLineReader: LineReader {
     return found
   }
 
-  /// Drops the lines already given out, once they are the larger part: each byte is moved at most
-  /// once on average.
+  /// Discards the lines already returned once they are more than half: each byte is moved at most once on
+  /// average.
   private func makeRoom() {
     if start == buffer.count { return discardBuffer() }
     guard start > buffer.count / 2 else { return }

@@ -1,17 +1,17 @@
-/// A prompt as libedit takes it.
+/// A prompt in libedit's encoding.
 ///
-/// libedit drops an escape sequence that ends the prompt, mixes up two that touch, and swallows
-/// newlines. So the colour ends before the prompt's last blank, and only what follows the last
+/// libedit drops an escape sequence at the end of the prompt, confuses two adjacent ones, and swallows
+/// newlines. Therefore the color ends before the prompt's last space, and only the part after the last
 /// newline is the prompt proper.
 struct Prompt {
-  /// What stands before the line, without colours.
+  /// The prompt before the line, without colors.
   let text: String
-  /// The lines above, to be printed once.
+  /// The lines above it, printed once.
   let linesAbove: String
-  /// The text with its colours, each escape sequence between two delimiters.
+  /// The text with colors, each escape sequence between two delimiters.
   let encoded: String
 
-  /// Stands before and after what takes no room on the screen.
+  /// Encloses text without width.
   static let delimiter: UInt8 = 1
 
   init(_ prompt: String, style: String?) {

@@ -1,19 +1,19 @@
 extension String {
-  /// Text of Unicode scalars; what is none is left out.
+  /// A text of Unicode scalars; invalid values are dropped.
   init(scalars: some Sequence<UInt32>) {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars.lazy.compactMap { Unicode.Scalar($0) })
     self.init(view)
   }
 
-  /// Whether the text begins with another, scalar by scalar rather than character by character.
+  /// Whether the text begins with another, compared by scalars rather than characters.
   func hasScalarPrefix(_ prefix: String) -> Bool {
     utf8.starts(with: prefix.utf8)
   }
 
-  /// The number of scalars before the first place where `pattern` stands, or `nil`.
+  /// The scalar offset of the first occurrence of `pattern`, or `nil`.
   ///
-  /// - Complexity: O(*n*·*m*), and hardly ever more than O(*n*).
+  /// - Complexity: O(*n*·*m*), in practice O(*n*).
   func scalarOffset(of pattern: [UInt32]) -> Int? {
     guard let first = pattern.first else { return 0 }
     let text = unicodeScalars

@@ -6,9 +6,9 @@ import CEditline
   import Darwin
 #endif
 
-/// Facts about the terminal, if there is one.
+/// Properties of the terminal.
 public enum Terminal {
-  /// One of the three streams every process starts with.
+  /// The standard streams.
   public enum Stream: Int32, Sendable {
     /// Descriptor 0.
     case standardInput = 0
@@ -18,19 +18,18 @@ public enum Terminal {
     case standardError = 2
   }
 
-  /// Whether a stream ends at a terminal.
+  /// Whether a stream is a terminal.
   public static func isTerminal(_ stream: Stream) -> Bool {
     isatty(stream.rawValue) == 1
   }
 
-  /// The terminal's width in columns: as it says itself, else what `COLUMNS` says, else 80.
+  /// The terminal's width in columns: as it reports it, or `COLUMNS`, or 80.
   public static func width(of stream: Stream = .standardOutput) -> Int {
     if let size = size(of: stream) { return size.columns }
     return environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
   }
 
-  /// The columns and rows of the terminal behind a stream, or `nil` where there is none or it does
-  /// not know.
+  /// The columns and rows of a stream's terminal, or `nil` if unknown.
   public static func size(of stream: Stream) -> (columns: Int, rows: Int)? {
     var columns: Int32 = 0
     var rows: Int32 = 0
@@ -38,8 +37,7 @@ public enum Terminal {
     return (Int(columns), Int(rows))
   }
 
-  /// Whether `TERM` names a terminal that can move its cursor and show colours: anything but `dumb`
-  /// and nothing.
+  /// Whether `TERM` names a terminal that can move its cursor and show colors: not empty and not `dumb`.
   public static var movesCursor: Bool {
     movesCursor(term: environment("TERM"))
   }
@@ -49,30 +47,29 @@ public enum Terminal {
     return !term.isEmpty && term != "dumb"
   }
 
-  /// Whether what goes to a stream may be coloured; see
-  /// ``ColorChoice/usesColor(isTerminal:environment:)``.
+  /// Whether output to a stream may be colored; see ``ColorChoice/usesColor(isTerminal:environment:)``.
   public static func usesColor(on stream: Stream, choice: ColorChoice = .auto) -> Bool {
     choice.usesColor(isTerminal: isTerminal(stream), environment: environment)
   }
 
-  /// The value of an environment variable, or `nil` where it is not set.
+  /// The value of an environment variable, or `nil` if it is not set.
   public static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 }
 
-/// What a person asked for with `--color`.
+/// The choice of `--color`.
 public enum ColorChoice: String, CaseIterable, Sendable {
-  /// Colours where they can be seen.
+  /// Colors on terminals.
   case auto
-  /// Colours everywhere, in files and pipes too.
+  /// Colors in files and pipes too.
   case always
-  /// No colours.
+  /// No colors.
   case never
 
-  /// Whether to use colours. The first of these that says anything decides: this choice, `NO_COLOR`
-  /// (not empty: no), `CLICOLOR_FORCE` (neither empty nor 0: yes), `CLICOLOR` (0: no), and then
-  /// whether the stream is a terminal whose `TERM` is neither missing nor `dumb`.
+  /// Whether to use colors. The first of these that applies decides: this choice, `NO_COLOR` (not empty: no),
+  /// `CLICOLOR_FORCE` (neither empty nor 0: yes), `CLICOLOR` (0: no), and then whether the stream is a
+  /// terminal with `TERM` neither empty nor `dumb`.
   public func usesColor(isTerminal: Bool, environment: (String) -> String?) -> Bool {
     switch self {
     case .always: return true

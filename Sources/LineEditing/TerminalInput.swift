@@ -6,21 +6,21 @@ import CEditline
   import Darwin
 #endif
 
-/// The terminal behind standard input, read without ever waiting in `read`.
+/// The terminal behind standard input, never blocked in `read`.
 ///
-/// The kernel drops what was typed when Ctrl-C comes, and it may come between `poll`, which saw the
-/// typing, and `read`, which would then wait deaf to Ctrl-C. Standard input itself is shared with
-/// other programs and stays as it is; the terminal is opened once more, for here alone.
+/// On Ctrl-C the kernel drops typed input, possibly between `poll`, which reported it, and `read`, which
+/// would then block without noticing Ctrl-C. Standard input is shared with other programs and left unchanged;
+/// the terminal is opened a second time.
 struct TerminalInput: ~Copyable {
-  /// What waiting ended with.
+  /// The result of waiting.
   enum Event {
-    /// Nothing, within the time.
+    /// The time elapsed.
     case timeout
-    /// One of the process's signals, to be taken by `ce_take_signals`.
+    /// A signal of the process, to be taken by `ce_take_signals`.
     case signal
-    /// At least one byte, if it is still there.
+    /// Bytes, unless they were dropped meanwhile.
     case bytes([UInt8])
-    /// There will be no more.
+    /// The end of input.
     case end
   }
 
@@ -41,10 +41,9 @@ struct TerminalInput: ~Copyable {
     if isOwned { close(descriptor) }
   }
 
-  /// Waits for bytes or a signal, whichever comes first; a signal that is there already goes
-  /// before.
+  /// Waits for bytes or a signal, whichever comes first; a pending signal takes precedence.
   ///
-  /// - Parameter timeout: In milliseconds; -1 waits for ever.
+  /// - Parameter timeout: In milliseconds; -1 for no limit.
   func wait(timeout: Int32) -> Event {
     var waited = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),

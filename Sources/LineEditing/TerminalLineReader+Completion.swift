@@ -1,8 +1,8 @@
 import CEditline
 
-// What Tab does.
+// Completion with Tab.
 extension TerminalLineReader {
-  /// More rows than these are not read at a glance.
+  /// The maximum number of rows of the menu.
   private static let mostMenuRows = 40
 
   func completeWord() -> ce_result {
@@ -38,7 +38,7 @@ extension TerminalLineReader {
       with: (before + after).unicodeScalars.map(\.value), cursor: before.unicodeScalars.count)
   }
 
-  /// Prints the candidates on the empty row where the cursor is, and the line anew below them.
+  /// Prints the candidates on the empty row of the cursor, and redraws the line below them.
   private func list(_ candidates: [Completion.Candidate]) {
     let size = Terminal.size(of: .standardOutput) ?? (columns: 80, rows: 24)
     let menu = CompletionMenu(

@@ -1,6 +1,6 @@
 import CEditline
 
-// Up and Down, and the search that Ctrl-R begins.
+// Up and Down, and the search with Ctrl-R.
 extension TerminalLineReader {
   // MARK: Up and Down
 
@@ -53,8 +53,7 @@ extension TerminalLineReader {
     return ce_result_redisplay
   }
 
-  /// Takes a key that was typed during a search, and answers the one that libedit is to see
-  /// instead.
+  /// Handles a key during a search, and returns the one to pass to libedit instead.
   func searchKey(_ output: KeyDecoder.Output) -> EditingKey {
     guard var state = search else { return .searchStep }
     switch output {
@@ -74,7 +73,7 @@ extension TerminalLineReader {
       search = nil
       return .searchStep
     case .scalar, .key:
-      // The search is over, and the key means what it always does.
+      // The search is over, and the key has its usual meaning.
       search = nil
       queue.insert(output, at: 0)
       return .searchStep

@@ -6,11 +6,10 @@ import CEditline
   import Darwin
 #endif
 
-// How keys reach libedit: bytes from the terminal are decoded, signals are heeded while waiting for
-// them, and a search through the history takes its keys before libedit sees any.
+// The way of keys to libedit: bytes from the terminal are decoded, signals are handled while waiting, and a
+// history search handles its keys before libedit.
 extension TerminalLineReader {
-  /// In vi mode Escape alone is a key, and a person types it often; in emacs mode it only begins
-  /// others.
+  /// In vi mode Escape is a frequent key of its own; in emacs mode it only begins others. In milliseconds.
   private static let waitInViMode: Int32 = 25
   private static let waitInEmacsMode: Int32 = 200
 
@@ -35,10 +34,10 @@ extension TerminalLineReader {
     case endOfInput, interrupted
   }
 
-  /// Waits for the next key, whatever it means.
+  /// Waits for the next key.
   func readOutput() -> Result<KeyDecoder.Output, InputEnd> {
     while true {
-      // An interrupted line stays so: libedit's own commands would otherwise go on reading.
+      // An interrupted line stays interrupted; libedit's own commands would continue reading.
       if isInterrupted { return .failure(.interrupted) }
       if !queue.isEmpty { return .success(queue.removeFirst()) }
       if let output = decoder.next() { return .success(output) }
@@ -59,7 +58,7 @@ extension TerminalLineReader {
     }
   }
 
-  /// Pasted text with its line ends as newlines and without control characters.
+  /// Pasted text with normalized newlines and without control characters.
   static func pastedScalars(_ bytes: [UInt8]) -> [UInt32] {
     var scalars: [UInt32] = []
     scalars.reserveCapacity(bytes.count)
@@ -69,14 +68,14 @@ extension TerminalLineReader {
       if isText(value), !(isAfterReturn && scalar.value == 0x0a) { scalars.append(value) }
       isAfterReturn = scalar.value == 0x0d
     }
-    // The newline behind the last line is Enter's to give.
+    // The final newline is left to Enter.
     while scalars.last == 0x0a { scalars.removeLast() }
     return scalars
   }
 
   // MARK: Waiting
 
-  /// Waits for bytes, for a signal, or for the time to be up in which a key's bytes come together.
+  /// Waits for bytes, a signal, or the timeout of an incomplete key.
   ///
   /// - Returns: False at the end of input.
   private func waitForBytes() -> Bool {
@@ -98,8 +97,7 @@ extension TerminalLineReader {
     if signals & ce_signal_stop.rawValue != 0 {
       stop()
     } else if signals & ce_signal_continue.rawValue != 0 {
-      // Whoever had the terminal meanwhile may have changed its modes, and libedit believes them
-      // unchanged.
+      // Another program may have changed the terminal's modes, which libedit caches.
       ce_set_raw_mode(editor, false)
       takeTerminalBack()
     } else if signals & ce_signal_resize.rawValue != 0 {
@@ -107,7 +105,7 @@ extension TerminalLineReader {
     }
   }
 
-  /// Ctrl-Z: gives the terminal back, stops, and goes on where the line was.
+  /// Ctrl-Z: restores the terminal, stops the process, and later resumes the line.
   private func stop() {
     moveBehindLine()
     write(toStandardOutput: "\u{1b}[?2004l")
@@ -126,8 +124,7 @@ extension TerminalLineReader {
     ce_redraw(editor)
   }
 
-  /// Terminals wrap the rows they show anew when they grow or shrink; the prompt is looked for
-  /// where it stands then.
+  /// Terminals rewrap their rows when resized; the prompt's new position is determined.
   private func redrawAtNewSize() {
     let rows = geometry().cursorRow
     if rows > 0 { write(toStandardOutput: "\u{1b}[\(rows)A") }
@@ -138,7 +135,7 @@ extension TerminalLineReader {
 
   // MARK: The screen
 
-  /// Where the line stands on the screen, whose height is not known to it.
+  /// The geometry of the line on a screen of unknown height.
   func geometry() -> LineGeometry {
     let line = currentLine()
     return LineGeometry(
@@ -146,7 +143,7 @@ extension TerminalLineReader {
       columns: Terminal.width())
   }
 
-  /// Puts the cursor behind the end of the line.
+  /// Moves the cursor after the end of the line.
   func moveBehindLine() {
     let geometry = geometry()
     let rows = Terminal.size(of: .standardOutput)?.rows ?? 24

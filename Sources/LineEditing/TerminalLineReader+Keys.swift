@@ -1,10 +1,10 @@
 import CEditline
 
-// What keys do. Each function changes libedit's line and answers what is to be drawn.
+// The functions of keys. Each changes libedit's line and returns what to redraw.
 extension TerminalLineReader {
   typealias KeyAction = (TerminalLineReader, _ key: UInt32) -> ce_result
 
-  /// The spaces that a closing brace takes away at the beginning of a line.
+  /// The number of spaces that a closing brace removes at the beginning of a row.
   private static let indentWidth = 2
 
   // MARK: Bindings
@@ -84,7 +84,7 @@ extension TerminalLineReader {
     ("^A", "le-row-start"), ("^E", "le-row-end"), ("^_", "vi-undo"),
     ("\\ep", "le-up"), ("\\en", "le-down"), ("\\eP", "le-up"), ("\\eN", "le-down"),
     ("\\ed", "le-delete-part-right"), ("\\e<", "ed-move-to-beg"), ("\\e>", "ed-move-to-end"),
-    // Not for lines of any length, and not for a prompt that draws itself.
+    // Not suitable for long lines, or with a prompt of their own.
     ("\\ex", "ed-unassigned"), ("\\eX", "ed-unassigned"), ("\\e^_", "ed-unassigned"),
   ]
 
@@ -92,7 +92,7 @@ extension TerminalLineReader {
     ("^M", "le-enter"), ("^J", "le-enter"), ("k", "le-up"), ("j", "le-down"),
     ("^P", "le-up"), ("^N", "le-down"), ("^R", "le-search"), ("/", "le-search"),
     ("?", "le-search"),
-    // One starts `vi` on a copy of the line, cut to a length; the other draws a prompt of its own.
+    // One starts `vi` on a truncated copy of the line; the other draws its own prompt.
     ("v", "ed-unassigned"), (":", "ed-unassigned"),
   ]
 
@@ -135,7 +135,7 @@ extension TerminalLineReader {
     return ce_result_refresh
   }
 
-  /// A closing brace that is the first thing in its row moves the row out.
+  /// Outdents a row that begins with a closing brace.
   private func close(with key: UInt32) -> ce_result {
     let line = currentLine()
     let start = line.rowStart
@@ -203,12 +203,12 @@ extension TerminalLineReader {
     let scalars: [UInt32]
     let cursor: Int
 
-    /// Where the row of a block begins that the cursor is in.
+    /// The start of the cursor's row in a block.
     var rowStart: Int {
       scalars[..<cursor].lastIndex(of: 0x0a).map { $0 + 1 } ?? 0
     }
 
-    /// Where that row ends, before its newline.
+    /// The end of that row, before its newline.
     var rowEnd: Int {
       scalars[cursor...].firstIndex(of: 0x0a) ?? scalars.count
     }
@@ -232,7 +232,7 @@ extension TerminalLineReader {
   }
 }
 
-/// Runs a key's action on the reader that the editor belongs to.
+/// Performs a key's function on the reader of an editor.
 private func run(
   _ editor: OpaquePointer?, _ key: UInt32, _ action: TerminalLineReader.KeyAction
 ) -> UInt8 {
@@ -241,7 +241,7 @@ private func run(
 }
 
 extension EditingKey {
-  /// What the key is bound to, ours or one of libedit's.
+  /// The function that the key is bound to, the reader's or libedit's.
   fileprivate var functionName: String {
     switch self {
     case .up: "le-up"

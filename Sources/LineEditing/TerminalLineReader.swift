@@ -1,42 +1,41 @@
 import CEditline
 
-/// Lines from a terminal with editing by libedit: history, completion, blocks of several lines,
-/// pastes.
+/// Lines from a terminal with editing by libedit: history, completion, blocks of several lines, pastes.
 ///
-/// libedit keeps the line and draws it. What it does not do, or not for lines of any length, is
-/// done here: keys are decoded by ``KeyDecoder`` and handed on as scalars of their own, and the
-/// history with its two searches is ours. `~/.editrc` is read before our keys are bound, so that
-/// emacs and vi modes both have them.
+/// libedit keeps the line and draws it. The reader adds what libedit lacks, or does not do for long lines:
+/// ``KeyDecoder`` decodes keys and passes them on as special scalars, and the history with its searches is
+/// the reader's own. `~/.editrc` is read before these keys are bound, so that both emacs and vi modes have
+/// them.
 ///
-/// The terminal, its signals and libedit belong to the process: have one reader, and use it from
-/// one thread.
+/// The terminal, its signals and libedit belong to the process: create only one reader, and use it from one
+/// thread.
 public final class TerminalLineReader: LineReader {
   let options: LineReaderOptions
   let editor: OpaquePointer
   let input = TerminalInput()
   private(set) lazy var history = loadHistory()
 
-  /// The `errno` that the history's file met with, when it could not be written.
+  /// The `errno` of a failed write to the history file.
   public private(set) var historyFailure: Int32?
 
-  // What goes on while a line is read.
+  // The state while a line is read.
   var decoder = KeyDecoder()
-  /// What was decoded and is to be handed out before anything else is.
+  /// Decoded keys to be delivered first.
   var queue: [KeyDecoder.Output] = []
   var isInterrupted = false
   var walk: (state: HistoryWalk, shown: String)?
   var search: HistorySearch?
-  /// What the next step of a search puts in the line's place.
+  /// The line that the next step of a search sets.
   var lineAfterSearch: (scalars: [UInt32], cursor: Int)?
   var pendingPaste: [UInt32] = []
   var prompt = Prompt("", style: nil)
 
-  /// The prompt's bytes, which libedit asks for at each redraw.
+  /// The prompt's bytes, which libedit requests at each redraw.
   private var promptBytes: [CChar] = [0]
   private var promptCopy: UnsafeMutableBufferPointer<CChar>?
 
-  /// A reader of the standard streams, or `nil` unless both are a terminal that moves its cursor
-  /// and `~/.editrc` does not turn editing off.
+  /// Creates a reader of the standard streams; `nil` unless both are a terminal that moves its cursor and
+  /// `~/.editrc` allows editing.
   public init?(_ options: LineReaderOptions) {
     guard Terminal.isTerminal(.standardInput), Terminal.isTerminal(.standardOutput),
       Terminal.movesCursor
@@ -64,11 +63,11 @@ public final class TerminalLineReader: LineReader {
     promptCopy?.deallocate()
   }
 
-  /// The lines entered so far, those of earlier runs included, oldest first.
+  /// The lines entered so far, including earlier runs, oldest first.
   public var historyEntries: [String] { history.entries }
 
-  /// Shows the prompt and lets a line be edited until Enter finds it complete. The line joins the
-  /// history, unless it is blank, begins with a blank or repeats the line before it.
+  /// Shows the prompt and edits a line until Enter completes it. The line is added to the history, unless it
+  /// is blank, begins with a space or repeats the previous line.
   public func readLine(prompt: String, initialText: String) -> LineEvent {
     begin(prompt: prompt, initialText: initialText)
     var count: Int32 = 0
@@ -100,8 +99,7 @@ public final class TerminalLineReader: LineReader {
     self.prompt = Prompt(prompt, style: options.usesColor ? options.promptStyle : nil)
     ce_begin_signals()
     write(toStandardOutput: self.prompt.linesAbove + "\u{1b}[?2004h")
-    // libedit shows the prompt before it turns raw mode on: what is typed between the two would be
-    // lost.
+    // libedit shows the prompt before it enables raw mode; input between the two would be lost.
     ce_set_raw_mode(editor, true)
   }
 
@@ -114,7 +112,7 @@ public final class TerminalLineReader: LineReader {
     InterruptFlag.clear()
   }
 
-  /// The line without its newline and without control characters but tabs and newlines.
+  /// The line without its newline and without control characters other than tabs and newlines.
   private static func text(_ scalars: UnsafeBufferPointer<UInt32>) -> String {
     let line = scalars.last == 0x0a ? scalars.dropLast() : scalars[...]
     return String(scalars: line.lazy.filter(isText))
@@ -143,7 +141,7 @@ public final class TerminalLineReader: LineReader {
 
   // MARK: What libedit calls
 
-  /// The reader that an editor belongs to.
+  /// The reader of an editor.
   static func owner(of editor: OpaquePointer?) -> TerminalLineReader? {
     guard let editor, let owner = ce_owner(editor) else { return nil }
     return Unmanaged<TerminalLineReader>.fromOpaque(owner).takeUnretainedValue()
@@ -172,7 +170,7 @@ public final class TerminalLineReader: LineReader {
     "\(search.isFailing ? "not found" : "search") '\(search.patternText)': "
   }
 
-  /// The columns that stand before the line now.
+  /// The current width of the prompt before the line, in columns.
   var promptColumns: Int {
     search.map { DisplayWidth.columns(of: Self.searchPrompt($0)) } ?? prompt.columns
   }

@@ -1,7 +1,7 @@
-/// The parts of `card.keepWidth` that keys move over and delete: letters and digits in a row, with
-/// what is not a letter or digit before (going left) or after them (going right) skipped.
+/// The parts of `card.keepWidth` that keys move over and delete: runs of letters and digits, skipping other
+/// characters before (going left) or after them (going right).
 enum WordParts {
-  /// Where the part at or before `cursor` begins.
+  /// The start of the part at or before `cursor`.
   static func start(before cursor: Int, in scalars: [UInt32]) -> Int {
     var index = min(cursor, scalars.count)
     while index > 0, !isPart(scalars[index - 1]) { index -= 1 }
@@ -9,7 +9,7 @@ enum WordParts {
     return index
   }
 
-  /// Where the part at or after `cursor` ends.
+  /// The end of the part at or after `cursor`.
   static func end(after cursor: Int, in scalars: [UInt32]) -> Int {
     var index = max(cursor, 0)
     while index < scalars.count, !isPart(scalars[index]) { index += 1 }

@@ -8,7 +8,7 @@ import LineEditing
 #endif
 
 extension AnimationDisplay {
-  /// The terminal behind the standard output, if there is one that moves its cursor.
+  /// The terminal of standard output, if it can move its cursor.
   static var terminal: AnimationDisplay? {
     guard Terminal.isTerminal(.standardOutput), Terminal.movesCursor else { return nil }
     return AnimationDisplay(
@@ -17,16 +17,16 @@ extension AnimationDisplay {
   }
 }
 
-/// The time that goes by.
+/// A monotonic clock.
 private enum Clock {
-  /// Seconds on a clock that is never set.
+  /// Seconds on a monotonic clock.
   static var seconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Waits, until a signal comes at most.
+  /// Waits for a number of seconds, or until a signal.
   static func sleep(for seconds: Double) {
     let bounded = min(max(seconds, 0), 60)
     var time = timespec()

@@ -17,7 +17,7 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var options: SessionOptions
 
-  /// Checks each program in a scene of its own.
+  /// Checks each program in a scene of its own; returns the exit status.
   func check(arguments: [String]) throws -> Int32 {
     var statuses: [Int32] = []
     for file in files {

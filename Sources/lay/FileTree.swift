@@ -4,22 +4,21 @@
   import Darwin
 #endif
 
-/// What lies below a path.
+/// The files below a path.
 enum FileTree {
-  /// What a path leads to.
+  /// The kinds of path.
   enum Kind: Sendable {
     case file, directory, nothing
   }
 
-  /// What a path leads to.
+  /// The kind of a path.
   static func kind(of path: String) -> Kind {
     var status = stat()
     guard !path.utf8.contains(0), stat(path, &status) == 0 else { return .nothing }
     return status.st_mode & S_IFMT == S_IFDIR ? .directory : .file
   }
 
-  /// The `.lay` files below a directory, in order of their paths. Links to directories are not
-  /// followed.
+  /// The `.lay` files below a directory, sorted by path. Links to directories are not followed.
   static func programs(below directory: String) -> [String] {
     var found: [String] = []
     var pending = [directory]
@@ -38,7 +37,7 @@ enum FileTree {
     return found.sorted()
   }
 
-  /// The names in a directory, those with a leading point left out.
+  /// The names in a directory, without hidden ones.
   static func names(in directory: String) -> [String] {
     guard let stream = opendir(directory) else { return [] }
     defer { closedir(stream) }

@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// Where the lines typed are kept from one session to the next.
+/// The file that keeps input lines between sessions.
 enum HistoryPath {
-  /// `$LAY_HISTORY` (nowhere if it is empty), else `lay/history` in the user's state directory.
+  /// `$LAY_HISTORY` (none if empty), or `lay/history` in the user's state directory.
   static var standard: String? {
     if let own = variable("LAY_HISTORY") { return own.isEmpty ? nil : own }
     if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") {

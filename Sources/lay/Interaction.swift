@@ -1,7 +1,7 @@
 import LayShell
 import LineEditing
 
-/// The shell at a prompt, until somebody quits.
+/// The shell at a prompt, until the user quits.
 struct Interaction {
   private let shell: Shell
   private let isQuiet: Bool
@@ -59,16 +59,16 @@ struct Interaction {
 }
 
 extension Interaction {
-  /// Whether a line asks for a log, or is the beginning of one.
+  /// Whether a line requests a log, or is the beginning of one.
   private func isImport(_ text: String) -> Bool {
     text.split(whereSeparator: \.isWhitespace) == ["import"] || Shell.isLog(text)
   }
 
-  /// Reads a log to its end; nil if it is given up.
+  /// Reads a log to its end; nil if the user cancels.
   private func readLog(
     _ start: String, from reader: any LineReader, _ pasting: Pasting
   ) -> String? {
-    // A block that came in one piece is all there is.
+    // A block pasted in one piece is complete.
     if start.contains("\n") { return start }
     pasting.isOn = true
     defer { pasting.isOn = false }
@@ -93,7 +93,7 @@ extension Interaction {
   }
 }
 
-/// Whether a log is being pasted, where the line reader's questions find it.
+/// Whether a log is being pasted, shared with the line reader's callbacks.
 private final class Pasting {
   var isOn = false
 }

@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// The bytes of stack that the program has for nested statements.
+/// The stack size for nested statements, in bytes.
 let largeStackSize = 256 << 20
 
-/// Runs something that does not return on a thread with a large stack, so that deep nesting ends
-/// with a message long before the stack does.
+/// Runs a function that does not return on a thread with a large stack, so that deep nesting is reported
+/// before the stack overflows.
 func onLargeStack(_ body: @escaping @Sendable () -> Never) -> Never {
   final class Work: Sendable {
     let body: @Sendable () -> Never

@@ -1,7 +1,7 @@
 import ArgumentParser
 import LineEditing
 
-/// The program: arguments in, exit status out.
+/// The program: parses arguments, returns the exit status.
 @main
 enum Lay {
   /// The version that `--version` prints.
@@ -12,9 +12,9 @@ enum Lay {
     onLargeStack { StandardStreams.exit(with: run(Array(CommandLine.arguments.dropFirst()))) }
   }
 
-  /// Does what the arguments say.
+  /// Executes the arguments; returns the exit status.
   private static func run(_ arguments: [String]) -> Int32 {
-    // What stands behind `--` belongs to the programs that are run.
+    // Arguments after `--` are for the programs that are run.
     let own = Array(arguments.prefix { $0 != "--" })
     let passed = Array(arguments.dropFirst(own.count + 1))
     do {
@@ -33,7 +33,7 @@ enum Lay {
     }
   }
 
-  /// The first argument if it is a subcommand: a file of that name alone is run instead.
+  /// The first argument if it is a subcommand; a file of that name, given alone, is run instead.
   private static func subcommand(in arguments: [String]) -> String? {
     guard let first = arguments.first, ["check", "test", "explain"].contains(first) else {
       return nil
@@ -42,7 +42,7 @@ enum Lay {
     return first
   }
 
-  /// Prints help, the version, or what is wrong with the arguments.
+  /// Prints help, the version, or an error in the arguments.
   private static func explain(_ error: any Error, for subcommand: String?) -> Int32 {
     let command: any ParsableCommand.Type =
       switch subcommand {

@@ -1,15 +1,15 @@
 import LayShell
 import LineEditing
 
-/// An Auto Layout log that is pasted at the prompt, line by line or as one block.
+/// An Auto Layout log pasted at the prompt, line by line or as one block.
 struct LogPaste {
   private(set) var text = ""
   private var hasBlock = false
   private var wasEmpty = false
 
-  /// Takes what the line reader has read.
-  /// - Returns: Whether the log is whole. A block ends with the next empty line; line by line logs have
-  ///   empty lines of their own, so that it takes the end of the message before one, or two of them.
+  /// Adds a line from the line reader.
+  /// - Returns: Whether the log is complete. A block ends with the next empty line. Line by line, logs
+  ///   contain empty lines, so it takes an empty line after the end of the message, or two in a row.
   mutating func take(_ line: String) -> Bool {
     let isEmpty = line.allSatisfy(\.isWhitespace)
     defer { wasEmpty = isEmpty }

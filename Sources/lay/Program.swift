@@ -1,6 +1,6 @@
 import LineEditing
 
-/// A program to be run: its bytes, and the name under which messages speak of it.
+/// A program to run: its bytes, and its name in messages.
 struct Program {
   var name: String
   var bytes: [UInt8]
@@ -16,7 +16,7 @@ struct Program {
     }
   }
 
-  /// A program given as an argument.
+  /// Creates a program given as an argument.
   init(_ text: String) {
     name = "-e"
     bytes = Array(text.utf8)

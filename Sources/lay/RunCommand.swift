@@ -38,7 +38,7 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var options: SessionOptions
 
-  /// Runs what is to be run, then the shell if it is wanted.
+  /// Runs the programs, then the shell if requested.
   func start(arguments: [String]) throws -> Int32 {
     var programs: [Program] = []
     let startsShell = isInteractive || files.isEmpty && texts.isEmpty

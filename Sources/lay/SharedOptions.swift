@@ -35,7 +35,7 @@ struct ScreenSize: ExpressibleByArgument {
   }
 }
 
-/// The options that set a session up.
+/// The options of a session.
 struct SessionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Gives a name a value before anything runs.", valueName: "name=value"))
   var define: [Definition] = []
@@ -52,7 +52,7 @@ struct SessionOptions: ParsableArguments {
   @Flag(name: .customLong("keep-going"), help: "Run on after a statement that fails.")
   var keepGoing = false
 
-  /// A shell as the options have it.
+  /// Creates a shell with the options.
   func makeShell(
     format: Settings.Format, arguments: [String], output: Output
   ) throws -> Shell {

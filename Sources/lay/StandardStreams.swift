@@ -6,9 +6,9 @@ import LineEditing
   import Darwin
 #endif
 
-/// The standard output and error, written in the order in which they are meant.
+/// Standard output and error, written in the intended order.
 enum StandardStreams {
-  /// Writes text at once.
+  /// Writes text immediately.
   static func write(_ text: String, to stream: Terminal.Stream) {
     write(Array(text.utf8)[...], to: stream)
   }
@@ -29,7 +29,7 @@ enum StandardStreams {
     }
   }
 
-  /// Ends the program.
+  /// Ends the process.
   static func exit(with status: Int32) -> Never {
     #if canImport(Glibc)
       Glibc.exit(status)
@@ -39,7 +39,7 @@ enum StandardStreams {
   }
 }
 
-/// Collects results and writes them in blocks; at a terminal at once.
+/// Buffers results and writes them in blocks; on a terminal immediately.
 final class ResultWriter {
   private var buffer: [UInt8] = []
   private let isImmediate = Terminal.isTerminal(.standardOutput)
@@ -51,7 +51,7 @@ final class ResultWriter {
     if isImmediate || buffer.count >= Self.block { flush() }
   }
 
-  /// Writes what is collected, before something else is written elsewhere.
+  /// Writes the buffer, before output to another stream.
   func flush() {
     StandardStreams.write(buffer[...], to: .standardOutput)
     buffer.removeAll(keepingCapacity: true)

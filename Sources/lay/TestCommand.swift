@@ -9,7 +9,7 @@ struct TestCommand: ParsableCommand {
     abstract: "Runs every program below some paths and says which of them fail.",
     discussion: "A program passes if it ends with status 0: every expect in it holds.")
 
-  /// What the report looks like.
+  /// The format of the report.
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, tap
   }
@@ -22,7 +22,7 @@ struct TestCommand: ParsableCommand {
 
   @OptionGroup var options: SessionOptions
 
-  /// Runs each program in a scene of its own, and reports a line for each.
+  /// Runs each program in a scene of its own, with one report line each; returns the exit status.
   func test() throws -> Int32 {
     var files: [String] = []
     var statuses: [Int32] = []
@@ -84,7 +84,7 @@ struct TestCommand: ParsableCommand {
     StandardStreams.write(text, to: .standardOutput)
   }
 
-  /// The messages of a program.
+  /// The messages of a program, collected.
   private final class Collected {
     var text = ""
   }

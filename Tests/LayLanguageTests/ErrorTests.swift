@@ -185,7 +185,7 @@ struct DiagnosticCatalogTests {
   func order() {
     let codes = DiagnosticCatalog.entries.map(\.code)
     #expect(codes == codes.sorted())
-    #expect(DiagnosticCatalog.entry("E012")?.title == "a value is missing")
+    #expect(DiagnosticCatalog.entry("E012")?.title == "missing value")
     #expect(DiagnosticCatalog.entry("E999") == nil)
   }
 }

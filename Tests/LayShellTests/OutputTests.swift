@@ -87,6 +87,6 @@ struct ErrorCatalogTests {
     for mistake in Mistake.all {
       #expect(ErrorCatalog.entry(mistake.code) != nil, "\(mistake.code)")
     }
-    #expect(outcome(of: "help E023").results.hasPrefix("E023  an equation is not linear\n"))
+    #expect(outcome(of: "help E023").results.hasPrefix("E023  not a linear equation\n"))
   }
 }

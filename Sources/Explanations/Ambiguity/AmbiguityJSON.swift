@@ -4,7 +4,7 @@ import LayoutModel
 import TextReports
 
 extension Explainer {
-  /// An ambiguity as an object; what was not explained is null.
+  /// An ambiguity as a JSON object; unexplained parts are null.
   func json(of ambiguity: Ambiguity, _ explanation: AmbiguityExplanation?) -> JSON {
     let values = ambiguity.values.enumerated().map { index, anchor -> JSON in
       let value =
@@ -35,17 +35,17 @@ extension Explainer {
     ])
   }
 
-  /// Names of views and guides.
+  /// The names of views and guides, as JSON.
   package func jsonNames(_ items: [ItemID]) -> JSON {
     .array(items.map { .string(scene.name(of: $0)) })
   }
 
-  /// A frame as four numbers.
+  /// A frame as an array of four numbers.
   package func jsonFrame(_ frame: Rect) -> JSON {
     .array([frame.x, frame.y, frame.width, frame.height].map { .number(tidy($0)) })
   }
 
-  /// The frames of the views concerned in both solutions.
+  /// The frames of the ambiguous views in both solutions.
   private func solutions(of explanation: AmbiguityExplanation) -> JSON {
     .array(
       [explanation.shown, explanation.other].map { frames in

@@ -3,11 +3,11 @@ import LayoutModel
 import TextReports
 
 extension Explainer {
-  /// The most ambiguities that are explained in full for a program.
+  /// The maximum number of ambiguities explained in full in JSON.
   private static let mostExplained = 10
 
-  /// What is free: the largest set explained, the others in a line each.
-  /// - Parameter view: the view or guide whose sets are explained; nil for all.
+  /// The ambiguities: the largest explained, the others in one line each.
+  /// - Parameter view: The view or guide whose ambiguities are explained; nil for all.
   package func ambiguity(of view: ItemID?) -> Report {
     let all = facts.ambiguities
     let chosen = all.filter { ambiguity in
@@ -39,7 +39,7 @@ extension Explainer {
     }
   }
 
-  /// The ambiguities that are not explained, in a line each as far as a page goes.
+  /// The ambiguities that are not explained, in one line each, up to a page.
   private func lines(ofOthers others: ArraySlice<Ambiguity>, below count: Int) -> [Markup] {
     guard !others.isEmpty else { return [] }
     let room = max(2, style.pageLength - count - 3)

@@ -3,20 +3,20 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// Two solutions side by side: what moves between them, and what each value could be.
+/// Two solutions side by side, with the differences and the range of each value.
 struct AmbiguityTable {
   /// A value in both solutions.
   private struct Column {
     var name: String
     var shown: String
     var other: String
-    /// What it can be; nil where the two solutions say it all, or nothing is known.
+    /// The range; nil if the two solutions show it, or if it is unknown.
     var limits: String?
     var isFree: Bool
   }
 
   private let columns: [Column]
-  /// Whether all values between those of the two solutions are possible, and no others.
+  /// Whether the range is exactly that between the two solutions.
   private let isBetween: Bool
   private let width: Int
 
@@ -69,7 +69,7 @@ struct AmbiguityTable {
     }
   }
 
-  /// The solutions, and a line on what lies between them.
+  /// The solutions, and a line on the values between them.
   func lines(others: Int) -> [Markup] {
     let rest =
       others == 0
@@ -137,7 +137,7 @@ struct AmbiguityTable {
 }
 
 extension Markup {
-  /// The line without the blanks at its end.
+  /// The line without trailing spaces.
   fileprivate var trimmed: Markup {
     var result = Markup()
     let length = plain.reversed().drop { $0 == " " }.count

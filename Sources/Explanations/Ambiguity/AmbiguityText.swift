@@ -4,8 +4,8 @@ import LayoutModel
 import TextReports
 
 extension Explainer {
-  /// An ambiguity explained: who, two solutions, why, what would settle it.
-  /// - Parameter others: how many other ambiguities there are.
+  /// An ambiguity explained: the values, two solutions, the causes, the additions.
+  /// - Parameter others: The number of other ambiguities.
   func lines(of explanation: AmbiguityExplanation, others: Int) -> [Markup] {
     var lines = [headline(of: explanation), Markup()]
     lines += AmbiguityTable(explanation, in: self).lines(others: others)
@@ -27,7 +27,7 @@ extension Explainer {
   private func headline(of explanation: AmbiguityExplanation) -> Markup {
     let ambiguity = explanation.ambiguity
     var values = ambiguity.values
-    // Where lengths are in a tie, places only follow.
+    // If lengths are tied, positions only follow.
     if explanation.causes.contains(where: { $0.isTieOfContent }) {
       values = values.filter(\.anchor.isSize)
     }
@@ -81,7 +81,7 @@ extension Explainer {
 
   // MARK: Why
 
-  /// A word and a text behind it in a column, set in lines.
+  /// A word with a text in a column beside it, wrapped.
   private func hanging(_ word: String, _ text: String) -> [Markup] {
     text.split(separator: "\n").enumerated().flatMap { index, part in
       Note(index == 0 ? word : "", String(part), gutter: 6).lines(width: style.width) {
@@ -90,7 +90,7 @@ extension Explainer {
     }
   }
 
-  /// What the guides of builds stand for: `list.spacer1 is the spacer after title.`
+  /// Descriptions of builds' guides: `list.spacer1 is the spacer after title.`
   private func guides(in ambiguity: Ambiguity) -> String {
     let guides = ambiguity.items.filter { scene.structureGuide($0) != nil }
     return guides.prefix(3).map { guide in
@@ -121,7 +121,7 @@ extension Explainer {
       case .noSize(let item, let axis): sizes[axis, default: []].append(item)
       case .onlyInequalities(let anchor, let references):
         inequalities += 1
-        // The first few show what is meant.
+        // The first few suffice as examples.
         guard inequalities < 4 else { continue }
         let shown = references.prefix(2).map { words(of: describe($0), withOrigin: true) }
         let rest = references.count > 2 ? [" and \(references.count - 2) more"] : []
@@ -182,7 +182,7 @@ extension Explainer {
   // MARK: What would settle it
 
   private func lines(ofAdditions explanation: AmbiguityExplanation, others: Int) -> [Markup] {
-    // A long one is enough.
+    // One long addition suffices.
     let isLong = explanation.additions.contains { $0.statements.count > 4 }
     let additions = explanation.additions.prefix(isLong ? 1 : 3)
     guard let first = additions.first else {
@@ -228,7 +228,7 @@ extension Explainer {
     }
   }
 
-  /// What comes of an addition, in a few words.
+  /// The effect of an addition, in a few words.
   func effect(of addition: Addition, in explanation: AmbiguityExplanation) -> String {
     let effects = addition.effects
     let sizes = effects.filter(\.anchor.anchor.isSize)
@@ -267,7 +267,7 @@ extension Explainer {
 }
 
 extension AmbiguityCause {
-  /// Whether content is in a tie with content.
+  /// Whether content constraints compete.
   var isTieOfContent: Bool {
     if case .tie(let tie) = self { tie.kind != .mixed } else { false }
   }

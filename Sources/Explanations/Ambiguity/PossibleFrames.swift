@@ -3,7 +3,7 @@ import LayoutModel
 import TextReports
 
 extension Explainer {
-  /// The frames that a view can have, one a row.
+  /// The possible frames of a view, one per row.
   package func report(on frames: [PossibleFrame], of view: ItemID) -> Report {
     let name = scene.name(of: view)
     let json = JSON.object([
@@ -73,7 +73,7 @@ extension Explainer {
 }
 
 extension PossibleFrame.Choice {
-  /// The value that was chosen; nil for the frame of the layout.
+  /// The chosen value's anchor; nil for the frame of the layout.
   fileprivate var anchor: Anchor? {
     switch self {
     case .shown: nil

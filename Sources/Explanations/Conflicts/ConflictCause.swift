@@ -2,50 +2,50 @@ import LayoutDialects
 import LayoutEngine
 import LayoutModel
 
-/// What kind of mistake a conflict is, seen from its members alone.
+/// The kind of mistake behind a conflict, derived from its members alone.
 struct ConflictCause: Sendable {
-  /// A kind; the words are part of what programs read.
+  /// The kinds; raw values are part of the JSON output.
   enum Kind: String, CaseIterable {
-    /// A view is placed by a frame and by constraints.
+    /// A view is placed by both a frame and constraints.
     case frameAndConstraints = "frame-and-constraints"
-    /// Members of two groups that are on at once.
+    /// Members of two groups that are active together.
     case groupsTogether = "groups-together"
-    /// One thing is given two numbers.
+    /// Two numbers for one value.
     case setTwice = "set-twice"
-    /// A least and a most that leave nothing between them.
+    /// A minimum above a maximum.
     case limitsCross = "limits-cross"
-    /// A size is to be less than 0.
+    /// A negative size.
     case negativeSize = "negative-size"
     /// Two ratios of the same two sizes.
     case twoRatios = "two-ratios"
     /// Width, height and their ratio.
     case ratioAndSizes = "ratio-and-sizes"
-    /// Content that must be shown in full, or filled, against a size.
+    /// Required hugging or compression resistance against a size.
     case contentRequired = "content-required"
-    /// A stack view without length whose spacing stays.
+    /// A stack view of length 0 with spacing.
     case stackHidden = "stack-hidden"
-    /// The members of a stack view and its spacing need another length than it has.
+    /// The arranged views of a stack view with their spacing do not have its length.
     case stackMembers = "stack-members"
-    /// A view is tied to the safe area or the margins and to the edge that they begin at.
+    /// A view is constrained both to the safe area or the margins and to the edge they start from.
     case insetTwice = "inset-twice"
-    /// A size is fixed and both edges are pinned.
+    /// A fixed size with both edges pinned.
     case sizeAndEdges = "size-and-edges"
-    /// A center is fixed and edges are pinned.
+    /// A fixed center with pinned edges.
     case centerAndEdges = "center-and-edges"
-    /// A view of size 0 with something in it.
+    /// A view of size 0 with contents.
     case emptyParent = "empty-parent"
-    /// What is in a view needs more than there is.
+    /// Children that need more than the available length.
     case childrenExceedParent = "children-exceed-parent"
-    /// What is in a view fills less than there is.
+    /// Children that fill less than the available length.
     case childrenFallShort = "children-fall-short"
   }
 
-  /// What it is.
+  /// The kind.
   var kind: Kind
-  /// It in a sentence, with names.
+  /// The cause as a sentence, with names.
   var text: String
 
-  /// Nil where no rule knows it.
+  /// Nil if no rule applies.
   init?(_ conflict: Conflict, along route: ConflictRoute?, in explainer: Explainer) {
     let facts = ConflictFacts(conflict, along: route, in: explainer)
     for rule in Self.rules {
@@ -62,7 +62,7 @@ struct ConflictCause: Sendable {
     self.text = text
   }
 
-  /// The rules; the first that knows the conflict names it.
+  /// The rules; the first that applies determines the cause.
   private static let rules: [@Sendable (ConflictFacts) -> ConflictCause?] = [
     frame, negativeSize, content, setTwice, groups, ratios, insetTwice, stack, center,
     sizeAndEdges, children,
@@ -70,7 +70,7 @@ struct ConflictCause: Sendable {
 
   // MARK: Rules
 
-  /// The classic mistake: a view that is placed by its frame and by constraints as well.
+  /// The classic mistake: a view placed by both its frame and constraints.
   @Sendable private static func frame(_ facts: ConflictFacts) -> ConflictCause? {
     var placed: [ItemID] = []
     for case .implied(.frame(let item, _)) in facts.references where !placed.contains(item) {
@@ -266,7 +266,7 @@ struct ConflictCause: Sendable {
       route.steps.allSatisfy({
         facts.scene.isInside($0.from.item, parent) || $0.from.item == parent
       }),
-      // Gaps that go back past one another are no content.
+      // Gaps that lead backward are not content.
       route.known * (route.against.length < 0 ? -1 : 1) > 0
     else { return nil }
     let length = route.axis.length.rawValue

@@ -3,8 +3,8 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// A view between two edges whose center is to lie elsewhere: the gaps at both ends above, the center that is
-/// asked for below.
+/// A view between two edges whose center is stated elsewhere: above the gaps at both ends, below the stated
+/// center.
 struct ConflictCenterPicture {
   private let container: String
   private let view: String
@@ -15,7 +15,7 @@ struct ConflictCenterPicture {
 
   private static let span = 35
 
-  /// Nil where the conflict is anything else.
+  /// Nil for other conflicts.
   init?(_ conflict: Conflict, in scene: Scene) {
     guard conflict.members.count == 3, let axis = conflict.axis,
       conflict.direction(in: scene) == false
@@ -60,7 +60,7 @@ struct ConflictCenterPicture {
     }
   }
 
-  /// The two rows; none where they do not fit.
+  /// The two rows; none if they do not fit.
   func lines(width: Int, numberText: (ConstraintReference) -> String) -> [String] {
     func gap(_ length: Double) -> String {
       length == 0 ? "" : "<-\(ConflictNumber.text(length).text)->"
@@ -79,7 +79,7 @@ struct ConflictCenterPicture {
     let bar =
       start + "[" + String(repeating: "#", count: room / 2) + label
       + String(repeating: "#", count: room - room / 2) + "]" + end
-    // The middle is between the edges of the view around it; the arrow leads to where the center is to be.
+    // The middle is between the edges of the superview; the arrow points to the stated center.
     let middle = Self.span / 2
     let arrow = asked == 0 ? "" : "<-\(ConflictNumber.text(abs(asked)).text)->"
     guard columns(of: arrow) < middle else { return [] }

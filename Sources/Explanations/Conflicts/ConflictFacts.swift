@@ -2,15 +2,15 @@ import LayoutDialects
 import LayoutEngine
 import LayoutModel
 
-/// What rules ask about the members of a conflict.
+/// Facts about the members of a conflict, for the rules.
 struct ConflictFacts {
   private let explainer: Explainer
   let references: [ConstraintReference]
-  /// What the members say, in their order.
+  /// The members' sides, in their order.
   let sides: [ConstraintSides]
-  /// The members that somebody stated.
+  /// The stated members.
   let stated: [LayoutConstraint]
-  /// The views of which a size that is not negative is a member.
+  /// The views with a nonnegative size among the members.
   let nonNegative: [ItemID]
   let route: ConflictRoute?
   let axis: Axis?
@@ -30,7 +30,7 @@ struct ConflictFacts {
     }
   }
 
-  /// The scene that it is about.
+  /// The scene.
   var scene: Scene { explainer.scene }
 
   // MARK: Names
@@ -55,7 +55,7 @@ struct ConflictFacts {
       ? description.origin.phrase ?? "a rule" : description.numberText
   }
 
-  /// How long the known steps of a route are, and how long they may be: `190`, `180`.
+  /// The total length of a route's known steps, and the length available: `190`, `180`.
   func lengths(of route: ConflictRoute) -> (needed: String, given: String) {
     let sign: Double = route.against.length < 0 ? -1 : 1
     let needed = ConflictNumber.phrase(route.known * sign)
@@ -67,7 +67,7 @@ struct ConflictFacts {
 
   // MARK: Members about a view
 
-  /// The anchors of a view that members tie to others, sizes not counted.
+  /// The anchors of a view that members constrain to other items, other than sizes.
   func anchors(of item: ItemID) -> [Anchor] {
     var anchors: [Anchor] = []
     for side in sides {
@@ -79,7 +79,7 @@ struct ConflictFacts {
     return anchors
   }
 
-  /// What gives a size of a view as a number.
+  /// The members that set a size of a view to a number.
   func sizes(of item: ItemID) -> [ConstraintSides] {
     sides.filter { side in
       side.right.isConstant && side.left.terms.count == 1
@@ -88,7 +88,7 @@ struct ConflictFacts {
     }
   }
 
-  /// The view whose size a constraint sets, to a number or by another.
+  /// The view whose size a constraint sets, to a number or relative to another.
   func sizedItem(_ constraint: LayoutConstraint) -> ItemID? {
     guard let term = constraint.left.terms.first, constraint.left.terms.count == 1,
       term.anchor.anchor.isSize, constraint.items.count <= 2,
@@ -97,7 +97,7 @@ struct ConflictFacts {
     return term.anchor.item
   }
 
-  /// Whether a constraint ties an edge of a view to another view.
+  /// Whether a constraint connects an edge of a view to another view.
   func isPin(_ constraint: LayoutConstraint, of item: ItemID) -> Bool {
     constraint.items.count == 2 && edges(of: item, in: constraint).count == 1
   }
@@ -108,12 +108,12 @@ struct ConflictFacts {
       .filter { $0.item == item && $0.anchor.isEdge }.map(\.anchor)
   }
 
-  /// Whether a member is about both items.
+  /// Whether a member names both items.
   func ties(_ item: ItemID, to other: ItemID) -> Bool {
     stated.contains { $0.items.contains(item) && $0.items.contains(other) }
   }
 
-  /// Whether a constraint is a size as a multiple of another one.
+  /// Whether a constraint states a size as a multiple of another.
   func isRatio(_ constraint: LayoutConstraint) -> Bool {
     let terms = constraint.terms
     guard terms.count == 2, terms.allSatisfy({ $0.anchor.anchor.isSize }) else { return false }
@@ -123,7 +123,7 @@ struct ConflictFacts {
 }
 
 extension Anchor {
-  /// Whether it is one of the four edges, by any name.
+  /// Whether it is one of the four edges.
   var isEdge: Bool {
     switch self {
     case .left, .right, .top, .bottom, .leading, .trailing: true

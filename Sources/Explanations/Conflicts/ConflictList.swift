@@ -3,22 +3,22 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// A conflict with its number among those in force, from 1.
+/// A conflict with its number among the current ones, from 1.
 package struct ListedConflict: Sendable {
   package let number: Int
   package let conflict: Conflict
 }
 
 extension Explainer {
-  /// The most conflicts of one answer that are explained; of others it is said which they are.
+  /// The maximum number of conflicts that one answer explains; others are only listed.
   package static let mostConflictsExplained = 3
 
-  /// The conflicts in force with their numbers.
+  /// The current conflicts with their numbers.
   package var listedConflicts: [ListedConflict] {
     facts.conflicts.enumerated().map { ListedConflict(number: $0.offset + 1, conflict: $0.element) }
   }
 
-  /// All conflicts in force: a few explained, the first of them at length; many in a line each.
+  /// All current conflicts: a few explained, the first at length; many in one line each.
   /// - Returns: The answer, and the conflicts that it explains.
   package func conflicts() -> (report: Report, explained: [ExplainedConflict]) {
     let all = listedConflicts
@@ -48,15 +48,14 @@ extension Explainer {
     return (report, explained)
   }
 
-  /// Names the stated and implied members of conflicts that are about to be listed.
+  /// Letters the implied members of conflicts that are about to be listed.
   private func name(membersOf conflicts: [Conflict]) {
     for member in conflicts.flatMap(\.members) where !member.reference.isNonNegative {
       letters.give(member.reference)
     }
   }
 
-  /// What is said of conflicts besides one that is explained: a line each of a few, and how many there
-  /// are.
+  /// A remark on the conflicts beside an explained one: one line each for a few, and their number.
   package func remark(onOthers others: [ListedConflict], limit: Int) -> [Markup] {
     guard !others.isEmpty else { return [] }
     let shown = others.prefix(limit)
@@ -73,7 +72,7 @@ extension Explainer {
     return lines
   }
 
-  /// Conflicts with their numbers, one a line: which views, which axis, which constraints, how much.
+  /// Conflicts with their numbers, one per line: views, axis, constraints, shortfall.
   private func lines(listing conflicts: some Sequence<ListedConflict>) -> [Markup] {
     let rows = conflicts.map { entry in
       (
@@ -109,7 +108,7 @@ extension Explainer {
     return line
   }
 
-  /// The views that a conflict is about, the most inner ones first: `box, panel`.
+  /// The views of a conflict, innermost first: `box, panel`.
   private static func views(of conflict: Conflict, in scene: Scene) -> String {
     var items: [ItemID] = []
     for member in conflict.members {

@@ -3,9 +3,9 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// Numbers as explanations of conflicts print them: without rounding errors.
+/// The numbers in explanations of conflicts, without rounding errors.
 enum ConflictNumber {
-  /// A number with at most six decimals if that is what it is, else rounded to two.
+  /// A number with up to six decimals if that is exact, otherwise rounded to two.
   static func text(_ value: Double) -> (text: String, isRounded: Bool) {
     let tidied = tidy(value)
     if isExact(tidied) { return (NumberText.exact(tidied), false) }
@@ -24,13 +24,13 @@ enum ConflictNumber {
     return abs(rounded - number) < 1e-9 * max(1, abs(number)) ? rounded + 0 : number
   }
 
-  /// Whether six decimals say it all.
+  /// Whether six decimals are exact.
   private static func isExact(_ tidied: Double) -> Bool {
     guard tidied.magnitude < 1e9 else { return true }
     return (tidied * 1e6).rounded() / 1e6 == tidied
   }
 
-  /// `2`, `0.5`, `16/9`: a quotient of two multipliers, without its sign.
+  /// `2`, `0.5`, `16/9`: the magnitude of a quotient of two multipliers.
   static func factor(_ multiplier: Fraction, by other: Fraction) -> String {
     let value = abs(multiplier.doubleValue / other.doubleValue)
     let (text, isRounded) = text(value)
@@ -51,7 +51,7 @@ enum ConflictNumber {
 }
 
 extension EquationText {
-  /// Two sides as an equation whose number has no rounding error; `≈`, `≲` or `≳` where it had to be rounded.
+  /// Creates the equation of two sides, with the number rounded; `≈`, `≲` or `≳` if that changed it.
   init(
     tidying left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
     in scene: Scene

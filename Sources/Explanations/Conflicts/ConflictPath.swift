@@ -2,26 +2,26 @@ import LayoutDialects
 import LayoutEngine
 import LayoutModel
 
-/// The members of a long conflict added up one by one, with what each step comes to.
+/// The members of a long conflict added one by one, with the sum after each step.
 ///
-/// Along a chain of views every step is short: the left edge and the width of a view make its right
-/// edge, and that with the gap behind it the left edge of the next.
+/// Along a chain of views every step is short: the left edge and the width of a view give its right edge, and
+/// that with the next gap the left edge of the next view.
 struct ConflictPath {
-  /// One member added: `+ (3)`, and the sum so far.
+  /// The addition of a member: `+ (3)`, and the sum so far.
   struct Step {
     var label: String
     var sum: EquationText
   }
 
-  /// The steps, all members but the last.
+  /// The steps: all members but the last.
   private(set) var steps: [Step] = []
 
-  /// A conflict with fewer other members than this needs no path.
+  /// The minimum number of other members.
   private static let shortest = 4
-  /// The most anchors that the sum of a step may have.
+  /// The maximum number of anchors in the sum of a step.
   private static let mostTerms = 4
 
-  /// Nil where the conflict is short, or where a step would be no easier to read than the whole.
+  /// Nil if the conflict is short, or if the steps would be no easier to read than the whole.
   init?(_ conflict: Conflict, in scene: Scene, numberText: (ConstraintReference) -> String) {
     guard conflict.members.count > Self.shortest, let broken = conflict.members.last,
       let axis = conflict.axis, broken.multiplier.doubleValue != 0,
@@ -60,8 +60,7 @@ struct ConflictPath {
 }
 
 extension Conflict {
-  /// Whether all members that name places read them in one direction: what is leading in one is then
-  /// leading in all.
+  /// Whether all members that name positions have one reading direction.
   func isReadOneWay(in scene: Scene) -> Bool { direction(in: scene) != nil }
 }
 
@@ -73,7 +72,7 @@ private struct RunningSum {
 
   init(axis: Axis) { self.axis = axis }
 
-  /// Adds a multiple of an expression; false if it names anchors that are no edge, size or center.
+  /// Adds a multiple of an expression; false if it names anchors other than edges, sizes and centers.
   mutating func add(_ expression: LinearExpression, times factor: Double) -> Bool {
     constant += expression.constant * factor
     for term in expression.terms {
@@ -89,7 +88,7 @@ private struct RunningSum {
     return true
   }
 
-  /// What an anchor is of its view's start and length.
+  /// An anchor as multiples of its view's start and length.
   private static func share(of anchor: Anchor) -> (start: Double, length: Double)? {
     switch anchor {
     case .left, .leading, .top: (1, 0)
@@ -100,7 +99,7 @@ private struct RunningSum {
     }
   }
 
-  /// The sum as an equation, what is added on the left; nil if it has too many anchors.
+  /// The sum as an equation; nil if it has too many anchors.
   func equation(_ relation: Relation, atMost count: Int, in scene: Scene) -> EquationText? {
     var left = LinearExpression()
     var right = LinearExpression()
@@ -122,7 +121,7 @@ private struct RunningSum {
     return EquationText(tidying: right, relation.flipped, left, in: scene)
   }
 
-  /// Multiples of a start and a length in the fewest anchors.
+  /// Multiples of a start and a length, in as few anchors as possible.
   private func anchors(_ start: Double, _ length: Double) -> [(Anchor, Double)] {
     let isHorizontal = axis == .horizontal
     let (start, length) = (Self.tidy(start), Self.tidy(length))

@@ -3,8 +3,8 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// A conflict along one axis as a chain between two edges of a view: gaps and boxes from one edge
-/// to the other, and what the last member asks for.
+/// A conflict along one axis as a chain between two edges of a view: gaps and boxes above, the last member's
+/// demand below.
 struct ConflictPicture {
   private enum Piece {
     case gap(String)
@@ -13,16 +13,16 @@ struct ConflictPicture {
 
   private let container: String
   private let pieces: [Piece]
-  /// The members of the chain, in order, and the one against them.
+  /// The members of the chain, in order, and the opposing one.
   private let chain: [ConstraintReference]
   private let last: ConstraintReference
   private let leaves: String
   private let asks: String
 
-  /// The columns between the two edges.
+  /// The number of columns between the two edges.
   private static let span = 31
 
-  /// Nil where the conflict is no such chain.
+  /// Nil if the conflict is not such a chain.
   init?(_ conflict: Conflict, proof: ConflictProof, in scene: Scene) {
     guard conflict.isReadOneWay(in: scene), let axis = conflict.axis,
       let last = conflict.members.last,
@@ -123,15 +123,15 @@ struct ConflictPicture {
   }
 }
 
-/// One member of a chain: a gap to an edge, a gap between two views, or a size.
+/// A link of a chain: a gap to an edge, a gap between two views, or a size.
 private struct ConflictLink {
   enum Kind { case inStart, inEnd, between, size }
 
   var reference: ConstraintReference
   var kind: Kind
-  /// The view behind the gap; for the end the one before it.
+  /// The view after the gap; for the end, the one before it.
   var item: ItemID
-  /// The view around it; for ``Kind/between`` the view before the gap.
+  /// The superview; for ``Kind/between``, the view before the gap.
   var container: ItemID
   /// The length: `20`, `>=20`.
   var amount: String

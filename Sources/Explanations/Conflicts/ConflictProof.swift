@@ -2,33 +2,33 @@ import LayoutDialects
 import LayoutEngine
 import LayoutModel
 
-/// The arithmetic of a conflict: what all members but the last add up to, in the form of the last.
+/// The arithmetic of a conflict: the sum of all members but the last, in the form of the last.
 ///
-/// Multiplied and added, the anchors of the members cancel, so the others together say something
-/// about exactly the anchors of the last one: the same equation with another number.
+/// In the weighted sum the anchors of all members cancel, so the sum of the others is an equation of exactly
+/// the last one's anchors, with another number.
 struct ConflictProof {
-  /// The members but the last, with the factor of each: `(2) - (1)`, `2 x (4)`.
+  /// The members but the last, with their factors: `(2) - (1)`, `2 x (4)`.
   var combination: String
-  /// What they come to.
+  /// Their sum.
   var combined: EquationText
   /// The last member.
   var last: EquationText
-  /// How the last member is called.
+  /// The name of the last member.
   var lastName: String
   /// `difference` or `together`.
   var conclusionWord: String
-  /// The false statement: its two sides and what stands between.
+  /// The false statement: its two sides and the relation.
   var conclusion: (left: String, relation: String, right: String)
-  /// What follows `never true`: `, for any size of panel`, `: 10 too many`.
+  /// The remark after `never true`: `, for any size of panel`, `: 10 too many`.
   var remark: String
-  /// The members added up one by one, where there are many.
+  /// The members added one by one, if there are many.
   var path: ConflictPath?
-  /// The sum of sizes, where some are only known not to be negative.
+  /// The sum of sizes, if some are only known to be nonnegative.
   var sizes: ConflictSizes?
 
   /// - Parameters:
-  ///   - conflict: with its members in the order of the route, if there is one.
-  ///   - numberText: how a member is called: `(3)`.
+  ///   - conflict: The conflict, with its members in route order if there is a route.
+  ///   - numberText: The name of a member: `(3)`.
   init?(
     _ conflict: Conflict, along route: ConflictRoute?, in scene: Scene,
     numberText: (ConstraintReference) -> String
@@ -98,13 +98,13 @@ struct ConflictProof {
     }
   }
 
-  /// The lengths on a way as they are added up: `20 + 150 + 20`; nil where the sum says it as well.
+  /// The lengths of a route as a sum: `20 + 150 + 20`; nil if the combination shows them already.
   private static func parts(of route: ConflictRoute, as sides: ConstraintSides) -> String? {
     guard sides.left.terms.count == 1, sides.right.terms.count <= 1,
       let first = sides.left.terms.first, first.coefficient == 1,
       sides.right.terms.allSatisfy({ $0.coefficient == 1 }), route.unknown.isEmpty
     else { return nil }
-    // The equation of the last member says how far it is from its right side to its left.
+    // The equation of the last member gives the distance from its right side to its left.
     let isTurned = abs(route.against.length - (sides.right.constant - sides.left.constant)) > 1e-9
     let lengths = route.steps.map { isTurned ? 0 - $0.length : $0.length }.filter { $0 != 0 }
     guard lengths.count > 1, lengths.count <= mostParts else { return nil }
@@ -121,10 +121,10 @@ struct ConflictProof {
     return text
   }
 
-  /// More lengths are told by the steps of their own.
+  /// With more lengths, the steps show them.
   private static let mostParts = 12
 
-  /// Numbers with factors, those that are added before those that are subtracted.
+  /// Numbers with factors, added ones before subtracted ones.
   private static func combination(
     _ members: [(name: String, isSubtracted: Bool, factor: String)]
   ) -> String {
@@ -144,24 +144,24 @@ struct ConflictProof {
 }
 
 extension Fraction {
-  /// Whether it is less than 0.
+  /// Whether it is negative.
   var isNegative: Bool { numerator < 0 }
 }
 
-/// Sizes of which some are only known not to be negative, added up to what they cannot be.
+/// A sum that includes sizes only known to be nonnegative, which exceeds the available length.
 struct ConflictSizes {
-  /// What is added: `view1.height`, `16`.
+  /// The terms: `view1.height`, `16`.
   var parts: [String]
-  /// How the sum compares with ``end``.
+  /// The relation of the sum to ``end``.
   var relation: String
-  /// The length that there is.
+  /// The available length.
   var end: String
   /// The false statement.
   var conclusion: String
   /// `since no height is below 0: 32 too many`
   var remark: String
 
-  /// Nil where all sizes on the way are known, or all that is not known is said by one member.
+  /// Nil if all sizes of the route are known, or if a single member states the unknown part.
   init?(_ route: ConflictRoute, in scene: Scene) {
     guard !route.unknown.isEmpty else { return nil }
     let length = route.axis.length

@@ -2,18 +2,18 @@ import LayoutDialects
 import LayoutModel
 import TextReports
 
-/// The lines of a proof: those that may be folded, and those that it ends in.
+/// The lines of a proof: a part that can be folded, and the conclusion.
 struct ConflictProofLines {
-  /// The word `proof`, alone or with what begins behind it.
+  /// The word `proof`, alone or with the first line.
   var head: [Markup] = []
-  /// The members added up one by one.
+  /// The members added one by one.
   var steps: [Markup] = []
-  /// What they come to, what it is compared with, the false statement.
+  /// The sum, the equation it is compared with, the false statement.
   var end: [Markup] = []
-  /// ``end`` in few lines where it is long; else the same.
+  /// A short form of ``end`` if it is long; otherwise the same.
   var shortEnd: [Markup] = []
 
-  /// All of them.
+  /// All lines.
   var all: [Markup] { head + steps + end }
 }
 
@@ -69,7 +69,7 @@ extension Explainer {
     return lines
   }
 
-  /// What is said behind a false statement; what follows its colon is the number that matters.
+  /// The remark after a false statement; the number after its colon is highlighted.
   private func remark(_ text: String) -> Markup {
     guard let colon = text.firstIndex(of: ":") else { return Markup(text) }
     let start = text.index(colon, offsetBy: 2, limitedBy: text.endIndex) ?? text.endIndex

@@ -1,21 +1,21 @@
 import LayoutEngine
 import LayoutModel
 
-/// A conflict as a way around: from one edge to another through gaps and sizes, and back by one member.
+/// A conflict as a cycle: from one edge to another through gaps and sizes, and back by one member.
 ///
-/// Each member says how far it is from one point to another, and together they lead back to where they
-/// began. The lengths on the way then have to be the one that the last member asks for, and are not.
+/// Each member gives the distance between two points, and together they lead back to the start. The sum of
+/// the distances would have to equal the last member's, but does not.
 struct ConflictRoute {
-  /// A length from one point to another, as it is passed on the way.
+  /// A directed distance between two points.
   struct Step {
     var reference: ConstraintReference
-    /// The edges; leading and trailing count as the edges that they are.
+    /// The edges, with leading and trailing resolved.
     var from: AnchorReference
     var to: AnchorReference
-    /// The length, or the least or the most that it may be; negative for a way back.
+    /// The length, or its minimum or maximum, in points; negative in backward direction.
     var length: Double
     var relation: Relation
-    /// Whether it is a size of which nothing is known but that it is not negative.
+    /// Whether it is a size only known to be nonnegative.
     var isUnknown: Bool
 
     fileprivate var reversed: Step {
@@ -28,22 +28,22 @@ struct ConflictRoute {
     var sizedItem: ItemID? { from.item == to.item ? from.item : nil }
   }
 
-  /// The way, from where ``against`` begins to where it ends.
+  /// The route, from the start of ``against`` to its end.
   private(set) var steps: [Step]
-  /// The member that the way is compared with.
+  /// The member that the route is compared with.
   private(set) var against: Step
-  /// The axis of all.
+  /// The common axis.
   let axis: Axis
 
-  /// How long the known steps are together.
+  /// The total length of the known steps, in points.
   var known: Double { ConflictNumber.tidy(steps.reduce(0) { $0 + $1.length }) }
-  /// The steps of unknown size.
+  /// The steps of unknown length.
   var unknown: [Step] { steps.filter(\.isUnknown) }
-  /// By how much the way is too long; negative if it is too short.
+  /// The amount by which the route is too long, in points; negative if it is too short.
   var excess: Double { ConflictNumber.tidy(known - against.length) }
 
-  /// Nil where the members are no such way.
-  /// - Complexity: linear in the number of members.
+  /// Nil if the members do not form a cycle.
+  /// - Complexity: O(n) in the number of members.
   init?(_ conflict: Conflict, in scene: Scene) {
     guard let axis = conflict.axis, conflict.members.count > 1,
       let isMirrored = conflict.direction(in: scene)
@@ -77,7 +77,7 @@ struct ConflictRoute {
       previous = next
     }
     guard steps.count == ties.count - 1 else { return nil }
-    // What is not known counts forwards.
+    // Unknown sizes count forward.
     if let unknown = steps.first(where: \.isUnknown), unknown.isBackwards {
       steps = steps.reversed().map(\.reversed)
       against = against.reversed
@@ -87,7 +87,7 @@ struct ConflictRoute {
     guard excess != 0, steps.allSatisfy({ !$0.isUnknown || !$0.isBackwards }) else { return nil }
   }
 
-  /// The member to compare the others with: the size of the view around them, else the last.
+  /// The member to compare the others with: the size of the surrounding view, otherwise the last.
   private static func opponent(of ties: [Step], in scene: Scene) -> Int? {
     let items = Set(ties.flatMap { [$0.from.item, $0.to.item] })
     let around = ties.indices.last { index in
@@ -99,7 +99,7 @@ struct ConflictRoute {
     return around ?? ties.indices.last { !ties[$0].isUnknown }
   }
 
-  /// The way turned so that most of it leads forwards.
+  /// The route, reversed if that makes most steps lead forward.
   var facingForwards: ConflictRoute {
     let backwards = steps.count { $0.length < 0 || $0.isBackwards }
     guard 2 * backwards > steps.count else { return self }
@@ -116,7 +116,7 @@ extension ConflictRoute.Step {
     sizedItem != nil && (from.anchor == .right || from.anchor == .bottom)
   }
 
-  /// What a constraint says of two points; nil if it is about more than that.
+  /// A constraint between two points; nil for other constraints.
   fileprivate init?(
     _ reference: ConstraintReference, axis: Axis, isMirrored: Bool, in scene: Scene
   ) {
@@ -145,7 +145,7 @@ extension ConflictRoute.Step {
       from = AnchorReference(only.item, isHorizontal ? .left : .top)
       to = AnchorReference(only.item, isHorizontal ? .right : .bottom)
     } else {
-      // A place alone is in the coordinates of the view around it.
+      // A position alone is in the coordinates of the superview.
       guard let parent = scene.parent(of: only.item), !isMirrored else { return nil }
       from = AnchorReference(parent, isHorizontal ? .left : .top)
       to = Self.plain(only, isMirrored: isMirrored)
@@ -155,7 +155,7 @@ extension ConflictRoute.Step {
     }
   }
 
-  /// An anchor by the edge that it is, seen in the direction of reading.
+  /// The physical edge of an anchor, in the reading direction.
   private static func plain(_ anchor: AnchorReference, isMirrored: Bool) -> AnchorReference {
     let plain: Anchor =
       switch anchor.anchor {
@@ -174,8 +174,8 @@ extension ConflictRoute.Step {
 }
 
 extension Conflict {
-  /// Whether the places that the members name are read from right to left; nil where some are and
-  /// some are not, or where a place of a scroll view may be one of its content.
+  /// Whether the positions that the members name are measured from right to left; nil if they differ, or if a
+  /// position in a scroll view may be one of its content.
   func direction(in scene: Scene) -> Bool? {
     var direction: Bool?
     for member in members {
@@ -194,7 +194,7 @@ extension Conflict {
     return direction ?? false
   }
 
-  /// The members in the order of a way around, what it is compared with last.
+  /// The members in route order, the opposing one last.
   func ordered(along route: ConflictRoute?) -> Conflict {
     guard let route else { return self }
     let places = Dictionary(

@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// A conflict as two ways between the same two edges: gaps and boxes above, what they are against below.
+/// A conflict as two routes between the same two edges: gaps and boxes above, the opposing constraint below.
 struct ConflictRoutePicture {
   private enum Piece {
     case gap(String)
@@ -17,11 +17,11 @@ struct ConflictRoutePicture {
   private let sum: String
   private let asked: String
 
-  /// The least and the most columns between the two edges.
+  /// The minimum and maximum number of columns between the two edges.
   private static let span = 31
   private static let mostSpan = 56
 
-  /// Nil where a way leads back and forth, or names other places than edges.
+  /// Nil if a route leads back and forth, or names positions other than edges.
   init?(_ route: ConflictRoute, in scene: Scene) {
     let route = route.facingForwards
     guard route.steps.count > 1, route.against.length >= 0, !route.against.isBackwards,
@@ -68,7 +68,7 @@ struct ConflictRoutePicture {
     return (relation == .equal ? "" : relation.rawValue) + (length < 0 ? "(\(text))" : text)
   }
 
-  /// The two rows; none where they do not fit.
+  /// The two rows; none if they do not fit.
   func lines(width: Int, numberText: (ConstraintReference) -> String) -> [String] {
     let shown = pieces.filter { if case .gap("") = $0 { false } else { true } }
     let boxes = shown.count { if case .box = $0 { true } else { false } }
@@ -86,7 +86,7 @@ struct ConflictRoutePicture {
     let numbers = names.map(numberText).joined(separator: " ")
     let other = "\(numberText(against)) is \(asked)"
     let least = max(gaps + labels + marks, columns(of: numberText(against)) + 6)
-    // The longest legend that leaves room for the picture.
+    // The longest legend that leaves enough columns for the picture.
     let legends =
       (columns(of: numbers) > 16 ? [] : ["\(numbers) come to \(sum)"])
       + ["they come to \(sum)", sum]

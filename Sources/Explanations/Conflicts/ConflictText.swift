@@ -3,30 +3,30 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// An explanation in its parts, so that what is long can be folded.
+/// An explanation in parts, so that long ones can be folded.
 struct ConflictExplanation {
-  /// What is said first.
+  /// The introduction.
   var head: [Markup] = []
   /// The lines of each member.
   var members: [[Markup]] = []
   var proof = ConflictProofLines()
   var picture: [Markup] = []
-  /// What is said behind these: spare constraints, the cause, repairs, what is left out.
+  /// The rest: spare constraints, the cause, repairs, the constraint left out.
   var end: [Markup] = []
-  /// Whether its parts follow one another without blank lines.
+  /// Whether the parts follow one another without blank lines.
   var isDense = false
 
-  /// An explanation as it is printed, and what `more` shows of it.
+  /// An explanation as it is printed, and the part that `more` shows.
   struct Text {
     var lines: [Markup]
     var folded: [Markup] = []
   }
 
-  /// All of it.
+  /// The complete explanation.
   var whole: [Markup] { text(members: members.count, proof: proof.all, picture: picture) }
 
-  /// At most so many lines, where that can be: without blank lines at the end, without the steps of the
-  /// proof, without the picture of a few members or without the members in the middle of many.
+  /// The explanation shortened to a number of lines, if possible: without blank lines at the end, the steps
+  /// of the proof, the picture of a few members, or the middle of many members.
   func folded(to limit: Int) -> Text {
     if whole.count <= limit { return Text(lines: whole) }
     var dense = self
@@ -52,7 +52,7 @@ struct ConflictExplanation {
     return Text(lines: dense.whole)
   }
 
-  /// So many members are shown rather than a picture.
+  /// The number of members up to which they are shown in preference to the picture.
   private static let few = 8
 
   private var foldedProof: [Markup] {
@@ -97,11 +97,11 @@ struct ConflictExplanation {
 }
 
 extension Explainer {
-  /// A conflict explained: who, why, how it looks, what would help, what is left out.
+  /// A conflict explained: the members, the proof, the picture, the repairs, the constraint left out.
   /// - Parameters:
-  ///   - subject: what was refused because of it, if something was.
-  ///   - isLong: with the picture, and with what comes of each repair.
-  ///   - others: other conflicts, with their numbers, of which a remark is made behind it.
+  ///   - subject: The statement that was refused because of it, if any.
+  ///   - isLong: Whether to include the picture and the effect of each repair.
+  ///   - others: Other conflicts, with their numbers, for a remark at the end.
   package func report(
     on explained: ExplainedConflict, refusing subject: String? = nil, isLong: Bool,
     others: [ListedConflict] = []
@@ -131,7 +131,7 @@ extension Explainer {
     let proof = ConflictProof(
       conflict, along: route, in: scene, numberText: { describe($0).numberText })
     var listed = conflict.members.map(\.reference)
-    // The proof says of these that they are not negative.
+    // The proof states that these are nonnegative.
     if proof?.sizes != nil { listed.removeAll(where: \.isNonNegative) }
     var parts = ConflictExplanation()
     parts.head = head(of: conflict, count: listed.count, refusing: subject)
@@ -141,7 +141,7 @@ extension Explainer {
       if isLong { parts.picture = picture(of: conflict, proof: proof, route) }
     }
     parts.end = spareLines(conflict, route)
-    // That a box layout has too little room says all that there is to its cause.
+    // The shortage of a box layout is its cause.
     let overflow = overflowNote(explained)
     if overflow.isEmpty, let cause = explained.cause {
       parts.end += Note("cause", cause.text).lines(width: style.width) + [Markup()]
@@ -166,7 +166,7 @@ extension Explainer {
     return parts
   }
 
-  /// Lines that are no wider than the text may be.
+  /// Lines within the text width.
   private func fitting(_ blocks: [[Markup]]) -> [[Markup]] {
     blocks.map { lines in
       lines.flatMap { line -> [Markup] in
@@ -176,7 +176,7 @@ extension Explainer {
     }
   }
 
-  /// By how many points a box layout has too little room.
+  /// The shortage of a box layout, in points.
   private func overflowNote(_ explained: ExplainedConflict) -> [Markup] {
     guard let overflow = explained.overflow else { return [] }
     let (needed, room) = (overflow.needed, overflow.room)
@@ -207,7 +207,7 @@ extension Explainer {
       + rows.map { colored($0) }
   }
 
-  /// The stated constraints that make it no better: what the sum of sizes comes to with them.
+  /// The stated constraints that do not help: the sum of sizes including them.
   private func spareLines(_ conflict: Conflict, _ route: ConflictRoute?) -> [Markup] {
     guard let route, !route.unknown.isEmpty, let own = conflict.members.last?.multiplier else {
       return []
@@ -232,7 +232,7 @@ extension Explainer {
     guard let subject else {
       return [(Markup("conflict", .error) + "  \(text)").headed(withCode: "[E101]")]
     }
-    // In a file the error says it already.
+    // In a file the error already says so.
     guard style.isAtPrompt else { return [] }
     return fitting([
       [(Markup("refused", .error) + "  \(subject)").headed(withCode: "[E102]")],
@@ -308,7 +308,7 @@ extension Explainer {
 }
 
 extension ConstraintReference {
-  /// Whether it says that a size is not negative.
+  /// Whether it states that a size is nonnegative.
   var isNonNegative: Bool {
     if case .implied(.nonNegative) = self { true } else { false }
   }

@@ -3,44 +3,44 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// A conflict with all that an answer says about it, found out once.
+/// A conflict with everything that an answer says about it, computed once.
 package struct ExplainedConflict: Sendable {
-  /// What cannot hold together, as it was found.
+  /// The conflict.
   package let conflict: Conflict
-  /// What would resolve it, numbered from 1 in every form of the answer.
+  /// The repairs, numbered from 1 in every form of the answer.
   package let repairs: [OfferedRepair]
-  /// Its number among those in force, if the answer explains others as well; nil if it is explained alone,
-  /// so that `fix` and `explain` need no number.
+  /// Its number among the current ones if the answer explains several; nil if it is the only one, so that
+  /// `fix` and `explain` need no number.
   let number: Int?
-  /// The way through the views that the members make, if they make one.
+  /// The route of the members through the views, if there is one.
   let route: ConflictRoute?
-  /// What is behind it, if it is of a known kind.
+  /// The cause, if it is of a known kind.
   let cause: ConflictCause?
-  /// What a box layout needs and has, if that is what it is about.
+  /// The length that a box layout needs and has, if the conflict is about that.
   let overflow: Overflow?
 
-  /// The room of a box layout, in points.
+  /// The shortage of a box layout, in points.
   struct Overflow: Sendable {
-    /// What it is about: `row needs`.
+    /// The claim: `row needs`.
     var claim: String
     var needed: Double
     var room: Double
   }
 
-  /// The members in the order of the way, if there is one.
+  /// The members in route order, if there is a route.
   var ordered: Conflict { conflict.ordered(along: route) }
 
-  /// What is typed for one of its repairs: `fix 2`, or `fix 1.2` where it is not explained alone.
+  /// The input for one of its repairs: `fix 2`, or `fix 1.2` among several conflicts.
   func fix(_ repair: String) -> String { "fix \(number.map { "\($0)." } ?? "")\(repair)" }
 
-  /// What is typed for its long form: `explain`, or `explain 2`.
+  /// The input for its long form: `explain`, or `explain 2`.
   var explain: String { "explain\(number.map { " \($0)" } ?? "")" }
 
-  /// Whether the members are a sum of sizes of which nothing is known but that they are not negative.
+  /// Whether the members include sizes only known to be nonnegative.
   var isSumOfSizes: Bool { route.map { !$0.unknown.isEmpty } ?? false }
 
-  /// `3 required constraints cannot hold together, horizontally`: counted without the members that the
-  /// proof does not count.
+  /// `3 required constraints cannot hold together, horizontally`: without the members that the proof does not
+  /// count.
   package var claim: String {
     let count = conflict.members.count { !isSumOfSizes || !$0.reference.isNonNegative }
     return Self.claim(of: conflict, count: count)
@@ -56,24 +56,23 @@ package struct ExplainedConflict: Sendable {
   }
 }
 
-/// A repair as it is offered: what it does, how it is said, and what comes of it are one thing in text,
-/// JSON and `fix`.
+/// A repair as it is offered: text, JSON and `fix` share its edits, wording and outcome.
 package struct OfferedRepair: Hashable, Sendable {
-  /// What is done, in order.
+  /// The edits, in order.
   package let edits: [SceneEdit]
-  /// What is done, for a reader: `(3) with - 40`.
+  /// The edits for a reader: `(3) with - 40`.
   package let phrase: String
-  /// What is done, as it can be typed: `constraint(3).constant = -40`.
+  /// The edits as they can be typed: `constraint(3).constant = -40`.
   package let statement: String
-  /// What comes of it: `same picture, (3) becomes redundant`; empty for nothing to say.
+  /// The outcome: `same picture, (3) becomes redundant`; empty if there is nothing to report.
   package let outcome: String
 }
 
 extension Explainer {
-  /// Finds out about a conflict, and names its members.
+  /// Explains a conflict, and letters its implied members.
   /// - Parameters:
-  ///   - number: its number among those in force, if the answer explains others as well.
-  ///   - looksForRepairs: false where there are so many constraints that trying repairs takes long.
+  ///   - number: Its number among the current ones, if the answer explains several.
+  ///   - looksForRepairs: Whether to search for repairs, which is slow with many constraints.
   package func explained(
     _ conflict: Conflict, number: Int? = nil, looksForRepairs: Bool = true
   ) -> ExplainedConflict {

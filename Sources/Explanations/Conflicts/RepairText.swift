@@ -4,7 +4,7 @@ import LayoutModel
 import TextReports
 
 extension Explainer {
-  /// The repairs of a conflict, numbered, with what comes of each.
+  /// The numbered repairs of a conflict, with their outcomes.
   func repairLines(of explained: ExplainedConflict) -> [Markup] {
     let repairs = explained.repairs
     guard !repairs.isEmpty else { return [] }
@@ -55,7 +55,7 @@ extension Explainer {
   /// An edit as it can be typed.
   func statement(for edit: SceneEdit) -> String { EditText.statement(for: edit, in: scene) }
 
-  /// What comes of a repair, in a few words.
+  /// The outcome of a repair, in a few words.
   func outcome(of repair: Repair) -> String {
     let effect = repair.effect
     if repair.edits.count == 1, case .setPriority? = repair.edits.first {

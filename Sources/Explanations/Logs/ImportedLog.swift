@@ -1,18 +1,18 @@
 import ConflictLog
 import LayoutModel
 
-/// The log that the scene was read from.
+/// An imported log.
 package struct ImportedLog: Sendable {
-  /// Its message about constraints, as it was read.
+  /// The message about constraints.
   package var message: LoggedConflict
-  /// What the scene was made of.
+  /// The scene made from it.
   package var scene: LogScene
-  /// What the engine made of it.
+  /// The engine's verdict.
   package var verdict: LogVerdict
-  /// Lines of its text that say nothing about constraints.
+  /// The number of lines that are not about constraints.
   package var otherLines: Int
 
-  /// The scene of a message, judged.
+  /// Makes and judges the scene of a message.
   package init(_ message: LoggedConflict, otherLines: Int, file: String?) {
     self.message = message
     self.otherLines = otherLines
@@ -22,13 +22,13 @@ package struct ImportedLog: Sendable {
     verdict = LogVerdict(scene)
   }
 
-  /// The constraint of the list with a number; nil for one that the list does not have.
+  /// The constraint of the list with a number, or nil.
   package func listed(_ id: ConstraintID) -> ListedConstraint? { scene.listed[id] }
 
-  /// What a constraint is there for, behind its words.
+  /// The remark on a constraint's purpose, or nil.
   package func note(_ id: ConstraintID) -> String? { listed(id)?.constraint.note }
 
-  /// The cause of the conflict that was found.
+  /// The cause of the conflict, if one was found.
   var cause: LogCause? {
     guard let found = verdict.found else { return nil }
     let members = found.numbers.compactMap { listed($0) }
@@ -36,7 +36,7 @@ package struct ImportedLog: Sendable {
     return LogCause(members, isAppKit: message.framework.hasSuffix("AppKit"))
   }
 
-  /// What a program says behind the constraints of the list: the number, class and identifier of each.
+  /// Comments for the constraints of the list: number, class and identifier.
   package var comments: [ConstraintID: String] {
     scene.listed.mapValues { listed in
       var parts = ["(\(listed.number)) \(listed.constraint.className)"]
@@ -48,7 +48,7 @@ package struct ImportedLog: Sendable {
     }
   }
 
-  /// The item of the scene that a log's item is.
+  /// The scene's item for an item of the log, or nil.
   package func item(_ item: LoggedItem) -> ItemID? { items[item.key] }
 
   private let items: [LoggedItemKey: ItemID]

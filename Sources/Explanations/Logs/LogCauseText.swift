@@ -4,11 +4,11 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// The cause of a logged conflict in words: what happened, and what to do about it in the app.
+/// The cause of a logged conflict in words: what happened, and what to change in the app.
 struct LogCauseText {
   /// What happened.
   var cause: String
-  /// What can be done, each a way of its own.
+  /// Alternative solutions.
   var advice: [String]
 
   init(_ cause: LogCause, of log: ImportedLog, in scene: Scene) {
@@ -128,19 +128,19 @@ struct LogCauseText {
     NumberText.display((number.magnitude * 1e4).rounded() / 1e4, decimals: 4) + " pt"
   }
 
-  /// What the sentences are made of.
+  /// The parts of the sentences.
   private struct Words {
     var names: [String]
-    /// The views of the conflict in the order of the layout, guides and containers left out.
+    /// The views of the conflict in layout order, without guides and containers.
     var others: [String]
     var classes: String
     var firstClass: String?
     var numbers: String
-    /// The number of the last constraint of the conflict that somebody stated.
+    /// The number of the last member stated by the app.
     var lastOwn: Int?
-    /// The number of the last one that is about nothing but what is in the first view.
+    /// The number of the last member that only concerns descendants of the first view.
     var inside: Int?
-    /// The number of the last one about the bottom edge of the first view, or of others in line with it.
+    /// The number of the last member on the bottom edge of the first view, or of views aligned with it.
     var lastBottom: Int?
     var library: String?
     var isSize = false
@@ -203,7 +203,7 @@ struct LogCauseText {
 }
 
 extension Scene {
-  /// Whether an item is a view or somewhere in it.
+  /// Whether an item is a view or one of its descendants.
   fileprivate func isInside(_ id: ItemID, _ view: ItemID) -> Bool {
     var current: ItemID? = id
     while let next = current {

@@ -4,10 +4,10 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// A log explained as an object.
+/// The explanation of a log as JSON.
 extension Explainer {
-  /// The explanation of a log that was imported, as an object: a conflict with what was read, or what
-  /// holds.
+  /// The explanation of an imported log as a JSON object: a conflict with the log's data, or a scene without
+  /// one.
   func json(of log: ImportedLog, _ explained: ExplainedConflict?) -> JSON {
     guard let found = log.verdict.found, let explained else {
       return .object([
@@ -67,7 +67,7 @@ extension Explainer {
     ])
   }
 
-  /// The names that stand for the views of a log, as an object.
+  /// The names given to the views of a log, as a JSON object.
   package func namesJSON(of log: ImportedLog) -> JSON {
     .object([
       "names": .array(
@@ -84,7 +84,7 @@ extension Explainer {
 }
 
 extension LoggedItem {
-  /// `0x7fa1`; nil where the log prints none.
+  /// `0x7fa1`; nil if the log prints none.
   package var shownAddress: String? {
     if case .address(let digits) = key { "0x" + digits } else { nil }
   }

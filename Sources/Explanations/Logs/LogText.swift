@@ -4,14 +4,14 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// A log explained: what was read, which of its constraints conflict and why, what the system did about
-/// it, and what would help.
+/// The explanation of a log: what was read, which constraints conflict and why, what the system did, and what
+/// would help.
 extension Explainer {
-  /// A log that was imported, explained.
+  /// Explains an imported log.
   /// - Returns: The answer, and the conflict that it explains, if there is one.
   package func explanation(of log: ImportedLog) -> (report: Report, explained: ExplainedConflict?) {
     let explained = log.verdict.found.map { found in
-      // Among very many constraints repairs are left to whoever asks for them.
+      // With very many constraints, repairs are searched for only on request.
       self.explained(found.conflict, looksForRepairs: !log.verdict.isLarge)
     }
     let report = Report(lines: lines(of: log, explained)) { json(of: log, explained) }
@@ -40,7 +40,7 @@ extension Explainer {
     return lines
   }
 
-  /// A word in a column of eight, and a text behind it.
+  /// A word in a column of eight, with a text beside it.
   private func coloredParagraph(_ word: String, _ text: String) -> [Markup] {
     Note(word, text, gutter: 8).lines(width: style.width) { colored($0) }
   }
@@ -93,7 +93,7 @@ extension Explainer {
     wrapped(text, width: style.width - 6).map { Markup("      ") + colored($0) }
   }
 
-  /// The views with their classes, a few on a line.
+  /// The views with their classes, several per line.
   private func itemLines(of log: ImportedLog) -> [Markup] {
     let most = 40
     var lines: [Markup] = []
@@ -193,7 +193,7 @@ extension Explainer {
     let proof = ConflictProof(
       conflict, along: explained.route, in: scene, numberText: { describe($0).numberText })
     var references = conflict.members.map(\.reference)
-    // The proof says of these that they are not negative.
+    // The proof states that these are nonnegative.
     if proof?.sizes != nil { references.removeAll(where: \.isNonNegative) }
     var left = references.count - Self.mostMembers
     if left > 0 { references = references.prefix(Self.mostMembers - 4) + references.suffix(4) }
@@ -219,7 +219,7 @@ extension Explainer {
     return lines
   }
 
-  /// The most members of a conflict that are listed.
+  /// The maximum number of members listed.
   private static let mostMembers = 40
 
   private func spareLines(of log: ImportedLog, _ found: LogVerdict.Found) -> [Markup] {
@@ -248,7 +248,7 @@ extension Explainer {
     return lines
   }
 
-  /// Whether what the system broke was of any use.
+  /// Whether breaking the system's choice of constraint resolves the conflict.
   private func brokenLines(of log: ImportedLog, _ found: LogVerdict.Found) -> [Markup] {
     guard let broken = log.message.broken else { return [] }
     let isMac = log.message.framework.hasSuffix("AppKit")
@@ -272,7 +272,7 @@ extension Explainer {
     wrapped(text, width: style.width).map { colored($0) }
   }
 
-  /// What can be typed next.
+  /// The possible next inputs.
   private func hereLines(_ explained: ExplainedConflict) -> [Markup] {
     var parts = typeableRepairs(of: explained)
     if parts.isEmpty, case .stated(let id) = explained.conflict.broken {
@@ -299,7 +299,7 @@ extension Explainer {
     return lines
   }
 
-  /// What the text leaves out, or hides, where all that it says can hold.
+  /// The parts of the log that are missing or hidden, if the rest is satisfiable.
   func holdReasons(of log: ImportedLog) -> [String] {
     func name(_ id: ItemID) -> String { scene.name(of: id) }
     var reasons: [String] = []
@@ -358,7 +358,7 @@ extension ImportedLog {
     return !engine.broken(in: rest).isEmpty
   }
 
-  /// Two constraints of the list that say the same of the same anchors.
+  /// Two equivalent constraints of the list.
   var saidTwice: (first: Int, second: Int)? {
     struct Saying: Hashable {
       var left: LinearExpression

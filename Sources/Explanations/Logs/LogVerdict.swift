@@ -2,59 +2,59 @@ import ConflictLog
 import LayoutEngine
 import LayoutModel
 
-/// What the engine makes of a log: which of its constraints conflict, or that they can all hold.
+/// The engine's verdict on a log: the constraints that conflict, or that all can hold.
 package struct LogVerdict: Sendable {
-  /// A set of constraints none of which can be left out.
+  /// An irreducible set of conflicting constraints.
   package struct Found: Sendable {
-    /// The conflict, of these constraints alone.
+    /// The conflict of these constraints alone.
     var conflict: Conflict
     /// The numbers of its stated members, in order.
     var numbers: [ConstraintID]
-    /// By how many points the last member is missed, where the others hold.
+    /// The violation of the last member if the others hold, in points.
     var shortfall: Double
-    /// The constraints of the list that are not in it.
+    /// The constraints of the list that are not members.
     var spare: [Spare]
-    /// The number of those that are not looked at one by one.
+    /// The number of those that are not examined one by one.
     var otherSpareCount: Int
   }
 
-  /// A constraint of the list whose removal does not help.
+  /// A constraint of the list whose removal does not resolve the conflict.
   package struct Spare: Sendable {
     var id: ConstraintID
-    /// By how many points the last member is missed with it.
+    /// The violation of the last member together with it, in points.
     var shortfall: Double
   }
 
-  /// How far margins that are not printed may go until the constraints conflict.
+  /// The range of unprinted margins without a conflict.
   package struct MarginLimit: Sendable {
     var margins: LogScene.UnknownMargins
     /// The edges on one axis.
     var edges: [Anchor]
-    /// The most that the margins can be together, in points.
+    /// The maximum sum of the margins, in points.
     var most: Double
   }
 
-  /// The scene, with numbers corrected that were off by their rounding alone.
+  /// The scene, with numbers corrected that were off by rounding only.
   package var scene: Scene
-  /// The constraints that are left out of it.
+  /// The constraints that are left out.
   package var broken: [ConstraintReference] = []
   /// The conflict; nil if all constraints can hold.
   package var found: Found?
-  /// Further constraints that cannot hold when that conflict is out of the way.
+  /// Constraints of further conflicts, once that one is resolved.
   var next: [ConstraintID] = []
-  /// The constraints whose printed numbers miss by no more than their rounding.
+  /// The constraints whose printed numbers were corrected for rounding.
   var rounded: [ConstraintID] = []
-  /// The margins on which it depends, if all constraints can hold.
+  /// The margins that matter, if all constraints can hold.
   var margins: [MarginLimit] = []
 
-  /// The most constraints of which a smallest set is looked for in several ways.
+  /// The maximum number of constraints for which several searches for a smallest set are made.
   private static let mostSearched = 48
-  /// The most members that are tried one by one.
+  /// The maximum number of members removed one by one.
   private static let mostTried = 240
-  /// Whether there are so many constraints that each solve more is felt.
+  /// Whether there are so many constraints that each solve is slow.
   var isLarge: Bool { scene.constraintCount > 300 }
 
-  /// The most spare constraints that are measured one by one.
+  /// The maximum number of spare constraints examined one by one.
   private static let mostMeasured = 12
 
   init(_ log: LogScene) {
@@ -90,7 +90,7 @@ package struct LogVerdict: Sendable {
 
   // MARK: Rounding
 
-  /// A contradiction that is no larger than the rounding of the numbers it is made of is none.
+  /// Corrects contradictions that are within the rounding of the printed numbers.
   private mutating func correctRounding(_ log: LogScene, _ engine: inout LayoutEngine) {
     for _ in 0..<40 {
       var isChanged = false
@@ -123,8 +123,7 @@ package struct LogVerdict: Sendable {
     }
   }
 
-  /// The conflicts that come first in the order of statement: where very much is left out, a proof of each
-  /// would take its time.
+  /// The first conflicts in statement order; proving all of them would be slow.
   private static func firstConflicts(
     in scene: Scene, _ engine: inout LayoutEngine
   ) -> [Conflict] {
@@ -143,7 +142,7 @@ package struct LogVerdict: Sendable {
     }
   }
 
-  /// A scene in which only some constraints are in force.
+  /// A scene in which only some constraints are active.
   private static func only(_ ids: [ConstraintID], in scene: Scene) -> Scene {
     var result = scene
     let kept = Set(ids)
@@ -159,8 +158,7 @@ package struct LogVerdict: Sendable {
     return engine.conflicts(in: only(ids, in: scene)).first
   }
 
-  /// The fewest constraints found that conflict: sizes that are never negative are there anyway, so that
-  /// nothing is gained by replacing them.
+  /// The smallest conflicting subset found; nonnegative sizes are free, so they are not minimized.
   private func smallestCore(in members: [ConstraintID], _ broken: ConstraintReference)
     -> [ConstraintID]
   {
@@ -179,7 +177,7 @@ package struct LogVerdict: Sendable {
     return best
   }
 
-  /// Leaves out one constraint after the other as long as the rest conflicts.
+  /// Removes one constraint after another while the rest conflicts.
   private func filtered(
     _ candidates: [ConstraintID], keeping broken: ConstraintReference
   ) -> [ConstraintID] {
@@ -201,7 +199,7 @@ package struct LogVerdict: Sendable {
 
   // MARK: Spare constraints
 
-  /// By how many points the last member is missed if the others hold, and another one too.
+  /// The violation of the last member if the others and another one hold, in points.
   private func shortfall(
     of numbers: [ConstraintID], adding other: ConstraintID?, _ conflict: Conflict
   ) -> Double {
@@ -214,7 +212,7 @@ package struct LogVerdict: Sendable {
     return engine.violation(of: conflict.broken, in: trial)
   }
 
-  /// The same by the arithmetic of the conflict alone.
+  /// The same, from the conflict's arithmetic alone.
   private static func estimatedShortfall(_ conflict: Conflict) -> Double {
     let own =
       conflict.members.first { $0.reference == conflict.broken }?.multiplier.doubleValue ?? 1
@@ -237,10 +235,10 @@ package struct LogVerdict: Sendable {
 
   // MARK: Margins
 
-  /// A number of points that no margins have.
+  /// A number of points that no margin reaches.
   private static let far = 1e6
 
-  /// How large margins may be that the log does not print.
+  /// Determines the range of margins that the log does not print.
   private mutating func limitMargins(_ log: LogScene) {
     for case .margins(let unknown) in log.assumptions.prefix(20) {
       for axis in Axis.allCases {

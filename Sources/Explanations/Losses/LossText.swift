@@ -3,9 +3,9 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// A wish that is not met, explained: who beats it, the arithmetic, what would keep it.
+/// The explanation of a lost optional constraint: the beaters, the arithmetic, the remedies.
 extension Explainer {
-  /// The whole explanation in lines.
+  /// The complete explanation in lines.
   func lines(of explained: ExplainedLoss) -> [Markup] {
     let (loss, remedies) = (explained.loss, explained.remedies)
     return headLines(of: loss) + beaterLines(of: loss) + reasonLines(of: loss, remedies)
@@ -27,12 +27,12 @@ extension Explainer {
     return lines + [Markup("     ") + amount]
   }
 
-  /// `is 148, short by `, or `is 148, over by ` where it is more than it should be.
+  /// `is 148, short by `, or `is 148, over by ` if it is too large.
   private func standing(of loss: Loss) -> String {
     "is \(text(loss.leftValue)), \(loss.wantsMore ? "short" : "over") by "
   }
 
-  /// A long line set in several.
+  /// A long line, wrapped.
   private func folded(_ line: Markup, indent: Int) -> [Markup] {
     wrapped(line.plain, width: style.width - indent).enumerated().map { index, part in
       Markup(String(repeating: " ", count: index == 0 ? 0 : indent)) + colored(part)
@@ -41,12 +41,12 @@ extension Explainer {
 
   // MARK: Who beats it
 
-  /// The most that are listed.
+  /// The maximum number of beaters listed.
   private static var mostBeaters: Int { 9 }
 
   private func beaterLines(of loss: Loss) -> [Markup] {
     guard !loss.beaters.isEmpty else { return [] }
-    // The weakest is the one to know, so it is always among those shown.
+    // The weakest is the most informative one, so it is always shown.
     let isFolded = loss.beaters.count > Self.mostBeaters
     let shown =
       isFolded
@@ -72,7 +72,7 @@ extension Explainer {
     return lines
   }
 
-  /// A constraint with its number and priority, and remarks behind it or below.
+  /// A constraint with its number and priority, and remarks beside or below it.
   private func line(
     of description: ConstraintDescription, _ words: String, _ remarks: [String], _ numbers: Int
   ) -> [Markup] {
@@ -245,7 +245,7 @@ extension Explainer {
   /// `(6)`
   func numberText(of reference: ConstraintReference) -> String { describe(reference).numberText }
 
-  /// `@750`; nil where the words say it.
+  /// `@750`; nil if the wording includes it.
   func priorityRemark(_ description: ConstraintDescription) -> String? {
     guard case .equation = description.words else { return nil }
     return description.priorityText

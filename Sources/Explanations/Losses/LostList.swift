@@ -3,23 +3,22 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// A wish that is not met, with what would keep it, found out once.
+/// A lost constraint with its remedies, computed once.
 struct ExplainedLoss: Sendable {
   let loss: Loss
   let remedies: LossRemedies
 }
 
 extension Explainer {
-  /// The most lost ones whose winners are found out for a program, and the most that are listed in a line
-  /// each.
+  /// The maximum number of lost constraints explained in JSON and listed in lines.
   private static var mostProved: Int { 100 }
   private static var mostListed: Int { 10 }
-  /// The most that are explained in full, and for which it is looked what would keep them.
+  /// The maximum number explained in full with remedies.
   private static var mostThorough: Int { 3 }
-  /// The most that are explained in full when several are asked for by name.
+  /// The maximum number explained in full when requested by name.
   private static var mostChosen: Int { 20 }
 
-  /// The optional constraints that are not met: the strongest in full, the others in a line each.
+  /// The lost optional constraints: the strongest in full, the others in one line each.
   package func lost() -> Report {
     let layout = facts.layout
     guard let first = layout.lost.first else {
@@ -40,7 +39,7 @@ extension Explainer {
       explained = [loss]
     }
     for note in layout.lost.dropFirst() {
-      // Those that fit are explained in full, too, as long as the others still have a line each.
+      // More are explained in full if they fit and leave one line for each of the others.
       guard explained.count < Self.mostThorough, layout.lost.count <= Self.mostThorough,
         let loss = self.explained(note.reference)
       else { break }
@@ -58,7 +57,7 @@ extension Explainer {
     }
   }
 
-  /// Those of some constraints that are not met, in full.
+  /// Those of some constraints that are lost, in full.
   package func lost(_ chosen: [ConstraintReference]) -> Report {
     let lost = facts.layout.lost
     let missed = Set(lost.map(\.reference))
@@ -85,7 +84,7 @@ extension Explainer {
     }
   }
 
-  /// Finds out why an optional constraint is not met, and names what is said of it.
+  /// Explains a lost optional constraint, and letters the implied constraints involved.
   func explained(_ reference: ConstraintReference) -> ExplainedLoss? {
     guard let loss = facts.loss(of: reference) else { return nil }
     let remedies = facts.remedies(for: loss)
@@ -96,7 +95,7 @@ extension Explainer {
     return ExplainedLoss(loss: loss, remedies: remedies)
   }
 
-  /// Why a constraint is not among those that are lost.
+  /// The reason a constraint is not lost.
   private func whyNotLost(_ reference: ConstraintReference) -> String {
     letters.give(reference)
     let number = numberText(of: reference)
@@ -172,7 +171,7 @@ extension Explainer {
 
   // MARK: What is kept
 
-  /// `kept: (6) @751, (7) name hug @251`: the optional ones about the same views that hold.
+  /// `kept: (6) @751, (7) name hug @251`: the optional constraints on the same views that hold.
   private func keptLines(about losses: [Loss]) -> [Markup] {
     var references: [ConstraintReference] = []
     for loss in losses {
@@ -218,7 +217,7 @@ extension Explainer {
 
   // MARK: For a program
 
-  /// Every lost one; who beats the first many, and what would keep the first few.
+  /// All lost constraints; with beaters for the first ones, and remedies for the first few.
   private func json(of lost: [Layout.Lost], explained: [ExplainedLoss]) -> JSON {
     let known = Dictionary(
       explained.map { ($0.loss.reference, $0) }, uniquingKeysWith: { first, _ in first })
@@ -241,7 +240,7 @@ extension Explainer {
     ])
   }
 
-  /// A lost one as an object; its changes are null where they were not looked for.
+  /// A lost constraint as a JSON object; its changes are null if they were not searched for.
   private func json(of loss: Loss, _ remedies: LossRemedies?) -> JSON {
     let changes = (remedies?.changes ?? []).map { change -> JSON in
       .object([
@@ -268,7 +267,7 @@ extension Explainer {
 }
 
 extension Scene {
-  /// The axis of the anchor that a constraint names first.
+  /// The axis of the first anchor of a constraint.
   fileprivate func axis(of reference: ConstraintReference) -> Axis {
     guard let sides = sides(of: reference) else { return .horizontal }
     return (sides.left.terms.first ?? sides.right.terms.first)?.anchor.anchor.axis ?? .horizontal

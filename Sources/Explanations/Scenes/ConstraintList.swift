@@ -3,11 +3,11 @@ import LayoutModel
 import TextReports
 
 extension Explainer {
-  /// The constraints in force, each with its number and where it was stated.
+  /// The active constraints, with numbers and locations.
   /// - Parameters:
-  ///   - ids: those that are listed; nil for all.
-  ///   - form: the dialect that they are shown in; nil for the one that each was stated in.
-  ///   - broken: those that are left out.
+  ///   - ids: The constraints listed; nil for all.
+  ///   - form: The dialect of the list; nil for each constraint's own.
+  ///   - broken: The constraints that are left out.
   package func constraints(
     _ ids: Set<ConstraintID>?, as form: ConstraintForm?, broken: Set<ConstraintReference>
   ) -> Report {
@@ -49,7 +49,7 @@ extension Explainer {
     return Report(lines: lines, makingJSON: object)
   }
 
-  /// The rules that a box layout makes, and the stated constraints that name it.
+  /// The rules of a box layout, and the stated constraints that name it.
   package func rules(ofLayout id: ItemID, broken: Set<ConstraintReference>) -> Report {
     var references = scene.rules(of: id).map { ConstraintReference.implied($0.constraint) }
     references += scene.constraints(naming: id).filter {
@@ -105,8 +105,7 @@ extension Explainer {
     ])
   }
 
-  /// A constraint with its keys; the text and the dialect are those that it was stated in unless others
-  /// are given.
+  /// A constraint as a JSON object, in its own dialect unless another one is given.
   private func json(
     of constraint: LayoutConstraint, _ broken: Set<ConstraintReference>, text: String?,
     dialect: String?

@@ -3,12 +3,12 @@ import LayoutModel
 import TextReports
 
 extension Explainer {
-  /// What feeds on itself, as an answer.
+  /// A feedback cycle, as an answer.
   package func report(on feedback: Feedback) -> Report {
     Report(lines: lines(of: feedback), json: .object(["feedback": json(of: feedback)]))
   }
 
-  /// What feeds on itself, in lines.
+  /// A feedback cycle, in lines.
   func lines(of feedback: Feedback) -> [Markup] {
     let claim = "after \(feedback.passes) passes the layout still changes"
     var lines = [(Markup("feedback", .error) + "  \(claim)").headed(withCode: "[E103]"), Markup()]
@@ -36,7 +36,7 @@ extension Explainer {
     return lines
   }
 
-  /// What feeds on itself, where it was shown before.
+  /// A feedback cycle that was shown before, in one line.
   func shortLine(of feedback: Feedback) -> Markup {
     let first = feedback.circle.first.map { words(for: $0, in: feedback) } ?? ""
     return (Markup("feedback", .error) + "  \(first)").headed(withCode: "[E103]")
@@ -67,7 +67,7 @@ extension Explainer {
     }
   }
 
-  /// What feeds on itself, as an object.
+  /// A feedback cycle, as a JSON object.
   func json(of feedback: Feedback) -> JSON {
     .object([
       "id": .string("E103"), "passes": .integer(feedback.passes),

@@ -3,7 +3,7 @@ import LayoutModel
 import TextReports
 
 extension Explainer {
-  /// The size of a view of which one length is given, by its own constraints.
+  /// The fitting size of a view with one length given.
   package func fittingSize(of view: ItemID, _ axis: Axis, _ length: Double) -> Report {
     let size = facts.fittingSize(of: view, axis, length)
     return Report(
@@ -16,8 +16,8 @@ extension Explainer {
       ]))
   }
 
-  /// The sizes of a view by its own constraints.
-  /// - Parameter withRequired: whether what the required constraints allow is among the lines.
+  /// The fitting sizes of a view.
+  /// - Parameter isRequired: Whether to include the range under the required constraints.
   package func fittingSizes(of view: ItemID, withRequired isRequired: Bool) -> Report {
     let sizes = facts.fittingSizes(of: view)
     let name = scene.name(of: view)

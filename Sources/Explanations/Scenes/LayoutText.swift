@@ -4,11 +4,11 @@ import LayoutModel
 import TextReports
 
 extension Explainer {
-  /// A layout: the frames, the conflicts that are new, what is left out, lost and ambiguous.
+  /// A layout: the frames, new conflicts, lost and ambiguous values.
   /// - Parameters:
-  ///   - layout: what was laid out.
-  ///   - fresh: the conflicts that were not shown yet.
-  ///   - feedback: whether what feeds on itself was not shown yet.
+  ///   - layout: The layout.
+  ///   - fresh: The conflicts that were not shown yet.
+  ///   - feedback: Whether the feedback cycle was not shown yet.
   /// - Returns: The answer, and the conflicts that it explains.
   package func layout(
     _ layout: Layout, newlyBroken fresh: Set<ConstraintReference>, hasNewFeedback: Bool
@@ -41,7 +41,7 @@ extension Explainer {
     return (Report(lines: lines) { json(of: layout, explained: explained) }, explained)
   }
 
-  /// Wishes that are not met, and what is ambiguous.
+  /// Lost optional constraints and ambiguities.
   private func notes(on layout: Layout) -> [Markup] {
     var lines: [Markup] = []
     if !layout.lost.isEmpty {
@@ -80,7 +80,7 @@ extension Explainer {
 
   // MARK: The table
 
-  /// The frames, one a line.
+  /// The frames, one per line.
   package func table(of layout: Layout) -> [Markup] {
     let precision = style.precision
     let free = Set(layout.free)
@@ -104,7 +104,7 @@ extension Explainer {
     return rows.map { $0.line(nameWidth, column, hasFreeWidth: hasFreeWidth) }
   }
 
-  /// A layout as an object.
+  /// A layout as a JSON object.
   package func json(of layout: Layout, explained: [ExplainedConflict] = []) -> JSON {
     let free = Set(layout.free)
     var views: [JSON] = []
@@ -144,7 +144,7 @@ extension Explainer {
   }
 }
 
-/// A line of the table: a name and four numbers, each with its mark.
+/// A row of the table: a name and four numbers, each with its mark.
 private struct FrameRow {
   var name: Markup
   var numbers: [String]
@@ -159,6 +159,6 @@ private struct FrameRow {
     return line + "x \(numbers[3])\(marks[3])"
   }
 
-  /// The mark behind a number, or the blank in its place.
+  /// The mark after a number, or a space.
   private func cell(_ index: Int) -> String { marks[index].isEmpty ? " " : marks[index] }
 }

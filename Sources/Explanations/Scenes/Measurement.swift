@@ -3,7 +3,7 @@ import LayoutModel
 import TextReports
 
 extension Explainer {
-  /// The natural size of a view, where it comes from, and how strong it is.
+  /// The natural size of a view, its origin, and its content priorities.
   package func measurement(of view: ItemID) -> Report {
     let name = scene.name(of: view)
     let properties = scene.item(view)?.properties ?? ItemProperties()

@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// A view or guide in the tree, as it is printed: `│ ├ name`.
+/// A view or guide as a row of the printed tree: `│ ├ name`.
 package struct TreeRow: Sendable {
   /// The view or guide.
   package let id: ItemID
-  /// The branches before its name.
+  /// The branches before the name.
   package let branches: String
 
-  /// The views below one, in tree order.
-  /// - Parameter showsGuides: whether those that builds have made are among them.
+  /// The items below a view, in tree order.
+  /// - Parameter showsGuides: Whether to include the guides that builds have made.
   package static func rows(
     below start: ItemID, in scene: Scene, showsGuides: Bool = false
   ) -> [TreeRow] {
@@ -17,7 +17,7 @@ package struct TreeRow: Sendable {
     while let (id, indent, isLast, isTop) = stack.popLast() {
       guard let item = scene.item(id) else { continue }
       rows.append(TreeRow(id: id, branches: isTop ? "" : indent + (isLast ? "└ " : "├ ")))
-      // A tree that is deeper than the screen is wide stops moving to the right.
+      // A tree deeper than the screen is wide is not indented further.
       let isDeep = indent.utf8.count > 120
       let inner = isTop || isDeep ? indent : indent + (isLast ? "  " : "│ ")
       let guides = item.guides.filter {
@@ -33,8 +33,8 @@ package struct TreeRow: Sendable {
 }
 
 extension Scene {
-  /// Whether an item is left out of lists: guides that mark out what follows from a view anyway,
-  /// and those of builds. What scrolls is listed, since its size is its own.
+  /// Whether an item is omitted from lists: built-in guides that follow from a view, and the guides of
+  /// builds. The content guide of a scroll view is listed, since it has a size of its own.
   package func isUnlisted(_ id: ItemID) -> Bool {
     if structureGuide(id) != nil { return true }
     return !isDeclared(id) && guideRole(of: id) != .content

@@ -3,14 +3,14 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// Constraints set in columns, one a line: `box.left  == panel.left  + 20`.
+/// Constraints in columns, one per line: `box.left  == panel.left  + 20`.
 struct ConstraintLines {
   /// Each constraint in words.
   let descriptions: [ConstraintDescription]
   private let leftWidth: Int
   private let rightWidth: Int
 
-  /// Lines whose left sides are aligned, and the right ones too where numbers follow them.
+  /// Creates lines with aligned left sides, and aligned right sides if numbers follow them.
   init(_ descriptions: [ConstraintDescription], alignsRight: Bool = true) {
     self.descriptions = descriptions
     let equations = descriptions.compactMap(\.columns)
@@ -19,7 +19,7 @@ struct ConstraintLines {
     rightWidth = alignsRight ? withNumber.map { columns(of: $0.right) }.max() ?? 0 : 0
   }
 
-  /// The words of one of them.
+  /// The text of a constraint.
   func text(_ index: Int) -> String {
     guard let columns = descriptions[index].columns else { return descriptions[index].line }
     let start = padded(columns.left, to: leftWidth) + " \(columns.relation) "
@@ -27,31 +27,31 @@ struct ConstraintLines {
     return start + padded(columns.right, to: rightWidth) + " \(constant)"
   }
 
-  /// The width of the longest.
+  /// The width of the longest, in columns.
   var width: Int { descriptions.indices.map { columns(of: text($0)) }.max() ?? 0 }
 }
 
 extension ConstraintDescription {
-  /// Its columns, if its words are an equation.
+  /// Its columns, if its wording is an equation.
   fileprivate var columns: EquationText? {
     guard case .equation(let text) = words else { return nil }
     return text
   }
 
-  /// `(3)` for a stated one, `(i1)` for an implied one that the answer has named.
+  /// `(3)` for a stated constraint, `(i1)` for an implied one that the answer has lettered.
   package var numberText: String {
     number.map { "(\($0.rawValue))" } ?? letter.map { "(i\($0))" } ?? "( )"
   }
 }
 
 extension Explainer {
-  /// A text with the names of views in their hues, if colours are shown.
+  /// A text with colored names of views, if colors are shown.
   package func colored(_ text: String, role: Markup.Role = .plain) -> Markup {
     style.usesColor
       ? Explanations.colored(text, role: role, in: scene) : Markup(text, role)
   }
 
-  /// Where a constraint comes from: `line 4, in group `wide``.
+  /// The origin of a constraint: `line 4, in group `wide``.
   func origin(of description: ConstraintDescription) -> [String] {
     var parts: [String] = []
     switch description.origin {
@@ -72,20 +72,20 @@ extension Explainer {
     return parts
   }
 
-  /// Constraints with their numbers and origins, one a line or two.
+  /// Constraints with their numbers and origins, in one or two lines each.
   package func lines(of references: [ConstraintReference]) -> [Markup] {
     lines(of: references.map(describe), origins: origin)
   }
 
-  /// Constraints with their numbers, and what is said behind each, one a line or two.
+  /// Constraints with their numbers and remarks, in one or two lines each.
   func lines(
     of descriptions: [ConstraintDescription], origins: (ConstraintDescription) -> [String]
   ) -> [Markup] {
     blocks(of: descriptions, origins: origins).flatMap { $0 }
   }
 
-  /// The members of a conflict with their numbers and origins, the lines of each. Numbers with many
-  /// decimals are rounded.
+  /// The members of a conflict with their numbers and origins, by member. Numbers with many decimals are
+  /// rounded.
   func memberLines(of references: [ConstraintReference]) -> [[Markup]] {
     let descriptions = references.map { reference -> ConstraintDescription in
       var description = describe(reference)
@@ -112,7 +112,7 @@ extension Explainer {
       let start =
         Markup("  ") + Markup(descriptions[index].numberText, .number).padded(to: numberWidth + 2)
       var lines: [Markup] = []
-      // Columns that are wider than the text are of no use.
+      // Columns wider than the text are not useful.
       let isAligned = indent + columns(of: table.text(index)) <= style.width
       let text = isAligned ? table.text(index) : descriptions[index].line
       for part in wordLines(text, width: style.width - indent) {
@@ -125,12 +125,12 @@ extension Explainer {
     }
   }
 
-  /// A text as it is if it fits, else set in lines.
+  /// A text, wrapped if it does not fit.
   private func wordLines(_ text: String, width: Int) -> [String] {
     columns(of: text) <= width ? [text] : wrapped(text, width: width)
   }
 
-  /// A line with remarks in a column, and in lines below where they would be too long.
+  /// A line with remarks in a column, or below it if they would be too long.
   private func line(_ line: Markup, _ remarks: [String], at column: Int, indent: Int) -> [Markup] {
     guard !remarks.isEmpty else { return [line] }
     var lines = [line]
@@ -158,7 +158,7 @@ extension Explainer {
   }
 }
 
-/// A text with the names of views in their hues.
+/// A text with colored names of views.
 package func colored(_ text: String, role: Markup.Role = .plain, in scene: Scene) -> Markup {
   var line = Markup()
   var rest = text[...]
@@ -180,7 +180,7 @@ package func colored(_ text: String, role: Markup.Role = .plain, in scene: Scene
     } else {
       line.append(String(name), role)
     }
-    // What stands behind a point is a member and no view.
+    // A name after a point is a member, not a view.
     while rest.first == "." {
       let member = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       line.append("." + member, role)

@@ -1,14 +1,14 @@
 import TextReports
 
 extension Explainer {
-  /// Lines of which those that are too wide, as they are where names are very long, are set in several.
+  /// Lines of which those that are too wide, because of very long names, are wrapped.
   func fitted(_ lines: [Markup]) -> [Markup] {
     let width = style.width
     guard lines.contains(where: { $0.width > width }) else { return lines }
     return lines.flatMap { $0.width > width ? folded($0, width: width) : [$0] }
   }
 
-  /// A line broken at blanks, further in than it begins as far as its longest word allows.
+  /// A line wrapped at spaces, indented as far as its longest word allows.
   private func folded(_ line: Markup, width: Int) -> [Markup] {
     let text = line.plain
     let words = text.split(separator: " ").map(String.init)

@@ -2,7 +2,7 @@ import LayoutDialects
 import TextReports
 
 extension Explainer {
-  /// A constraint whose long decimals, which are computed, are rounded: `q.width == 16.67`.
+  /// A constraint whose long, computed decimals are rounded: `q.width == 16.67`.
   func roundingLongDecimals(_ description: ConstraintDescription) -> ConstraintDescription {
     var description = description
     description.equation = roundingLongDecimals(description.equation)
@@ -20,7 +20,7 @@ extension Explainer {
     return text
   }
 
-  /// A text in which numbers with more decimals than anyone types are rounded.
+  /// A text in which numbers with unusually many decimals are rounded.
   func roundingLongDecimals(_ text: String) -> String {
     guard text.utf8.count > Self.mostDecimals else { return text }
     var result = ""
@@ -42,6 +42,6 @@ extension Explainer {
     return result + rest
   }
 
-  /// A decimal with so many digits behind the point was computed.
+  /// The maximum number of decimals of a number that was not computed.
   private static var mostDecimals: Int { 9 }
 }

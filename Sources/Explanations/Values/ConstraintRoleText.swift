@@ -3,9 +3,9 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// What a constraint does: whether it holds, what it decides, what would be otherwise without it.
+/// The role of a constraint: whether it holds, what it decides, the effect of removing it.
 extension Explainer {
-  /// What a constraint does.
+  /// Explains the role of a constraint.
   package func why(_ reference: ConstraintReference) -> Report {
     letters.give(reference)
     let explanation = facts.explain(reference)
@@ -59,7 +59,7 @@ extension Explainer {
       json: .object(["why": json(of: description, explanation: explanation, absence: absence)]))
   }
 
-  /// Why a constraint is not in force.
+  /// The reason a constraint is inactive.
   private func whyOff(_ description: ConstraintDescription) -> String {
     guard case .stated(let id) = description.reference,
       let constraint = scene.constraint(id)
@@ -80,7 +80,7 @@ extension Explainer {
     return ", and decides " + shown.joined(separator: ", ") + more
   }
 
-  /// What would be otherwise without it.
+  /// The effect of removing it.
   private func absenceLines(_ absence: ConstraintAbsence) -> [Markup] {
     var parts: [String] = []
     let changes = absence.changes.prefix(4).map { change in

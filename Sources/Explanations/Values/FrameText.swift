@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// Why a view lies where it lies: its four values with what decides each, in one answer.
+/// The reason a view has its frame: the four values with their constraints, in one answer.
 extension Explainer {
   package func why(frameOf id: ItemID) -> Report {
     let anchors: [Anchor] = [.left, .top, .width, .height]
@@ -70,7 +70,7 @@ extension Explainer {
     }
   }
 
-  /// The numbers of the constraints that decide; of many only those that add something.
+  /// The numbers of the deciding constraints; of many, only those with a contribution.
   private func deciding(_ explanation: ValueExplanation) -> String {
     var entries = explanation.entries.filter {
       if case .constraint = $0.source { true } else { false }
@@ -87,10 +87,10 @@ extension Explainer {
     return (numbers + more).joined(separator: " ")
   }
 
-  /// The most constraints that are listed.
+  /// The maximum number of constraints listed.
   private static var mostDeciding: Int { 10 }
 
-  /// The constraints that decide, each once.
+  /// The deciding constraints, each once.
   private func decidingLines(_ explanations: [ValueExplanation]) -> [Markup] {
     var references: [ConstraintReference] = []
     for explanation in explanations where explanation.freedom == nil {

@@ -1,8 +1,7 @@
 import LayoutDialects
 import TextReports
 
-/// A sum in numbers: `320 - 16 - 2 x 8 = 288`. Equal parts are drawn together, and what adds nothing is
-/// left out.
+/// A numeric sum: `320 - 16 - 2 x 8 = 288`. Equal terms are combined, and zeros are omitted.
 struct NumberSum {
   /// A multiple of a number.
   struct Part {
@@ -15,7 +14,7 @@ struct NumberSum {
   private let parts: [Part]
   private let decimals: Int
 
-  /// The parts of a sum; what is added comes first unless the order is to be kept.
+  /// Creates a sum; positive terms come first unless the order is to be kept.
   init(_ parts: [Part], decimals: Int, keepsOrder: Bool = false) {
     var parts = parts
     if !keepsOrder, let first = parts.firstIndex(where: { $0.amount > 0 }), first > 0 {
@@ -25,17 +24,17 @@ struct NumberSum {
     self.decimals = decimals
   }
 
-  /// The sum with what it comes to; one number alone is all there is to say.
+  /// The sum with its total; a single number stands alone.
   func equation(_ total: Double) -> String {
     let total = NumberText.display(total, decimals: decimals)
     let words = text
     return words.isEmpty || words == total ? total : "\(words) = \(total)"
   }
 
-  /// The most parts that are written out.
+  /// The maximum number of terms written out.
   private static var mostParts: Int { 12 }
 
-  /// The parts with their signs.
+  /// The terms with their signs.
   var text: String {
     var groups: [(words: String, isNegative: Bool, count: Int, isPlain: Bool)] = []
     for part in parts {
@@ -74,15 +73,15 @@ struct NumberSum {
 }
 
 extension NumberText {
-  /// A factor to be looked at: `1/3`, `0.5`, `0.33`.
+  /// A factor for display: `1/3`, `0.5`, `0.33`.
   static func shortMultiple(_ value: Double, _ decimals: Int) -> String {
     let text = multiple(value)
     return text.utf8.count <= 6 ? text : display(value, decimals: max(decimals, 2))
   }
 }
 
-/// Numbers rounded so that they add up: each to so many decimals, and as few as need be by one in the last
-/// place the other way, so that a reader who adds them comes to the total that is printed.
+/// Rounds numbers so that they add up to the displayed total: as few as possible are rounded the other way in
+/// the last place, by the largest remainder method.
 func roundedToSum(_ numbers: [Double], total: Double, decimals: Int) -> [Double] {
   var scale = 1.0
   for _ in 0..<max(0, min(decimals, 9)) { scale *= 10 }
@@ -90,7 +89,7 @@ func roundedToSum(_ numbers: [Double], total: Double, decimals: Int) -> [Double]
   let isTooLarge = units.contains { !$0.isFinite || abs($0) > 1e15 }
   guard !isTooLarge, total.isFinite, abs(total * scale) < 1e15 else { return numbers }
   let missing = (total * scale).rounded() - units.reduce(0, +)
-  // More than rounding can explain is not to be hidden.
+  // A difference greater than rounding must not be hidden.
   guard missing != 0, abs(missing) <= Double(numbers.count) / 2 + 1 else {
     return units.map { $0 / scale }
   }

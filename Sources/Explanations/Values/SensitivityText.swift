@@ -3,18 +3,18 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// What moves a value, and how far.
+/// The sensitivity of a value, and its limits.
 extension Explainer {
-  /// What a constraint's constant is called when it moves.
+  /// The name of a constraint's constant as it moves.
   private struct Mover {
     var name: String
     /// Whether it is a distance between two edges.
     var isGap: Bool
-    /// Whether the name grows when the constant falls: a gap of 16 may be written - 16.
+    /// Whether the named quantity increases as the constant decreases: a gap of 16 can be written - 16.
     var isBackwards: Bool
   }
 
-  /// What an entry of a sum is when its constant grows; nil for what cannot be moved.
+  /// The moving quantity of a term; nil if it cannot move.
   private func mover(_ reference: ConstraintReference) -> Mover? {
     guard let sides = scene.sides(of: reference) else { return nil }
     switch reference {
@@ -39,7 +39,7 @@ extension Explainer {
       name: "the number of \(numberText(of: reference))", isGap: false, isBackwards: false)
   }
 
-  /// The distance between two edges, `left == right + constant`, by the views that it lies between.
+  /// The distance between two edges, `left == right + constant`, named by the views on both sides.
   private func gap(_ sides: ConstraintSides, of reference: ConstraintReference) -> Mover? {
     guard sides.left.terms.count == 1, sides.right.terms.count == 1,
       let first = sides.left.terms.first, let second = sides.right.terms.first,
@@ -61,12 +61,12 @@ extension Explainer {
       name: isLong ? numberText(of: reference) : name, isGap: true, isBackwards: isBackwards)
   }
 
-  /// The most columns that the name of a gap takes.
+  /// The maximum width of a gap's name, in columns.
   private static var longestGap: Int { 44 }
 
   // MARK: How it moves
 
-  /// How the value moves with its entries: `row.width +1 -> +1;  the gap row-name or price +1 -> -1`.
+  /// The sensitivity of the value to its terms: `row.width +1 -> +1;  the gap row-name or price +1 -> -1`.
   func movesWith(_ sum: ValueSum) -> [Markup] {
     var groups: [(sensitivity: Double, names: [String], gaps: [String])] = []
     for row in sum.rows where row.sensitivity != 0 {
@@ -107,7 +107,7 @@ extension Explainer {
 
   /// `+1`, `-1/3`
   private func signed(_ number: Double) -> String {
-    // What was measured is a fraction if it is one to within what is printed.
+    // A measured sensitivity is shown as a fraction if it equals one within the printed precision.
     let amount = abs(number)
     var simple = abs(tidy(number))
     for denominator in 1...12 {
@@ -122,7 +122,7 @@ extension Explainer {
 
   // MARK: How far
 
-  /// Where the value stops moving as it does, for what moves it first.
+  /// The limit of the sensitivity, for the constant that reaches one first.
   func limits(of explanation: ValueExplanation, _ sum: ValueSum) -> [ValueLimit] {
     guard explanation.freedom == nil, explanation.entries.count <= Self.mostEntries,
       let row = sum.rows.first(where: { row in
@@ -138,7 +138,7 @@ extension Explainer {
     }
   }
 
-  /// Whether a limit says more than that a length which was stated cannot be negative.
+  /// Whether a limit is informative, beyond a stated length being nonnegative.
   private func isTelling(_ limit: ValueLimit) -> Bool {
     guard case .conflict(.implied(.nonNegative(let item, let axis))) = limit.cause,
       let sides = scene.sides(of: limit.mover)
@@ -146,7 +146,7 @@ extension Explainer {
     return sides.left != LinearExpression(AnchorReference(item, axis.length))
   }
 
-  /// A value that more constraints decide is not followed.
+  /// The maximum number of constraints for which limits are searched.
   private static var mostEntries: Int { 200 }
 
   /// `row.width reaches 352; from there (5) holds and name stays 180`
@@ -200,7 +200,7 @@ extension Explainer {
     return words
   }
 
-  /// `name` for its width or height, else the expression.
+  /// `name` for its width or height, otherwise the expression.
   private func shortName(of expression: LinearExpression) -> String {
     let name = EquationText.expression(expression, in: scene)
     guard expression.constant == 0, expression.terms.count == 1, let term = expression.terms.first,
@@ -211,7 +211,7 @@ extension Explainer {
 }
 
 extension ValueExplanation.Source {
-  /// Whether a constraint's constant is this one's as well: both of content are its size.
+  /// Whether the two constraints share a constant: both content constraints of an axis have the size.
   fileprivate func shares(constantOf reference: ConstraintReference) -> Bool {
     guard case .constraint(let own) = self else { return false }
     switch (own, reference) {
@@ -224,7 +224,7 @@ extension ValueExplanation.Source {
 }
 
 extension Anchor {
-  /// Whether it is a line inside a view, from which no gap begins.
+  /// Whether it is a center or baseline, from which no gap is measured.
   fileprivate var isMiddle: Bool {
     switch self {
     case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: true

@@ -3,10 +3,10 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// The sum that a value is: one row for each constraint that decides it.
+/// The value as a sum, with one row for each deciding constraint.
 struct ValueSum {
   struct Row {
-    /// Nil for the number that was asked with: `why a.left + 20`.
+    /// Nil for the constant of the question: `why a.left + 20`.
     var source: ValueExplanation.Source?
     var amount: Double
     var sensitivity: Double
@@ -25,7 +25,7 @@ struct ValueSum {
         source: entry.source, amount: entry.contribution, sensitivity: entry.sensitivity,
         isAtLimit: entry.isAtLimit)
     }
-    // What is added comes before what is taken away from it.
+    // Additions come before subtractions.
     if let first = rows.firstIndex(where: { $0.amount > 0 }), first > 0 {
       rows.insert(rows.remove(at: first), at: 0)
     }
@@ -35,12 +35,12 @@ struct ValueSum {
     }
   }
 
-  /// The most rows that are printed one by one.
+  /// The maximum number of rows printed individually.
   private static let mostRows = 12
-  /// In a longer sum those that add nothing are drawn together.
+  /// In a longer sum, rows without a contribution are combined.
   private static let fewRows = 5
 
-  /// The rows printed one by one, and those drawn together: what adds nothing, and what is too much.
+  /// The rows printed individually, and the combined ones: without a contribution, and beyond the maximum.
   var folded: (shown: [Row], nothing: [Row], rest: [Row]) {
     guard rows.count > Self.fewRows else { return (rows, [], []) }
     let nothing = rows.filter { abs($0.amount) < 1e-9 && $0.reference != nil }
@@ -53,7 +53,7 @@ struct ValueSum {
 }
 
 extension Explainer {
-  /// A sum as a column: numbers, constraints, priorities, origins.
+  /// A sum as a column of numbers, with constraints, priorities and origins.
   func lines(of sum: ValueSum, total: Double) -> [Markup] {
     let (shown, nothing, rest) = sum.folded
     var amounts = shown.map(\.amount)
@@ -66,14 +66,14 @@ extension Explainer {
     let table = ConstraintLines(
       shown.map { row in
         guard let reference = row.reference else { return describe(.implied(.screen(.left))) }
-        // Arithmetic is done with equations, whatever words a constraint was stated in.
+        // The arithmetic uses equations, whatever the dialects.
         var description = roundingLongDecimals(describe(reference))
         description.words = .equation(description.equation)
         return description
       }, alignsRight: false)
     let texts = shown.indices.map { words(of: shown[$0], table.text($0)) }
     let mostText = style.width - 9 - width - 12
-    // Wide numbers move to the left, so that what stands behind them has its room.
+    // Wide numbers extend to the left, to leave enough columns for the rest.
     let numberWidth = shown.compactMap(\.reference).map { columns(of: numberText(of: $0)) }.max()
     let textWidth = max(
       35 - max(0, (numberWidth ?? 4) - 4),
@@ -95,7 +95,7 @@ extension Explainer {
     return lines
   }
 
-  /// The rows that add nothing, by number.
+  /// The rows without a contribution, by number.
   private func nothingLines(_ rows: [ValueSum.Row], _ width: Int) -> [Markup] {
     guard !rows.isEmpty else { return [] }
     let numbers = rows.prefix(10).compactMap(\.reference).map { numberText(of: $0) }
@@ -166,7 +166,7 @@ extension Explainer {
       + wrapped(origin, width: room - 2).map { Markup(indent + "  ") + Markup($0, .dim) }
   }
 
-  /// Where an entry of a sum comes from: `line 2`, or `content, at its limit`.
+  /// The origin of a term: `line 2`, or `content, at its limit`.
   private func origin(of description: ConstraintDescription, isAtLimit: Bool) -> String {
     var parts: [String] = []
     switch (description.origin, description.reference) {

@@ -3,9 +3,9 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// Why a value is what it is: the sum, how it moves and how far, what was lost, what is idle.
+/// The explanation of a value: the sum, the sensitivity and its limits, lost and idle constraints.
 extension Explainer {
-  /// Why an expression has the value that it has.
+  /// Explains the value of an expression.
   package func why(_ expression: LinearExpression) -> Report {
     let explanation = facts.explain(expression)
     giveLetters(to: explanation)
@@ -38,7 +38,7 @@ extension Explainer {
       json: .object(["why": json(of: explanation, name: name, limits: limits)]))
   }
 
-  /// Names all constraints that an explanation names.
+  /// Letters the implied constraints of an explanation.
   func giveLetters(to explanation: ValueExplanation) {
     var mentioned: [ConstraintReference] = []
     for case .constraint(let reference) in explanation.entries.map(\.source) {
@@ -53,7 +53,7 @@ extension Explainer {
 
   // MARK: Notes
 
-  /// What an item is that says more about its frame than constraints do.
+  /// Properties of an item that affect its frame besides constraints.
   func itemNotes(_ expression: LinearExpression) -> [Markup] {
     let hidden = expression.items.filter {
       scene.properties(of: $0)?.isHidden ?? false
@@ -63,7 +63,7 @@ extension Explainer {
     return note("hidden", "\(names(hidden)) \(verb) not drawn, but laid out all the same")
   }
 
-  /// What a value could be as well.
+  /// The range of a free value.
   func freedomNotes(_ explanation: ValueExplanation) -> [Markup] {
     explanation.freedom.map { note("free", words(of: $0, at: explanation.value)) } ?? []
   }
@@ -88,7 +88,7 @@ extension Explainer {
     return "\(interval); the rule for what is free \(choice)"
   }
 
-  /// The optional constraints about a value that are not met.
+  /// The lost optional constraints on a value.
   func lostNotes(_ lost: [ValueExplanation.LostNote]) -> [Markup] {
     var lines = lost.prefix(3).enumerated().flatMap { index, note -> [Markup] in
       let description = roundingLongDecimals(describe(note.reference))
@@ -111,7 +111,7 @@ extension Explainer {
     return lines
   }
 
-  /// The most idle constraints that are listed.
+  /// The maximum number of idle constraints listed.
   static var mostIdle: Int { 4 }
 
   private func idleNotes(_ idle: [ValueExplanation.IdleNote]) -> [Markup] {
@@ -141,14 +141,14 @@ extension Explainer {
     return text
   }
 
-  /// A line with a word before it, in a column of its own.
+  /// A line with a heading in a column of its own.
   func note(_ word: String, _ text: String) -> [Markup] {
     Note(word, text, gutter: 12).lines(width: style.width) { colored($0) }
   }
 
   // MARK: For a program
 
-  /// An explanation as an object.
+  /// An explanation as a JSON object.
   func json(of explanation: ValueExplanation, name: String, limits: [ValueLimit]) -> JSON {
     let entries = explanation.entries.map { entry -> JSON in
       var source = JSON.null
@@ -161,7 +161,7 @@ extension Explainer {
     return .object([
       "expression": .string(name), "value": .number(tidy(explanation.value)),
       "free": explanation.freedom.map { freedom in
-        // What has no limit is null.
+        // A missing limit is null.
         .object(["lower": .number(tidy(freedom.lower)), "upper": .number(tidy(freedom.upper))])
       } ?? .null,
       "entries": .array(entries),
@@ -200,7 +200,7 @@ extension Explainer {
 }
 
 extension ValueLimit {
-  /// The constraints that it names.
+  /// The constraints of the explanation.
   fileprivate var references: [ConstraintReference] {
     switch cause {
     case .met(let reference), .reached(let reference), .conflict(let reference):

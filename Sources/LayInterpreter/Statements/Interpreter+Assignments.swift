@@ -157,7 +157,7 @@ extension Interpreter {
       return Failure("E036", "this constraint was removed", at: range)
     }
     let (what, help) = maker(of: implied)
-    return Failure("E041", "nobody stated this constraint: \(what)", at: range, help: help)
+    return Failure("E041", "this constraint is implied: \(what)", at: range, help: help)
   }
 
   private func maker(of implied: ImpliedConstraint) -> (what: String, help: [String]) {

@@ -47,7 +47,7 @@ extension ShellCommand {
 }
 
 extension Shell {
-  /// Takes the view or guide that a command is about.
+  /// Takes the view or guide operand of a command.
   func viewOperand(_ operands: inout Operands, _ call: Call) throws(Failure) -> ItemID {
     try interpreter.operandItem(&operands, after: call.command.word.name, call)
   }

@@ -78,8 +78,8 @@ extension Shell {
       explainer.report(on: explained, isLong: true), of: explainer, explaining: [explained])
   }
 
-  /// One of the conflicts in force: the one with a number; else the one that the last answer has
-  /// explained alone, if it is still there; else the first.
+  /// A current conflict: the one with a number; otherwise the one that the last answer explained alone, if it
+  /// still exists; otherwise the first.
   func conflict(
     _ number: Double?, by explainer: Explainer, at range: SourceRange
   ) throws(Failure) -> ListedConflict {

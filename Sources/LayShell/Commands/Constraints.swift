@@ -83,7 +83,7 @@ extension ShellCommand {
 }
 
 extension Shell {
-  /// The constraints that name a view, are in a group, or go by a label.
+  /// The constraints that name a view, belong to a group, or have a label.
   fileprivate func constraintsNamed(
     _ expression: Expression
   ) throws(Failure) -> Set<ConstraintID> {

@@ -45,7 +45,7 @@ extension ShellCommand {
 }
 
 extension Shell {
-  /// The scene as it is laid out now, as a picture.
+  /// The current layout as a picture.
   func picture(of top: ItemID, showing contents: Picture.Contents) -> Picture {
     let scene = scene
     return Picture(
@@ -108,8 +108,7 @@ extension Shell {
 }
 
 extension Markup {
-  /// A line of a drawing.
-  /// A line of a picture, in the shell's roles.
+  /// Creates a line from a picture's, with the shell's roles.
   init(_ line: TextPicture.Line) {
     self.init()
     for run in line.runs { append(run.text, run.role.markup) }

@@ -40,11 +40,11 @@ extension ShellCommand {
 }
 
 extension Shell {
-  /// How near numbers must be for a check, in points.
+  /// The tolerance of numbers in a check, in points.
   static let expectTolerance = 0.001
 
   fileprivate func expect(_ call: Call) throws(Failure) {
-    try requireRest(call)
+    try requireConvergence(call)
     var operands = call.operands
     let word = operands.firstWord.flatMap { evaluator.binding(of: $0.name) == nil ? $0.name : nil }
     var rest = operands
@@ -91,20 +91,20 @@ extension Shell {
     try expectCondition(&operands, call)
   }
 
-  /// A layout that does not come to rest is not what anybody expects.
-  private func requireRest(_ call: Call) throws(Failure) {
+  /// Throws if the layout does not converge.
+  private func requireConvergence(_ call: Call) throws(Failure) {
     guard !isOnlyChecking, let feedback = engine.feedback(in: scene) else { return }
     reportFeedback()
     let explainer = explainer()
     throw unmet(
-      "the layout does not come to rest",
+      "the layout does not converge",
       feedback.circle.prefix(4).map {
         "it feeds on itself: \(explainer.words(for: $0, in: feedback))"
       },
       at: call.statement.range)
   }
 
-  /// A check that found something else.
+  /// The failure of a check.
   private func unmet(_ message: String, _ help: [String] = [], at range: SourceRange) -> Failure {
     Failure("E050", message, at: range, help: help, kind: .expectation)
   }
@@ -137,7 +137,7 @@ extension Shell {
       at: condition.range)
   }
 
-  /// Whether a condition holds, and what its sides are.
+  /// Whether a condition holds, and the values of its sides.
   private func check(
     _ condition: Expression, tolerance: Double
   ) throws(Failure) -> (truth: Bool, found: String) {
@@ -169,7 +169,7 @@ extension Shell {
     }
   }
 
-  /// `a.width = 150`; both sides where both had to be looked up, nothing where both are literals.
+  /// `a.width = 150`; both sides if both are expressions, empty if both are literals.
   private func found(_ a: Value, _ left: Expression, _ b: Value, _ right: Expression) -> String {
     func full(_ value: Value) -> String {
       evaluator.text(of: value, decimals: max(4, settings.precision))
@@ -265,7 +265,7 @@ extension Shell {
     }
   }
 
-  /// The constraints that a label or a number stands for.
+  /// The constraints of a label or a number.
   func constraintReferences(
     _ expression: Expression
   ) throws(Failure) -> [ConstraintReference] {
@@ -292,7 +292,7 @@ extension Shell {
       ["`constraints` lists them"], at: call.statement.range)
   }
 
-  /// Tries statements on a copy, and wants them to fail.
+  /// Tries statements on a copy, and requires them to fail.
   private func expectFailure(
     of block: Block, isConflict: Bool, _ call: Call
   ) throws(Failure) {
@@ -329,7 +329,7 @@ extension Shell {
 }
 
 extension Expression {
-  /// Whether it says its value itself.
+  /// Whether its text is its value.
   fileprivate var isLiteral: Bool {
     switch kind {
     case .number, .percent, .size, .string, .boolean, .none: true

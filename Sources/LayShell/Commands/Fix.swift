@@ -34,7 +34,7 @@ extension ShellCommand {
 }
 
 extension Shell {
-  /// - Parameter number: the repair's number; behind the point where one of a conflict is meant.
+  /// - Parameter number: The repair's number; after the point, if one of several conflicts is meant.
   fileprivate func fix(_ number: Double, at range: SourceRange) throws(Failure) {
     let parts = NumberText.exact(number).split(separator: ".")
     let chosen = parts.count > 1 ? parts.first.flatMap { Double($0) } : nil
@@ -81,7 +81,7 @@ extension Shell {
     return repairs[place - 1]
   }
 
-  /// Says what was done, and of which of several conflicts it is a repair.
+  /// Reports the repair, and the conflict if there are several.
   private func emitFixed(_ repair: OfferedRepair, of conflict: Int?, among count: Int) {
     memory.lastConflict = nil
     var line = Markup("done", .success) + "  \(repair.statement)"
@@ -95,14 +95,14 @@ extension Shell {
         ])))
   }
 
-  /// Does a refused statement again, with the edits of repairs before it is judged.
+  /// Repeats a refused statement, with the edits of repairs applied before it is judged.
   private func redo(
     _ refusal: ShownConflict.Refusal, with all: [PendingRepair]
   ) throws(Failure) {
     let outer = (context, current, currentSource)
     context = Context(source: refusal.source, mode: outer.0.mode)
     context.files = outer.0.files
-    // Refused once more, it is this statement that the next `fix` does again.
+    // If it is refused again, the next `fix` repeats this statement.
     (current, currentSource) = (refusal.statement, refusal.source)
     (repairs, interpreter.pendingRepairs) = (all, all)
     defer {

@@ -22,7 +22,7 @@ extension ShellCommand {
 
 extension Shell {
   fileprivate func groupList() -> Report {
-    // Whether conditions hold is known from a layout.
+    // Conditions are determined by a layout.
     if !scene.programs.isEmpty, !isOnlyChecking { _ = engine.broken(in: scene) }
     let scene = shownScene
     var rows: [(name: String, group: Group)] = []

@@ -7,7 +7,7 @@ extension ShellCommand {
   static let help = ShellCommand(
     name: "help", shape: .text,
     forms: [[.optional(.slot(OperandSlot("NAME", [.commands], piece: .text)))]],
-    summary: "says what there is, or what a word does",
+    summary: "lists the commands, or explains a word",
     help: [
       "The name of a command, of a member of a view, of an attribute of KeepLayout, or the code of an error such as E023."
     ],
@@ -50,20 +50,20 @@ extension ShellCommand {
     })
 }
 
-/// Something that help can speak of.
+/// A topic of the help.
 struct HelpTopic {
-  /// Its name.
+  /// The name.
   var name: String
-  /// What it is, in a few words.
+  /// The topic in a few words.
   var summary: String
-  /// Words by which somebody may look for it.
+  /// Additional words for the search.
   var searchTerms: [String] = []
-  /// A statement with it.
+  /// An example statement.
   var example: String?
-  /// What more there is to say, in paragraphs.
+  /// Further text, in paragraphs.
   var text: [String] = []
 
-  /// Topics with their summaries, one a line.
+  /// Topics with their summaries, one per line.
   static func report(_ topics: [HelpTopic]) -> Report {
     let width = (topics.map { columns(of: $0.name) }.max() ?? 0) + 3
     return Report(
@@ -78,7 +78,7 @@ struct HelpTopic {
 }
 
 extension Shell {
-  /// What there is: the commands with their summaries, and how statements look.
+  /// An overview: the commands with their summaries, and the forms of statements.
   fileprivate func overview() -> Report {
     var lines = [
       Markup("statements", .section),
@@ -183,7 +183,7 @@ extension Shell {
       ]))
   }
 
-  /// The commands, members and attributes that have to do with a text.
+  /// The commands, members and attributes that match a text.
   fileprivate func topics(matching text: String) -> [HelpTopic] {
     if let point = text.lastIndex(of: ".") {
       let prefix = text[text.index(after: point)...].lowercased()

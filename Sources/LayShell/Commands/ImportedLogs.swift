@@ -7,7 +7,7 @@ import LayoutModel
 import TextReports
 
 extension Shell {
-  /// Whether a text that was typed or pasted is an Auto Layout log and no statement.
+  /// Whether an input is an Auto Layout log, not a statement.
   public static func isLog(_ text: String) -> Bool {
     var lines = 0
     for line in text.split(separator: "\n", maxSplits: 8).prefix(8)
@@ -19,16 +19,16 @@ extension Shell {
     return false
   }
 
-  /// Whether a log that is pasted line by line has come to its end, so that an empty line means that.
+  /// Whether a log pasted line by line is complete at an empty line.
   public static func isWholeLog(_ text: String) -> Bool {
     ["Make a symbolic breakpoint", "Break on objc_exception_throw", "Set the NSUserDefault"]
       .contains { text.contains($0) }
   }
 
-  /// Refuses a text that is to be run as a program and is an Auto Layout log.
+  /// Rejects an Auto Layout log run as a program.
   func refusesLog(_ source: SourceText) -> Bool {
     let start = String(decoding: source.utf8.prefix(4000), as: UTF8.self)
-    // A program may quote one in its comments.
+    // A program can quote a log in its comments.
     let first = start.drop { $0.isWhitespace }
     guard !first.hasPrefix("#"), !first.hasPrefix("//"), Self.isLog(start) else { return false }
     var failure = Failure(
@@ -39,15 +39,14 @@ extension Shell {
     return true
   }
 
-  /// Imports a log that was pasted, as a statement of its own at the prompt.
+  /// Imports a pasted log, as a statement at the prompt.
   public func importPasted(_ text: String, line: Int) {
     pastedLog = Array(text.utf8)
     run(utf8: Array("import".utf8), name: nil, firstLine: line, as: .prompt)
     pastedLog = nil
   }
 
-  /// Explains every message of a log, each in a scene of its own; false if one of them could not be
-  /// read.
+  /// Explains every message of a log, each in a scene of its own; false if one of them is unreadable.
   public func explain(utf8 bytes: [UInt8], name: String) -> Bool {
     interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
     let source = SourceText(utf8: bytes, name: name)
@@ -77,8 +76,8 @@ extension Shell {
     return succeeded
   }
 
-  /// Reads the message of a text that is to be imported and puts its scene in place of the one there is.
-  /// - Parameter number: which of several messages, from 1.
+  /// Reads a message of a text, and replaces the scene by the message's.
+  /// - Parameter number: Which of several messages, from 1.
   func importLog(
     _ bytes: [UInt8], number: Int?, file: String?, at range: SourceRange
   ) throws(Failure) {
@@ -106,7 +105,8 @@ extension Shell {
     if !isOnlyChecking { emitExplanation(of: imported) }
   }
 
-  /// Judges a message; throws why it cannot be explained.
+  /// Judges a message.
+  /// - Throws: The reason it cannot be explained.
   private func importedLog(
     _ message: LoggedConflict, of source: SourceText, otherLines: Int
   ) throws(Failure) -> ImportedLog {
@@ -118,10 +118,10 @@ extension Shell {
     return imported
   }
 
-  /// Puts the scene of a log in place of the one that is.
+  /// Replaces the scene by that of a log.
   private func take(_ log: ImportedLog) {
     replaceScene(by: log.verdict.scene, from: log)
-    // What it says is explained here.
+    // The conflict is explained here.
     memory.reported = Set(log.verdict.broken)
   }
 
@@ -131,7 +131,7 @@ extension Shell {
     emit(report, of: explainer, explaining: explained.map { [$0] } ?? [])
   }
 
-  /// Why a message cannot be explained, with the line that says so.
+  /// The reason a message cannot be explained, with the relevant line.
   private func failure(
     _ refusal: LogRefusal, _ message: LoggedConflict, in source: SourceText
   ) -> Failure {
@@ -195,7 +195,7 @@ extension Shell {
 }
 
 extension SourceText {
-  /// A line, or a place on it, counted without the blanks before its text.
+  /// A line, or a column on it, counted without leading spaces.
   fileprivate func range(ofLine line: Int, column: Int?) -> SourceRange {
     let bytes = utf8
     var start = 0
@@ -220,5 +220,5 @@ extension SourceText {
   }
 }
 
-/// A scene may be that of a log.
+/// A scene can originate from a log.
 extension ImportedLog: SceneOrigin {}

@@ -40,7 +40,7 @@ extension ShellCommand {
     })
 }
 
-/// A line of the list.
+/// A row of the list.
 private struct BoxRow {
   var name: String
   var branches: String
@@ -81,7 +81,7 @@ extension Shell {
       guard !row.words.isEmpty else { return [line] }
       let column = nameWidth + widths.reduce(0, +) + 10
       let start = max(column, line.width + 2)
-      // Words that have no room go on below.
+      // Words that do not fit continue below.
       let words = wrapped(
         row.words.dropLast().map { $0 + "," } + row.words.suffix(1),
         width: max(20, settings.width - start))
@@ -92,12 +92,12 @@ extension Shell {
     return Report(lines: lines, json: json)
   }
 
-  /// A layout with all that is in it.
+  /// A layout with its items.
   private func boxRows(of root: ItemID, _ solved: Layout) -> [BoxRow] {
     let scene = shownScene
     let separators = Dictionary(grouping: solved.separators, by: \.layout)
     var rows: [BoxRow] = []
-    /// What is still to be listed, the next one last.
+    /// An item of the traversal; the next one is last.
     enum Entry {
       case content(BoxItem?, ItemID)
       case separator(BoxSeparator)

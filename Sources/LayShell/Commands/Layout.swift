@@ -11,7 +11,7 @@ extension ShellCommand {
     name: "layout", shape: .sentence, forms: [[]],
     summary: "lays out, and prints the frames",
     help: [
-      "A line for each view and guide: left and top edge in the superview, then width x height. A `?` stands behind a number that the constraints leave free. Below the frames stand the conflicts that were not shown yet, how many wishes could not be met, and what is ambiguous."
+      "A line for each view and guide: left and top edge in the superview, then width x height. A `?` stands behind a number that the constraints leave free. Below the frames stand the conflicts that were not shown yet, how many optional constraints are lost, and what is ambiguous."
     ],
     searchTerms: ["frames", "solve", "positions", "sizes", "rectangles"],
     examples: [
@@ -32,7 +32,7 @@ extension ShellCommand {
 }
 
 extension Shell {
-  /// The layout as an object.
+  /// The layout as a JSON object.
   func layoutJSON() -> JSON {
     let layout = engine.layout(of: scene)
     return explainer().json(of: layout)

@@ -48,7 +48,7 @@ extension Interpreter {
 }
 
 extension Shell {
-  /// Prints what an expression alone on its line is.
+  /// Prints the value of an expression alone on its line.
   func ask(_ expression: Expression) throws(Failure) {
     if let group = context.group, let name = scene.group(group)?.name {
       throw Failure(
@@ -77,13 +77,13 @@ extension Shell {
     }
   }
 
-  /// Prints values in a row.
+  /// Prints values on one line.
   func emit(values: [Value]) {
     emit(valueReport(on: values, by: evaluator, settings))
   }
 }
 
-/// Values in a row.
+/// Values on one line.
 func valueReport(on values: [Value], by evaluator: borrowing Evaluator, _ settings: Settings)
   -> Report
 {

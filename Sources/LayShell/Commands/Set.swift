@@ -30,7 +30,7 @@ extension ShellCommand {
 }
 
 extension Shell {
-  /// The settings with the values that they can have.
+  /// The settings with their possible values.
   static let settingValues: [(name: String, values: [String])] = [
     ("conflicts", ["recover", "stop"]), ("precision", ["0...12"]), ("format", ["text", "json"]),
     ("color", ["on", "off"]), ("quiet", ["on", "off"]),

@@ -20,7 +20,7 @@ extension ShellCommand {
 }
 
 extension Shell {
-  /// How many files may name one another in a chain.
+  /// The maximum depth of files that run one another.
   private static let deepestSource = 32
 
   fileprivate func source(_ path: String, at range: SourceRange) throws(Failure) {

@@ -64,7 +64,7 @@ extension Shell {
     return Report(lines: lines, json: .object(["tree": .array(json)]))
   }
 
-  /// What a view has of its own, in a few words.
+  /// The properties of a view, in a few words.
   private func facts(of id: ItemID) -> String {
     guard let item = scene.item(id) else { return "" }
     func text(_ number: Double?) -> String {
@@ -114,7 +114,7 @@ extension Shell {
 }
 
 extension Shell {
-  /// The box layouts that are in a view and in no other layout: `linear row`.
+  /// The outermost box layouts in a view: `linear row`.
   fileprivate func layoutFacts(of id: ItemID) -> [String] {
     guard let guides = scene.item(id)?.guides else { return [] }
     return guides.compactMap { guide in

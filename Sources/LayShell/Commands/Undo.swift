@@ -88,7 +88,7 @@ extension Shell {
     return steps
   }
 
-  /// Takes the last statement back.
+  /// Undoes the last statement.
   fileprivate func undoStep() {
     guard let step = history.takeDone() else { return }
     let changes = interpreter.evaluator.state.undo(step.names, to: step.before)
@@ -97,7 +97,7 @@ extension Shell {
     tell("undone", step.text)
   }
 
-  /// Does the statement taken back last again.
+  /// Redoes the last undone statement.
   fileprivate func redoStep() {
     guard let (undone, changes) = history.takeUndone() else { return }
     var step = undone

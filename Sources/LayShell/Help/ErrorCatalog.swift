@@ -1,18 +1,18 @@
 import LayInterpreter
 import LayLanguage
 
-/// What each code of an error means.
+/// The explanations of error codes.
 enum ErrorCatalog {
-  /// A code and what there is to know about it.
+  /// A code with its explanation.
   struct Entry: Sendable {
     var code: String
-    /// What is wrong, in a few words.
+    /// The error in a few words.
     var title: String
-    /// What the rule is.
+    /// The rule.
     var explanation: String
   }
 
-  /// The entry of a code, of the language or of the shell; nil for an unknown one.
+  /// The entry of a code of the language or the shell; nil for an unknown one.
   static func entry(_ code: String) -> Entry? {
     let code = code.uppercased()
     if let own = entries.first(where: { $0.code == code }) { return own }
@@ -24,229 +24,251 @@ enum ErrorCatalog {
   /// The codes of the shell, in order.
   static let entries: [Entry] = [
     .init(
-      "E010", "a name is unknown",
-      "Views, guides, arrays, groups, labels and what let, var and def have made have names; others stand for nothing."
+      "E010", "unknown name",
+      "Views, guides, arrays, groups, labels and everything made by let, var and def have names. No other name is defined."
     ),
     .init(
-      "E011", "a member is unknown",
-      "What stands behind a point must be something that the value has: an anchor, a property, an attribute."
+      "E011", "unknown member",
+      "After a point stands a member of the value: an anchor, a property, an attribute."),
+    .init(
+      "E020", "wrong kind of value",
+      "The message says which kind is expected: a number, a view, a size …"),
+    .init(
+      "E021", "division by zero",
+      "The divisor is 0."),
+    .init(
+      "E022", "number out of range",
+      "Numbers are at most 1e15. Sizes, indexes and others have limits of their own."),
+    .init(
+      "E023", "not a linear equation",
+      "Each side of an equation is a sum of multiples of anchors and a number, without products and quotients of anchors, min, max and attributes. let reads geometry once, as a number."
     ),
     .init(
-      "E020", "a value is of another kind",
-      "What is wanted there is said in the message: a number, a view, a size …"),
-    .init("E021", "a division by zero", "The divisor is 0."),
-    .init(
-      "E022", "a number is out of range",
-      "Numbers are at most 1e15; sizes, indexes and the like have limits of their own."),
-    .init(
-      "E023", "an equation is not linear",
-      "A side of an equation is a sum of multiples of anchors and a number. Products and quotients of anchors, min, max and attributes are none; let reads geometry once, as a number."
+      "E024", "wrong relation",
+      "Constraints have the relation ==, <= or >=. Strict inequalities and != state no constraint."
     ),
     .init(
-      "E024", "a relation states no constraint",
-      "Constraints have ==, <= or >=: there is no greatest number below another."),
-    .init(
-      "E025", "= is no constraint",
-      "= sets a property; what an anchor is equal to is stated with ==. An attribute has three values: equal, min and max."
+      "E025", "= instead of ==",
+      "= sets a property. A constraint on an anchor is stated with ==. An attribute has three values: equal, min and max."
     ),
     .init(
-      "E026", "leading beside left",
-      "Leading is left or right, as the text runs. An equation has anchors of one kind of both."),
+      "E026", "leading mixed with left",
+      "Leading is left or right, depending on the layout direction. An equation uses either leading and trailing, or left and right."
+    ),
     .init(
-      "E027", "a priority is none",
+      "E027", "invalid priority",
       "Priorities are numbers from 1 to 1000, or required, high, low, fitting."),
     .init(
-      "E028", "a priority stands where none can",
-      "A priority ends a value that is set or stated; nothing is reckoned with it."),
-    .init(
-      "E029", "an operator stands where it cannot", "An equation has two sides; | joins words."),
-    .init(
-      "E030", "a name is taken", "Views, guides, arrays, groups and labels share one set of names."),
-    .init(
-      "E031", "a name is no variable",
-      "Only what var has made can be changed; let can bind a name again."),
-    .init(
-      "E032", "something was removed",
-      "The name still stands for it, but it is gone from the scene."),
-    .init(
-      "E033", "a guide is no view",
-      "A guide has edges, a size and a center; no baselines, margins or content, and nothing in it."
+      "E028", "misplaced priority",
+      "A priority ends a value that is set or stated. Values with a priority cannot be calculated with."
     ),
     .init(
-      "E034", "an attribute cannot be had",
-      "KeepLayout's attributes need a superview, or another view, and values that can be turned about."
+      "E029", "misplaced operator",
+      "An equation has two sides; | joins words."),
+    .init(
+      "E030", "name already in use",
+      "Views, guides, arrays, groups and labels share one set of names."),
+    .init(
+      "E031", "not a variable",
+      "Only a variable made with var can be changed. let can bind a name again."),
+    .init(
+      "E032", "removed object",
+      "The name refers to something that was removed from the scene."),
+    .init(
+      "E033", "not available for guides",
+      "A guide has edges, a size and a center. It has no baselines, margins or content, and contains nothing."
     ),
     .init(
-      "E035", "a call does not fit", "The values in parentheses are those that the word takes."),
+      "E034", "attribute not available",
+      "KeepLayout's attributes need a superview or another view, and factors that have an inverse."),
     .init(
-      "E036", "a number names no constraint",
-      "Constraints keep their number and are never given another's; one that was removed is gone."),
-    .init("E037", "an index finds nothing", "Members are counted from 1."),
+      "E035", "wrong arguments",
+      "The arguments in parentheses do not match the call."),
     .init(
-      "E038", "a label finds no constraint",
+      "E036", "unknown constraint number",
+      "Constraints keep their number, and numbers are not reused. The constraint may have been removed."
+    ),
+    .init(
+      "E037", "index out of range",
+      "Elements are counted from 1."),
+    .init(
+      "E038", "unknown label",
       "A label stands before a statement that makes constraints."),
-    .init("E039", "nested too deeply", "Calls inside one another end at 200, groups at 100."),
     .init(
-      "E040", "something cannot be set",
-      "Only variables, properties, attributes' values and a constraint's constant, priority and active can."
+      "E039", "nested too deeply",
+      "Calls can be nested 200 deep, groups 100."),
+    .init(
+      "E040", "cannot be set",
+      "Variables, properties, the values of attributes, and the constant, priority and active of a constraint can be set."
     ),
     .init(
-      "E041", "nobody stated a constraint",
-      "Content, the screen and the rule that no size is below 0 make constraints of their own; the message names what sets them."
+      "E041", "implied constraint",
+      "Content, the screen and nonnegative sizes imply constraints. The message names what sets them."
     ),
     .init(
-      "E042", "a statement stands where it cannot",
-      "A group holds constraints; undo, fix and the like stand outside blocks."),
+      "E042", "misplaced statement",
+      "A group holds constraints. undo, fix and others stand outside blocks."),
     .init(
-      "E043", "something stays as it is",
-      "The root cannot be moved, renamed or removed, and nothing can be in itself."),
+      "E043", "not allowed in the view tree",
+      "The root cannot be moved, renamed or removed, and no view can contain itself."),
     .init(
-      "E044", "there is nothing to repair",
-      "fix and explain are about a conflict in force: that of the last answer if it explained one alone, else the first; `conflicts` lists them."
+      "E044", "nothing to repair",
+      "fix and explain are about a current conflict: the one that the last answer explained alone, otherwise the first. `conflicts` lists them."
     ),
     .init(
-      "E045", "there is nothing to undo",
-      "undo steps over the statements that have changed the scene, redo over those undone since the last change."
-    ),
-    .init("E046", "a setting is unknown", "set alone lists the settings."),
-    .init(
-      "E047", "files name one another in a circle",
-      "A file cannot run itself, by way of others neither."),
-    .init("E048", "a file cannot be used", "The message says why."),
-    .init("E049", "there is no help", "? looks for a word everywhere."),
-    .init("E050", "an expectation is not met", "The message says what was found."),
-    .init(
-      "E051", "a file of this kind cannot be written",
-      "The ending of the name says what export writes: .svg a picture, .lay a program, .swift code, .json the layout."
+      "E045", "nothing to undo or redo",
+      "undo takes back the last statement that changed the scene. redo repeats statements undone since the last change."
     ),
     .init(
-      "E052", "a baseline comes from elsewhere",
-      "A view passes on the baselines of a view inside it, and of no other."),
+      "E046", "unknown setting",
+      "set alone lists the settings."),
     .init(
-      "E053", "something cannot stand in a `place` block",
-      "A `place` block runs at every layout pass. It holds assignments of frames, sizeToFit, let, var, if, for, print and calls of defs that hold nothing else."
+      "E047", "circular source files",
+      "A file cannot run itself, directly or through other files."),
+    .init(
+      "E048", "file error",
+      "The message gives the reason."),
+    .init(
+      "E049", "no help found",
+      "? searches all help texts for a word."),
+    .init(
+      "E050", "failed expectation",
+      "The message says what was found."),
+    .init(
+      "E051", "unknown file format",
+      "export chooses the format by the ending of the name: .svg a picture, .lay a program, .swift code, .json the layout."
     ),
     .init(
-      "E060", "a format says nothing",
-      "A text in the Visual Format Language could not be read, or names something that is not there; the message says where and what."
+      "E052", "baseline of a view that is not inside",
+      "A view can only forward the baselines of a view inside it."),
+    .init(
+      "E053", "not allowed in a `place` block",
+      "A `place` block runs at every layout pass. It can contain assignments of frames, sizeToFit, let, var, if, for, print, and calls of defs that contain nothing else."
     ),
     .init(
-      "E065", "something is no sentence",
-      "The braces of `constrain` hold sentences about the view (set, make, priority, alignAllEdges, center, size), let, if and for."
+      "E060", "invalid visual format",
+      "A format in the Visual Format Language has a syntax error, or names something unknown. The message says where and what."
     ),
     .init(
-      "E066", "two attributes cannot be compared",
-      "A position is compared with a position on the same axis, a length with a length or a number; leading and trailing not with left and right."
+      "E065", "not a LayoutKit sentence",
+      "The braces of `constrain` contain sentences about the view (set, make, priority, alignAllEdges, center, size), let, if and for."
     ),
     .init(
-      "E067", "a constraint's name is taken",
-      "A view knows one constraint under a name. Other views can know others under the same one."),
-    .init(
-      "E068", "a constraint's name is unknown",
-      "`a.constraint(w)` is what `name w` has named, in a sentence about `a` or with `on a`: by itself `set` names constraints for the view, `make` for its superview."
+      "E066", "incompatible attributes",
+      "A position is compared with a position on the same axis, a length with a length or a number. Leading and trailing cannot be compared with left and right."
     ),
     .init(
-      "E075", "a duration or a delay is out of range",
-      "Durations and delays are seconds, from 0 to 3600. In 0 seconds views jump."),
+      "E067", "constraint name already in use",
+      "A view has one constraint under a name. Other views can use the same name."),
     .init(
-      "E076", "a spring is out of range",
-      "A spring has a damping ratio above 0 and at most 1, which does not swing at all, and an initial velocity in -1000...1000: 1 would cover the whole way in a second."
+      "E068", "unknown constraint name",
+      "`a.constraint(w)` is the constraint that `name w` has named, in a sentence about `a` or with `on a`. By default `set` names constraints for the view, `make` for its superview."
     ),
     .init(
-      "E077", "a curve is unknown",
-      "A movement is linear, easeIn, easeOut or easeInOut, or goes as a spring does."),
-    .init(
-      "E080", "something is no item of a layout",
-      "The braces of linear, stack and flow hold items, layouts, let, var, if and for, and each view once."
+      "E075", "duration or delay out of range",
+      "Durations and delays are in seconds, from 0 to 3600. With a duration of 0 views change at once."
     ),
     .init(
-      "E081", "a length is below 0",
-      "Sizes, paddings, weights and separators are not below 0. Spacing, margins and offsets can be."
+      "E076", "spring out of range",
+      "A spring has a damping ratio above 0 and at most 1 (1 does not oscillate), and an initial velocity in -1000...1000 (1 would cover the whole distance in one second)."
     ),
     .init(
-      "E082", "a layout is not made so",
-      "A layout lies in one view, where all views of it and of the layouts inside it are. A stack has no orientation and no spacing."
+      "E077", "unknown curve",
+      "Curves are linear, easeIn, easeOut and easeInOut; `spring` animates with a spring."),
+    .init(
+      "E080", "not an item of a layout",
+      "The braces of linear, stack and flow contain items, layouts, let, var, if and for. Each view can be an item once."
     ),
     .init(
-      "E083", "a view is in no layout",
-      "Behind .item stand the words that place a view in the layout that it is an item of."),
-    .init(
-      "E090", "something cannot stand in a structure",
-      "The braces of a build hold blocks, views, guides, arrays, if, for, let, var and calls of defs that hold such. A Spacer is a member of a stack, a Container stands outermost."
+      "E081", "negative length",
+      "Sizes, paddings, weights and separators are not negative. Spacing, margins and offsets can be."
     ),
     .init(
-      "E091", "a block or modifier is unknown, or says nothing there",
-      "The blocks are VStack, HStack, ZStack, VGrid, Spacer and Container; `help modifiers` tells what is said behind a member. alignSelf and spacing are said to the stack around it, hugging and compression to a view."
+      "E082", "invalid layout",
+      "A layout belongs to one view, which contains all of its views and those of nested layouts. A stack has no orientation and no spacing."
     ),
     .init(
-      "E092", "a block or modifier takes something else",
-      "Arguments have the labels and values that the help on the block or modifier names. A length is a number, `min: n`, `max: n`, or some of these."
+      "E083", "view without a layout",
+      "The members of .item place a view in the layout that it is an item of."),
+    .init(
+      "E090", "not allowed in a structure",
+      "The braces of a build contain blocks, views, guides, arrays, if, for, let, var and calls of defs that contain such. A Spacer is a member of a stack, a Container is outermost."
     ),
     .init(
-      "E093", "something cannot be a member of a structure",
-      "A view stands in a structure once, and neither in its own nor in that of a view in it."),
+      "E091", "unknown or misplaced block or modifier",
+      "The blocks are VStack, HStack, ZStack, VGrid, Spacer and Container; `help modifiers` lists the modifiers. alignSelf and spacing apply to a member of a stack, hugging and compression to a view."
+    ),
     .init(
-      "E094", "a structure is nested too deeply",
-      "Blocks and modifiers go 200 levels deep. An inner view can have a build of its own."),
-    .init("E095", "there is no such build", "`groups` lists builds with the other groups."),
+      "E092", "wrong arguments of a block or modifier",
+      "The help on a block or modifier gives the labels and values of its arguments. A length is a number, `min: n`, `max: n`, or several of these."
+    ),
     .init(
-      "E096", "something is no descriptor",
+      "E093", "not allowed as a member of a structure",
+      "A view is a member of a structure once, and never of its own structure or that of a view inside it."
+    ),
+    .init(
+      "E094", "structure nested too deeply",
+      "Blocks and modifiers can be nested 200 deep. An inner view can have a build of its own."),
+    .init(
+      "E095", "unknown build",
+      "`groups` lists builds with the other groups."),
+    .init(
+      "E096", "not a descriptor",
       "A descriptor is a position with a target and a distance, or a length: `a.mondrian.top(toSuperview, 10).width(20)`; `help mondrian` lists them."
     ),
     .init(
-      "E101", "a conflict",
+      "E101", "conflict",
       "Required constraints cannot hold together. The one that was stated last is left out until one of them is changed; all others hold."
     ),
     .init(
-      "E102", "a refusal",
-      "The statement would leave constraints out that it must not; nothing of it was done."),
+      "E102", "refused statement",
+      "The statement would leave out constraints that must hold, so the scene is unchanged."),
     .init(
-      "E103", "a layout feeds on itself",
-      "What passes find out - the height of a text that wraps, frames that `place` assigns, whether the condition of `when` holds - changes what it was found out from. After 16 passes the layout ends with the frames of the last."
+      "E103", "layout without convergence",
+      "What layout passes determine - the height of wrapping text, frames that `place` assigns, whether the condition of `when` holds - changes its own input. After 16 passes the layout ends with the frames of the last."
     ),
     .init(
-      "E110", "a text is no log",
-      "A log of Auto Layout has lines with constraints in them; how they are quoted does not matter."
+      "E110", "not a log",
+      "A log of Auto Layout contains lines with constraints; how they are quoted does not matter."),
+    .init(
+      "E111", "redacted log",
+      "Without a debugger the system prints <private> in place of the list, which then cannot be explained."
     ),
     .init(
-      "E111", "a log is private",
-      "Without a debugger the system prints <private> in place of the list, which then nobody can explain."
+      "E112", "invalid address",
+      "Views are identified by their addresses: 0x and hexadecimal digits, including the letters a to f."
     ),
     .init(
-      "E112", "an address is none",
-      "Views are told apart by their addresses: 0x and hexadecimal digits, the letters a to f among them."
+      "E113", "unreadable lines in a log",
+      "Some libraries print descriptions of their own without the necessary information."),
+    .init(
+      "E114", "another kind of message",
+      "That a view hierarchy is not prepared for a constraint means that its views have no common superview yet."
     ),
     .init(
-      "E113", "a log's lines cannot be read",
-      "Some libraries print descriptions of their own that leave out what would have to be known."),
-    .init(
-      "E114", "a message of another kind",
-      "That a view hierarchy is not prepared for a constraint means that its views have no view around them both yet."
+      "E115", "list without a conflict",
+      "The listed constraints can all hold. The conflicting ones are in the list after the system's message."
     ),
     .init(
-      "E115", "a listing is no conflict",
-      "Constraints that somebody has printed can all hold; what conflicts is in the list behind the system's message."
+      "E116", "single constraint",
+      "It can hold alone. The constraints that it conflicts with are in the rest of the list."),
+    .init(
+      "E117", "truncated list",
+      "Constraints are missing at the end, and the others can all hold."),
+    .init(
+      "E118", "nothing to import",
+      "import takes a file, and at the prompt a log that is pasted. A number after the file selects one of its messages."
     ),
     .init(
-      "E116", "one constraint is no conflict",
-      "It can hold alone. What it cannot hold beside is in the rest of the list."),
+      "E119", "no imported log",
+      "names is about the scene that import has read."),
     .init(
-      "E117", "a list is cut off",
-      "Constraints are missing at its end, and those that are there can all hold."),
-    .init(
-      "E118", "nothing is there to import",
-      "import takes a file, and at the prompt a log that is pasted; behind the file can stand which of its messages is meant."
+      "E120", "unknown conflict",
+      "`explain 2` explains the second of the current conflicts, in the order of the constraints that are left out. `conflicts` lists them."
     ),
     .init(
-      "E119", "no log was imported",
-      "names speaks of the scene that import has read."),
-    .init(
-      "E120", "there is no such conflict",
-      "`explain 2` explains the second of the conflicts in force, in the order of the constraints that are left out; `conflicts` lists them."
-    ),
-    .init(
-      "W201", "an ambiguity",
-      "The constraints leave a value free; a fixed rule chose it: sizes as large as their limits allow, or as small as the content, then places as near to 0 as can be. `ambiguity` says why, and what would settle it."
+      "W201", "ambiguity",
+      "The constraints leave a value free, and a fixed rule chose it: sizes as large as their limits allow, or as small as the content, then positions as near to 0 as possible. `ambiguity` gives the causes and constraints that would resolve it."
     ),
   ]
 }

@@ -1,7 +1,7 @@
 import LayInterpreter
 
 extension HelpTopic {
-  /// KeepLayout's words for animations, members of a view.
+  /// KeepLayout's methods for animations.
   package static let animations = [
     HelpTopic(
       name: "keepAnimated",

@@ -2,7 +2,7 @@ import LayInterpreter
 import LayoutDialects
 
 extension HelpTopic {
-  /// KeepLayout's words besides attributes, and those of its forms that take a priority alone.
+  /// KeepLayout's words besides attributes, and the variants that take only a priority.
   static let keepWords: [HelpTopic] =
     KeepLayout.scrollSwitches.map {
       HelpTopic(

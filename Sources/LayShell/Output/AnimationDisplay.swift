@@ -1,8 +1,8 @@
 import LayInterpreter
 
-/// What animations are shown as.
+/// The way animations are shown.
 public enum AnimationStyle: String, Hashable, Sendable, CaseIterable {
-  /// Drawn in place, frame by frame; a table where that cannot be.
+  /// Drawn in place, frame by frame; otherwise as a table.
   case draw
   /// A table of key frames.
   case table
@@ -10,7 +10,7 @@ public enum AnimationStyle: String, Hashable, Sendable, CaseIterable {
   case off
 }
 
-/// A terminal on which animations can be drawn in place, with the time that goes by there.
+/// A terminal on which animations can be drawn in place, with a clock.
 ///
 /// ```swift
 /// settings.animationDisplay = AnimationDisplay(
@@ -21,11 +21,11 @@ public final class AnimationDisplay: Sendable {
   let now: @Sendable () -> Double
   let sleep: @Sendable (Double) -> Void
 
-  /// A terminal.
+  /// Creates a terminal.
   /// - Parameters:
-  ///   - size: How large it is now; nil if its cursor cannot be moved.
-  ///   - now: Seconds since any fixed time.
-  ///   - sleep: Waits for so many seconds, or less if there was a signal.
+  ///   - size: Its current size; nil if its cursor cannot be moved.
+  ///   - now: Seconds since a fixed time.
+  ///   - sleep: Waits for a number of seconds, or less after a signal.
   public init(
     size: @escaping @Sendable () -> (columns: Int, rows: Int)?,
     now: @escaping @Sendable () -> Double, sleep: @escaping @Sendable (Double) -> Void
@@ -37,9 +37,9 @@ public final class AnimationDisplay: Sendable {
 }
 
 extension AnimationDisplay: Hashable {
-  /// A terminal is itself only.
+  /// Terminals are compared by identity.
   public static func == (a: AnimationDisplay, b: AnimationDisplay) -> Bool { a === b }
 
-  /// Hashes what tells it from others.
+  /// Hashes the identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -6,9 +6,9 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// Animations as they are shown: drawn in place at a terminal, else as tables and objects.
+/// The display of animations: drawn in place on a terminal, otherwise as tables and objects.
 extension Shell {
-  /// Shows an animation as it is set.
+  /// Shows an animation according to the settings.
   func show(_ animation: LayoutAnimation, at range: SourceRange) throws(Failure) {
     let settings = settings
     guard !isTrying, settings.animationStyle != .off else { return }
@@ -20,10 +20,10 @@ extension Shell {
     }
   }
 
-  /// How many frames are drawn in a second.
+  /// The number of frames drawn per second.
   private static let framesPerSecond = 20.0
 
-  /// Draws the frames one over the other while time goes by. Ctrl-C ends it, and the statement.
+  /// Draws the frames in place in real time. Ctrl-C ends the animation and the statement.
   private func play(
     _ animation: LayoutAnimation, on stage: AnimationStage, at range: SourceRange
   ) throws(Failure) {
@@ -32,7 +32,7 @@ extension Shell {
     let timing = animation.timing
     let begin = stage.display.now()
     let step = 1 / Self.framesPerSecond
-    // More frames than there is time for are drawn by a clock that does not go.
+    // A stopped clock ends the animation after a number of frames.
     var left = Int((timing.delay + timing.duration) / step) * 4 + 2
     var height = 0
     while true {
@@ -53,7 +53,7 @@ extension Shell {
     }
   }
 
-  /// Draws a picture in place of the one before, which had so many lines.
+  /// Draws a picture in place of the previous one with a number of lines.
   private func draw(
     _ picture: Picture, on stage: AnimationStage, over height: inout Int
   ) {
@@ -65,11 +65,11 @@ extension Shell {
     height = lines.count
   }
 
-  /// How long each frame of an exercise stands, in seconds.
+  /// The duration of a frame of an exercise, in seconds.
   private static let exerciseTime = 0.7
 
-  /// Draws a view in its possible frames, one in place of the other, if that is how it is set and the
-  /// terminal allows it; the first comes again at the end.
+  /// Draws the possible frames of a view in place, if the settings and the terminal allow it; the first is
+  /// repeated at the end.
   func play(
     _ frames: [PossibleFrame], of view: ItemID, at range: SourceRange
   ) throws(Failure) {
@@ -85,7 +85,7 @@ extension Shell {
       layout.frames.merge(frame.movedFrames) { $1 }
       draw(Picture(of: scene, layout: layout), on: stage, over: &height)
       let end = stage.display.now() + Self.exerciseTime
-      // A clock that does not go ends it as well.
+      // A stopped clock ends it as well.
       var left = 40
       while stage.display.now() < end, left > 0 {
         try interpreter.poll(at: range)
@@ -96,16 +96,16 @@ extension Shell {
   }
 }
 
-/// Where an animation is drawn: so many lines of a terminal that can move its cursor.
+/// The area in which an animation is drawn: lines of a terminal that can move its cursor.
 private struct AnimationStage {
   let display: AnimationDisplay
   private let style: TextPicture.Style
   private let lineCount: Int
 
-  /// The fewest lines that something can be seen in.
+  /// The minimum number of lines.
   private static let fewestLines = 8
 
-  /// The stage of a shell; nil where nothing can be drawn in place.
+  /// The area of a shell's terminal; nil if nothing can be drawn in place.
   init?(_ shell: Shell) {
     let settings = shell.settings
     guard shell.context.mode == .prompt, settings.format == .text,
@@ -120,12 +120,12 @@ private struct AnimationStage {
       columns: { columns(of: String($0)) })
     style.width = settings.width
     style.page = lineCount
-    // One scale for all frames: no larger one is tried for what has no room in some.
+    // All frames have one scale, which must fit each of them.
     style.tallest = lineCount
     self.style = style
   }
 
-  /// A picture in no more lines than there are.
+  /// A picture limited to the available lines.
   func lines(of picture: Picture) -> [Markup] {
     picture.text(style).lines.prefix(lineCount).map { Markup($0) }
   }

@@ -6,14 +6,14 @@ import TextReports
 
 /// Animations as tables of key frames and as objects.
 extension Shell {
-  /// The most frames of one view in an object, and of all of them together.
+  /// The maximum number of frames in an object, per view and in total.
   private static let (mostFrames, mostFramesInAll) = (600, 200_000)
-  /// The lines that a table is to fit in.
+  /// The number of lines that a table should fit.
   private static let tableLength = 24
-  /// The most tables side by side, one below the other on the page.
+  /// The maximum number of tables on a page.
   private static let mostBands = 4
 
-  /// What an animation is shown as when it is not drawn.
+  /// An animation as a table or an object.
   func report(on animation: LayoutAnimation) -> Report {
     settings.format == .json
       ? Report(lines: [], json: json(of: animation))
@@ -40,7 +40,7 @@ extension Shell {
     NumberText.display(seconds, decimals: 3) + " s"
   }
 
-  /// The values that change, a row for each time; as many tables as there must be for all columns.
+  /// The changing values, with one row for each time, in as many tables as the columns require.
   private func table(of animation: LayoutAnimation) -> [Markup] {
     let columns = animation.moves.indices.flatMap { move in
       AnimationColumn.all.filter { $0.changes(in: animation.moves[move]) }.map { (move, $0) }
@@ -84,13 +84,13 @@ extension Shell {
     return lines
   }
 
-  /// Every tenth of the duration if that fits on the page, else fewer times.
+  /// The number of key frames: every tenth of the duration, or fewer to fit a page.
   private func keyFrameCount(bands: Int) -> Int {
     let shown = min(bands, Self.mostBands)
     return [11, 6, 3].first { 1 + shown * ($0 + 2) <= Self.tableLength } ?? 2
   }
 
-  /// The columns of each table, so that none is too wide.
+  /// The columns of each table, within the width.
   private func bands(of widths: [Int]) -> [Range<Int>] {
     let timeWidth = 10
     var bands: [Range<Int>] = []
@@ -137,7 +137,7 @@ extension Shell {
 }
 
 extension AnimationCurve {
-  /// As `animate` is told it: `easeIn`, `spring 0.7 velocity 2`.
+  /// The curve as `animate` takes it: `easeIn`, `spring 0.7 velocity 2`.
   var text: String {
     switch self {
     case .linear: "linear"
@@ -151,7 +151,7 @@ extension AnimationCurve {
   }
 }
 
-/// One of the four numbers of a frame.
+/// One of the four components of a frame.
 private struct AnimationColumn {
   var anchor: Anchor
 
@@ -166,7 +166,7 @@ private struct AnimationColumn {
     }
   }
 
-  /// Whether the number changes on the way.
+  /// Whether the component changes.
   func changes(in move: LayoutAnimation.Move) -> Bool {
     (value(in: move.start) - value(in: move.end)).magnitude > 1e-6
   }

@@ -1,18 +1,18 @@
 import LayInterpreter
 
-/// Where results and messages go.
+/// The destination of results and messages.
 public struct Output {
-  /// The two ways out.
+  /// The two streams.
   public enum Stream: Sendable {
-    /// What was asked for.
+    /// Requested results.
     case results
-    /// What is to be said about the program: errors, warnings, notices.
+    /// Messages about the program: errors, warnings, notices.
     case messages
   }
 
-  /// Takes finished text, line ends included.
+  /// Takes finished text, including newlines.
   public var write: (String, Stream) -> Void
 
-  /// Output through a closure.
+  /// Creates an output from a closure.
   public init(write: @escaping (String, Stream) -> Void) { self.write = write }
 }

@@ -6,15 +6,15 @@ import LayInterpreter
   import Darwin
 #endif
 
-/// Why a file cannot be read or written.
+/// The reason a file cannot be read or written.
 struct FileFailure: Error {
-  /// What is wrong, with the file's name.
+  /// The message, with the file's name.
   var message: String
 }
 
-/// Whole files, read and written.
+/// Reading and writing of whole files.
 enum FileAccess {
-  /// The most bytes of a program.
+  /// The maximum size of a program, in bytes.
   private static let limit = 64 << 20
 
   /// The bytes of a file.
@@ -47,7 +47,7 @@ enum FileAccess {
     }
   }
 
-  /// Writes all of a text to an open file.
+  /// Writes a whole text to an open file.
   fileprivate static func write(
     _ text: String, to descriptor: Int32, of path: String
   ) throws(FileFailure) {
@@ -79,19 +79,19 @@ enum FileAccess {
   }
 }
 
-/// Several files that are written together: each under another name beside its own first, so that
-/// nothing has changed if one of them cannot be written.
+/// Writes several files together: each first to a temporary file beside it, so that nothing has changed
+/// if one of them cannot be written.
 struct FileWriter {
   private enum Step {
-    /// A file with its text, which takes the place of another.
+    /// A temporary file that replaces another.
     case replacement(from: String, to: String)
-    /// What is no plain file, such as a terminal: it is written to when all else is done.
+    /// Not a regular file, such as a terminal: written to after all others.
     case stream(text: String)
   }
 
   private var steps: [(path: String, step: Step)] = []
 
-  /// Writes a text under a name of its own beside the file that it is for.
+  /// Writes a text to a temporary file beside its destination.
   mutating func prepare(_ text: String, for path: String) throws(FileFailure) {
     guard !path.utf8.contains(0) else { throw FileFailure(message: "this is no file name") }
     var status = stat()
@@ -106,7 +106,7 @@ struct FileWriter {
         return
       }
     }
-    // A link goes on leading to the file.
+    // The target of a link is replaced, not the link.
     let target = FilePath.identity(of: path)
     let temporary = "\(target).\(UInt64.random(in: 0 ... .max)).new"
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
@@ -117,13 +117,13 @@ struct FileWriter {
     try FileAccess.write(text, to: descriptor, of: path)
   }
 
-  /// Takes away what was prepared.
+  /// Removes the temporary files.
   func cancel() {
     for case (_, .replacement(let temporary, _)) in steps { unlink(temporary) }
   }
 
-  /// Puts the texts in their places.
-  /// - Returns: what could not be written, with the number of its text from 0; nil if all could.
+  /// Moves the texts to their destinations.
+  /// - Returns: The first failure, with the index of its text; nil if there is none.
   func finish() -> (index: Int, error: FileFailure)? {
     for (index, (path, step)) in steps.enumerated() {
       guard case .replacement(let temporary, let target) = step else { continue }
@@ -146,15 +146,15 @@ struct FileWriter {
   }
 }
 
-/// Names of files.
+/// File paths.
 enum FilePath {
-  /// A path as it is meant in a file: beside that file.
+  /// Resolves a path in a file relative to that file.
   static func resolve(_ path: String, besideFile file: String?) -> String {
     guard !path.hasPrefix("/"), let file, let slash = file.lastIndex(of: "/") else { return path }
     return String(file[...slash]) + path
   }
 
-  /// What two names of the same file have in common.
+  /// An identifier of a file, the same for all of its paths.
   static func identity(of path: String) -> String {
     guard !path.utf8.contains(0), let real = realpath(path, nil) else { return path }
     defer { free(real) }

@@ -4,9 +4,9 @@ import LayoutModel
 
 /// The statements that changed the scene, for `undo`, `redo` and `history`.
 struct History: Sendable {
-  /// One statement, with what it takes to take it back.
+  /// A statement, with the information to undo it.
   struct Step: Sendable {
-    /// Where the statement stands.
+    /// The source of the statement.
     private var source: SourceText
     private var range: SourceRange
     /// The state before it.
@@ -24,32 +24,32 @@ struct History: Sendable {
       self.names = names
     }
 
-    /// The statement as it was typed or stands in its file.
+    /// The text of the statement.
     var text: String { source[range] }
   }
 
-  /// What can be undone, oldest first.
+  /// The statements that can be undone, oldest first.
   private(set) var done: [Step] = []
-  /// What can be done again, with what it changes, the next one last.
+  /// The statements that can be redone, with their changes, the next one last.
   private(set) var undone: [(step: Step, changes: SessionState.Redo)] = []
 
-  /// Notes a statement; what was undone before it cannot be done again.
+  /// Records a statement; earlier undone statements can no longer be redone.
   mutating func append(_ step: consuming Step) {
     done.append(step)
     if !undone.isEmpty { undone = [] }
   }
 
-  /// The last statement, to be taken back.
+  /// The last statement, to be undone.
   mutating func takeDone() -> Step? { done.popLast() }
 
-  /// Notes that a statement was taken back.
+  /// Records that a statement was undone.
   mutating func noteUndone(_ step: Step, changes: SessionState.Redo) {
     undone.append((step, changes))
   }
 
-  /// The statement taken back last, to be done again.
+  /// The last undone statement, to be redone.
   mutating func takeUndone() -> (step: Step, changes: SessionState.Redo)? { undone.popLast() }
 
-  /// Notes that a statement was done again.
+  /// Records that a statement was redone.
   mutating func noteRedone(_ step: Step) { done.append(step) }
 }

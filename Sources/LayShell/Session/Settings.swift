@@ -1,17 +1,17 @@
 import LayInterpreter
 import TextReports
 
-/// How a session behaves and prints; changed with `set`.
+/// The settings of a session, changed with `set`.
 public struct Settings: Hashable, Sendable {
-  /// What results look like.
+  /// The format of results.
   public enum Format: String, Hashable, Sendable, CaseIterable {
-    /// For a person.
+    /// Text for a person.
     case text
-    /// One JSON object a result, one a line.
+    /// One JSON object per result, one per line.
     case json
   }
 
-  /// What happens to a statement that breaks a constraint.
+  /// The treatment of a statement that makes a required constraint fail.
   public enum ConflictPolicy: String, Hashable, Sendable, CaseIterable {
     /// The constraint is left out and reported.
     case recover
@@ -19,23 +19,23 @@ public struct Settings: Hashable, Sendable {
     case stop
   }
 
-  /// What results look like.
+  /// The format of results.
   public var format = Format.text
-  /// Whether lines carry colours.
+  /// Whether lines are colored.
   public var usesColor = false
-  /// The most decimals of a printed frame or value.
+  /// The maximum number of decimals of a printed frame or value.
   public var precision = 2
-  /// What happens to a statement that breaks a constraint.
+  /// The treatment of a statement that makes a required constraint fail.
   public var conflictPolicy = ConflictPolicy.recover
-  /// Whether notices are left out.
+  /// Whether notices are suppressed.
   public var isQuiet = false
-  /// What animations are shown as.
+  /// The way animations are shown.
   public var animationStyle = AnimationStyle.table
-  /// The terminal that animations are drawn on; nil if there is none.
+  /// The terminal for animations; nil if there is none.
   public var animationDisplay: AnimationDisplay?
-  /// The columns that text is set in.
+  /// The text width, in columns.
   public var width = 80
 
-  /// The defaults: text without colours, two decimals.
+  /// Creates the defaults: text without colors, two decimals.
   public init() {}
 }

@@ -7,7 +7,7 @@ import LayoutModel
 import TextReports
 
 extension Shell {
-  /// Shows the conflicts in force that were not shown since they are.
+  /// Shows the current conflicts that were not shown yet.
   func reportConflicts() {
     let fresh = takeNewlyBroken()
     guard !fresh.isEmpty else { return }
@@ -55,8 +55,7 @@ extension Shell {
     return Markup("\(place): ") + Markup("conflict", .error) + ": "
   }
 
-  /// The constraints that are left out and whose conflict was not shown since they are; it counts as shown
-  /// from now on.
+  /// The constraints left out whose conflict was not shown yet; it counts as shown from now on.
   func takeNewlyBroken() -> Set<ConstraintReference> {
     let broken = engine.broken(in: scene)
     memory.reported.formIntersection(broken)
@@ -66,7 +65,7 @@ extension Shell {
     return fresh
   }
 
-  /// `card.lay:7:1` where a constraint was stated.
+  /// `card.lay:7:1`: the location of a constraint's statement.
   private func statedPlace(of reference: ConstraintReference) -> String? {
     guard let source = ConstraintText.describe(reference, in: scene).source else {
       return nil
@@ -76,14 +75,14 @@ extension Shell {
 }
 
 extension Shell {
-  /// Says that the layout did not come to rest, if that was not said since it is so.
+  /// Reports once that the layout does not converge.
   func reportFeedback() {
     guard let feedback = takeFreshFeedback() else { return }
     let isMessage = context.mode == .script || settings.format == .json
     emit(explainer().report(on: feedback), to: isMessage ? .messages : .results)
   }
 
-  /// What feeds on itself, if that was not shown since it does; it counts as shown from now on.
+  /// The feedback cycle, if it was not shown yet; it counts as shown from now on.
   func takeFreshFeedback() -> Feedback? {
     let feedback = engine.feedback(in: scene)
     defer { memory.shownFeedback = feedback }

@@ -7,12 +7,12 @@ import LayoutModel
 import Synchronization
 import TextReports
 
-/// Keeps what was found out about a scene for the next question about it.
+/// Caches the facts about a scene for the next question.
 final class KeptFacts: Sendable {
   private let kept = Mutex<SceneFacts?>(nil)
 
-  /// What is found out about a scene.
-  /// - Parameter program: what it runs at every pass.
+  /// The facts about a scene, cached.
+  /// - Parameter program: The program that it runs at every pass.
   func facts(of scene: Scene, program: @autoclosure () -> any PassProgram) -> SceneFacts {
     kept.withLock { kept in
       if let kept, kept.areAbout(scene) { return kept }
@@ -24,7 +24,7 @@ final class KeptFacts: Sendable {
 }
 
 extension Shell {
-  /// What explains the scene as it is; one for each answer.
+  /// An explainer of the current scene; one for each answer.
   func explainer() -> Explainer {
     explainer(
       of: shownScene,
@@ -32,7 +32,7 @@ extension Shell {
         of: scene, program: evaluator.passProgram(reportingTo: PassReport())))
   }
 
-  /// What explains a scene about which something was found out before.
+  /// An explainer of a scene with facts computed earlier.
   func explainer(of scene: Scene, facts: SceneFacts) -> Explainer {
     var style = AnswerStyle()
     style.width = settings.width
@@ -51,7 +51,7 @@ extension Shell {
       conditionText: { [bodies = interpreter.evaluator.state.bodies] in bodies[$0]?.text })
   }
 
-  /// Lets the next question ask about the implied constraints that an answer has named.
+  /// Keeps the letters of an answer's implied constraints for the next question.
   func keepLetters(of explainer: Explainer) {
     interpreter.evaluator.letters = explainer.letters.named
   }
@@ -64,7 +64,7 @@ extension Shell {
     emit(report, to: stream)
   }
 
-  /// Prints an answer that explains conflicts; one that it explains alone is that of `fix` and `explain`.
+  /// Prints an answer that explains conflicts. If it explains only one, `fix` and `explain` refer to it.
   func emit(
     _ report: Report, of explainer: Explainer, explaining conflicts: [ExplainedConflict],
     to stream: Output.Stream = .results
@@ -88,7 +88,7 @@ extension Shell {
     ConstraintText.describe(reference, in: shownScene)
   }
 
-  /// A text with the names of views in their hues.
+  /// A text with colored names of views.
   func colored(_ text: String, role: Markup.Role = .plain) -> Markup {
     settings.usesColor
       ? Explanations.colored(text, role: role, in: scene) : Markup(text, role)

@@ -3,10 +3,10 @@ import LayLanguage
 import TextReports
 
 extension Shell {
-  /// Prints something that was asked for: as lines or as an object, as it is set.
+  /// Prints a requested result, as lines or as an object according to the settings.
   package func emit(_ report: Report) { emit(report, to: .results) }
 
-  /// Prints an answer, or a message that is one.
+  /// Prints an answer, or a message with its contents.
   func emit(_ report: Report, to stream: Output.Stream) {
     interpreter.showConflictsIfRead()
     switch settings.format {
@@ -16,7 +16,7 @@ extension Shell {
   }
 
   /// Prints lines.
-  /// - Parameter folded: what `more` shows of them, at a prompt.
+  /// - Parameter folded: The lines that `more` shows, at a prompt.
   func write(
     _ lines: [Markup], to stream: Output.Stream, folded: [Markup] = []
   ) {
@@ -39,11 +39,10 @@ extension Shell {
     output.write(text, stream)
   }
 
-  /// The most lines that a result fills at a prompt.
+  /// The maximum number of lines of a result at a prompt.
   static let pageLength = 24
 
-  /// Says something that nobody asked for, unless it is quiet, once the statement is done: one that fails
-  /// leaves nothing to say.
+  /// Prints a notice once the statement succeeds, unless notices are suppressed.
   func notice(_ message: String, help: String? = nil, at range: SourceRange) {
     guard !settings.isQuiet else { return }
     if settings.format == .json {
@@ -74,7 +73,7 @@ extension Shell {
       ))
   }
 
-  /// Says what there was to say about the statement that is done.
+  /// Prints the notices of the finished statement.
   func flushNotices() {
     for (text, stream) in notices { output.write(text, stream) }
     notices = []
@@ -89,7 +88,7 @@ extension Shell {
 
   // MARK: Failures
 
-  /// Says why a statement was not done, and notes the exit status that comes of it.
+  /// Reports the reason a statement failed, and records the exit status.
   func report(_ failure: Failure) {
     let source = failure.source ?? context.source
     statuses.insert(failure.exitStatus)
@@ -115,7 +114,7 @@ extension Shell {
     var lines: [Markup] = []
     let renderer = DiagnosticRenderer(width: settings.width)
     let isTyped = context.mode == .prompt && source.name == nil
-    // At a prompt the explanation of a refusal says it all.
+    // At a prompt the explanation of a refusal suffices.
     let isRefusedAtPrompt = context.mode == .prompt && failure.kind == .refused
     for diagnostic in failure.diagnostics where !isRefusedAtPrompt {
       if isTyped, !lines.isEmpty { lines.append(Markup()) }

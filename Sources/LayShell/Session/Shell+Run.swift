@@ -4,12 +4,12 @@ import LayoutEngine
 import LayoutModel
 
 extension Shell {
-  /// Runs a text, one statement after the other.
+  /// Runs a text, one statement after another.
   ///
-  /// Each is a transaction. The first that fails ends a text, unless it is to be run on. What is
-  /// entered at the prompt is one transaction as a whole: if one of its statements fails, all of the
-  /// entry is as if it had not been entered, but for what was printed.
-  /// - Returns: Whether all statements that were run succeeded.
+  /// Each statement is a transaction. A script ends at the first failure, unless it is to continue. An entry
+  /// at the prompt is a single transaction: if one of its statements fails, the whole entry is rolled back,
+  /// except for its output.
+  /// - Returns: Whether all statements succeeded.
   @discardableResult
   public func run(_ source: SourceText, as mode: Mode, keepsGoing: Bool = false) -> Bool {
     interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
@@ -23,7 +23,7 @@ extension Shell {
     isInEntry = true
     defer { isInEntry = false }
     var succeeded = runStatements(of: source, false)
-    // A check that failed is no mistake: what was stated stays, so that one can ask why.
+    // A failed check is not a mistake: the statements stay, so that questions about them can be asked.
     if succeeded || lastFailure == .expectation {
       do { try writePendingFiles() } catch {
         report(error)
@@ -32,7 +32,7 @@ extension Shell {
     }
     if !succeeded, lastFailure != .expectation {
       pendingFiles = []
-      // The last answer explains what was refused; that goes on.
+      // The explanation of a refusal remains valid.
       interpreter.evaluator.state = before.0
       (settings, history) = (before.1, before.2)
     }
@@ -56,7 +56,7 @@ extension Shell {
     return succeeded
   }
 
-  /// Says what is left to say when the last text has run: conflicts that nobody saw.
+  /// Reports pending conflicts after the last text.
   public func finish() {
     guard !isOnlyChecking else { return }
     reportConflicts()
@@ -67,15 +67,15 @@ extension Shell {
     if engine.feedback(in: scene) != nil { statuses.insert(3) }
   }
 
-  /// The exit status of all that has run: the smallest that is not 0.
+  /// The exit status of the session: the smallest that is not 0.
   public var exitStatus: Int32 { statuses.min() ?? 0 }
 
-  /// How many blocks of a text are open, so that more lines can complete it; nil if it is complete.
+  /// The number of open blocks of a text, which more lines can complete; nil if it is complete.
   public func openBlocks(in text: String) -> Int? {
     parse(SourceText(text), vocabulary: vocabulary).openBlocks
   }
 
-  /// The words that statements can begin with, and those of priorities.
+  /// The words of statements and priorities.
   var vocabulary: Vocabulary {
     var vocabulary = CommandTable.vocabulary
     for name in interpreter.evaluator.state.globals.bindings.names {
@@ -86,7 +86,7 @@ extension Shell {
     return vocabulary
   }
 
-  /// Does one statement outside blocks as a transaction, and reports its failure.
+  /// Performs a statement outside blocks as a transaction, and reports its failure.
   func perform(_ statement: Statement, mistakes: [Diagnostic]) -> Bool {
     interpreter.progress.begin()
     if !notices.isEmpty { notices = [] }
@@ -116,7 +116,7 @@ extension Shell {
     return true
   }
 
-  /// Does a statement as one step of the history, or not at all.
+  /// Performs a statement as one step of the history, or not at all.
   private func transact(_ statement: Statement) throws(Failure) {
     let before = interpreter.evaluator.mark
     let (settings, files) = (settings, pendingFiles)
@@ -146,7 +146,7 @@ extension Shell {
     history.append(History.Step(statement.range, in: currentSource, before: before, names: names))
   }
 
-  /// Refuses a statement after which a `place` block or a condition fails, and prints what they print.
+  /// Refuses a statement after which a `place` block or a condition fails, and prints the output of programs.
   private func runPrograms() throws(Failure) {
     guard !scene.programs.isEmpty, !isOnlyChecking else { return }
     if context.mode == .prompt || interpreter.progress.statesProgram {
@@ -159,14 +159,14 @@ extension Shell {
     for report in evaluator.passReport.takePrinted() { emit(report) }
   }
 
-  /// Puts another scene in place of the one that is, as a part of the statement that runs.
-  /// - Parameter origin: what it was read from, if it was.
+  /// Replaces the scene, as part of the current statement.
+  /// - Parameter origin: The source of the scene, if it was read from one.
   func replaceScene(by scene: Scene, from origin: (any SceneOrigin)? = nil) {
     interpreter.scene.replaceContents(by: scene)
     interpreter.evaluator.state.origin = origin
   }
 
-  /// What is wrong with the names in what could be read of a statement with a syntax error.
+  /// The unknown names in the valid parts of a statement with a syntax error.
   private func namesWrong(in expressions: [Expression]) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for expression in expressions { checkNames(in: expression, &found) }
@@ -192,8 +192,8 @@ extension Shell {
 }
 
 extension Shell {
-  /// Gives a name a value before anything runs; the first `let` or `var` of it yields to that.
-  /// - Returns: Whether the name and the value are such.
+  /// Defines a name before anything runs; its first `let` or `var` keeps the value.
+  /// - Returns: Whether the name and the value are valid.
   public func define(_ name: String, as value: String) -> Bool {
     interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
     let source = SourceText("let \(name) = \(value)")

@@ -2,14 +2,14 @@ import LayInterpreter
 import LayLanguage
 import LayoutModel
 
-/// What a program that owns a session calls, in plain types.
+/// The interface for the program that owns a session, in plain types.
 extension Shell {
-  /// Runs a text given as bytes of UTF-8, such as a file's.
+  /// Runs a text in UTF-8, such as a file's contents.
   ///
   /// - Parameters:
-  ///   - name: The name under which messages speak of it; nil at the prompt.
+  ///   - name: The name for messages; nil at the prompt.
   ///   - firstLine: The number of its first line.
-  /// - Returns: Whether all statements that were run succeeded.
+  /// - Returns: Whether all statements succeeded.
   @discardableResult
   public func run(
     utf8 bytes: [UInt8], name: String?, firstLine: Int = 1, as mode: Mode, keepsGoing: Bool = false
@@ -18,8 +18,7 @@ extension Shell {
       SourceText(utf8: bytes, name: name, firstLine: firstLine), as: mode, keepsGoing: keepsGoing)
   }
 
-  /// Gives the screen a size in points that statements cannot change: they are passed over with a
-  /// notice.
+  /// Fixes the size of the screen, in points: statements that change it are skipped with a notice.
   public func fixScreen(width: Double, height: Double) {
     let size = Size(width: width, height: height)
     interpreter.evaluator.state.scene.setScreen(size)

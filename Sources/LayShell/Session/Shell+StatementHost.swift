@@ -5,7 +5,7 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// What statements need of the session that runs them.
+/// The services that statements need from their session.
 extension Shell: StatementHost {
   package var precision: Int { settings.precision }
 
@@ -65,19 +65,19 @@ extension Shell: StatementHost {
   }
 }
 
-/// Collects what is printed by what runs at a layout pass.
+/// Collects the output of programs that run at a layout pass.
 final class PassPrinter: PassHost {
   private let settings: Settings
   private(set) var printed: [Report] = []
 
   private init(_ settings: Settings) { self.settings = settings }
 
-  /// Makes one for each pass.
+  /// Makes a printer for each pass.
   static func maker(_ settings: Settings) -> @Sendable () -> any PassHost {
     { PassPrinter(settings) }
   }
 
-  /// The most that is printed in a pass.
+  /// The maximum number of results printed in a pass.
   private static let mostReports = 1000
 
   var precision: Int { settings.precision }

@@ -5,22 +5,21 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// A session: it runs statements, and answers what they ask.
+/// A session: it runs statements and answers questions.
 ///
 /// ```swift
 /// let shell = Shell(output: Output { text, _ in print(text, terminator: "") })
 /// shell.run(SourceText("view a; a.width == 10; print a.width"), as: .script)
 /// // prints 10
 /// ```
-///
-/// Statements are transactions: one that fails leaves the scene, the names and the numbers of
-/// constraints as they were. ``copy()`` makes a second session.
+/// Statements are transactions: a failed one leaves the scene, the names and the numbers of constraints
+/// unchanged. ``copy()`` makes a second session.
 public final class Shell {
-  /// How a text arrives, by which messages go.
+  /// The origin of a text, which determines when messages are printed.
   public enum Mode: Hashable, Sendable {
-    /// Typed at the prompt: a conflict is shown right after the statement that makes it.
+    /// Entered at the prompt: a conflict is shown right after the statement that causes it.
     case prompt
-    /// In a file: a conflict is shown when something needs the layout.
+    /// Read from a file: a conflict is shown when the layout is needed.
     case script
 
     var programMode: ProgramMode {
@@ -31,50 +30,50 @@ public final class Shell {
     }
   }
 
-  /// Runs the statements; what can go back is its ``SessionState``.
+  /// Runs the statements; its ``SessionState`` can be rolled back.
   let interpreter: Interpreter
-  /// How the session behaves and prints.
+  /// The settings of the session.
   public var settings: Settings {
     didSet { interpreter.evaluator.makePassHost = PassPrinter.maker(settings) }
   }
-  /// The statements that changed the scene, and those taken back.
+  /// The statements that changed the scene, and the undone ones.
   var history = History()
-  /// What was found out about the scene that was explained last.
+  /// The facts about the scene that was explained last.
   let keptFacts = KeptFacts()
-  /// What the next answer may refer to of those before it.
+  /// The parts of earlier answers that the next one can refer to.
   var memory = AnswerMemory()
-  /// Where answers and messages go.
+  /// The destination of answers and messages.
   var output: Output
-  /// The exit statuses that statements have led to.
+  /// The exit statuses of failed statements.
   var statuses: Set<Int32> = []
-  /// Why the last statement that failed did.
+  /// The kind of the last failure.
   var lastFailure: Failure.Kind?
-  /// Whether statements are only tried, so that what they show of conflicts is not wanted.
+  /// Whether statements are only tried, so that conflicts are not shown.
   var isTrying = false
-  /// What is to be said when the statement that runs is done.
+  /// The notices to print when the current statement is done.
   var notices: [(text: String, stream: Output.Stream)] = []
-  /// The files that are written at the end of the entry or of the statement that runs.
+  /// The files to write at the end of the current entry or statement.
   var pendingFiles: [PendingFile] = []
-  /// Whether what runs is one transaction as a whole, so that files wait for its end.
+  /// Whether an entry runs as a single transaction, so that files are written at its end.
   var isInEntry = false
-  /// All repairs of the statement that `fix` does again, made or not.
+  /// All repairs of the statement that `fix` repeats, made or not.
   var repairs: [PendingRepair] = []
-  /// The statement outside blocks that runs, and the text it is in.
+  /// The current statement outside blocks.
   var current: Statement?
   var currentSource = SourceText("")
-  /// The log that was pasted for the `import` that runs.
+  /// The pasted log for the current `import`.
   var pastedLog: [UInt8]?
-  /// Whether `quit` was said.
+  /// Whether `quit` was executed.
   public internal(set) var isQuitting = false
 
-  /// A shell with an empty scene.
+  /// Creates a shell with an empty scene.
   /// - Parameters:
-  ///   - settings: How it prints.
+  ///   - settings: The settings.
   ///   - screen: The size of the root, in points.
-  ///   - arguments: What `args` stands for.
-  ///   - isInterrupted: Asked between statements and inside loops; true ends the statement and puts
-  ///     the scene back.
-  ///   - output: Where results and messages go.
+  ///   - arguments: The value of `args`.
+  ///   - isInterrupted: Called between statements and inside loops; true ends the statement and rolls
+  ///     it back.
+  ///   - output: The destination of results and messages.
   public convenience init(
     settings: Settings = Settings(), screen: Size = Size(width: 320, height: 480),
     arguments: [String] = [], isInterrupted: @escaping @Sendable () -> Bool = { false },
@@ -94,8 +93,8 @@ public final class Shell {
     interpreter.host = self
   }
 
-  /// A second session that begins where this one is.
-  /// - Parameter output: where its answers go; to the same place if nothing is given.
+  /// A copy of the session.
+  /// - Parameter output: The destination of its answers; by default the same.
   public func copy(output: Output? = nil) -> Shell {
     let evaluator = interpreter.evaluator.copy()
     let twin = Shell(evaluator, settings: settings, output: output ?? self.output)
@@ -108,13 +107,13 @@ public final class Shell {
     return twin
   }
 
-  /// The scene as it is now.
+  /// The current scene.
   public var currentScene: Scene { scene }
 
-  /// The scene as it is now.
+  /// The current scene.
   var scene: Scene { interpreter.evaluator.state.scene }
 
-  /// What a program can read.
+  /// The evaluator of expressions.
   var evaluator: Evaluator { _read { yield interpreter.evaluator } }
 
   /// The engine that lays the scene out.
@@ -123,19 +122,19 @@ public final class Shell {
     _modify { yield &interpreter.evaluator.engine }
   }
 
-  /// The scene with what its last layout has found out: what is in force, how high texts are.
+  /// The scene with the results of its last layout, such as active groups and text heights.
   var shownScene: Scene { interpreter.evaluator.shownScene }
 
-  /// Where the statement that runs stands.
+  /// The context of the current statement.
   var context: Context {
     get { interpreter.context }
     set { interpreter.context = newValue }
   }
 
-  /// The log that the scene was read from; nil for a scene that was stated.
+  /// The log that the scene was read from; nil for a stated scene.
   var importedLog: ImportedLog? { interpreter.evaluator.state.origin as? ImportedLog }
 
-  /// Whether texts are only checked: what needs a laid-out value is passed over.
+  /// Whether texts are only checked: statements that need a layout are skipped.
   public var checksOnly: Bool {
     get { interpreter.isOnlyChecking }
     set { interpreter.evaluator.geometry = newValue ? .unknown : .solved(LayoutSource()) }
@@ -144,7 +143,7 @@ public final class Shell {
   /// Whether texts are only checked.
   var isOnlyChecking: Bool { interpreter.isOnlyChecking }
 
-  /// How many bytes of the thread's stack a statement may use; deeper nesting is an error.
+  /// The maximum stack use of a statement, in bytes; deeper nesting is an error.
   public var stackBudget: Int {
     get { interpreter.evaluator.stackBudget }
     set { interpreter.evaluator.stackBudget = newValue }
@@ -157,15 +156,15 @@ private struct AskedInterruption: Interruption {
   var isWanted: Bool { ask() }
 }
 
-/// What the next answer may refer to of those before it.
+/// The parts of earlier answers that the next one can refer to.
 struct AnswerMemory: Sendable {
-  /// The constraints whose conflict was shown while they have been left out.
+  /// The constraints left out whose conflict was shown.
   var reported: Set<ConstraintReference> = []
-  /// The constraints left out whose conflict an `expect conflict` has foreseen.
+  /// The constraints left out whose conflict an `expect conflict` expects.
   var foreseen: Set<ConstraintReference> = []
-  /// The layout that does not converge, as it was shown.
+  /// The feedback cycle that was shown.
   var shownFeedback: Feedback?
-  /// The conflict that the last answer about conflicts has explained alone: that of `fix` and `explain`.
+  /// The conflict that the last answer about conflicts explained alone, for `fix` and `explain`.
   var lastConflict: ShownConflict?
   /// The lines that did not fit on the last page.
   var rest: [Markup] = []

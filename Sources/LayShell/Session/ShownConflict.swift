@@ -4,13 +4,13 @@ import LayLanguage
 import LayoutEngine
 import LayoutModel
 
-/// A conflict that an answer has explained, with what could be done about it.
+/// A conflict that an answer has explained, with its repairs.
 struct ShownConflict: Sendable {
-  /// What was found out about it, with the repairs in the order shown.
+  /// The explanation, with the repairs in the order shown.
   var explained: ExplainedConflict
-  /// What else is found out about the scene that it is in.
+  /// The other facts about its scene.
   var facts: SceneFacts
-  /// That scene with what its layout has found out.
+  /// That scene with the results of its layout.
   var scene: Scene
   /// The statement that was refused because of it, if one was.
   var refusal: Refusal?
@@ -19,9 +19,9 @@ struct ShownConflict: Sendable {
   struct Refusal: Sendable {
     var statement: Statement
     var source: SourceText
-    /// What could not be done: `portrait cannot be activated`.
+    /// The action that failed: `portrait cannot be activated`.
     var subject: String
-    /// The repairs with which it was refused all the same.
+    /// The repairs already applied when it was refused.
     var repairs: [PendingRepair]
   }
 }

@@ -1,14 +1,14 @@
 import LayoutModel
 
 extension Picture {
-  /// How an SVG document is written.
+  /// The style of an SVG document.
   public struct SVGStyle: Sendable {
-    /// How numbers are written in titles and on dimension lines.
+    /// The number format of titles and dimension lines.
     public var numberText: @Sendable (Double) -> String
-    /// How many columns of a terminal a character takes, by which its width is judged.
+    /// The terminal columns of a character, from which its width is estimated.
     public var columns: @Sendable (Character) -> Int
 
-    /// A style.
+    /// Creates a style.
     public init(
       numberText: @escaping @Sendable (Double) -> String,
       columns: @escaping @Sendable (Character) -> Int
@@ -18,11 +18,10 @@ extension Picture {
     }
   }
 
-  /// The picture as an SVG document. The same picture gives the same text.
+  /// The picture as an SVG document, deterministic.
   ///
-  /// Every view is a group with a title, which browsers show under the pointer and read aloud. What the
-  /// constraints leave free is dashed and has a `?` behind its label; what takes part in a conflict is
-  /// hatched and has a `!`.
+  /// Every view is a group with a title, which browsers show as a tooltip and screen readers read. Free edges
+  /// are dashed, with a `?` after the label; views in a conflict are hatched, with a `!`.
   public func svg(_ style: SVGStyle) -> String {
     let boxes = drawnBoxes
     let scale = SVGScale(of: self)
@@ -68,12 +67,14 @@ extension Picture {
     return "\(name) \(style.numberText(frame.width)) x \(style.numberText(frame.height))"
   }
 
-  /// What the signs mean.
+  /// The legend of the signs.
   private func notes(_ boxes: [Box]) -> String {
     var notes: [String] = []
     if boxes.contains(where: { !$0.free.isEmpty }) { notes.append("? not determined") }
     if boxes.contains(where: \.isInConflict) { notes.append("! in a conflict") }
-    if measures.contains(where: { $0.state == .lost }) { notes.append("~ a wish that is not met") }
+    if measures.contains(where: { $0.state == .lost }) {
+      notes.append("~ a lost optional constraint")
+    }
     return notes.joined(separator: "   ")
   }
 
@@ -137,10 +138,10 @@ extension Picture {
     svg.end()
   }
 
-  /// A separator is drawn no thinner than this.
+  /// The minimum drawn thickness of a separator.
   private static let thinnestSeparator = 0.75
 
-  /// A rectangle narrower than this is drawn as a line or a dot.
+  /// Rectangles thinner than this are drawn as a line or a dot.
   private static let thinnest = 1.5
 
   private func addThin(_ rect: Rect, _ color: String, to svg: inout SVGText) {
@@ -179,7 +180,7 @@ extension Picture {
           "height": .number(rect.height), "fill": "url(#conflict)", "stroke": "none",
         ])
     }
-    // The first edge on an axis is dashed if its place is free, the second if place or size is.
+    // The first edge on an axis is dashed if the position is free, the second if position or size is.
     let edges: [(path: String, isDashed: Bool)] = [
       (Self.line(rect.x, rect.y, rect.x, bottom), box.isFirstEdgeFree(.horizontal)),
       (Self.line(right, rect.y, right, bottom), box.isAmbiguous(.horizontal)),

@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// Places texts on an SVG drawing so that they do not cover one another.
+/// Places texts on an SVG drawing without overlap.
 struct SVGLabels {
   /// A text at a place.
   private struct Text {
     var text: String
     var color: String
     var size: Double
-    /// The middle of its base line.
+    /// The center of its baseline.
     var x: Double
     var y: Double
   }
@@ -15,14 +15,14 @@ struct SVGLabels {
   private let style: Picture.SVGStyle
   private let scale: SVGScale
   private var texts: [Text] = []
-  /// Where texts are.
+  /// The rectangles of the texts.
   private var taken: [Rect] = []
 
   private static let largest = 11.0
   private static let smallest = 7.0
-  /// The fewest characters of a label that was cut short.
+  /// The minimum length of a truncated label, in characters.
   private static let shortest = 3
-  /// The most texts that are kept apart.
+  /// The maximum number of texts checked for overlap.
   private static let mostApart = 600
 
   init(style: Picture.SVGStyle, scale: SVGScale) {
@@ -33,7 +33,7 @@ struct SVGLabels {
   // MARK: Labels
 
   mutating func place(_ boxes: [Picture.Box]) {
-    // Texts of thousands of views cannot be kept apart.
+    // With thousands of views, overlap is not checked.
     let isCrowded = boxes.count > Self.mostApart
     let outlines = isCrowded ? [] : boxes.map { scale.rect($0.rect) }
     var members: [ItemID: [Rect]] = [:]
@@ -66,8 +66,7 @@ struct SVGLabels {
     add(Text(text: text, color: color, size: size, x: place.x, y: place.y), width)
   }
 
-  /// The first place where no other text is: if there is one, off all outlines, and outside what is in
-  /// the view.
+  /// The first position without another text; preferably off all outlines, and outside the view's children.
   private func best(
     of places: [(x: Double, y: Double)], _ width: Double, _ size: Double, in rect: Rect,
     _ members: [Rect], _ outlines: [Rect]
@@ -83,7 +82,7 @@ struct SVGLabels {
     return own ?? clear.first ?? apart.first
   }
 
-  /// Whether an edge of one rectangle goes through another; one at the height of `line` does not count.
+  /// Whether an edge of one rectangle crosses another; an edge at the height of `line` does not count.
   private static func crosses(_ outline: Rect, _ other: Rect, besides line: Double) -> Bool {
     guard overlap(outline, other) else { return false }
     let (right, bottom) = (outline.x + outline.width, outline.y + outline.height)
@@ -94,8 +93,8 @@ struct SVGLabels {
     return isCutDown || isCutAcross
   }
 
-  /// Where a label could stand, the best first: in the middle, or for a view that holds others in a
-  /// corner; beside what is too thin for it.
+  /// The candidate positions of a label, the best first: in the center, or in a corner for a view with
+  /// children; beside views that are too thin.
   private static func places(
     in rect: Rect, _ width: Double, _ size: Double, isFlat: Bool, isHolder: Bool
   ) -> [(x: Double, y: Double)] {
@@ -114,12 +113,12 @@ struct SVGLabels {
       (rect.x + half + 3, rect.y + size + 1), (right - half - 3, rect.y + size + 1),
       (rect.x + half + 3, bottom - 4), (right - half - 3, bottom - 4),
     ]
-    // On the upper edge, where what is in it fills the view.
+    // On the upper edge, if children fill the view.
     let edges = [
       (rect.x + half + 6, rect.y + size * 0.35), (right - half - 6, rect.y + size * 0.35),
     ]
     if isHolder { return corners + edges }
-    // Aside, where another view lies over the middle.
+    // Off-center, if another view covers the center.
     var aside: [(Double, Double)] = []
     for (down, across) in [(0.0, -0.25), (0, 0.25), (-0.25, 0), (0.25, 0)] {
       aside.append((middle + rect.width * across, center + rect.height * down))
@@ -130,7 +129,7 @@ struct SVGLabels {
     return [(middle, center)] + aside + corners + edges
   }
 
-  /// A label with its signs in the largest size in which it fits, cut short if need be.
+  /// A label with its signs in the largest size that fits, truncated if necessary.
   private func fitted(
     _ label: String, _ signs: String, to room: Double
   ) -> (text: String, size: Double)? {
@@ -148,20 +147,20 @@ struct SVGLabels {
 
   // MARK: Texts
 
-  /// About how wide a text is.
+  /// The estimated width of a text.
   func width(of text: String, _ size: Double) -> Double {
     text.reduce(0) { $0 + Double(style.columns($1)) } * size * 0.58
   }
 
-  /// Whether there are more texts than are kept apart.
+  /// Whether the maximum number of texts is reached.
   var isFull: Bool { taken.count >= Self.mostApart }
 
-  /// Whether nothing is written in a rectangle.
+  /// Whether a rectangle contains no text.
   func isFree(_ rect: Rect) -> Bool {
     !taken.prefix(Self.mostApart).contains { Self.overlap($0, rect) }
   }
 
-  /// Writes a text with the middle of its base line at a place.
+  /// Adds a text centered on a baseline position.
   mutating func add(_ text: String, color: String, size: Double, x: Double, y: Double) {
     add(Text(text: text, color: color, size: size, x: x, y: y), width(of: text, size))
   }

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// Dimension lines of an SVG drawing.
 struct SVGMeasures {
-  /// A line at its place.
+  /// A placed line.
   private struct Line {
     var path: String
     var arrows: String
@@ -14,11 +14,11 @@ struct SVGMeasures {
   private var lines: [Line] = []
 
   private static let textSize = 9.0
-  /// The length and half the width of an arrow's head.
+  /// The length and half width of an arrowhead.
   private static let head = (length: 5.0, half: 1.8)
-  /// How far lines are moved apart.
+  /// The distance between lines.
   private static let step = 11.0
-  /// The most places that are tried for a line.
+  /// The maximum number of positions tried for a line.
   private static let mostTries = 24
 
   init(style: Picture.SVGStyle, scale: SVGScale) {
@@ -56,7 +56,7 @@ struct SVGMeasures {
         return labels.isFree(SVGLabels.bounds(x, y, width, Self.textSize))
       }
     guard let place = free ?? places.first else { return }
-    // A number without room is left to the title of its line.
+    // A number that does not fit is in the title of its line only.
     if free != nil {
       let (x, y) = textPlace(place)
       labels.add(text, color: color(of: measure), size: Self.textSize, x: x, y: y)
@@ -67,7 +67,7 @@ struct SVGMeasures {
         arrows: Self.arrows(axis, span, at: place), measure: measure))
   }
 
-  /// Where a line may lie across its axis, the best first.
+  /// The candidate positions of a line across its axis, the best first.
   private func places(across measure: Measure) -> [Double] {
     let axis = measure.axis.crossing
     let spans = measure.across.map { scale.span($0, axis) }
@@ -76,7 +76,7 @@ struct SVGMeasures {
     let room =
       isCommon
       ? Measure.Span(max(first.lower, last.lower), min(first.upper, last.upper)) : last
-    // Sizes keep to the lower right, where no labels are.
+    // Sizes prefer the lower right, away from labels.
     let start =
       measure.kind == .size ? room.lower + (room.upper - room.lower) * 0.85 : room.middle
     var places = [start]
@@ -85,7 +85,7 @@ struct SVGMeasures {
       let place = start + (index.isMultiple(of: 2) ? distance : -distance)
       if place > room.lower + 2, place < room.upper - 2 { places.append(place) }
     }
-    // Sizes may stand beside their view.
+    // Sizes can be outside their view.
     if measure.kind == .size { places += [room.upper + Self.step, room.lower - Self.step / 2] }
     return places
   }
@@ -109,7 +109,7 @@ struct SVGMeasures {
       ? Picture.line(from, place, to, place) : Picture.line(place, from, place, to)
   }
 
-  /// Heads at both ends; bars where there is no room for heads.
+  /// Arrowheads at both ends; bars if there is no space for them.
   private static func arrows(_ axis: Axis, _ span: Measure.Span, at place: Double) -> String {
     func point(_ along: Double, _ across: Double) -> String {
       let (x, y) = axis == .horizontal ? (along, place + across) : (place + across, along)

@@ -1,10 +1,10 @@
 import LayoutModel
 
-/// From points to the units of an SVG document.
+/// The mapping from points to the units of an SVG document.
 struct SVGScale {
-  /// The part of the plane that is drawn.
+  /// The drawn part of the plane.
   private let viewport: Rect
-  /// How many units a point has.
+  /// The units per point.
   let factor: Double
   /// The width of the document.
   let width: Double

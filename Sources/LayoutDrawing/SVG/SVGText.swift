@@ -1,6 +1,7 @@
-/// Text of an SVG document as it grows: elements, escaped values, and numbers of at most two decimals.
+/// The text of an SVG document under construction: elements, escaped values, and numbers with at most two
+/// decimals.
 ///
-/// The same calls give the same bytes.
+/// The output is deterministic.
 struct SVGText {
   private(set) var text = ""
   private var open: [String] = []
@@ -16,13 +17,13 @@ struct SVGText {
 
   typealias Attributes = KeyValuePairs<String, Value>
 
-  /// An element with nothing in it.
+  /// Adds an empty element.
   mutating func add(_ name: String, _ attributes: Attributes) {
     start(name, attributes)
     text += "/>\n"
   }
 
-  /// An element with text in it.
+  /// Adds an element with text.
   mutating func add(_ name: String, _ attributes: Attributes = [:], text content: String) {
     start(name, attributes)
     text += ">\(Self.escaped(content))</\(name)>\n"
@@ -35,7 +36,7 @@ struct SVGText {
     open.append(name)
   }
 
-  /// Closes the element that was opened last.
+  /// Closes the innermost open element.
   mutating func end() {
     guard let name = open.popLast() else { return }
     indent()
@@ -55,7 +56,7 @@ struct SVGText {
     }
   }
 
-  /// A number as it stands in the document: at most two decimals, none that is 0 at the end.
+  /// A number with at most two decimals, without trailing zeros.
   static func number(_ value: Double) -> String {
     let bounded = value.isNaN ? 0 : min(max(value, -1e9), 1e9)
     let hundredths = Int((bounded * 100).rounded())
@@ -66,8 +67,7 @@ struct SVGText {
     return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// A text as it may stand between tags and in values; characters that XML has no place for are left
-  /// out.
+  /// A text escaped for content and attribute values; characters that XML does not allow are dropped.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

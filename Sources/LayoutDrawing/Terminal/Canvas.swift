@@ -1,9 +1,8 @@
 import LayoutModel
 
-/// Cells of a terminal with lines that join where they meet.
+/// Terminal cells with lines that join where they meet.
 struct Canvas {
-  /// The halves of lines in a cell, from its middle to its four sides, and whether they are drawn
-  /// through.
+  /// The line segments of a cell, from its center to its four sides, and whether they are solid.
   struct Strokes: OptionSet, Hashable {
     let rawValue: UInt8
 
@@ -19,23 +18,23 @@ struct Canvas {
     static let vertical: Strokes = [.up, .down]
     static let horizontal: Strokes = [.left, .right]
 
-    /// The lines without how they are drawn.
+    /// The segments without their styles.
     var shape: Strokes { intersection([.vertical, .horizontal]) }
   }
 
-  /// A character that stands in a cell, in place of lines.
+  /// A character in a cell, in place of lines.
   struct Glyph: Hashable {
     /// The character; nil for the second cell of a wide one.
     var character: Character?
     var role: TextPicture.Role
-    /// The box whose sign it is, if it is a line or a point; labels have none.
+    /// The box, if the character represents its line or point; nil for labels.
     var box: Int?
   }
 
   let columns: Int
   let rows: Int
   private var strokes: [Strokes]
-  /// The box whose line was drawn last in a cell; -1: none.
+  /// The box whose line was drawn last in a cell; -1 for none.
   private var owners: [Int32]
   private var glyphs: [Glyph?]
 
@@ -55,7 +54,7 @@ struct Canvas {
     return row * columns + column
   }
 
-  /// The lines in a cell; none beyond the canvas.
+  /// The segments in a cell; none outside the canvas.
   func strokes(_ column: Int, _ row: Int) -> Strokes {
     index(column, row).map { strokes[$0] } ?? []
   }
@@ -63,13 +62,13 @@ struct Canvas {
   /// The character in a cell.
   func glyph(_ column: Int, _ row: Int) -> Glyph? { index(column, row).flatMap { glyphs[$0] } }
 
-  /// Whether nothing is in a cell of the canvas.
+  /// Whether a cell of the canvas is empty.
   func isEmpty(_ column: Int, _ row: Int) -> Bool {
     guard let index = index(column, row) else { return false }
     return strokes[index].isEmpty && glyphs[index] == nil
   }
 
-  /// Whether a label of a box may stand on a line in a cell: nothing crosses it there.
+  /// Whether a label of a box can be placed on a line in a cell: no other line crosses it there.
   func isPlainLine(_ column: Int, _ row: Int, of box: Int) -> Bool {
     guard let index = index(column, row) else { return false }
     if let glyph = glyphs[index] { return glyph.box == box }
@@ -84,7 +83,7 @@ struct Canvas {
 
   // MARK: Boxes
 
-  /// Draws the outline of a box: a frame, or where it has no room for one a heavy line or a point.
+  /// Draws the outline of a box: a frame, or a heavy line or a point if it is too small.
   mutating func draw(_ box: Picture.Box, index: Int, at cells: TextScale.Cells) {
     let isDashedAcross = box.isAmbiguous(.vertical)
     let isDashedDown = box.isAmbiguous(.horizontal)
@@ -149,15 +148,15 @@ struct Canvas {
   }
 
   private func clipped(_ from: Int, _ to: Int, _ count: Int) -> ClosedRange<Int> {
-    // A box that lies beyond the canvas is drawn beyond it.
+    // A box outside the canvas is drawn outside it.
     let lower = min(max(from, -1), count)
     return lower...max(lower, min(max(to, -1), count))
   }
 
   // MARK: Lines
 
-  /// Which rows are printed, so that no more than some are: long runs of rows in which nothing but
-  /// upright lines go on are cut short. Nil where that does not do.
+  /// The rows to print, at most a number of them: long runs of rows with the same vertical lines are
+  /// abbreviated. Nil if that does not suffice.
   func rowsLeft(fitting count: Int) -> [Row]? {
     var runs: [Range<Int>] = []
     var start = 0
@@ -173,7 +172,7 @@ struct Canvas {
     var cuts: [Int: Int] = [:]
     for run in longestFirst where excess > 0 {
       let cut = min(excess, run.count - 3)
-      // One row stands for those left out, in the middle of the run.
+      // One row represents the omitted ones, in the middle of the run.
       cuts[run.lowerBound + (run.count - cut) / 2] = cut + 1
       excess -= cut
     }
@@ -192,14 +191,14 @@ struct Canvas {
     return result
   }
 
-  /// A row that is printed.
+  /// A printed row.
   enum Row {
     case whole(Int)
-    /// The sign that rows like one are left out.
+    /// The sign for omitted rows like one.
     case `break`(like: Int)
   }
 
-  /// The fewest rows that a sign may stand for.
+  /// The minimum number of rows that a sign replaces.
   private static let shortestBreak = 4
 
   private func isUneventful(_ row: Int) -> Bool {
@@ -217,7 +216,7 @@ struct Canvas {
     }
   }
 
-  /// The rows as lines; all of them if none are given.
+  /// The rows as lines; all of them by default.
   /// - Parameter hues: The hues of the boxes.
   func lines(hues: [Int], rows shown: [Row]? = nil) -> [TextPicture.Line] {
     (shown ?? (0..<rows).map { .whole($0) }).map { shown in
@@ -254,6 +253,6 @@ struct Canvas {
     }
   }
 
-  /// By the bits of up, down, left, right.
+  /// Indexed by the bits of up, down, left, right.
   private static let joints: [Character] = Array(" ╵╷│╴┘┐┤╶└┌├─┴┬┼")
 }

@@ -1,28 +1,27 @@
 import LayoutModel
 
-/// Writes on boxes what they are.
+/// Places the labels of boxes.
 ///
-/// A view that holds others has its label in its outline, as a frame has its caption; any other in its
-/// middle. Where a label finds no room it is cut short, then replaced by a number that is explained
-/// below the drawing.
+/// The label of a view with children is in its outline, like a caption; others are in the center. A label
+/// that does not fit is truncated, or replaced by a number that the legend explains.
 struct TextLabels {
   private let scale: TextScale
   private let style: TextPicture.Style
   private let boxes: [Picture.Box]
   private let holders: Set<ItemID>
   private let frame: Rect
-  /// The boxes that carry a number in place of their label: the first carries 1.
+  /// The boxes labelled by numbers, from 1.
   private(set) var numbered: [Picture.Box] = []
-  /// What stands above the drawing, where its upper line has no room for it.
+  /// The line above the drawing, if the upper outline is too short for it.
   private(set) var caption: TextPicture.Line?
-  /// The boxes that carry nothing, or that cannot be seen under others.
+  /// The boxes without a label, or entirely covered by others.
   private(set) var untold: [Picture.Box] = []
 
   private let cover: Cover
 
-  /// The fewest characters that a label is cut to.
+  /// The minimum length of a truncated label, in characters.
   private static let shortest = 4
-  /// The most numbers.
+  /// The maximum number of numbered boxes.
   private static let mostNumbers = 30
 
   init(
@@ -37,24 +36,24 @@ struct TextLabels {
     holders = Set(boxes.compactMap(\.parent))
   }
 
-  /// What is written on a box.
+  /// The label of a box.
   private struct Label {
     var characters: [Canvas.Glyph]
     var width: Int
   }
 
-  /// Some free cells of a row.
+  /// A run of free cells in a row.
   private struct Room {
     var row: Int
     var columns: Range<Int>
     /// Whether they are part of a line.
     var isLine: Bool
-    /// Whether no other box lies there, but for those that the box is in.
+    /// Whether no box other than its ancestors covers it.
     var isOwn: Bool
   }
 
   mutating func place(on canvas: inout Canvas) {
-    // A number would be taken for a label, so all labels come first.
+    // A number could be mistaken for a label, so all labels come first.
     var rest: [Int] = []
     for (index, box) in boxes.enumerated() {
       let cells = scale.cells(of: box.rect)
@@ -95,7 +94,7 @@ struct TextLabels {
 
   // MARK: Where
 
-  /// The free cells inside a box and in its upper and lower line, the best first.
+  /// The free cells inside a box and on its upper and lower line, the best first.
   private func rooms(
     _ index: Int, _ box: Picture.Box, _ cells: TextScale.Cells, _ canvas: Canvas
   ) -> [Room] {
@@ -103,7 +102,7 @@ struct TextLabels {
     var inside: [Room] = []
     let rows = Cover.inside(cells.top, cells.bottom, canvas.rows)
     let middle = (rows.lowerBound + rows.upperBound - 1) / 2
-    // From the middle outwards, the upper of two first.
+    // From the center outward, upper rows first.
     for row in rows.sorted(by: { (($0 - middle).magnitude, $0) < (($1 - middle).magnitude, $1) }) {
       let own = Self.runs(in: inner) { column in
         canvas.isEmpty(column, row) && cover.count(column, row) <= box.depth + 1
@@ -117,7 +116,7 @@ struct TextLabels {
     let lines = (cells.top == cells.bottom ? [cells.top] : [cells.top, cells.bottom]).flatMap {
       row in
       Self.runs(in: inner) { canvas.isPlainLine($0, row, of: index) }.map { run in
-        // One cell of line is left after a label that stands there already.
+        // One cell of line remains after an existing label.
         let isBehindLabel = canvas.glyph(run.lowerBound - 1, row).map { $0.box == nil } ?? false
         let start = isBehindLabel ? min(run.lowerBound + 1, run.upperBound) : run.lowerBound
         return Room(row: row, columns: start..<run.upperBound, isLine: true, isOwn: true)
@@ -127,7 +126,7 @@ struct TextLabels {
       ? lines + inside : inside.filter(\.isOwn) + inside.filter { !$0.isOwn } + lines
   }
 
-  /// The runs of columns of which something is true.
+  /// The runs of columns that satisfy a condition.
   private static func runs(in columns: Range<Int>, where isFree: (Int) -> Bool) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start: Int?
@@ -143,7 +142,7 @@ struct TextLabels {
     return runs
   }
 
-  /// The first room that is wide enough: with a blank on either side if there is one of its kind.
+  /// The first wide enough run of cells, preferably with a space on either side.
   private func room(for width: Int, among rooms: [Room]) -> Room? {
     guard let first = rooms.first(where: { $0.columns.count >= width }) else { return nil }
     let wide = rooms.first { room in
@@ -152,7 +151,7 @@ struct TextLabels {
     return wide ?? first
   }
 
-  /// Writes a label into the first room that is wide enough; false if there is none.
+  /// Writes a label into the first run of cells that is wide enough; false if there is none.
   private func write(
     _ label: Label, in rooms: [Room], _ cells: TextScale.Cells, on canvas: inout Canvas
   ) -> Bool {
@@ -160,7 +159,7 @@ struct TextLabels {
     var column: Int
     var label = label
     if room.isLine {
-      // A blank on either side sets it off from the line, if there is room for them.
+      // A space on either side separates it from the line, if they fit.
       if room.columns.count >= label.width + 2 {
         let blank = Canvas.Glyph(character: " ", role: .plain)
         label.characters = [blank] + label.characters + [blank]
@@ -168,7 +167,7 @@ struct TextLabels {
       }
       column = room.columns.lowerBound
     } else {
-      // As near to the middle of the box as it goes.
+      // As near to the center of the box as possible.
       let middle = cells.left + (cells.right - cells.left + 1 - label.width) / 2
       let isMiddleFree =
         middle > room.columns.lowerBound && middle + label.width < room.columns.upperBound
@@ -183,7 +182,7 @@ struct TextLabels {
     return true
   }
 
-  /// Writes a label to the right of a point or of an upright line, or to its left.
+  /// Writes a label to the right or left of a point or vertical line.
   private func placeBeside(
     _ box: Picture.Box, _ text: String, _ cells: TextScale.Cells, on canvas: inout Canvas
   ) -> Bool {
@@ -193,7 +192,7 @@ struct TextLabels {
     let label = label(text, of: box)
     let row = (cells.top + cells.bottom) / 2
     for start in [cells.right + 1, cells.left - label.width] {
-      // A cell stays free on either side, so that the label touches nothing else.
+      // A cell on either side stays free, to separate the label from others.
       let columns = (start - (start > cells.right ? 0 : 1))..<(start + label.width + 1)
       guard columns.allSatisfy({ canvas.isEmpty($0, row) || !(0..<canvas.columns).contains($0) }),
         start >= 0, start + label.width <= canvas.columns
@@ -206,8 +205,7 @@ struct TextLabels {
     return false
   }
 
-  /// Writes the name and size of the view that is drawn as a whole into its upper line, or keeps them
-  /// for a line above the drawing.
+  /// Writes the name and size of the top view into its upper line, or above the drawing.
   private mutating func placeTitle(
     _ box: Picture.Box, _ cells: TextScale.Cells, on canvas: inout Canvas
   ) {
@@ -227,7 +225,7 @@ struct TextLabels {
 
   // MARK: What
 
-  /// A text in the hue of a box, with the box's signs behind it.
+  /// A text in the hue of a box, followed by the box's signs.
   private func label(_ text: String, of box: Picture.Box) -> Label {
     var characters: [Canvas.Glyph] = []
     for character in text {
@@ -241,7 +239,7 @@ struct TextLabels {
     return Label(characters: characters, width: characters.count)
   }
 
-  /// A label that was cut to a width with its signs; nil if hardly anything would be left.
+  /// A label truncated to a width, with its signs; nil if too little would remain.
   private func shortened(_ box: Picture.Box, to width: Int) -> Label? {
     let signs = label("", of: box).width
     var text = ""
@@ -254,7 +252,7 @@ struct TextLabels {
     return text.count >= Self.shortest ? label(text + "…", of: box) : nil
   }
 
-  /// A text on one line, without what a terminal would not print.
+  /// A text on one line, without control characters.
   static func printable(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,21 +1,21 @@
 import LayoutModel
 
-/// The lines below a drawing: what its numbers and signs stand for, and what is not in it.
+/// The legend below a drawing: its numbers and signs, and omitted parts.
 struct TextLegend {
   private let picture: Picture
   private let style: TextPicture.Style
-  /// The boxes that carry a number; the first carries 1.
+  /// The boxes labelled by numbers, from 1.
   var numbered: [Picture.Box] = []
-  /// The boxes that carry nothing.
+  /// The boxes without a label.
   var untold: [Picture.Box] = []
   /// The constraints that are not in the drawing.
   var unplaced: [ConstraintID] = []
-  /// Whether rows were left out.
+  /// Whether rows were omitted.
   var hasBreak = false
   /// Whether both axes have the same scale.
   var isToScale = true
 
-  /// The most names in a list.
+  /// The maximum number of names in a list.
   private static let longestList = 12
 
   init(picture: Picture, style: TextPicture.Style) {
@@ -42,7 +42,7 @@ struct TextLegend {
 
   private typealias Piece = [(text: String, role: TextPicture.Role)]
 
-  /// What the signs in the drawing mean.
+  /// The meanings of the signs in the drawing.
   private func signs() -> [Piece] {
     var signs: [Piece] = []
     let boxes = picture.drawnBoxes
@@ -55,7 +55,7 @@ struct TextLegend {
       signs.append([("!", .conflict), (" in a conflict", .dim)])
     }
     if picture.measures.contains(where: { $0.state == .lost }) {
-      signs.append([("~", .amount), (" a wish that is not met", .dim)])
+      signs.append([("~", .amount), (" a lost optional constraint", .dim)])
     }
     if hasBreak { signs.append([("≈", .plain), (" empty rows left out", .dim)]) }
     if !isToScale { signs.append([("not to scale", .dim)]) }
@@ -99,7 +99,7 @@ struct TextLegend {
     return result + "…"
   }
 
-  /// Pieces side by side, in as many lines as it takes.
+  /// Sets pieces side by side, in as many lines as necessary.
   private func set(
     _ pieces: [Piece], after head: String, separator: String
   ) -> [TextPicture.Line] {

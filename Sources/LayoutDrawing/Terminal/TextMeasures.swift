@@ -1,18 +1,18 @@
 import LayoutModel
 
-/// Draws dimension lines where there is room for them.
+/// Draws dimension lines if they fit.
 struct TextMeasures {
   private let cover: Cover
   private let scale: TextScale
   private let style: TextPicture.Style
-  /// The constraints that found no room, in order.
+  /// The constraints that did not fit, in order.
   private(set) var unplaced: [ConstraintID] = []
 
-  /// How far a number is from other text, in columns, so that the two are not read as one.
+  /// The distance of a number from other text, in columns, to keep them apart for the reader.
   private static let clearance = 4
-  /// After so many lines without room no more are tried.
+  /// The number of failures after which no more lines are tried.
   private static let mostFailures = 300
-  /// What a line across is made of; lines down may cross it.
+  /// The character of horizontal lines; vertical lines can cross them.
   private static let across: Character = "-"
 
   init(cover: Cover, scale: TextScale, style: TextPicture.Style) {
@@ -22,7 +22,7 @@ struct TextMeasures {
   }
 
   mutating func place(_ measure: Measure, on canvas: inout Canvas) {
-    // Where so many found no room, the next ones find none either.
+    // After this many failures, the next lines will not fit either.
     guard unplaced.count < Self.mostFailures else {
       unplaced.append(measure.constraint)
       return
@@ -37,7 +37,7 @@ struct TextMeasures {
 
   // MARK: Lengths
 
-  /// `<-20->` between two edges, or upright with the number in the middle.
+  /// `<-20->` between two edges, or vertical with the number in the middle.
   private func placeLength(_ measure: Measure, on canvas: inout Canvas) -> Bool {
     let text = TextLabels.printable(measure.text(style.numberText))
     let width = style.columns(of: text)
@@ -65,7 +65,7 @@ struct TextMeasures {
     return false
   }
 
-  /// Whether a line down can be drawn. It may cross lines across, but for its ends.
+  /// Whether a vertical line can be drawn. Except for its ends, it can cross horizontal lines.
   private func isFree(_ rows: Range<Int>, column: Int, _ canvas: Canvas) -> Bool {
     rows.allSatisfy { row in
       canvas.isEmpty(column, row)
@@ -74,7 +74,7 @@ struct TextMeasures {
     }
   }
 
-  /// The row nearest to the middle in which the number on a line down has room; nil if there is none.
+  /// The row nearest to the middle in which the number of a vertical line fits, or nil.
   private func textRow(in rows: Range<Int>, from left: Int, _ width: Int, _ canvas: Canvas) -> Int?
   {
     let ends = rows.count >= 3 ? rows.dropFirst().dropLast() : rows[...]
@@ -87,13 +87,13 @@ struct TextMeasures {
     }
   }
 
-  /// Cells from one in the middle outwards, the lower numbers first.
+  /// The cells from the middle outward, lower indexes first.
   private static func fromMiddle(_ cells: Range<Int>, _ middle: Int) -> [Int] {
     cells.sorted { (($0 - middle).magnitude, $0) < (($1 - middle).magnitude, $1) }
   }
 
-  /// The rows or columns in which a line may be drawn, the best first: where the fewest other boxes are,
-  /// seen at a cell along the line.
+  /// The candidate rows or columns of a line, the best first: with the fewest other boxes at a cell along the
+  /// line.
   private func places(across measure: Measure, at cell: Int) -> [Int] {
     let axis = measure.axis.crossing
     guard let first = measure.across.first, let last = measure.across.last else { return [] }
@@ -104,7 +104,7 @@ struct TextMeasures {
     for span in [common, last, first].compactMap({ $0 }) {
       let inner = Self.inside(scale.cell(span.lower, axis), scale.cell(span.upper, axis))
       guard !inner.isEmpty else { continue }
-      // A height stands aside of the label in the middle.
+      // A height is placed beside the label in the center.
       let isAside = measure.kind == .size && axis == .horizontal
       let middle =
         isAside
@@ -117,7 +117,7 @@ struct TextMeasures {
       }
       for count in Set(counted.map(\.count)).sorted() {
         let equal = counted.filter { $0.count == count }.map(\.place)
-        // Beside the outline end the lines along the other axis.
+        // The outermost cells adjoin the outline, where lines along the other axis end.
         let isOutermost = { (place: Int) in place == inner.first || place == inner.last }
         places += equal.filter { !isOutermost($0) } + equal.filter(isOutermost)
       }
@@ -178,9 +178,8 @@ struct TextMeasures {
 
   // MARK: Alignments
 
-  /// A thin line along the edges that agree: from one view to the other, or where they lie beside or in
-  /// one another from the inner one outwards to the next line. Where they touch, their outlines show
-  /// it.
+  /// A thin line along aligned edges: from one view to the other, or for adjacent or nested views from the
+  /// inner one outward to the next line. Touching edges need no line.
   private func placeAlignment(_ measure: Measure, on canvas: inout Canvas) -> Bool {
     guard measure.state == .met, let first = measure.across.first, let last = measure.across.last
     else { return false }
@@ -203,7 +202,7 @@ struct TextMeasures {
     return true
   }
 
-  /// Puts a dot of a line into a cell; false if the cell is taken.
+  /// Draws a dot of a line into a cell; false if the cell is taken.
   private func dot(_ cell: Int, _ line: Int, _ axis: Axis, on canvas: inout Canvas) -> Bool {
     let (column, row) = axis == .horizontal ? (cell, line) : (line, cell)
     guard canvas.isEmpty(column, row) else { return false }

@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// A picture set in lines of a terminal.
+/// A picture as lines of a terminal.
 public struct TextPicture: Hashable, Sendable {
-  /// The lines: first the drawing, then what explains it.
+  /// The lines: the drawing, then the legend.
   public var lines: [Line]
 
   /// One line.
   public struct Line: Hashable, Sendable {
-    /// Its parts, in order. Two that follow each other have different roles.
+    /// The runs, in order. Adjacent ones have different roles.
     public private(set) var runs: [Run] = []
 
     /// The text alone.
@@ -23,7 +23,7 @@ public struct TextPicture: Hashable, Sendable {
       }
     }
 
-    /// Takes the blanks at the end away.
+    /// Removes trailing spaces.
     mutating func trim() {
       while let last = runs.indices.last, runs[last].role == .plain {
         while runs[last].text.last == " " { runs[last].text.removeLast() }
@@ -33,20 +33,20 @@ public struct TextPicture: Hashable, Sendable {
     }
   }
 
-  /// A part of a line in one role.
+  /// A run of text with one role.
   public struct Run: Hashable, Sendable {
-    /// The text; no line ends.
+    /// The text; without newlines.
     public var text: String
-    /// What it is.
+    /// The role.
     public var role: Role
   }
 
-  /// What a part of a line is. Nothing is said by a role alone.
+  /// The role of a run. No information is in a role alone.
   public enum Role: Hashable, Sendable {
     case plain
-    /// The outline or the name of a view, with the number that chooses its hue.
+    /// The outline or the name of a view, with the number that determines its hue.
     case item(Int)
-    /// The sign of what the constraints leave free.
+    /// The sign of an ambiguity.
     case ambiguity
     /// The sign of a conflict.
     case conflict
@@ -54,24 +54,24 @@ public struct TextPicture: Hashable, Sendable {
     case measure
     /// The number on a dimension line.
     case amount
-    /// What explains the drawing.
+    /// The legend.
     case dim
   }
 
-  /// How a picture is set.
+  /// The style of a picture.
   public struct Style: Sendable {
-    /// The most columns.
+    /// The maximum number of columns.
     public var width = 80
-    /// The lines that it is to fit in, if what is in it can be told apart then.
+    /// The number of lines to fit, if the contents remain distinguishable.
     public var page = 24
-    /// The most rows of the drawing.
+    /// The maximum number of rows of the drawing.
     public var tallest = 60
-    /// How numbers are written.
+    /// The number format.
     public var numberText: @Sendable (Double) -> String
-    /// How many columns a character takes.
+    /// The number of columns of a character.
     public var columns: @Sendable (Character) -> Int
 
-    /// A page of 80 columns.
+    /// Creates a style for a page of 80 columns.
     public init(
       numberText: @escaping @Sendable (Double) -> String,
       columns: @escaping @Sendable (Character) -> Int
@@ -80,7 +80,7 @@ public struct TextPicture: Hashable, Sendable {
       self.columns = columns
     }
 
-    /// How many columns a text takes.
+    /// The number of columns of a text.
     func columns(of text: String) -> Int { text.reduce(0) { $0 + columns($1) } }
   }
 }
@@ -93,7 +93,7 @@ extension Picture {
     var notes = TextLegend(picture: self, style: style).lines().count
     var sheet = TextSheet(self, boxes, style, page: style.page - notes)
     if sheet.canvas.rows + notes <= style.page, sheet.lineCount > style.page {
-      // More has to be said than was thought.
+      // The legend is longer than estimated.
       notes += sheet.lineCount - style.page
       sheet = TextSheet(self, boxes, style, page: style.page - notes)
     }
@@ -101,7 +101,7 @@ extension Picture {
   }
 }
 
-/// A picture on a canvas, with what is said above and below it.
+/// A picture on a canvas, with its caption and legend.
 private struct TextSheet {
   let canvas: Canvas
   private let hues: [Int]
@@ -109,7 +109,7 @@ private struct TextSheet {
   private let caption: [TextPicture.Line]
   private let legend: TextLegend
 
-  /// Draws a picture at the scale that is best for a page of so many rows.
+  /// Draws a picture at the best scale for a page with a number of rows.
   init(_ picture: Picture, _ boxes: [Picture.Box], _ style: TextPicture.Style, page: Int) {
     let scale = TextScale(of: picture, style, page: page)
     var canvas = Canvas(columns: scale.columns, rows: scale.rows)
@@ -124,7 +124,7 @@ private struct TextSheet {
       picture: picture, boxes: boxes, cover: cover, scale: scale, style: style)
     labels.place(on: &canvas)
     var measures = TextMeasures(cover: cover, scale: scale, style: style)
-    // Numbers matter more than dots.
+    // Numbers take precedence over dots.
     for isDotted in [false, true] {
       for measure in picture.measures where (measure.kind == .alignment) == isDotted {
         measures.place(measure, on: &canvas)
@@ -142,10 +142,10 @@ private struct TextSheet {
     caption = labels.caption.map { [$0] } ?? []
   }
 
-  /// How many lines it takes as a whole.
+  /// The total number of lines.
   var lineCount: Int { caption.count + canvas.rows + legend.lines().count }
 
-  /// The drawing without empty rows above and below it, where there is hardly anything to draw.
+  /// The drawing without empty rows above and below, if it has little content.
   private func drawing(_ rows: [Canvas.Row]? = nil) -> [TextPicture.Line] {
     let lines = canvas.lines(hues: hues, rows: rows)
     guard let first = lines.firstIndex(where: { !$0.runs.isEmpty }),
@@ -154,7 +154,7 @@ private struct TextSheet {
     return Array(lines[first...last])
   }
 
-  /// The lines; rows that are all alike are left out if everything fits on a page then.
+  /// The lines; identical rows are omitted if that makes everything fit on a page.
   func lines() -> [TextPicture.Line] {
     guard lineCount > page else { return caption + drawing() + legend.lines() }
     var legend = legend

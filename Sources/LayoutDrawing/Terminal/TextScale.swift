@@ -1,15 +1,15 @@
 import LayoutModel
 
-/// From points to the cells of a terminal, which are about twice as high as wide.
+/// The mapping from points to terminal cells, which are about twice as high as wide.
 struct TextScale {
-  /// The part of the plane that is drawn.
+  /// The drawn part of the plane.
   let viewport: Rect
-  /// The columns that it takes.
+  /// The number of columns.
   let columns: Int
-  /// The rows that it takes.
+  /// The number of rows.
   let rows: Int
 
-  /// The first and last column and row of a box; beyond the canvas where it sticks out of it.
+  /// The first and last column and row of a box; outside the canvas if it overflows.
   struct Cells: Hashable {
     var left: Int
     var top: Int
@@ -17,18 +17,18 @@ struct TextScale {
     var bottom: Int
   }
 
-  /// How many columns are as long as a row is high.
+  /// The number of columns that equal the height of a row.
   private static let aspect = 2.0
-  /// The fewest columns, unless there is less room.
+  /// The minimum number of columns, if available.
   private static let fewestColumns = 12
   private static let fewestRows = 3
 
-  /// The smallest scale from a page upwards at which the most can be told apart.
+  /// Chooses the smallest scale, from a page upward, with the fewest legibility faults.
   init(of picture: Picture, _ style: TextPicture.Style, page: Int) {
     let viewport = picture.viewport
     let width = max(style.width, 2)
     let ratio = viewport.height / viewport.width
-    // The columns at which the drawing has so many rows.
+    // The columns at which the drawing has a number of rows.
     func columns(forRows rows: Int) -> Int {
       let columns = Double(max(rows, 2) - 1) * Self.aspect / ratio
       return min(width, max(Self.fewestColumns, 1 + Int(min(columns.rounded(.down), 1e6))))
@@ -44,7 +44,7 @@ struct TextScale {
     let needs = Legibility(of: picture, style)
     var best = scale(smallest)
     var bestFaults = needs.faults(at: best)
-    // What many thousands of boxes need is looked at for few scales.
+    // With many thousands of boxes, only a few scales are examined.
     let step = max(1, needs.count * (largest - smallest) / 50_000)
     for columns in stride(from: smallest + step, through: largest, by: step) {
       guard bestFaults > 0 else { break }
@@ -61,26 +61,26 @@ struct TextScale {
     self.rows = rows
   }
 
-  /// Whether both axes have the same scale, near enough.
+  /// Whether both axes have approximately the same scale.
   var isTrue: Bool {
     let wanted = Double(columns - 1) * viewport.height / viewport.width / Self.aspect
     return (wanted - Double(rows - 1)).magnitude <= max(1.5, wanted * 0.2)
   }
 
-  /// The cells that a rectangle begins and ends in.
+  /// The cells at the edges of a rectangle.
   func cells(of rect: Rect) -> Cells {
     Cells(
       left: column(rect.x), top: row(rect.y), right: column(rect.x + rect.width),
       bottom: row(rect.y + rect.height))
   }
 
-  /// The column of a place.
+  /// The column of a position.
   func column(_ x: Double) -> Int { Self.cell(x - viewport.x, of: viewport.width, columns) }
 
-  /// The row of a place.
+  /// The row of a position.
   func row(_ y: Double) -> Int { Self.cell(y - viewport.y, of: viewport.height, rows) }
 
-  /// The cell of a place along an axis.
+  /// The cell of a position along an axis.
   func cell(_ place: Double, _ axis: Axis) -> Int {
     axis == .horizontal ? column(place) : row(place)
   }
@@ -91,16 +91,16 @@ struct TextScale {
   }
 }
 
-/// What has to fit for a drawing to be read: labels in their boxes, and gaps that are seen.
+/// The conditions for a legible drawing: labels fit in their boxes, and gaps are visible.
 private struct Legibility {
-  /// A label that wants so many columns inside a box.
+  /// A label that needs a number of columns inside a box.
   private struct LabelNeed {
     var rect: Rect
     var width: Int
     var isLeaf: Bool
   }
 
-  /// Two edges that are apart and must not fall into one cell, or that must leave so much between.
+  /// Two separate edges that need different cells, or a number of cells between them.
   private struct GapNeed {
     var axis: Axis
     var span: Measure.Span
@@ -110,9 +110,9 @@ private struct Legibility {
   private var labels: [LabelNeed] = []
   private var gaps: [GapNeed] = []
 
-  /// A label longer than this may be cut off.
+  /// Longer labels may be truncated.
   private static let longestLabel = 12
-  /// Edges nearer than this are as good as on one line, in points.
+  /// Edges nearer than this count as aligned, in points.
   private static let nearest = 1.0
 
   init(of picture: Picture, _ style: TextPicture.Style) {
@@ -160,7 +160,7 @@ private struct Legibility {
           axis: measure.axis, span: measure.span,
           cells: measure.axis == .horizontal ? width : 1))
       if measure.kind == .size, measure.axis == .horizontal, let high = measure.across.first {
-        // A row besides that of the label.
+        // A row in addition to that of the label.
         gaps.append(GapNeed(axis: .vertical, span: high, cells: 2))
       }
     }
@@ -171,10 +171,10 @@ private struct Legibility {
     gaps.append(GapNeed(axis: axis, span: Measure.Span(a, b), cells: 0))
   }
 
-  /// How much there is to look at.
+  /// The number of conditions.
   var count: Int { labels.count + gaps.count }
 
-  /// How much cannot be read at a scale.
+  /// The number of violated conditions at a scale.
   func faults(at scale: TextScale) -> Int {
     var faults = 0
     for label in labels {

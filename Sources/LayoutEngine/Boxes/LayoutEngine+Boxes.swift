@@ -25,7 +25,7 @@ extension LayoutEngine {
 
   /// The position of a rule among those of nested layouts: by whether it yields, then by role, then by item
   /// order.
-  func boxPlace(of rule: BoxConstraint, in layout: ItemID) -> BoxRulePlace {
+  func boxPosition(of rule: BoxConstraint, in layout: ItemID) -> BoxRulePosition {
     // The indexes of the enclosing layouts, outermost first.
     var path: [Int] = []
     var current = layout
@@ -33,7 +33,7 @@ extension LayoutEngine {
       path.append(boxPlaces[outer.rawValue]?[current] ?? 0)
       current = outer
     }
-    return BoxRulePlace(
+    return BoxRulePosition(
       isLast: rule.role.isLast, root: current.rawValue, path: path.reversed(),
       role: rule.role.rawValue, item: boxPlaces[layout.rawValue]?[rule.item] ?? -1,
       anchor: Anchor.allCases.firstIndex(of: rule.anchor) ?? 0)

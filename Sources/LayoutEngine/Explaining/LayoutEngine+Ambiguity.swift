@@ -20,8 +20,8 @@ extension LayoutEngine {
       let start = AnchorReference(anchor.item, anchor.anchor.axis == .horizontal ? .left : .top)
       if let other = variable(of: start).flatMap({ places[$0] }) { sets.join(place, other) }
     }
-    var naming: [(place: Int, entry: Entry)] = []
-    entries.forEach { entry in
+    var naming: [(place: Int, entry: ActiveConstraint)] = []
+    active.forEach { entry in
       guard entry.handle != nil else { return }
       var first: Int?
       for term in entry.expression.terms {

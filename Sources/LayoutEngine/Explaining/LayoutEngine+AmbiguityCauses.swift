@@ -9,7 +9,7 @@ extension LayoutEngine {
     of ambiguity: Ambiguity, _ values: [AmbiguityExplanation.FreeValue],
     besides other: LayoutEngine
   ) -> [AmbiguityCause] {
-    let rows = FreeRows(ambiguity.constraints.compactMap { entries[$0] })
+    let rows = FreeRows(ambiguity.constraints.compactMap { active[$0] })
     let ties = ties(in: rows, values, besides: other)
     let tied = Set(ties.flatMap(\.items))
     var causes: [AmbiguityCause] = ties.map { .tie($0) }
@@ -90,7 +90,7 @@ extension LayoutEngine {
     var (available, elsewhere) = (0.0, 0.0)
     var needed: [Double] = []
     for member in tie.members {
-      guard let entry = entries[member.reference], let term = entry.expression.terms.first else {
+      guard let entry = active[member.reference], let term = entry.expression.terms.first else {
         return nil
       }
       available += solver.value(of: term.variable)
@@ -187,10 +187,10 @@ extension LayoutEngine {
 
 /// The constraints that name free values, indexed by variable.
 private struct FreeRows {
-  let entries: [Entry]
+  let entries: [ActiveConstraint]
   private var places: [Variable: [Int]] = [:]
 
-  init(_ entries: [Entry]) {
+  init(_ entries: [ActiveConstraint]) {
     self.entries = entries
     for (place, entry) in entries.enumerated() {
       for term in entry.expression.terms { places[term.variable, default: []].append(place) }
@@ -198,10 +198,12 @@ private struct FreeRows {
   }
 
   /// The constraints that name a variable.
-  func naming(_ variable: Variable) -> [Entry] { (places[variable] ?? []).map { entries[$0] } }
+  func naming(_ variable: Variable) -> [ActiveConstraint] {
+    (places[variable] ?? []).map { entries[$0] }
+  }
 
   /// The constraints whose sides differ differently after moving variables.
-  func stopping(_ move: [(variable: Variable, amount: Double)]) -> [Entry] {
+  func stopping(_ move: [(variable: Variable, amount: Double)]) -> [ActiveConstraint] {
     var changes: [Int: Double] = [:]
     for (variable, amount) in move {
       for place in places[variable] ?? [] {

@@ -29,9 +29,9 @@ extension LayoutEngine {
       var isAtLimit = false
       switch entry.member {
       case .constraint(let handle):
-        guard let constraint = self.entries.reference(of: handle) else { continue }
+        guard let constraint = active.reference(of: handle) else { continue }
         source = .constraint(constraint)
-        isAtLimit = self.entries[constraint]?.relation != .equal
+        isAtLimit = active[constraint]?.relation != .equal
       case .lowerBound(let variable):
         guard let anchor = anchor(of: variable) else { continue }
         source = .constraint(.implied(.nonNegative(anchor.item, anchor.anchor.axis)))
@@ -115,7 +115,7 @@ extension LayoutEngine {
       isBefore(.constraint($0), .constraint($1))
     }
     for reference in inOrder {
-      guard let entry = entries[reference],
+      guard let entry = active[reference],
         Self.isMultiple(entry.expression.terms, of: expression.terms)
       else { continue }
       let difference = value(of: entry.expression)
@@ -176,7 +176,7 @@ extension LayoutEngine {
       if size > Self.tolerance(for: scene) { result.state = .idle(slack: size) }
       return result
     }
-    guard let entry = entries[reference] else { return nil }
+    guard let entry = active[reference] else { return nil }
     if let refutation = refutations[reference] {
       result.state = .broken
       result.beatenBy = refutation.others.map(\.reference)

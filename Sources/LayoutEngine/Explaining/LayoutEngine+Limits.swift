@@ -37,7 +37,7 @@ extension LayoutEngine {
       trial.settle(edited)
     case .implied(.nonNegative), .implied(.screen): return nil
     case .implied:
-      guard let handle = entries[reference]?.handle, (try? trial.solver.remove(handle)) != nil
+      guard let handle = active[reference]?.handle, (try? trial.solver.remove(handle)) != nil
       else { return nil }
       trial.solver.solve()
       trial.free = nil
@@ -58,10 +58,10 @@ extension LayoutEngine {
     }
     let missed = Set(trial.lostConstraints().lost.map(\.reference))
     result.met = lostConstraints().lost.map(\.reference).filter {
-      $0 != reference && !missed.contains($0) && trial.entries[$0] != nil
+      $0 != reference && !missed.contains($0) && trial.active[$0] != nil
     }
     result.met += broken(in: scene).filter {
-      $0 != reference && !trial.brokenReferences.contains($0) && trial.entries[$0] != nil
+      $0 != reference && !trial.brokenReferences.contains($0) && trial.active[$0] != nil
     }
     return result
   }
@@ -104,7 +104,7 @@ private struct ConstantWalk {
     }
     var moved: [(reference: ConstraintReference, constant: Double)] = []
     for reference in references {
-      guard let entry = engine.entries[reference], entry.handle != nil else { continue }
+      guard let entry = engine.active[reference], entry.handle != nil else { continue }
       moved.append((reference, 0 - entry.expression.constant))
     }
     // A constraint that refutes others would have to be judged again at every step.
@@ -142,7 +142,7 @@ private struct ConstantWalk {
       return engine.brokenReferences == start.brokenReferences ? engine : nil
     }
     for (reference, constant) in moved {
-      guard let handle = engine.entries[reference]?.handle,
+      guard let handle = engine.active[reference]?.handle,
         (try? engine.solver.setConstant(constant + sign * distance, of: handle)) != nil
       else { return nil }
     }
@@ -158,7 +158,7 @@ private struct ConstantWalk {
   ) -> [(distance: Double, reference: ConstraintReference)] {
     var speeds: [Variable: Double] = [:]
     for (reference, _) in moved {
-      guard let handle = engine.entries[reference]?.handle else { continue }
+      guard let handle = engine.active[reference]?.handle else { continue }
       for (variable, amount) in engine.solver.influence(of: handle) {
         speeds[variable, default: 0] += sign * amount
       }
@@ -172,7 +172,7 @@ private struct ConstantWalk {
       guard time >= -tolerance, distance + time <= reach else { return }
       result.append((distance + max(0, time), reference))
     }
-    engine.entries.forEach { entry in
+    engine.active.forEach { entry in
       guard entry.handle != nil else { return }
       var speed = entry.expression.terms.reduce(0) { sum, term in
         sum + term.coefficient * (speeds[term.variable] ?? 0)
@@ -282,12 +282,12 @@ private struct ConstantWalk {
     let there = near - deviation(behind, at: near) / growth
     let rateAfter = rate + sign * growth
     var group: [ConstraintReference] = []
-    before.entries.forEach { entry in
+    before.active.forEach { entry in
       let old = before.value(of: entry.expression).magnitude
       if old <= 1e-4, entry.handle != nil { group.append(entry.reference) }
     }
     let entered = group.filter { reference in
-      start.entries[reference].map { start.value(of: $0.expression).magnitude > 1e-3 } ?? false
+      start.active[reference].map { start.value(of: $0.expression).magnitude > 1e-3 } ?? false
     }
     return limit(
       at: there, value: first + sign * rate * there, rate: rate, after: rateAfter,
@@ -326,7 +326,7 @@ private struct ConstantWalk {
     among group: [ConstraintReference], before: LayoutEngine, behind: LayoutEngine
   ) -> ValueLimit.Cause {
     func difference(_ reference: ConstraintReference, _ engine: LayoutEngine) -> Double {
-      guard let entry = engine.entries[reference] else { return 0 }
+      guard let entry = engine.active[reference] else { return 0 }
       var difference = engine.value(of: entry.expression)
       if engine.given == nil, moved.contains(where: { $0.reference == reference }) {
         difference = 0
@@ -334,7 +334,7 @@ private struct ConstantWalk {
       return difference
     }
     func isMissed(_ reference: ConstraintReference) -> Bool {
-      guard let entry = before.entries[reference] else { return false }
+      guard let entry = before.active[reference] else { return false }
       return LayoutEngine.violation(difference(reference, before), entry.relation) > tolerance
     }
     func stays(_ reference: ConstraintReference) -> Bool {

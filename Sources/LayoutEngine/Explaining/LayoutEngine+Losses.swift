@@ -19,7 +19,7 @@ extension LayoutEngine {
 
   /// The reason a constraint of the current scene is violated.
   mutating func loss(of reference: ConstraintReference, isThorough: Bool) -> Loss? {
-    guard let entry = entries[reference], entry.handle != nil, entry.priority < Priority.required
+    guard let entry = active[reference], entry.handle != nil, entry.priority < Priority.required
     else { return nil }
     let difference = value(of: entry.expression)
     let violation = Self.violation(difference, entry.relation)
@@ -73,7 +73,7 @@ extension LayoutEngine {
   }
 
   /// Whether a constraint involves a single length only.
-  private func isLength(_ entry: Entry) -> Bool {
+  private func isLength(_ entry: ActiveConstraint) -> Bool {
     guard entry.expression.terms.count == 1, let term = entry.expression.terms.first else {
       return false
     }
@@ -82,11 +82,11 @@ extension LayoutEngine {
 
   /// Records whether a constraint demands length as the lost one does.
   private func demand(
-    _ beater: Loss.Beater, beside lost: Entry, _ wantsMore: Bool
+    _ beater: Loss.Beater, beside lost: ActiveConstraint, _ wantsMore: Bool
   ) -> Loss.Beater {
     var beater = beater
     guard isLength(lost), beater.coefficient < 0, beater.missedBy == 0,
-      let entry = entries[beater.reference], isLength(entry)
+      let entry = active[beater.reference], isLength(entry)
     else { return beater }
     beater.isDemand =
       entry.priority < Priority.required
@@ -98,12 +98,12 @@ extension LayoutEngine {
 
   /// The constraints whose limits the value is at, each with whether it blocks the lost one.
   private mutating func bindings(
-    of lost: Entry
+    of lost: ActiveConstraint
   ) -> [(beater: Loss.Beater, relation: LayoutModel.Relation)] {
     solver.dependence(of: lost.expression.terms).entries.compactMap { binding in
       switch binding.member {
       case .constraint(let handle):
-        guard let reference = entries.reference(of: handle), let entry = entries[reference] else {
+        guard let reference = active.reference(of: handle), let entry = active[reference] else {
           return nil
         }
         return (
@@ -129,7 +129,9 @@ extension LayoutEngine {
 
   /// The proof read from the active set: the rows that determine the value, if each of them keeps it from
   /// what the constraint demands.
-  private mutating func bindingProof(against lost: Entry, wantsMore: Bool) -> [Loss.Beater]? {
+  private mutating func bindingProof(against lost: ActiveConstraint, wantsMore: Bool) -> [Loss
+    .Beater]?
+  {
     let dependence = solver.dependence(of: lost.expression.terms)
     let bindings = bindings(of: lost)
     guard bindings.count == dependence.entries.count, !bindings.isEmpty else { return nil }
@@ -148,14 +150,14 @@ extension LayoutEngine {
   /// A proof by the solver: all constraints from a priority on are required, violated ones at their current
   /// violation, together with the lost one; nil if they can hold.
   private func strictProof(
-    against lost: Entry, wantsMore: Bool, atLeast least: Double = 0, above: Double = 0
+    against lost: ActiveConstraint, wantsMore: Bool, atLeast least: Double = 0, above: Double = 0
   ) -> [Loss.Beater]? {
     var trial = solver
     var relaxed: [Constraint: (reference: ConstraintReference, constant: Double, missed: Double)] =
       [:]
     let tolerance = Self.tolerance(for: scene)
     var failed = false
-    entries.forEach { entry in
+    active.forEach { entry in
       guard let handle = entry.handle, entry.reference != lost.reference,
         entry.priority < Priority.required, entry.priority >= least, entry.priority > above
       else { return }
@@ -192,8 +194,8 @@ extension LayoutEngine {
         result.append(Self.bound(of: anchor, coefficient: coefficient))
       case .constraint(let handle):
         let held = relaxed[handle]
-        guard let reference = held?.reference ?? entries.reference(of: handle),
-          let entry = entries[reference]
+        guard let reference = held?.reference ?? active.reference(of: handle),
+          let entry = active[reference]
         else { return nil }
         result.append(
           Loss.Beater(
@@ -218,7 +220,7 @@ extension LayoutEngine {
       found.formUnion(self.scene.constraintNumbers(naming: item).map { .stated($0) })
       found.formUnion(self.scene.contentConstraints(of: item).map { .implied($0) })
     }
-    return found.compactMap { entries[$0] }
+    return found.compactMap { active[$0] }
       .filter { entry in
         entry.priority < Priority.required && self.axis(of: entry.reference) == axis
           && Self.violation(value(of: entry.expression), entry.relation) <= tolerance

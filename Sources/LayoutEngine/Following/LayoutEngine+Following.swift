@@ -92,7 +92,7 @@ extension LayoutEngine {
     isSolved = false
     free = nil
     let scene = scene
-    entries.reserveCapacity(scene.constraintCount)
+    active.reserveCapacity(scene.constraintCount)
     scene.forEachItem { if !$0.isDerived || $0.guideRole == .content { appear($0) } }
     followScreen()
     scene.forEachItem {
@@ -287,7 +287,7 @@ extension LayoutEngine {
   /// Updates the content constraints of a view.
   private mutating func followContent(of id: ItemID) {
     let properties = scene.properties(of: id)
-    guard entries.mayHoldContent(of: id) || properties?.hasContent == true else { return }
+    guard active.mayHoldContent(of: id) || properties?.hasContent == true else { return }
     passes.note(id, isWrapping: properties?.isWrapping ?? false)
     for axis in Axis.allCases {
       for implied in [ImpliedConstraint.compression(id, axis), .hugging(id, axis)] {
@@ -334,7 +334,7 @@ extension LayoutEngine {
   }
 
   private mutating func drop(_ reference: ConstraintReference) {
-    guard let entry = entries.remove(reference) else { return }
+    guard let entry = active.remove(reference) else { return }
     if let handle = entry.handle { try? solver.remove(handle) }
     forgetRefutation(of: reference)
     doubtWhatIsRefuted(by: reference)
@@ -344,13 +344,13 @@ extension LayoutEngine {
     _ reference: ConstraintReference, to expression: LoweredExpression,
     _ relation: LayoutModel.Relation, priority: Double, order: Int
   ) {
-    guard let place = entries.place(of: reference), let old = entries[place] else {
+    guard let place = active.index(of: reference), let old = active[place] else {
       lastVersion += 1
-      var entry = Entry(
+      var entry = ActiveConstraint(
         reference: reference, expression: expression, relation: relation, priority: priority,
         order: order, handle: nil, version: lastVersion)
       entry.handle = add(entry)
-      entries.insert(entry)
+      active.insert(entry)
       return
     }
     if old.expression == expression, old.relation == relation, old.priority == priority,
@@ -377,12 +377,12 @@ extension LayoutEngine {
       if let handle = old.handle { try? solver.remove(handle) }
       entry.handle = add(entry)
     }
-    entries.replace(at: place, by: entry)
+    active.replace(at: place, by: entry)
   }
 
   /// Adds a constraint to the solver. The language keeps numbers in range, so the solver accepts it; nil
   /// otherwise.
-  mutating func add(_ entry: Entry) -> Constraint? {
+  mutating func add(_ entry: ActiveConstraint) -> Constraint? {
     try? solver.add(
       entry.expression.terms, ConstraintSolver.Relation(entry.relation),
       0 - entry.expression.constant, priority: entry.priority)

@@ -17,7 +17,7 @@ extension LayoutEngine {
   /// - Parameter allowed: The constraints that may be left out. If others have to be, judging can stop early
   ///   and returns false.
   mutating func judge(allowing allowed: Set<ConstraintReference>?) -> Bool {
-    var attempts = 2 * entries.count + 100
+    var attempts = 2 * active.count + 100
     while true {
       reinstateUnrefuted()
       if solver.solve() || attempts == 0 { break }
@@ -45,18 +45,18 @@ extension LayoutEngine {
     doubtful.removeAll()
     for reference in suspects {
       guard let refutation = refutations[reference] else { continue }
-      guard let place = entries.place(of: reference), let entry = entries[place] else {
+      guard let place = active.index(of: reference), let entry = active[place] else {
         forgetRefutation(of: reference)
         continue
       }
       let stands = refutation.others.allSatisfy { other in
-        guard let member = entries[other.reference] else { return isAlwaysTrue(other.reference) }
+        guard let member = active[other.reference] else { return isAlwaysTrue(other.reference) }
         return member.handle != nil && member.version == other.version
           && member.order <= entry.order
       }
       if stands { continue }
       forgetRefutation(of: reference)
-      entries.setHandle(add(entry), at: place)
+      active.setHandle(add(entry), at: place)
     }
   }
 
@@ -87,7 +87,7 @@ extension LayoutEngine {
   private func lastMember(of refuted: [ConstraintReference]?) -> ConstraintReference? {
     var members = refuted ?? []
     if refuted == nil {
-      entries.forEach { entry in
+      active.forEach { entry in
         guard entry.priority == Priority.required, let handle = entry.handle,
           solver.violation(of: handle) > 1e-6
         else { return }
@@ -101,16 +101,16 @@ extension LayoutEngine {
   }
 
   private func order(of reference: ConstraintReference) -> Int {
-    entries[reference]?.order ?? Scene.alwaysHolds
+    active[reference]?.order ?? Scene.alwaysHolds
   }
 
   private mutating func leaveOut(
     _ reference: ConstraintReference, because members: [ConstraintReference]
   ) {
     refute(reference, by: members.filter { $0 != reference })
-    if let place = entries.place(of: reference), let handle = entries[place]?.handle {
+    if let place = active.index(of: reference), let handle = active[place]?.handle {
       try? solver.remove(handle)
-      entries.setHandle(nil, at: place)
+      active.setHandle(nil, at: place)
     }
     doubtWhatIsRefuted(by: reference)
   }
@@ -121,7 +121,7 @@ extension LayoutEngine {
   ) {
     var refutation = Refutation()
     for member in members {
-      refutation.others.append((member, entries[member]?.version ?? 0))
+      refutation.others.append((member, active[member]?.version ?? 0))
       refuted[member, default: []].insert(reference)
     }
     refutations[reference] = refutation
@@ -209,7 +209,7 @@ extension LayoutEngine {
   func reference(of member: Member) -> ConstraintReference? {
     switch member {
     case .constraint(let handle):
-      return entries.reference(of: handle)
+      return active.reference(of: handle)
     case .lowerBound(let variable):
       guard let anchor = anchor(of: variable) else { return nil }
       return .implied(.nonNegative(anchor.item, anchor.anchor.axis))

@@ -18,7 +18,7 @@ extension LayoutEngine {
   private static var mostRings: Int { 4 }
 
   /// Changes whenever an active constraint changes.
-  var stateNumber: Int { lastVersion &* 31 &+ entries.count &* 7 &+ refutations.count }
+  var stateNumber: Int { lastVersion &* 31 &+ active.count &* 7 &+ refutations.count }
 
   /// A more readable proof; nil if none is found.
   /// - Complexity: a few passes over the constraints, and a solve with ``mostCandidates`` unknowns.
@@ -71,7 +71,7 @@ extension LayoutEngine {
   }
 
   private func loweredExpression(of reference: ConstraintReference) -> LoweredExpression? {
-    if let entry = entries[reference] { return entry.expression }
+    if let entry = active[reference] { return entry.expression }
     return scene.sides(of: reference).flatMap { lower($0.left, minus: $0.right) }
   }
 
@@ -81,23 +81,23 @@ extension LayoutEngine {
   ) -> [ProofSystem.Candidate] {
     let order = scene.order(of: broken)
     var known = VariableSet(count: anchors.count)
-    var chosen: [ConstraintReference: Entry] = [:]
+    var chosen: [ConstraintReference: ActiveConstraint] = [:]
     for member in proof.members {
       guard let expression = loweredExpression(of: member.reference) else { continue }
       for term in expression.terms { known.insert(term.variable) }
-      if member.reference != broken, let entry = entries[member.reference] {
+      if member.reference != broken, let entry = active[member.reference] {
         chosen[member.reference] = entry
       }
     }
     var counts = Array(repeating: Int32(0), count: anchors.count)
-    entries.forEach { entry in
+    active.forEach { entry in
       guard entry.priority == Priority.required else { return }
       for term in entry.expression.terms { counts[Int(term.variable.index)] += 1 }
     }
     // One ring of constraints after another, each around the variables reached so far.
     for _ in 0..<Self.mostRings where chosen.count < Self.mostCandidates {
       let before = known
-      entries.forEach { entry in
+      active.forEach { entry in
         guard chosen.count < Self.mostCandidates, entry.priority == Priority.required,
           entry.expression.terms.contains(where: { before.contains($0.variable) }),
           entry.handle != nil, entry.reference != broken,

@@ -107,7 +107,7 @@ extension LayoutEngine {
     for term in terms {
       for entry in solver.dependence(of: [term]).entries {
         guard case .constraint(let handle) = entry.member,
-          let reference = entries.reference(of: handle)
+          let reference = active.reference(of: handle)
         else { continue }
         result.formUnion(makers(of: reference, trace))
       }

@@ -262,7 +262,7 @@ extension LayoutEngine {
   /// The sum of the violations of optional constraints, by priority.
   fileprivate func optionalCosts() -> [Double: Double] {
     var result: [Double: Double] = [:]
-    entries.forEach { entry in
+    active.forEach { entry in
       guard entry.priority < Priority.required else { return }
       let violation = Self.violation(value(of: entry.expression), entry.relation)
       if violation > 0 { result[entry.priority, default: 0] += violation }

@@ -52,7 +52,7 @@ private struct RemedyTrials {
   }
 
   private func holds(in trial: LayoutEngine) -> Bool {
-    guard let entry = trial.entries[loss.reference], entry.handle != nil else { return false }
+    guard let entry = trial.active[loss.reference], entry.handle != nil else { return false }
     return LayoutEngine.violation(trial.value(of: entry.expression), entry.relation) <= tolerance
   }
 
@@ -79,7 +79,7 @@ private struct RemedyTrials {
 
   /// Whether the lost one holds if another constraint is removed.
   func holds(without other: Loss.Beater) -> Bool {
-    guard let handle = engine.entries[other.reference]?.handle else { return false }
+    guard let handle = engine.active[other.reference]?.handle else { return false }
     var copy = engine
     guard (try? copy.solver.remove(handle)) != nil else { return false }
     copy.solver.solve()

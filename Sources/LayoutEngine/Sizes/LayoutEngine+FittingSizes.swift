@@ -53,7 +53,7 @@ extension LayoutEngine {
     var leftOut: [ConstraintID] = []
     let inside = Set(scene.itemsInTreeOrder(below: item))
     for constraint in scene.constraintsInOrder where scene.isInForce(constraint.id) {
-      guard let entry = entries[.stated(constraint.id)] else { continue }
+      guard let entry = active[.stated(constraint.id)] else { continue }
       // A constraint that names the view alone can still determine its position.
       let isOwn =
         constraint.items.allSatisfy(inside.contains)
@@ -107,7 +107,7 @@ extension LayoutEngine {
   /// Removes optional content constraints from the solver, which then no longer represents its scene.
   private mutating func dropOptionalContent(of id: ItemID) {
     for implied in scene.contentConstraints(of: id) {
-      guard let entry = entries[.implied(implied)], entry.priority < Priority.required,
+      guard let entry = active[.implied(implied)], entry.priority < Priority.required,
         let handle = entry.handle
       else { continue }
       try? solver.remove(handle)

@@ -71,30 +71,30 @@ extension BoxRules {
 
   /// The start of an item's cell.
   /// - Parameter share: The length of the cell, if a weight determines it.
-  func cellStart(_ item: BoxItem, share: LinearExpression?) -> Place {
+  func cellStart(_ item: BoxItem, share: LinearExpression?) -> Position {
     guard !fillsCell(item), let share else { return filledStart(item, along) }
     switch shareBefore(item) {
     case 0: return filledStart(item, along)
     case 1:
       let end = filledEnd(item, along)
-      return Place(anchor: end.anchor, rest: end.rest - share)
+      return Position(anchor: end.anchor, rest: end.rest - share)
     default:
       let center = filledCenter(item, along)
-      return Place(anchor: center.anchor, rest: center.rest - share * 0.5)
+      return Position(anchor: center.anchor, rest: center.rest - share * 0.5)
     }
   }
 
   /// The end of an item's cell.
-  func cellEnd(_ item: BoxItem, share: LinearExpression?) -> Place {
+  func cellEnd(_ item: BoxItem, share: LinearExpression?) -> Position {
     guard !fillsCell(item), let share else { return filledEnd(item, along) }
     switch shareBefore(item) {
     case 0:
       let start = filledStart(item, along)
-      return Place(anchor: start.anchor, rest: start.rest + share)
+      return Position(anchor: start.anchor, rest: start.rest + share)
     case 1: return filledEnd(item, along)
     default:
       let center = filledCenter(item, along)
-      return Place(anchor: center.anchor, rest: center.rest + share * 0.5)
+      return Position(anchor: center.anchor, rest: center.rest + share * 0.5)
     }
   }
 

@@ -204,7 +204,7 @@ struct BoxRules {
   }
 
   /// A position in an item's cell: an anchor of the item plus a distance.
-  struct Place {
+  struct Position {
     var anchor: AnchorReference
     var rest: LinearExpression
 
@@ -218,25 +218,25 @@ struct BoxRules {
   }
 
   /// The start of a cell that its item fills.
-  func filledStart(_ item: BoxItem, _ axis: Axis) -> Place {
-    Place(
+  func filledStart(_ item: BoxItem, _ axis: Axis) -> Position {
+    Position(
       anchor: AnchorReference(item.content, axis.start),
       rest: LinearExpression(constant: 0 - item.padding(axis).start - item.offset(axis)))
   }
 
   /// The end of a cell that its item fills.
-  func filledEnd(_ item: BoxItem, _ axis: Axis) -> Place {
-    Place(
+  func filledEnd(_ item: BoxItem, _ axis: Axis) -> Position {
+    Position(
       anchor: AnchorReference(item.content, axis.end),
       rest: LinearExpression(
         constant: item.padding(axis).end - item.offset(axis) - shortfall(item, axis)))
   }
 
   /// The center of a cell that its item is centered in.
-  func filledCenter(_ item: BoxItem, _ axis: Axis) -> Place {
+  func filledCenter(_ item: BoxItem, _ axis: Axis) -> Position {
     let padding = item.padding(axis)
     let anchor = axis == .horizontal ? Anchor.centerX : .centerY
-    return Place(
+    return Position(
       anchor: AnchorReference(item.content, anchor),
       rest: LinearExpression(
         constant: (padding.end - padding.start) / 2 - item.offset(axis) - shortfall(item, axis) / 2)

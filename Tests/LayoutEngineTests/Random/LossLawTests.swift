@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReferenceSolver
 
-/// What must be true of every explanation of a wish that is not met, on random scenes.
+/// What must be true of every explanation of a lost optional constraint, on random scenes.
 @Suite("Laws of lost wishes")
 struct LossLawTests {
   static let batches = 4

@@ -1,5 +1,5 @@
 /// The position of a rule among the rules of box layouts.
-struct BoxRulePlace: Comparable {
+struct BoxRulePosition: Comparable {
   var isLast: Bool
   var root: Int
   var path: [Int]
@@ -7,7 +7,7 @@ struct BoxRulePlace: Comparable {
   var item: Int
   var anchor: Int
 
-  static func < (a: BoxRulePlace, b: BoxRulePlace) -> Bool {
+  static func < (a: BoxRulePosition, b: BoxRulePosition) -> Bool {
     if a.isLast != b.isLast { return b.isLast }
     if a.root != b.root { return a.root < b.root }
     if a.path != b.path { return a.path.lexicographicallyPrecedes(b.path) }
