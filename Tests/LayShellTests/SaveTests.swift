@@ -89,7 +89,8 @@ struct SaveTests {
   func numbers(program: String, line: String?) {
     let console = Console()
     console.run(program)
-    let path = "/tmp/lay-save-numbers.lay"
+    let path = Self.freePath()
+    defer { TestFiles.remove(path) }
     let lines = console.run("save \"\(path)\"").results.split(separator: "\n")
     #expect(lines.dropFirst().map(String.init) == (line.map { [$0] } ?? []))
     let json = console.run("set format json\nsave \"\(path)\"").results
@@ -117,6 +118,7 @@ struct SaveTests {
   @Test("a file has what the scene was where it was saved, and can be run in the same entry")
   func savedInEntry() {
     let path = Self.freePath()
+    defer { TestFiles.remove(path) }
     let console = Console()
     let answer = console.run(
       "view a; save \"\(path)\"; view b; reset; source \"\(path)\"; print a", as: .prompt)
@@ -125,6 +127,7 @@ struct SaveTests {
     )
     #expect(TestFiles.read(path) == "screen 320x480\nview a\n")
     let tried = Self.freePath()
+    defer { TestFiles.remove(tried) }
     console.run("expect error { save \"\(tried)\"; nosuch }")
     #expect(TestFiles.read(tried) == nil)
     console.run("save \"\(tried)\"; nosuch")

@@ -158,6 +158,8 @@ enum TestFiles {
     fwrite(bytes, 1, bytes.count, file)
   }
 
+  static func remove(_ path: String) { unlink(path) }
+
   /// Whether expected outputs are to be written anew.
   static var isUpdating: Bool { getenv("LAY_UPDATE") != nil }
 }

@@ -85,7 +85,8 @@ struct FileWriter {
   private enum Step {
     /// A temporary file that replaces another.
     case replacement(from: String, to: String)
-    /// Not a regular file, such as a terminal: written to after all others.
+    /// Not a regular file, such as a terminal, or a link to a file that does not exist yet: written to
+    /// after all others.
     case stream(text: String)
   }
 
@@ -101,10 +102,14 @@ struct FileWriter {
       if status.st_mode & S_IFMT == S_IFDIR {
         throw FileFailure(message: "`\(path)` is a directory")
       }
-      if status.st_mode & S_IFMT != S_IFREG {
-        steps.append((path, .stream(text: text)))
-        return
-      }
+    }
+    var link = stat()
+    let isDangling = !exists && lstat(path, &link) == 0
+    let isPlain = !exists || status.st_mode & S_IFMT == S_IFREG
+    // What stands for the output of the program may be a plain file that is open.
+    guard isPlain, !isDangling, !path.hasPrefix("/dev/") else {
+      steps.append((path, .stream(text: text)))
+      return
     }
     // The target of a link is replaced, not the link.
     let target = FilePath.identity(of: path)
@@ -135,7 +140,7 @@ struct FileWriter {
     }
     for (index, (path, step)) in steps.enumerated() {
       guard case .stream(let text) = step else { continue }
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
       guard descriptor >= 0 else { return (index, FileAccess.failure(path, "written")) }
       defer { close(descriptor) }
       do throws(FileFailure) { try FileAccess.write(text, to: descriptor, of: path) } catch {
