@@ -50,19 +50,7 @@ extension ShellCommand {
     })
 }
 
-/// Something that help can speak of.
-struct HelpTopic {
-  /// Its name.
-  var name: String
-  /// What it is, in a few words.
-  var summary: String
-  /// Words by which somebody may look for it.
-  var searchTerms: [String] = []
-  /// A statement with it.
-  var example: String?
-  /// What more there is to say, in paragraphs.
-  var text: [String] = []
-
+extension HelpTopic {
   /// Topics with their summaries, one a line.
   static func report(_ topics: [HelpTopic]) -> Report {
     let width = (topics.map { columns(of: $0.name) }.max() ?? 0) + 3

@@ -93,7 +93,7 @@ extension Shell {
     case .name: return names(beginning) + functions
     case .value(let target):
       let member = target.split(separator: ".").last.map(String.init) ?? target
-      let words = ViewProperty.named(member)?.words ?? Self.assignedWords[member] ?? []
+      let words = ViewProperty.named(member)?.words ?? DialectTable.assignedWords[member] ?? []
       return words.map { .init(text: $0, summary: "") } + names(beginning) + functions
     case .member(let base): return members(of: base)
     case .operand(let command, let before): return operands(of: command, before: before, beginning)
@@ -120,13 +120,6 @@ extension Shell {
     case .path, .nothing: return []
     }
   }
-
-  /// The words that something is set to which is no property of views.
-  private static let assignedWords: [String: [String]] = [
-    "active": ["true", "false"], "equal": ["none"], "min": ["none"], "max": ["none"],
-    "frame": ["none"], "orientation": Axis.allCases.map(\.word), "border": ["true", "false"],
-    "gravity": BoxItem.Gravity.named.map(\.name),
-  ]
 
   private var commands: [CompletionList.Candidate] {
     CommandTable.all.filter { $0.name != "?" }.map { .init(text: $0.name, summary: $0.summary) }

@@ -1,5 +1,3 @@
-import LayInterpreter
-
 extension HelpTopic {
   /// KeepLayout's words for animations, members of a view.
   package static let animations = [
