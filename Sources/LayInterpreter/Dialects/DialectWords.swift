@@ -16,10 +16,18 @@ package protocol DialectWords: Sendable {
   var arrayMembers: [String: ArrayMemberReader] { get }
   /// What its words behind something do, the first reader that knows what to do being asked.
   var actions: [String: [MemberAction]] { get }
+  /// What its words behind a view or guide begin: `bar.arrange d at 2`.
+  var sentences: [String: MemberSentence] { get }
+  /// Sets what is no property with a row; false where that is nothing of the dialect's.
+  func set(_ setting: ViewProperty.Setting, by interpreter: Interpreter) throws(Failure) -> Bool
   /// Its words that fit behind a view or guide, in the order in which completion lists them.
   func memberNames(of id: ItemID, in scene: Scene) -> [String]
   /// Its words that fit behind several views, for suggestions.
   var arrayMemberNames: [String] { get }
+  /// Its words that fit behind several views, in the order in which completion lists them.
+  var arrayWords: [String] { get }
+  /// The labels of arguments in the parentheses behind its words; for completion.
+  var argumentLabels: [String: [String]] { get }
   /// The words that its members are set to, where they are no properties of views; for completion.
   var assignedWords: [String: [String]] { get }
   /// What help says about its words.
@@ -32,7 +40,13 @@ extension DialectWords {
   package var members: [String: MemberReader] { [:] }
   package var arrayMembers: [String: ArrayMemberReader] { [:] }
   package var actions: [String: [MemberAction]] { [:] }
+  package var sentences: [String: MemberSentence] { [:] }
+  package func set(
+    _ setting: ViewProperty.Setting, by interpreter: Interpreter
+  ) throws(Failure) -> Bool { false }
   package func memberNames(of id: ItemID, in scene: Scene) -> [String] { [] }
+  package var arrayWords: [String] { [] }
+  package var argumentLabels: [String: [String]] { [:] }
   package var arrayMemberNames: [String] { [] }
   package var assignedWords: [String: [String]] { [:] }
   package var topics: [HelpTopic] { [] }
@@ -49,6 +63,10 @@ package enum DialectTable {
   /// The words that members of the dialects are set to.
   package static let assignedWords = Dictionary(
     all.flatMap(\.assignedWords), uniquingKeysWith: { first, _ in first })
+
+  /// The labels of arguments behind words of the dialects.
+  package static let argumentLabels = Dictionary(
+    all.flatMap(\.argumentLabels), uniquingKeysWith: { first, _ in first })
 
   /// What help says about the words of the dialects.
   package static let topics = all.flatMap(\.topics)
@@ -131,6 +149,19 @@ package struct MemberAction: Sendable {
 
   /// An action.
   package init(_ run: @escaping @Sendable (Interpreter, MemberCall) throws(Failure) -> Bool) {
+    self.run = run
+  }
+}
+
+/// Does what a sentence says that begins with a word behind a view or guide.
+package struct MemberSentence: Sendable {
+  /// Does it; false if the view or guide does not know the word.
+  package var run: @Sendable (Interpreter, Command, ItemID) throws(Failure) -> Bool
+
+  /// A sentence.
+  package init(
+    _ run: @escaping @Sendable (Interpreter, Command, ItemID) throws(Failure) -> Bool
+  ) {
     self.run = run
   }
 }

@@ -102,16 +102,8 @@ extension Shell {
       if let known = structureArguments(of: described, inStructure: isStructure) {
         return known + names(beginning)
       }
-      let labels = [
-        "keepAt": ["min: ", "max: "], "keepMin": ["max: "],
-        "keepAnimated": AnimationRequest.labels.map { "\($0): " },
-        "keepAnimatedWithDuration": AnimationRequest.labels.dropFirst().map { "\($0): " },
-      ]
       let word = callee.split(separator: ".").last.map(String.init) ?? callee
-      let known =
-        labels[word]
-        ?? (KeepLayout.convenience(named: word) != nil || KeepLayout.arrayMethod(named: word) != nil
-          ? ["priority: "] : [])
+      let known = (DialectTable.argumentLabels[word] ?? []).map { "\($0): " }
       return known.map { .init(text: $0, summary: "") } + names(beginning)
     case .priority:
       return Evaluator.priorityNames.sorted { $0.value > $1.value }.map {
@@ -193,10 +185,7 @@ extension Shell {
         + [.init(text: "mondrian", summary: "descriptors: a.mondrian.width(20)")]
     case .array, .list:
       return
-        (KeepLayout.accessors.map(\.name) + KeepLayout.conveniences.map(\.name)
-        + KeepLayout.arrayMethods.map(\.name)
-        + KeepLayout.conveniences.compactMap(\.priorityName)
-        + KeepLayout.arrayMethods.compactMap(\.priorityName) + ["count"]).map {
+        (DialectTable.all.flatMap(\.arrayWords) + ["count"]).map {
           candidate($0, of: nil)
         }
     case .attribute(let attribute):

@@ -173,6 +173,23 @@ struct KeepLayoutWords: DialectWords {
 
   let arrayMemberNames = KeepLayout.arrayMethods.map(\.name) + KeepLayout.accessors.map(\.name)
 
+  let arrayWords =
+    KeepLayout.accessors.map(\.name) + KeepLayout.conveniences.map(\.name)
+    + KeepLayout.arrayMethods.map(\.name) + KeepLayout.conveniences.compactMap(\.priorityName)
+    + KeepLayout.arrayMethods.compactMap(\.priorityName)
+
+  var argumentLabels: [String: [String]] {
+    var labels = [
+      "keepAt": ["min", "max"], "keepMin": ["max"], "keepAnimated": AnimationRequest.labels,
+      "keepAnimatedWithDuration": Array(AnimationRequest.labels.dropFirst()),
+    ]
+    let words =
+      KeepLayout.conveniences.flatMap { [$0.name, $0.priorityName].compactMap { $0 } }
+      + KeepLayout.arrayMethods.flatMap { [$0.name, $0.priorityName].compactMap { $0 } }
+    for word in words { labels[word] = ["priority"] }
+    return labels
+  }
+
   let assignedWords = ["equal": ["none"], "min": ["none"], "max": ["none"]]
 
   var topics: [HelpTopic] {

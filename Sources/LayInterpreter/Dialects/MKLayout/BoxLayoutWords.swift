@@ -52,6 +52,32 @@ struct BoxLayoutWords: DialectWords {
     ]
   }
 
+  var sentences: [String: MemberSentence] {
+    let change = MemberSentence { (interpreter, command, layout) throws(Failure) in
+      guard interpreter.scene.boxLayout(layout) != nil else { return false }
+      var operands = Operands(command.operands)
+      try interpreter.changeLayout(command.word, &operands, of: layout)
+      return true
+    }
+    return Dictionary(
+      Evaluator.layoutActionNames.map { ($0, change) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func set(_ setting: ViewProperty.Setting, by interpreter: Interpreter) throws(Failure) -> Bool {
+    guard setting.part == nil, let first = setting.items.first else { return false }
+    if setting.items.allSatisfy({ interpreter.scene.boxLayout($0) != nil }) {
+      try interpreter.evaluator.refuseInPlace(setting.member)
+      try interpreter.setLayoutProperty(
+        setting.member, of: setting.items, setting.operation, setting.value, at: setting.range)
+      return true
+    }
+    guard setting.member.name == "item" else { return false }
+    throw Failure(
+      "E040", "`item` is set word by word", at: setting.member.range,
+      help: ["for example: \(interpreter.scene.name(of: first)).item.weight = 2"],
+      have: StatementCommand.itemWords)
+  }
+
   func memberNames(of id: ItemID, in scene: Scene) -> [String] {
     var names: [String] = []
     if scene.boxLayout(id) != nil {

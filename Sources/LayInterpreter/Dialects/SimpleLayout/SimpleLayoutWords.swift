@@ -1,3 +1,4 @@
+import LayLanguage
 import LayoutModel
 
 /// `place` and `when`, and frames that are assigned.
@@ -17,6 +18,15 @@ struct SimpleLayoutWords: DialectWords {
         }
       ]
     ]
+  }
+
+  func set(_ setting: ViewProperty.Setting, by interpreter: Interpreter) throws(Failure) -> Bool {
+    guard setting.part == nil, Interpreter.assignableNames.contains(setting.member.name) else {
+      return false
+    }
+    try interpreter.assignGeometry(
+      setting.member, of: setting.items, setting.operation, setting.value, at: setting.range)
+    return true
   }
 
   func memberNames(of id: ItemID, in scene: Scene) -> [String] {

@@ -1,3 +1,4 @@
+import LayLanguage
 import LayoutModel
 
 /// `stackview`, and what a stack view has and takes.
@@ -11,6 +12,15 @@ struct StackViewWords: DialectWords {
         evaluator.scene.properties(of: use.item)?.stack.map { .list($0.members.map(Value.item)) }
       }
     ]
+  }
+
+  var sentences: [String: MemberSentence] {
+    let arranging = MemberSentence { (interpreter, command, stack) throws(Failure) in
+      var operands = Operands(command.operands)
+      try interpreter.arrange(command.word, &operands, in: stack, command)
+      return true
+    }
+    return ["arrange": arranging, "unarrange": arranging]
   }
 
   func memberNames(of id: ItemID, in scene: Scene) -> [String] {
