@@ -1,3 +1,4 @@
+import LayInterpreter
 import Explanations
 import LayoutDialects
 import Testing

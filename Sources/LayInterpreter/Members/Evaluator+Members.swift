@@ -17,33 +17,38 @@ extension Evaluator {
     "layoutMarginsGuide": .layoutMargins, "content": .content, "contentLayoutGuide": .content,
   ]
 
-  /// What a word behind a view or guide can be, if it is no anchor.
-  private enum ItemMember {
-    case whole
-    case value(@Sendable (ItemID, Scene) -> Value?)
-    case guide(GuideRole)
-    case accessor(KeepAccessor)
-    case contentPriority(KeepContentPriority)
-    case scrollSwitch(KeepScrollSwitch)
-  }
-
-  private static let itemMembers: [String: ItemMember] = {
-    var members: [String: ItemMember] = [:]
-    for priority in KeepLayout.contentPriorities {
-      members[priority.name] = .contentPriority(priority)
+  /// What a word behind a view or guide can be, if it is no anchor; the first that it is counts.
+  private static let itemMembers: [String: [MemberReader]] = {
+    var members: [String: [MemberReader]] = [:]
+    for name in wholeNames {
+      members[name] = [
+        MemberReader { (evaluator, use) throws(Failure) in
+          try evaluator.whole(use.member, of: use.item, use.reading)
+        }
+      ]
     }
-    for word in KeepLayout.scrollSwitches { members[word.name] = .scrollSwitch(word) }
-    for accessor in KeepLayout.accessors { members[accessor.name] = .accessor(accessor) }
-    members["arranged"] = .value { id, scene in
-      scene.properties(of: id)?.stack.map { .list($0.members.map(Value.item)) }
+    for (name, role) in guideRoles {
+      members[name] = [
+        MemberReader { (evaluator, use) throws(Failure) in
+          try evaluator.systemGuide(role, of: use.item, at: use.member.range).map(Value.item)
+        }
+      ]
+    }
+    for dialect in DialectTable.all {
+      members.merge(dialect.members.mapValues { [$0] }) { $0 + $1 }
     }
     for property in ViewProperty.all {
-      members[property.name] = .value { id, scene in property.value(of: id, in: scene) }
+      members[property.name, default: []].append(
+        MemberReader { (evaluator, use) throws(Failure) in
+          property.value(of: use.item, in: evaluator.scene)
+        })
     }
-    for name in wholeNames { members[name] = .whole }
-    for (name, role) in guideRoles { members[name] = .guide(role) }
     return members
   }()
+
+  /// What a word behind several views can be.
+  private static let arrayMembers: [String: ArrayMemberReader] = Dictionary(
+    DialectTable.all.flatMap(\.arrayMembers), uniquingKeysWith: { first, _ in first })
 
   /// Every anchor under its short name and, where it has one, its name in UIKit.
   package static let anchorsByName: [String: Anchor] = {
@@ -104,42 +109,9 @@ extension Evaluator {
     if let anchor = Self.anchorsByName[member.name] {
       return try self.anchor(anchor, of: id, at: member.range, reading)
     }
-    if member.name == "item" { return try itemProperty(of: id, at: range) }
-    if scene.boxLayout(id) != nil {
-      if let value = layoutProperty(member.name, of: id) { return value }
-      if member.name != "clear", Self.layoutActionNames.contains(member.name) {
-        throw Failure(
-          "E014", "something must follow `\(member.name)`", at: member.range,
-          help: [Self.changeHelp(member.name)])
-      }
-      if member.name == "clear" {
-        throw Failure(
-          "E035", "`\(member.name)` does something, and is no value", at: member.range,
-          help: ["say it in a statement of its own"])
-      }
-    }
-    switch Self.itemMembers[member.name] {
-    case .whole?:
-      return try whole(member, of: id, reading)
-    case .guide(let role)?:
-      if let guide = try systemGuide(role, of: id, at: member.range) { return .item(guide) }
-    case .value(let value)?:
-      if let value = value(id, scene) { return value }
-    case .accessor(let accessor)?:
-      return .attribute(
-        try keep(at: member.range) { (scene) throws(KeepError) in
-          try KeepLayout.attribute(accessor, of: id, in: scene)
-        })
-    case .contentPriority(let priority)?:
-      if let value = priority.value(of: id, in: scene) { return .number(value) }
-    case .scrollSwitch(let word)?:
-      return .boolean(word.isOn(id, group: context.group, in: scene))
-    case nil where member.name == "constraint":
-      throw Failure(
-        "E035", "`constraint` takes the name of a constraint", at: member.range,
-        help: ["for example: \(scene.name(of: id)).constraint(w)"],
-        have: scene.constraintNames(of: id))
-    case nil: break
+    let use = MemberUse(member: member, item: id, baseRange: range, reading: reading)
+    for reader in Self.itemMembers[member.name] ?? [] {
+      if let value = try reader.read(self, use) { return value }
     }
     throw unknownMember(member, ofItem: id)
   }
@@ -148,16 +120,7 @@ extension Evaluator {
     _ member: Identifier, ofItems items: [ItemID]
   ) throws(Failure) -> Value {
     if member.name == "count" { return .number(Double(items.count)) }
-    if let accessor = KeepLayout.accessor(named: member.name) {
-      return .attribute(
-        try keep(at: member.range) { (scene) throws(KeepError) -> KeepAttribute in
-          try KeepLayout.attribute(accessor, of: items, in: scene)
-        })
-    }
-    if let priority = KeepLayout.contentPriority(named: member.name) {
-      let values = Set(items.compactMap { priority.value(of: $0, in: scene) })
-      return values.count == 1 ? values.first.map(Value.number) ?? .none : .none
-    }
+    if let reader = Self.arrayMembers[member.name] { return try reader.read(self, member, items) }
     if Self.anchorsByName[member.name] != nil || Self.wholeNames.contains(member.name) {
       throw Failure(
         "E020", "an array of views has no `\(member.name)`", at: member.range,
@@ -169,7 +132,7 @@ extension Evaluator {
     }
     throw unknownMember(
       member, of: "an array of views",
-      among: ["count"] + KeepLayout.arrayMethods.map(\.name) + KeepLayout.accessors.map(\.name))
+      among: ["count"] + DialectTable.all.flatMap(\.arrayMemberNames))
   }
 
   /// An anchor as itself, or its value in a view's coordinates.
@@ -286,24 +249,9 @@ extension Evaluator {
   package func memberNames(ofItem id: ItemID) -> [String] {
     let isGuide = scene.item(id)?.kind == .guide
     let anchors = Anchor.allCases.filter { !isGuide || !$0.needsView }.map(\.rawValue)
-    let isLayout = scene.boxLayout(id) != nil
-    let isItem = !scene.layouts(holding: id).isEmpty
-    var names = anchors
-    if isLayout { names += Self.layoutPropertyNames + Self.layoutActionNames + ["items"] }
-    if isItem { names.append("item") }
-    names += Self.wholeNames.sorted()
+    var names = anchors + Self.wholeNames.sorted()
     if !isGuide { names += ViewProperty.views.map(\.name) + Self.guideRoles.keys.sorted() }
-    if PropertyOwner.stackViews.includes(id, scene) {
-      names += ViewProperty.stackViews.map(\.name) + ["arrange", "unarrange"]
-    }
-    if !isGuide { names.append("sizeToFit") }
-    names.append("constraint")
-    names += KeepLayout.accessors.map(\.name) + KeepLayout.conveniences.map(\.name)
-    names += KeepLayout.conveniences.compactMap(\.priorityName)
-    if !isGuide { names += KeepLayout.contentPriorities.map(\.name) }
-    if scene.item(id)?.properties.isScroll == true {
-      names += KeepLayout.scrollSwitches.map(\.name)
-    }
+    names += DialectTable.all.flatMap { $0.memberNames(of: id, in: scene) }
     for anchor in Anchor.allCases where !anchor.isMargin && (!isGuide || !anchor.needsView) {
       names.append("\(anchor.rawValue)Anchor")
     }

@@ -9,33 +9,19 @@ extension Interpreter {
     _ member: Identifier, part: Identifier?, of items: [ItemID], _ operation: AssignmentOperator,
     _ value: Expression, at range: SourceRange
   ) throws(Failure) {
-    let property = ViewProperty.named(member.name)
-    if part == nil, !items.isEmpty, items.allSatisfy({ scene.boxLayout($0) != nil }) {
-      try evaluator.refuseInPlace(member)
-      try setLayoutProperty(member, of: items, operation, value, at: range)
-      return
+    let setting = ViewProperty.Setting(
+      member: member, part: part, items: items, operation: operation, value: value, range: range)
+    for dialect in DialectTable.all where try dialect.set(setting, by: self) { return }
+    guard let property = ViewProperty.named(member.name) else {
+      throw notAProperty(member, of: items, value)
     }
-    if part == nil, member.name == "item", let first = items.first {
-      let name = scene.name(of: first)
-      throw Failure(
-        "E040", "`item` is set word by word", at: member.range,
-        help: ["for example: \(name).item.weight = 2"], have: StatementCommand.itemWords)
-    }
-    if part == nil, Self.assignableNames.contains(member.name) {
-      try assignGeometry(member, of: items, operation, value, at: range)
-      return
-    }
-    guard let property else { throw notAProperty(member, of: items, value) }
     try evaluator.refuseInPlace(member)
     if !property.owner.isSetInGroups { try refuseInGroup(member) }
     try requireOwners(items, of: property, member)
     guard operation == .assign || property.takesArithmetic else {
       throw Failure("E040", "a property is set with `=`", at: range)
     }
-    try property.set(
-      self,
-      ViewProperty.Setting(
-        member: member, part: part, items: items, operation: operation, value: value, range: range))
+    try property.set(self, setting)
   }
 
   private func requireOwners(

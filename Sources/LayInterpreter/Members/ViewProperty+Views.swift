@@ -3,12 +3,12 @@ import LayoutModel
 
 /// The properties that every view has, and the one that the root alone has.
 extension ViewProperty {
-  static let views = [
+  package static let views = [
     margins, hugging, compression, intrinsic, text, font, lines, baseline, firstBaselineView,
     lastBaselineView, direction, autoresizing, hidden,
   ]
 
-  static let screen = [safeArea]
+  package static let screen = [safeArea]
 
   static let axisParts = ["horizontal", "vertical"]
   static let edgeParts = ["top", "left", "bottom", "right"]

@@ -55,7 +55,7 @@ package struct ViewProperty: Sendable {
   package var set: Setter
 
   /// Every property, in the order in which completion lists them.
-  package static let all = views + screen + stackViews
+  package static let all = views + screen + DialectTable.all.flatMap(\.properties)
 
   /// The property with a name.
   package static func named(_ name: String) -> ViewProperty? { byName[name] }

@@ -91,11 +91,16 @@ package struct StatementCommand: Sendable {
     self.action = action
   }
 
-  /// Every command that states or changes something.
-  package static let all: [StatementCommand] = [
-    .view, .guide, .stackview, .linear, .stack, .flow, .visual, .constrain, .screen, .scale, .move,
-    .rename, .remove, .place, .when, .atomic, .switchGroups, .build, .rebuild, .mondrian, .animate,
+  /// The commands that belong to no dialect.
+  private static let own: [CommandSubject: [StatementCommand]] = [
+    .views: [.view, .guide], .changes: [.screen, .scale, .move, .rename, .remove],
+    .groups: [.atomic, .switchGroups], .animations: [.animate],
   ]
+
+  /// Every command that states or changes something, in the order of the help.
+  package static let all: [StatementCommand] = CommandSubject.allCases.flatMap { subject in
+    (own[subject] ?? []) + DialectTable.all.flatMap { $0.commands[subject] ?? [] }
+  }
 
   private static let byName = Dictionary(
     all.map { ($0.declaration.name, $0) }, uniquingKeysWith: { first, _ in first })

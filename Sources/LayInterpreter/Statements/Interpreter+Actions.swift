@@ -36,87 +36,40 @@ extension Interpreter {
     _ member: Identifier, on base: Expression, _ arguments: [Argument], priority: Double?,
     at range: SourceRange
   ) throws(Failure) -> Bool {
-    guard Self.actionNames.contains(member.name) else { return false }
+    guard let actions = Self.actions[member.name] else { return false }
     if passFrames != nil, member.name != "sizeToFit" {
       throw notPlaced("`\(member.name)`", at: member.range)
     }
     let value = try evaluate(base, .anchors)
+    var items: [ItemID]?
     switch value {
-    case .item, .array, .list:
-      let items = try items(value, at: base.range)
-      if member.name == "clear" {
-        guard let layout = items.first, items.count == 1, scene.boxLayout(layout) != nil,
-          arguments.isEmpty, priority == nil
-        else { return false }
-        clearLayout(layout)
-        return true
-      }
-      if member.name == "sizeToFit" {
-        guard arguments.isEmpty, priority == nil else {
-          throw Failure("E035", "`sizeToFit` takes nothing", at: range)
-        }
-        try sizeToFit(items, at: range)
-        return true
-      }
-      if let word = KeepLayout.scrollSwitch(named: member.name) {
-        guard let argument = arguments.first else { return false }
-        guard arguments.count == 1, argument.label == nil, priority == nil else {
-          throw Failure(
-            "E035", "`\(member.name)` takes true or false", at: range,
-            help: ["for example: \(word.example)"])
-        }
-        try set(word, of: items, to: argument.value, at: range)
-        return true
-      }
-      if let method = KeepLayout.arrayMethod(named: member.name) {
-        if case .item = value {
-          throw Failure(
-            "E020", "`\(member.name)` is said to several views: [a, b].\(member.name)", at: range)
-        }
-        try run(method, member, on: items, arguments, priority: priority, at: range)
-        return true
-      }
-      // Without values it is the attribute of that name that is asked for.
-      let isAsked = arguments.isEmpty && KeepLayout.accessor(named: member.name) != nil
-      if !isAsked, let convenience = KeepLayout.convenience(named: member.name) {
-        try run(convenience, member, on: items, arguments, priority: priority, at: range)
-        return true
-      }
-    case .attribute(let attribute):
-      switch member.name {
-      case "deactivate": try deactivate(attribute, arguments, at: range)
-      case "keepAt", "keepMin":
-        try keepBounds(member, of: attribute, arguments, at: range)
-      default: return false
-      }
-      return true
-    case .group(let id):
-      guard member.name == "activate" || member.name == "deactivate" else { return false }
-      guard arguments.isEmpty else {
-        throw Failure("E035", "`\(member.name)` takes no arguments", at: range)
-      }
-      try setActive(member.name == "activate", of: [id], at: range)
-      return true
+    case .item, .array, .list: items = try self.items(value, at: base.range)
     default: break
     }
+    let call = MemberCall(
+      member: member, value: value, items: items, arguments: arguments, priority: priority,
+      range: range)
+    for action in actions where try action.run(self, call) { return true }
     return false
   }
 
   /// The members that do something.
-  private static let actionNames: Set<String> = {
-    var names: Set<String> = [
-      "activate", "deactivate", "keepAt", "keepMin", "sizeToFit", "clear",
-    ]
-    for convenience in KeepLayout.conveniences {
-      names.insert(convenience.name)
-      if let other = convenience.priorityName { names.insert(other) }
+  private static let actions: [String: [MemberAction]] = {
+    var actions: [String: [MemberAction]] = [:]
+    for name in ["activate", "deactivate"] {
+      actions[name] = [
+        MemberAction { (interpreter, call) throws(Failure) in
+          guard case .group(let id) = call.value else { return false }
+          guard call.arguments.isEmpty else {
+            throw Failure("E035", "`\(name)` takes no arguments", at: call.range)
+          }
+          try interpreter.setActive(name == "activate", of: [id], at: call.range)
+          return true
+        }
+      ]
     }
-    for word in KeepLayout.scrollSwitches { names.insert(word.name) }
-    for method in KeepLayout.arrayMethods {
-      names.insert(method.name)
-      if let other = method.priorityName { names.insert(other) }
-    }
-    return names
+    for dialect in DialectTable.all { actions.merge(dialect.actions) { $0 + $1 } }
+    return actions
   }()
 
   // MARK: Calls

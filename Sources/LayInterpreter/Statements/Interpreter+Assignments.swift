@@ -82,17 +82,7 @@ extension Interpreter {
       try set(member, of: attribute, to: value, operation, at: range)
     case .item, .array, .list:
       let items = try items(owner, at: base.range)
-      if let priority = KeepLayout.contentPriority(named: member.name) {
-        try evaluator.refuseInPlace(member)
-        try requireViews(items, member)
-        let number = try self.evaluator.priority(value)
-        for item in items { priority.set(number, of: item, in: &scene) }
-      } else if operation == .assign, let word = KeepLayout.scrollSwitch(named: member.name) {
-        try evaluator.refuseInPlace(member)
-        try set(word, of: items, to: value, at: range)
-      } else {
-        try setProperty(member, part: nil, of: items, operation, value, at: range)
-      }
+      try setProperty(member, part: nil, of: items, operation, value, at: range)
     case .constraint(let reference):
       try set(member, of: reference, operation, value, at: range)
     case .constraints(_, let ids):

@@ -42,6 +42,11 @@ extension Interpreter {
     )
   }
 
+  /// What words behind a view or guide begin.
+  private static let sentences: [String: [MemberSentence]] = DialectTable.all.reduce(into: [:]) {
+    $0.merge($1.sentences.mapValues { [$0] }) { $0 + $1 }
+  }
+
   /// A sentence said to a thing: `landscape.activate anyway`.
   private func run(_ command: Command, saidTo receiver: Expression) throws(Failure) {
     let value = try evaluate(receiver, .anchors)
@@ -57,14 +62,8 @@ extension Interpreter {
     guard case .item(let id) = value else {
       throw evaluator.unexpected(operands.first, after: command.word)
     }
-    if ["arrange", "unarrange"].contains(command.word.name) {
-      try arrange(command.word, &operands, in: id, command)
-      return
-    }
-    if scene.boxLayout(id) != nil, Evaluator.layoutActionNames.contains(command.word.name) {
-      try changeLayout(command.word, &operands, of: id)
-      return
-    }
+    for sentence in Self.sentences[command.word.name] ?? []
+    where try sentence.run(self, command, id) { return }
     if evaluator.memberNames(ofItem: id).contains(command.word.name) {
       throw evaluator.unexpected(operands.first, after: command.word)
     }

@@ -50,20 +50,8 @@ extension ShellCommand {
     })
 }
 
-/// A topic of the help.
-struct HelpTopic {
-  /// The name.
-  var name: String
-  /// The topic in a few words.
-  var summary: String
-  /// Additional words for the search.
-  var searchTerms: [String] = []
-  /// An example statement.
-  var example: String?
-  /// Further text, in paragraphs.
-  var text: [String] = []
-
-  /// Topics with their summaries, one per line.
+extension HelpTopic {
+  /// Topics with their summaries, one a line.
   static func report(_ topics: [HelpTopic]) -> Report {
     let width = (topics.map { columns(of: $0.name) }.max() ?? 0) + 3
     return Report(

@@ -93,7 +93,7 @@ extension Shell {
     case .name: return names(beginning) + functions
     case .value(let target):
       let member = target.split(separator: ".").last.map(String.init) ?? target
-      let words = ViewProperty.named(member)?.words ?? Self.assignedWords[member] ?? []
+      let words = ViewProperty.named(member)?.words ?? DialectTable.assignedWords[member] ?? []
       return words.map { .init(text: $0, summary: "") } + names(beginning) + functions
     case .member(let base): return members(of: base)
     case .operand(let command, let before): return operands(of: command, before: before, beginning)
@@ -102,16 +102,8 @@ extension Shell {
       if let known = structureArguments(of: described, inStructure: isStructure) {
         return known + names(beginning)
       }
-      let labels = [
-        "keepAt": ["min: ", "max: "], "keepMin": ["max: "],
-        "keepAnimated": AnimationRequest.labels.map { "\($0): " },
-        "keepAnimatedWithDuration": AnimationRequest.labels.dropFirst().map { "\($0): " },
-      ]
       let word = callee.split(separator: ".").last.map(String.init) ?? callee
-      let known =
-        labels[word]
-        ?? (KeepLayout.convenience(named: word) != nil || KeepLayout.arrayMethod(named: word) != nil
-          ? ["priority: "] : [])
+      let known = (DialectTable.argumentLabels[word] ?? []).map { "\($0): " }
       return known.map { .init(text: $0, summary: "") } + names(beginning)
     case .priority:
       return Evaluator.priorityNames.sorted { $0.value > $1.value }.map {
@@ -120,13 +112,6 @@ extension Shell {
     case .path, .nothing: return []
     }
   }
-
-  /// The words that something is set to which is no property of views.
-  private static let assignedWords: [String: [String]] = [
-    "active": ["true", "false"], "equal": ["none"], "min": ["none"], "max": ["none"],
-    "frame": ["none"], "orientation": Axis.allCases.map(\.word), "border": ["true", "false"],
-    "gravity": BoxItem.Gravity.named.map(\.name),
-  ]
 
   private var commands: [CompletionList.Candidate] {
     CommandTable.all.filter { $0.name != "?" }.map { .init(text: $0.name, summary: $0.summary) }
@@ -200,10 +185,7 @@ extension Shell {
         + [.init(text: "mondrian", summary: "descriptors: a.mondrian.width(20)")]
     case .array, .list:
       return
-        (KeepLayout.accessors.map(\.name) + KeepLayout.conveniences.map(\.name)
-        + KeepLayout.arrayMethods.map(\.name)
-        + KeepLayout.conveniences.compactMap(\.priorityName)
-        + KeepLayout.arrayMethods.compactMap(\.priorityName) + ["count"]).map {
+        (DialectTable.all.flatMap(\.arrayWords) + ["count"]).map {
           candidate($0, of: nil)
         }
     case .attribute(let attribute):

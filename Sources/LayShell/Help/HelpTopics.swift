@@ -5,9 +5,8 @@ import LayoutModel
 extension HelpTopic {
   /// The members of views, attributes, groups and constraints.
   static let members: [HelpTopic] =
-    anchors + uikitAnchors + others + properties + boxes + keepLayout + keepWords + animations
-    + groupMembers
-    + constraintMembers + functions + structures
+    anchors + uikitAnchors + others + properties + DialectTable.topics + groupMembers
+    + constraintMembers + functions
 
   private static let anchors = Anchor.allCases.map { anchor in
     HelpTopic(
@@ -46,11 +45,7 @@ extension HelpTopic {
     }
   }
 
-  private static let properties = ViewProperty.all.map { property in
-    HelpTopic(
-      name: property.name, summary: property.summary, searchTerms: property.searchTerms,
-      example: property.example)
-  }
+  private static let properties = (ViewProperty.views + ViewProperty.screen).map(HelpTopic.init)
 
   private static let others = [
     HelpTopic(
@@ -71,10 +66,6 @@ extension HelpTopic {
     HelpTopic(name: "x", summary: "the left edge, to be read or assigned", example: "a.x = 20"),
     HelpTopic(name: "y", summary: "the top edge, to be read or assigned", example: "a.y = 20"),
     HelpTopic(
-      name: "sizeToFit",
-      summary: "gives a view that is placed by its frame the size of its content",
-      searchTerms: ["frame", "place", "content"], example: "a.sizeToFit"),
-    HelpTopic(
       name: "safeAreaLayoutGuide", summary: "the safe area, as UIKit calls it",
       example: "a.top == root.safeAreaLayoutGuide.top"),
     HelpTopic(
@@ -90,28 +81,7 @@ extension HelpTopic {
     HelpTopic(
       name: "contentLayoutGuide", summary: "what is scrolled in a scroll view, as UIKit calls it",
       example: "view q scroll; q.contentLayoutGuide.width == q.width"),
-    HelpTopic(
-      name: "arrange", summary: "puts a view among the members of a stack view",
-      searchTerms: ["stackview", "addArrangedSubview", "insertArrangedSubview"],
-      example: "stackview bar { c; d }; bar.arrange e at 2"),
-    HelpTopic(
-      name: "unarrange", summary: "leaves a view in a stack view, but not among its members",
-      searchTerms: ["stackview", "removeArrangedSubview"],
-      example: "stackview bar { c; d }; bar.unarrange c"),
   ]
-
-  private static let keepLayout: [HelpTopic] =
-    KeepLayout.accessors.map { HelpTopic(name: $0.name, summary: $0.help, example: $0.example) }
-    + KeepLayout.members.map { HelpTopic(name: $0.name, summary: $0.help, example: $0.example) }
-    + KeepLayout.conveniences.map {
-      HelpTopic(name: $0.name, summary: $0.help, example: $0.example)
-    }
-    + KeepLayout.arrayMethods.map {
-      HelpTopic(name: $0.name, summary: $0.help, example: $0.example)
-    }
-    + KeepLayout.contentPriorities.map {
-      HelpTopic(name: $0.name, summary: $0.help, example: $0.example)
-    }
 
   private static let groupMembers = [
     HelpTopic(
@@ -148,11 +118,5 @@ extension HelpTopic {
       summary: "the constraint with a number, or the one that a view knows by a name",
       searchTerms: ["LayoutKit", "name", "constraintWithName"],
       example: "constraint(3).constant = 30"),
-    HelpTopic(
-      name: "edgeSpace", summary: "20: the standard distance to the edge of a view",
-      searchTerms: ["SimpleLayout"], example: "print edgeSpace"),
-    HelpTopic(
-      name: "interSpace", summary: "8: the standard distance between two views",
-      searchTerms: ["SimpleLayout"], example: "print interSpace"),
   ]
 }

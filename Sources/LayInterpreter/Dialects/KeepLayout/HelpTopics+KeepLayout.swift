@@ -1,15 +1,20 @@
-import LayInterpreter
 import LayoutDialects
 
 extension HelpTopic {
-  /// KeepLayout's words besides attributes, and the variants that take only a priority.
-  static let keepWords: [HelpTopic] =
-    KeepLayout.scrollSwitches.map {
-      HelpTopic(
-        name: $0.name, summary: $0.help, searchTerms: ["scroll", "content"],
-        example: "view s scroll; \($0.example)")
+  /// KeepLayout's attributes, their members, and its words that state constraints.
+  static let keepLayout: [HelpTopic] =
+    KeepLayout.accessors.map { HelpTopic(name: $0.name, summary: $0.help, example: $0.example) }
+    + KeepLayout.members.map { HelpTopic(name: $0.name, summary: $0.help, example: $0.example) }
+    + KeepLayout.conveniences.map {
+      HelpTopic(name: $0.name, summary: $0.help, example: $0.example)
     }
-    + KeepLayout.conveniences.compactMap { word in
+    + KeepLayout.arrayMethods.map {
+      HelpTopic(name: $0.name, summary: $0.help, example: $0.example)
+    }
+
+  /// KeepLayout's words besides attributes, and those of its forms that take a priority alone.
+  static let keepWords: [HelpTopic] =
+    KeepLayout.conveniences.compactMap { word in
       word.priorityName.map {
         HelpTopic(
           name: $0, summary: "\(word.help), with a priority", example: "a.\($0)(high)")

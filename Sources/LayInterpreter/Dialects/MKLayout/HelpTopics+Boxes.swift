@@ -1,5 +1,3 @@
-import LayInterpreter
-
 extension HelpTopic {
   /// The members of box layouts and of their items.
   static let boxes: [HelpTopic] = [

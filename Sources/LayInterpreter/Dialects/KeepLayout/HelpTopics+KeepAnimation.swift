@@ -1,5 +1,3 @@
-import LayInterpreter
-
 extension HelpTopic {
   /// KeepLayout's methods for animations.
   package static let animations = [

@@ -1,5 +1,3 @@
-import LayInterpreter
-
 extension HelpTopic {
   /// The blocks and modifiers of structures.
   static let structures: [HelpTopic] = [

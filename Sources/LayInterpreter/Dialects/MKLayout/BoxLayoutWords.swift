@@ -1,0 +1,96 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+/// `linear`, `stack` and `flow`, what such a layout has and takes, and the words of its items.
+struct BoxLayoutWords: DialectWords {
+  let commands: [CommandSubject: [StatementCommand]] = [.views: [.linear, .stack, .flow]]
+
+  var members: [String: MemberReader] {
+    var members: [String: MemberReader] = [
+      "item": MemberReader { (evaluator, use) throws(Failure) in
+        try evaluator.itemProperty(of: use.item, at: use.baseRange)
+      }
+    ]
+    for name in Evaluator.layoutPropertyNames + ["items"] {
+      members[name] = MemberReader { (evaluator, use) throws(Failure) in
+        evaluator.layoutProperty(name, of: use.item)
+      }
+    }
+    for name in Evaluator.layoutActionNames {
+      members[name] = MemberReader { (evaluator, use) throws(Failure) in
+        guard evaluator.scene.boxLayout(use.item) != nil else { return nil }
+        throw Self.isNoValue(use.member)
+      }
+    }
+    return members
+  }
+
+  /// The error for a word that does something where a value is wanted.
+  private static func isNoValue(_ word: Identifier) -> Failure {
+    if word.name == "clear" {
+      return Failure(
+        "E035", "`\(word.name)` does something, and is no value", at: word.range,
+        help: ["say it in a statement of its own"])
+    }
+    return Failure(
+      "E014", "something must follow `\(word.name)`", at: word.range,
+      help: [Evaluator.changeHelp(word.name)])
+  }
+
+  var actions: [String: [MemberAction]] {
+    [
+      "clear": [
+        MemberAction { (interpreter, call) throws(Failure) in
+          guard let layout = call.items?.first, call.items?.count == 1,
+            interpreter.scene.boxLayout(layout) != nil, call.arguments.isEmpty, call.priority == nil
+          else { return false }
+          interpreter.clearLayout(layout)
+          return true
+        }
+      ]
+    ]
+  }
+
+  var sentences: [String: MemberSentence] {
+    let change = MemberSentence { (interpreter, command, layout) throws(Failure) in
+      guard interpreter.scene.boxLayout(layout) != nil else { return false }
+      var operands = Operands(command.operands)
+      try interpreter.changeLayout(command.word, &operands, of: layout)
+      return true
+    }
+    return Dictionary(
+      Evaluator.layoutActionNames.map { ($0, change) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func set(_ setting: ViewProperty.Setting, by interpreter: Interpreter) throws(Failure) -> Bool {
+    guard setting.part == nil, let first = setting.items.first else { return false }
+    if setting.items.allSatisfy({ interpreter.scene.boxLayout($0) != nil }) {
+      try interpreter.evaluator.refuseInPlace(setting.member)
+      try interpreter.setLayoutProperty(
+        setting.member, of: setting.items, setting.operation, setting.value, at: setting.range)
+      return true
+    }
+    guard setting.member.name == "item" else { return false }
+    throw Failure(
+      "E040", "`item` is set word by word", at: setting.member.range,
+      help: ["for example: \(interpreter.scene.name(of: first)).item.weight = 2"],
+      have: StatementCommand.itemWords)
+  }
+
+  func memberNames(of id: ItemID, in scene: Scene) -> [String] {
+    var names: [String] = []
+    if scene.boxLayout(id) != nil {
+      names += Evaluator.layoutPropertyNames + Evaluator.layoutActionNames + ["items"]
+    }
+    if !scene.layouts(holding: id).isEmpty { names.append("item") }
+    return names
+  }
+
+  let assignedWords = [
+    "active": ["true", "false"], "orientation": Axis.allCases.map(\.word),
+    "border": ["true", "false"], "gravity": BoxItem.Gravity.named.map(\.name),
+  ]
+
+  var topics: [HelpTopic] { HelpTopic.boxes }
+}

@@ -1,0 +1,42 @@
+import LayLanguage
+import LayoutModel
+
+/// `stackview`, and what a stack view has and takes.
+struct StackViewWords: DialectWords {
+  let commands: [CommandSubject: [StatementCommand]] = [.views: [.stackview]]
+  var properties: [ViewProperty] { ViewProperty.stackViews }
+
+  var members: [String: MemberReader] {
+    [
+      "arranged": MemberReader { (evaluator, use) throws(Failure) in
+        evaluator.scene.properties(of: use.item)?.stack.map { .list($0.members.map(Value.item)) }
+      }
+    ]
+  }
+
+  var sentences: [String: MemberSentence] {
+    let arranging = MemberSentence { (interpreter, command, stack) throws(Failure) in
+      var operands = Operands(command.operands)
+      try interpreter.arrange(command.word, &operands, in: stack, command)
+      return true
+    }
+    return ["arrange": arranging, "unarrange": arranging]
+  }
+
+  func memberNames(of id: ItemID, in scene: Scene) -> [String] {
+    guard PropertyOwner.stackViews.includes(id, scene) else { return [] }
+    return ViewProperty.stackViews.map(\.name) + ["arrange", "unarrange"]
+  }
+
+  let topics =
+    ViewProperty.stackViews.map(HelpTopic.init) + [
+      HelpTopic(
+        name: "arrange", summary: "puts a view among the members of a stack view",
+        searchTerms: ["stackview", "addArrangedSubview", "insertArrangedSubview"],
+        example: "stackview bar { c; d }; bar.arrange e at 2"),
+      HelpTopic(
+        name: "unarrange", summary: "leaves a view in a stack view, but not among its members",
+        searchTerms: ["stackview", "removeArrangedSubview"],
+        example: "stackview bar { c; d }; bar.unarrange c"),
+    ]
+}

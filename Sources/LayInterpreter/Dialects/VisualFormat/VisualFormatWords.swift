@@ -1,0 +1,4 @@
+/// `visual`.
+struct VisualFormatWords: DialectWords {
+  let commands: [CommandSubject: [StatementCommand]] = [.constraints: [.visual]]
+}
