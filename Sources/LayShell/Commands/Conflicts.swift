@@ -73,9 +73,22 @@ extension Shell {
     let explainer = explainer()
     let listed = try conflict(number, by: explainer, at: range)
     memory.reported.insert(listed.conflict.broken)
-    let explained = explainer.explained(listed.conflict)
+    let explained = explainedAgain(listed, by: explainer)
     emit(
       explainer.report(on: explained, isLong: true), of: explainer, explaining: [explained])
+  }
+
+  /// Explains a conflict in force, by the members with which the last answer explained it if these are
+  /// still the same: a log's message chooses them.
+  func explainedAgain(_ listed: ListedConflict, by explainer: Explainer) -> ExplainedConflict {
+    guard let last = memory.lastConflict,
+      last.explained.conflict.broken == listed.conflict.broken
+    else { return explainer.explained(listed.conflict) }
+    let isSame = last.explained.conflict.members.allSatisfy { member in
+      explainer.isInForce(member.reference)
+        && explainer.scene.sides(of: member.reference) == last.scene.sides(of: member.reference)
+    }
+    return explainer.explained(isSame ? last.explained.conflict : listed.conflict)
   }
 
   /// A current conflict: the one with a number; otherwise the one that the last answer explained alone, if it

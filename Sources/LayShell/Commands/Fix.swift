@@ -55,7 +55,7 @@ extension Shell {
     if chosen == nil, memory.lastConflict != nil, last == nil {
       throw Failure("E044", "the conflict shown last is no longer there", at: range)
     }
-    let repairs = explainer.explained(listed.conflict).repairs
+    let repairs = explainedAgain(listed, by: explainer).repairs
     if let shown = last?.repairs, !shown.isEmpty, shown.map(\.edits) != repairs.map(\.edits) {
       throw Failure(
         "E044", "the scene has changed since the conflict was shown", at: range,
