@@ -1,3 +1,4 @@
+import SessionSupport
 import Testing
 
 /// A program, and what its layout must come to.
@@ -50,7 +51,7 @@ struct AcceptanceCase: CustomTestStringConvertible, Sendable {
     expect(run(text), meets: verdict)
   }
 
-  private func expect(_ answer: Answer, meets verdict: Verdict) {
+  private func expect(_ answer: Outcome, meets verdict: Verdict) {
     guard let frames = answer.layout, answer.status == 0 else {
       Issue.record("status \(answer.status)\n\(answer.messages)\(answer.results)")
       return

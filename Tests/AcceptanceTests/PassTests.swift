@@ -1,4 +1,5 @@
 import LayShell
+import SessionSupport
 import Testing
 
 /// Layouts that take several passes, and those that never come to rest.

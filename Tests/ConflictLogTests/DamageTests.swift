@@ -1,4 +1,5 @@
 import ConflictLog
+import LogFixtures
 import Testing
 
 /// What pasting does to a log: nothing is invented, and what is left whole is read.

@@ -1,3 +1,4 @@
+import SessionSupport
 import Testing
 
 /// Scenes made at random of everything that an equation can name: edges, centres and sizes, leading
