@@ -138,7 +138,7 @@ struct BoxLawTests {
     }
   }
 
-  @Test("a flow comes to rest in few passes, whatever its items are", arguments: 0..<20)
+  @Test("a flow settles in few passes, whatever its items are", arguments: 0..<20)
   func flows(seed: Int) {
     var random = RandomBoxes(seed: UInt64(5000 + seed))
     let words = (0..<random.number(3...20)).map { index in
