@@ -129,42 +129,40 @@ struct AnimationTests {
       ))
   }
 
-  @Test("A failure in the block or behind then takes everything back")
-  func failures() {
-    for text in [
-      "animate 1 { wide.constant = 40; a.top == nobody }",
-      "animate 1 { wide.constant = 40 } then { nobody }",
-    ] {
-      let outcome = outcome(of: Self.scene + text + "\nprint a.width", keepsGoing: true)
-      #expect(outcome.status == 2)
-      #expect(outcome.results.hasSuffix("20\n"))
-    }
-  }
+  static let mistakes: [MistakeCase] = [
+    .init("animate -1 { }", "E075"),
+    .init("animate 1 delay -0.1 { }", "E075"),
+    .init("animate 4000 { }", "E075"),
+    .init("animate 1 spring 0 { }", "E076"),
+    .init("animate 1 spring 1.5 { }", "E076"),
+    .init("animate 1 spring 0.5 velocity 1e9 { }", "E076"),
+    .init("animate 1 curve fast { }", "E077"),
+    .init("root.keepAnimated(duration: 1, options: repeat) { }", "E077"),
+    .init("animate 1 velocity 2 { }", "E014"),
+    .init("animate 1", "E014"),
+    .init("animate { }", "E014"),
+    .init("animate 1 delay 1 delay 1 { }", "E014"),
+    .init("animate 1 { } then", "E014"),
+    .init("root.keepAnimated(duration: 1)", "E014"),
+    .init("keepNotAnimated { } then { }", "E014"),
+    .init("root.keepAnimated { }", "E035"),
+    .init("root.keepAnimated(length: 1) { }", "E035"),
+    .init("keepNotAnimated(1) { }", "E035"),
+    .init("[a, b].keepAnimated(duration: 1) { }", "E020"),
+    .init("atomic g { animate 1 { } }", "E042"),
+    .init("atomic g { root.keepAnimated(duration: 1) { } }", "E042"),
+    .init("place { animate 1 { } }", "E053"),
+    .init("place { root.keepAnimated(duration: 1) { } }", "E053"),
+    .init("root.keepAnimated(duration: 1) { } @high", "E028"),
+    .init("guide g; g.keepAnimated(duration: 1) { }", "E033"),
+    .init("animate 1 { undo }", "E042"),
+    .init("animate 1 { wide.constant = 40; a.top == missing }", "E010"),
+    .init("animate 1 { wide.constant = 40 } then { missing }", "E010"),
+  ]
 
-  @Test(
-    "What is out of range or place is an error",
-    arguments: [
-      ("animate -1 { }", "E075"), ("animate 1 delay -0.1 { }", "E075"),
-      ("animate 4000 { }", "E075"),
-      ("animate 1 spring 0 { }", "E076"), ("animate 1 spring 1.5 { }", "E076"),
-      ("animate 1 spring 0.5 velocity 1e9 { }", "E076"), ("animate 1 curve fast { }", "E077"),
-      ("root.keepAnimated(duration: 1, options: repeat) { }", "E077"),
-      ("animate 1 velocity 2 { }", "E014"),
-      ("animate 1", "E014"), ("animate { }", "E014"), ("animate 1 delay 1 delay 1 { }", "E014"),
-      ("animate 1 { } then", "E014"), ("root.keepAnimated(duration: 1)", "E014"),
-      ("keepNotAnimated { } then { }", "E014"), ("root.keepAnimated { }", "E035"),
-      ("root.keepAnimated(length: 1) { }", "E035"), ("keepNotAnimated(1) { }", "E035"),
-      ("[a, b].keepAnimated(duration: 1) { }", "E020"), ("atomic g { animate 1 { } }", "E042"),
-      ("atomic g { root.keepAnimated(duration: 1) { } }", "E042"),
-      ("place { animate 1 { } }", "E053"),
-      ("place { root.keepAnimated(duration: 1) { } }", "E053"),
-      ("root.keepAnimated(duration: 1) { } @high", "E028"),
-      ("guide g; g.keepAnimated(duration: 1) { }", "E033"), ("animate 1 { undo }", "E042"),
-    ])
-  func mistakes(text: String, code: String) {
-    let outcome = printed(text)
-    #expect(outcome.status == 2)
-    #expect(outcome.messages.contains("[\(code)]"), "\(outcome.messages)")
+  @Test("A mistake in the words, in the block or behind then changes nothing", arguments: mistakes)
+  func mistake(statement: MistakeCase) {
+    #expect(statement.problems(after: Self.scene) == [])
   }
 
   @Test("Nothing is laid out or shown in a check")

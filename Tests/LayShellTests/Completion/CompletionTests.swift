@@ -1,37 +1,37 @@
-import LayShell
 import SessionSupport
 import Testing
 
 @Suite("Completion")
 struct CompletionTests {
-  @Test(
-    "proposes what fits the place",
-    arguments: [
-      ("vi", "view"), ("view x in ca", "card"), ("card.wi", "width"), ("card.keepW", "keepWidth"),
-      ("card.keepWidth.eq", "equal"), ("card.width == 3 @hi", "high"), ("set conf", "conflicts"),
-      ("set conflicts st", "stop"), ("gr.act", "activate"), ("remove no", "note"),
-      ("note.con", "constant"), ("card.direction = r", "rtl"), ("card.hidden = t", "true"),
-      ("card.keepWidth.max = n", "none"), ("card.left = car", "card"), ("switch g", "gr"),
-      ("help und", "undo"), ("lay", "layout"),
-    ])
-  func completion(text: String, wanted: String) {
-    let console = Console()
-    console.run("view card; note: card.width == 10; atomic gr { card.height == 3 }")
-    let list = console.shell.completions(of: text, at: text.utf8.count)
-    #expect(list.candidates.contains { $0.text == wanted }, "\(list.candidates.map(\.text))")
-  }
+  static let cases: [CompletionCase] = [
+    .init("vi", "view"),
+    .init("view x in ca", "card"),
+    .init("card.wi", "width"),
+    .init("card.keepW", "keepWidth"),
+    .init("card.keepWidth.eq", "equal"),
+    .init("card.width == 3 @hi", "high"),
+    .init("set conf", "conflicts"),
+    .init("set conflicts st", "stop"),
+    .init("gr.act", "activate"),
+    .init("remove no", "note"),
+    .init("note.con", "constant"),
+    .init("card.direction = r", "rtl"),
+    .init("card.hidden = t", "true"),
+    .init("card.keepWidth.max = n", "none"),
+    .init("card.left = car", "card"),
+    .init("switch g", "gr"),
+    .init("help und", "undo"),
+    .init("lay", "layout"),
+    // Animations.
+    .init("root.keepAnimated(dur", exactly: "duration: "),
+    .init("root.keepAnimated(duration: 1, using", exactly: "usingSpringWithDamping: "),
+    .init("root.keepNot", exactly: "keepNotAnimated"), .init("animate 1 spr", exactly: "spring"),
+    .init("set animation d", exactly: "draw"),
+  ]
 
-  @Test("proposes the labels, words and settings of animations")
-  func proposals() {
-    func proposed(_ text: String) -> [String] {
-      let console = Console()
-      console.run("view a")
-      return console.shell.completions(of: text, at: text.utf8.count).candidates.map(\.text)
-    }
-    #expect(proposed("root.keepAnimated(dur") == ["duration: "])
-    #expect(proposed("root.keepAnimated(duration: 1, using") == ["usingSpringWithDamping: "])
-    #expect(proposed("root.keepNot") == ["keepNotAnimated"])
-    #expect(proposed("animate 1 spr") == ["spring"])
-    #expect(proposed("set animation d") == ["draw"])
+  @Test("proposes what fits the place", arguments: cases)
+  func completion(of text: CompletionCase) {
+    let program = "view card; note: card.width == 10; atomic gr { card.height == 3 }"
+    #expect(text.problems(after: program) == [])
   }
 }

@@ -1,125 +1,101 @@
-import LayoutDialects
-import LayoutModel
 import SessionSupport
 import Testing
 
-@testable import LayShell
-
 @Suite("LayoutKit in programs: mistakes and completion")
 struct LayoutKitMistakeTests {
-  /// A mistake, the code of its error, and words of the message or the help.
-  static let mistakes: [(text: String, code: String, words: [String])] = [
-    ("set left to 10", "E066", ["`left` is a position", "make left equalTo root.left plus 10"]),
-    ("set baseline to 10", "E066", ["make baseline equalTo root.top plus 10"]),
-    ("set right to (0 - 10)", "E066", ["make right equalTo root.right minus 10"]),
-    ("make width equalTo b.left", "E066", ["compare with a length: b.width"]),
-    ("make left equalTo b.height", "E066", ["compare with a position: b.left"]),
-    ("make left equalTo b.top", "E066", ["horizontal", "compare with b.left"]),
-    ("make leading equalTo b.left", "E066", ["direction of the text", "b.leading"]),
-    ("make left equalTo b.leading", "E066", ["b.left"]),
-    ("make left equalTo b.left times 0", "E066", ["leave `times 0` out"]),
-    ("set width 60", "E014", ["set width to 60"]),
-    ("set width to", "E014", ["a number must follow `to`"]),
-    ("set width to b", "E020", ["a length is a number"]),
-    ("set width to 10%", "E020", ["a length is a number"]),
-    ("set wdth to 60", "E011", ["did you mean `width`?"]),
-    ("make firstBaseline equalTo b.top", "E011", ["outside the braces"]),
-    ("make left equlTo b.left", "E014", ["did you mean `equalTo`?"]),
-    ("make left equalTo b", "E020", ["make left equalTo b.left"]),
-    ("make left equalTo (b.left + 3)", "E020", ["plus 8"]),
-    ("make left equalTo b.left + 3", "E019", []),
-    ("make width equalTo 60", "E020", ["set width to 60"]),
-    ("make width lessThan 60", "E020", ["a.width <= 60"]),
-    ("make left equalTo b.left plus 3 minus 4", "E014", ["`minus` cannot be said again"]),
-    ("make left equalTo b.left plus", "E014", ["a number must follow `plus`"]),
-    ("make left equalTo b.left pluss 3", "E014", ["did you mean `plus`?"]),
-    ("make top equalToSafeArea root.top times 2", "E014", ["a safe area is taken as it is"]),
-    ("make top equalToSafeArea g.top", "E033", ["make top equalTo g.top"]),
-    ("make baseline equalTo g.baseline", "E066", ["`g` is a guide"]),
-    ("make left equalTo b.left on 3", "E020", ["a view must follow `on`"]),
-    ("make left equalTo b.left name 3", "E014", ["a constraint's name is a word"]),
-    ("make left equalTo b.left name \"n m\"", "E014", ["a constraint's name is a word"]),
-    ("make left equalTo b.left name root", "E008", []),
-    ("make left equalTo nobody.left", "E010", ["nobody"]),
-    ("priority", "E014", ["priority high"]), ("priority 0", "E027", []),
-    ("priority 1001", "E027", []), ("priority hihg", "E027", ["did you mean `high`?"]),
-    ("priority high low", "E014", []),
-    ("set width to 60 @2000", "E027", []),
-    ("alignAllEdges root", "E014", ["alignAllEdges to root"]),
-    ("alignAllEdges to root insets (1, 2)", "E020", ["(top, left, bottom, right)"]),
-    ("alignAllEdges to 3", "E020", ["a view must follow `to`"]),
-    ("center root", "E014", ["center in root"]), ("center in root name n", "E014", []),
-    ("size 60", "E020", ["size 100x200"]), ("size", "E014", ["size 100x200"]),
-    ("a.width == 60", "E065", ["state it outside the braces"]),
-    ("view c", "E065", []), ("var n = 3", "E065", []), ("constrain b { size 1x1 }", "E065", []),
-    ("if true { print 3 }", "E065", []),
-    ("mke left equalTo b.left", "E013", ["did you mean `make`?"]),
+  static let mistakes: [MistakeCase] = [
+    .init("set left to 10", "E066", "`left` is a position", "make left equalTo root.left plus 10"),
+    .init("set baseline to 10", "E066", "make baseline equalTo root.top plus 10"),
+    .init("set right to (0 - 10)", "E066", "make right equalTo root.right minus 10"),
+    .init("make width equalTo b.left", "E066", "compare with a length: b.width"),
+    .init("make left equalTo b.height", "E066", "compare with a position: b.left"),
+    .init("make left equalTo b.top", "E066", "horizontal", "compare with b.left"),
+    .init("make leading equalTo b.left", "E066", "direction of the text", "b.leading"),
+    .init("make left equalTo b.leading", "E066", "b.left"),
+    .init("make left equalTo b.left times 0", "E066", "leave `times 0` out"),
+    .init("set width 60", "E014", "set width to 60"),
+    .init("set width to", "E014", "a number must follow `to`"),
+    .init("set width to b", "E020", "a length is a number"),
+    .init("set width to 10%", "E020", "a length is a number"),
+    .init("set wdth to 60", "E011", "did you mean `width`?"),
+    .init("make firstBaseline equalTo b.top", "E011", "outside the braces"),
+    .init("make left equlTo b.left", "E014", "did you mean `equalTo`?"),
+    .init("make left equalTo b", "E020", "make left equalTo b.left"),
+    .init("make left equalTo (b.left + 3)", "E020", "plus 8"),
+    .init("make left equalTo b.left + 3", "E019"),
+    .init("make width equalTo 60", "E020", "set width to 60"),
+    .init("make width lessThan 60", "E020", "a.width <= 60"),
+    .init("make left equalTo b.left plus 3 minus 4", "E014", "`minus` cannot be said again"),
+    .init("make left equalTo b.left plus", "E014", "a number must follow `plus`"),
+    .init("make left equalTo b.left pluss 3", "E014", "did you mean `plus`?"),
+    .init("make top equalToSafeArea root.top times 2", "E014", "a safe area is taken as it is"),
+    .init("make top equalToSafeArea g.top", "E033", "make top equalTo g.top"),
+    .init("make baseline equalTo g.baseline", "E066", "`g` is a guide"),
+    .init("make left equalTo b.left on 3", "E020", "a view must follow `on`"),
+    .init("make left equalTo b.left name 3", "E014", "a constraint's name is a word"),
+    .init("make left equalTo b.left name \"n m\"", "E014", "a constraint's name is a word"),
+    .init("make left equalTo b.left name root", "E008"),
+    .init("make left equalTo nobody.left", "E010", "nobody"),
+    .init("priority", "E014", "priority high"), .init("priority 0", "E027"),
+    .init("priority 1001", "E027"), .init("priority hihg", "E027", "did you mean `high`?"),
+    .init("priority high low", "E014"),
+    .init("set width to 60 @2000", "E027"),
+    .init("alignAllEdges root", "E014", "alignAllEdges to root"),
+    .init("alignAllEdges to root insets (1, 2)", "E020", "(top, left, bottom, right)"),
+    .init("alignAllEdges to 3", "E020", "a view must follow `to`"),
+    .init("center root", "E014", "center in root"), .init("center in root name n", "E014"),
+    .init("size 60", "E020", "size 100x200"), .init("size", "E014", "size 100x200"),
+    .init("a.width == 60", "E065", "state it outside the braces"),
+    .init("view c", "E065"), .init("var n = 3", "E065"), .init("constrain b { size 1x1 }", "E065"),
+    .init("if true { print 3 }", "E065"),
+    .init("mke left equalTo b.left", "E013", "did you mean `make`?"),
   ]
 
   @Test("mistakes say what is wrong and how to put it right", arguments: mistakes)
-  func mistake(text: String, code: String, words: [String]) {
-    let console = Console()
-    console.run("view a, b; guide g")
-    let outcome = console.run("constrain a {\n  set height to 3\n  \(text)\n}")
-    #expect(outcome.status == 2)
-    #expect(
-      outcome.messages.contains("[\(code)]") || outcome.messages.contains(code),
-      "\(outcome.messages)")
-    for word in words { #expect(outcome.messages.contains(word), "\(outcome.messages)") }
-    #expect(console.shell.scene.constraintCount == 0)
+  func mistake(sentence: MistakeCase) {
+    let around = "constrain a {\n  set height to 3\n  …\n}"
+    #expect(sentence.problems(after: "view a, b; guide g", in: around) == [])
   }
 
-  @Test(
-    "outside its braces a sentence says where it belongs",
-    arguments: [
-      "set width to 60", "make left equalTo b.left", "priority high", "alignAllEdges to b",
-      "center in b", "size 100x200",
-    ])
-  func outside(text: String) {
-    let outcome = outcome(of: "view a, b\n\(text)")
-    #expect(outcome.status == 2)
-    #expect(outcome.messages.contains("only in the braces of `constrain`"), "\(outcome.messages)")
-    #expect(outcome.messages.contains("constrain … {"))
-  }
+  /// Statements outside the braces.
+  static let statements: [MistakeCase] = [
+    .init("set width to 60", "E013", "only in the braces of `constrain`", "constrain … {"),
+    .init("make left equalTo b.left", "E013", "only in the braces of `constrain`", "constrain … {"),
+    .init("priority high", "E013", "only in the braces of `constrain`", "constrain … {"),
+    .init("alignAllEdges to b", "E013", "only in the braces of `constrain`", "constrain … {"),
+    .init("center in b", "E013", "only in the braces of `constrain`", "constrain … {"),
+    .init("size 100x200", "E013", "only in the braces of `constrain`", "constrain … {"),
+    .init("constrain a", "E014", "the braces of `constrain` are missing"),
+    .init("constrain { size 1x1 }", "E014", "a view must follow"),
+    .init("constrain 3 { size 1x1 }", "E020", "a view is wanted here"),
+    .init("constrain a { size 1x1 } b", "E014", "cannot stand here"),
+    .init("a.constraint()", "E035", "takes the name of one constraint"),
+    .init("a.constraint", "E035", "takes the name of a constraint"),
+    .init("a.constraint(1)", "E014", "a constraint's name is a word"),
+  ]
 
-  @Test(
-    "the block itself",
-    arguments: [
-      ("constrain a", "the braces of `constrain` are missing"),
-      ("constrain { size 1x1 }", "a view must follow"),
-      ("constrain 3 { size 1x1 }", "a view is wanted here"),
-      ("constrain a { size 1x1 } b", "cannot stand here"),
-      ("a.constraint()", "takes the name of one constraint"),
-      ("a.constraint", "takes the name of a constraint"),
-      ("a.constraint(1)", "a constraint's name is a word"),
-    ])
-  func block(text: String, words: String) {
-    let outcome = outcome(of: "view a\n\(text)")
-    #expect(outcome.status == 2)
-    #expect(outcome.messages.contains(words), "\(outcome.messages)")
+  @Test("statements say what is missing or where they belong", arguments: statements)
+  func outside(statement: MistakeCase) {
+    #expect(statement.problems(after: "view a, b") == [])
   }
 
   // MARK: Completion
 
-  @Test("completion knows what stands in the braces")
-  func completion() {
-    let console = Console()
-    console.run("view ma, b; constrain ma { set width to 3 name w }")
-    func completions(_ text: String) -> [String] {
-      console.shell.completions(of: text, at: text.utf8.count).candidates.map(\.text)
-    }
-    #expect(completions("constrain ma { ma") == ["make"])
-    #expect(completions("constrain ma { se") == ["set"])
-    #expect(completions("constrain ma { if true { al") == ["alignAllEdges"])
-    #expect(completions("constrain ma { set wi") == ["width"])
-    #expect(completions("constrain ma { set width t") == ["to"])
-    #expect(completions("constrain ma { make left equal") == ["equalTo", "equalToSafeArea"])
-    #expect(completions("constrain ma { make left equalTo m") == ["ma"])
-    #expect(completions("constrain ma { make left equalTo b.left pl") == ["plus"])
-    #expect(completions("constrain ma { priority h") == ["high"])
-    #expect(completions("ma.constra") == ["constraint("])
-    #expect(completions("ma.constraint(") == ["w"])
-    #expect(completions("se").contains("set"))
-    #expect(!completions("ma").contains("make"))
+  static let completions: [CompletionCase] = [
+    .init("constrain ma { ma", exactly: "make"), .init("constrain ma { se", exactly: "set"),
+    .init("constrain ma { if true { al", exactly: "alignAllEdges"),
+    .init("constrain ma { set wi", exactly: "width"),
+    .init("constrain ma { set width t", exactly: "to"),
+    .init("constrain ma { make left equal", exactly: "equalTo", "equalToSafeArea"),
+    .init("constrain ma { make left equalTo m", exactly: "ma"),
+    .init("constrain ma { make left equalTo b.left pl", exactly: "plus"),
+    .init("constrain ma { priority h", exactly: "high"),
+    .init("ma.constra", exactly: "constraint("), .init("ma.constraint(", exactly: "w"),
+    .init("se", "set"), .init("ma", omits: ["make"]),
+  ]
+
+  @Test("completion knows what stands in the braces", arguments: completions)
+  func completion(of text: CompletionCase) {
+    #expect(text.problems(after: "view ma, b; constrain ma { set width to 3 name w }") == [])
   }
 }

@@ -257,19 +257,25 @@ struct BoxLayoutTests {
 
   // MARK: Completion
 
-  @Test(
-    "completion knows the words of layouts and items",
-    arguments: [
-      ("linear row { it", "item"), ("linear row { item a si", "size"),
-      ("linear row { item a size 3x3 we", "weight"), ("linear row { item a gravity cen", "center"),
-      ("linear row { linear inner pad", "padding"), ("linear row spac", "spacing"),
-      ("linear row { item c", "card"), ("flow f { st", "stack"), ("done.sep", "separator"),
-      ("done.ins", "insert"), ("x.it", "item"), ("x.item.wei", "weight"), ("items do", "done"),
-    ])
-  func completion(text: String, expected: String) {
-    let scene = BoxScene("view card; linear done { item x }")
-    let list = scene.shell.completions(of: text, at: text.utf8.count)
-    #expect(list.candidates.contains { $0.text == expected }, "\(list.candidates.map(\.text))")
+  static let completions: [CompletionCase] = [
+    .init("linear row { it", "item"),
+    .init("linear row { item a si", "size"),
+    .init("linear row { item a size 3x3 we", "weight"),
+    .init("linear row { item a gravity cen", "center"),
+    .init("linear row { linear inner pad", "padding"),
+    .init("linear row spac", "spacing"),
+    .init("linear row { item c", "card"),
+    .init("flow f { st", "stack"),
+    .init("done.sep", "separator"),
+    .init("done.ins", "insert"),
+    .init("x.it", "item"),
+    .init("x.item.wei", "weight"),
+    .init("items do", "done"),
+  ]
+
+  @Test("completion knows the words of layouts and items", arguments: completions)
+  func completion(of text: CompletionCase) {
+    #expect(text.problems(after: "view card; linear done { item x }") == [])
   }
 
   @Test("a name that is a command's can be a view's, and the other way about")

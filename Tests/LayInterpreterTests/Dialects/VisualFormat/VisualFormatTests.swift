@@ -79,25 +79,22 @@ struct VisualFormatTests {
     #expect(results(program) == "")
   }
 
-  @Test(
-    "mistakes are shown in the string",
-    arguments: [
-      ("visual \"V[a]\"", 10, "E060"),
-      ("visual \"[x]\"", 10, "E010"),
-      ("visual \"[a]-b-[b]\"", 13, "E020"),
-      ("visual \"[a(9@1001)]\"", 14, "E027"),
-      ("visual \"[a(-9)]\"", 12, "E022"),
-      ("visual \"[a\"", 9, "E060"),
-      ("visual \"[a]-\"", 13, "E060"),
-      ("visual \"[a][b]\" options alignAllLeft", 25, "E014"),
-      ("visual \"[a][b]\" options alignAllCenter", 25, "E014"),
-      ("visual \"[a]\" metrics 5", 22, "E020"),
-      ("visual \"[root][a]|\"", 9, "E060"),
-    ])
-  func mistakes(statement: String, column: Int, code: String) {
-    let outcome = outcome(of: "view a, b\n\(statement)")
-    #expect(outcome.status == 2)
-    #expect(outcome.messages.contains("2:\(column): error"), "\(outcome.messages)")
-    #expect(outcome.messages.contains("[\(code)]"), "\(outcome.messages)")
+  static let mistakes: [MistakeCase] = [
+    .init("visual \"V[a]\"", "E060", at: "2:10"),
+    .init("visual \"[x]\"", "E010", at: "2:10"),
+    .init("visual \"[a]-b-[b]\"", "E020", at: "2:13"),
+    .init("visual \"[a(9@1001)]\"", "E027", at: "2:14"),
+    .init("visual \"[a(-9)]\"", "E022", at: "2:12"),
+    .init("visual \"[a\"", "E060", at: "2:9"),
+    .init("visual \"[a]-\"", "E060", at: "2:13"),
+    .init("visual \"[a][b]\" options alignAllLeft", "E014", at: "2:25"),
+    .init("visual \"[a][b]\" options alignAllCenter", "E014", at: "2:25"),
+    .init("visual \"[a]\" metrics 5", "E020", at: "2:22"),
+    .init("visual \"[root][a]|\"", "E060", at: "2:9"),
+  ]
+
+  @Test("mistakes are shown in the string", arguments: mistakes)
+  func mistake(statement: MistakeCase) {
+    #expect(statement.problems(after: "view a, b") == [])
   }
 }
