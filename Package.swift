@@ -149,7 +149,7 @@ let package = Package(
     .target(name: "JSONReading", path: "Tests/JSONReading", swiftSettings: strict),
     // Runs programs in sessions and collects what they print.
     .target(
-      name: "SessionSupport", dependencies: ["LayLanguage", "LayShell"],
+      name: "SessionSupport", dependencies: ["LayLanguage", "LayShell", "TextReports"],
       path: "Tests/SessionSupport", swiftSettings: strict),
     .testTarget(
       name: "LayInterpreterTests",

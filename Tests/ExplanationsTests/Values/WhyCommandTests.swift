@@ -1,8 +1,6 @@
 import SessionSupport
 import Testing
 
-@testable import LayShell
-
 @Suite("Questions about values")
 struct WhyCommandTests {
   private func answer(_ program: String, _ question: String, lines: Int = 24) -> String {
@@ -33,108 +31,118 @@ struct WhyCommandTests {
         """)
   }
 
-  @Test(
-    "the point up to which it moves is where it says",
-    arguments: [(351.0, 179.0), (352, 180), (353, 180), (173, 1), (172, 0), (171, 0)])
-  func until(width: Double, expected: Double) {
-    let outcome = outcome(
-      of: LostCommandTests.row
-        + "constraint(1).constant = \(width)\nexpect name.width == \(expected)")
-    #expect(outcome.status == 0, "\(outcome.messages)")
-  }
+  private static let row = LostCommandTests.row
 
-  @Test("a view in one answer")
-  func view() {
-    let text = answer(LostCommandTests.row, "why name")
-    #expect(text.contains("name = 16, 0, 148 x 20 in root"))
-    #expect(text.contains("  width   148  = 320 - 16 - 16 - 12 - 128   (1) (2) (3) (4)"))
-    #expect(text.contains("  top       0  anything fits; the rule for what is free took 0"))
-    #expect(text.contains("row.width   == 320    "))
-    #expect(text.contains("`ambiguity name` says what would settle it"))
-  }
+  /// The point up to which the width moves with the constant is where the answer says.
+  static let limits: [ProgramCase] = [
+    (351, 179), (352, 180), (353, 180), (173, 1), (172, 0), (171, 0),
+  ].map { ProgramCase(row + "constraint(1).constant = \($0)\nexpect name.width == \($1)") }
 
-  @Test("the root is the screen")
-  func root() {
-    let text = answer("view a", "why root")
-    #expect(text.contains("root = 0, 0, 320 x 480"))
-    #expect(text.contains("the corner that everything is measured from"))
-    #expect(text.contains("the screen"))
-  }
+  static let views: [ProgramCase] = [
+    .init(
+      "a view in one answer", row + "why name",
+      says: [
+        "name = 16, 0, 148 x 20 in root",
+        "  width   148  = 320 - 16 - 16 - 12 - 128   (1) (2) (3) (4)",
+        "  top       0  anything fits; the rule for what is free took 0", "row.width   == 320    ",
+        "`ambiguity name` says what would settle it",
+      ], lines: 24),
+    .init(
+      "the root is the screen", "view a\nwhy root",
+      says: [
+        "root = 0, 0, 320 x 480", "the corner that everything is measured from", "the screen",
+      ], lines: 24),
+  ]
 
-  @Test("what a constraint does, and what would be otherwise without it")
-  func constraint() {
-    let text = answer(LostCommandTests.row, "why 1")
-    #expect(text.contains("binds       it holds exactly, and decides row.width, name.width"))
-    #expect(text.contains("without it  row.width 320 -> 352, name.width 148 -> 180"))
-    #expect(text.contains("(i1) then holds"))
-    #expect(answer(LostCommandTests.row, "lost\nwhy i3", lines: 60).contains("32 to spare"))
-    #expect(
-      answer(LostCommandTests.row, "lost\nwhy i1", lines: 60).contains("to keep (i1) instead"))
-    let free = answer("view a; a.left == 20", "why 1")
-    #expect(free.contains("a.left 20 -> 0;  a.left is free"))
-    let twice = answer("view a; a.left == 20; a.left == 20", "why 2")
-    #expect(twice.contains("would be otherwise"))
-    let broken = outcome(of: "view a; a.left == 20; a.left == 30; expect conflict; why 2").results
-    #expect(broken.contains("left out    it cannot hold beside those before it"))
-    #expect(broken.contains("(1)  a.left == 20"))
-    let off = outcome(of: "view a; atomic g inactive { n: a.left == 20 }; why n").results
-    #expect(off.contains("its group `g` is off"))
-  }
+  /// What a constraint does, and what would be otherwise without it.
+  static let constraints: [ProgramCase] = [
+    .init(
+      "one that binds", row + "why 1",
+      says: [
+        "binds       it holds exactly, and decides row.width, name.width",
+        "without it  row.width 320 -> 352, name.width 148 -> 180", "(i1) then holds",
+      ], lines: 24),
+    .init("one that is idle", row + "lost\nwhy i3", says: ["32 to spare"], lines: 60),
+    .init("one that is lost", row + "lost\nwhy i1", says: ["to keep (i1) instead"], lines: 60),
+    .init(
+      "one without which a value is free", "view a; a.left == 20\nwhy 1",
+      says: ["a.left 20 -> 0;  a.left is free"], lines: 24),
+    .init(
+      "one that is stated twice", "view a; a.left == 20; a.left == 20\nwhy 2",
+      says: ["would be otherwise"], lines: 24),
+    .init(
+      "one that is left out", "view a; a.left == 20; a.left == 30; expect conflict; why 2",
+      says: ["left out    it cannot hold beside those before it", "(1)  a.left == 20"]),
+    .init(
+      "one whose group is off", "view a; atomic g inactive { n: a.left == 20 }; why n",
+      says: ["its group `g` is off"]),
+  ]
 
-  @Test("a value that is free says what else it could be")
-  func free() {
-    #expect(
-      answer("view a; a.width >= 30", "why a.width").contains(
-        "free        anything from 30 on fits; the rule for what is free took the least"))
-    #expect(
-      answer("view a; a.width >= 30; a.width <= 50", "why a.width").contains(
-        "anything from 30 to 50 fits; the rule for what is free took the most"))
-    #expect(!answer("view a; a.width == 30", "why a.width").contains("free"))
-    let sum = "view a, b; a.width + b.width == 100; a.width >= 0"
-    #expect(!answer(sum, "why a.width + b.width").contains("free"))
-    #expect(answer(sum, "why a.width - b.width").contains("anything from -100 to 100 fits"))
-  }
+  /// What else a value could be.
+  static let freeValues: [ProgramCase] = [
+    .init(
+      "with a least value", "view a; a.width >= 30\nwhy a.width",
+      says: ["free        anything from 30 on fits; the rule for what is free took the least"],
+      lines: 24),
+    .init(
+      "between two", "view a; a.width >= 30; a.width <= 50\nwhy a.width",
+      says: ["anything from 30 to 50 fits; the rule for what is free took the most"], lines: 24),
+    .init("not at all", "view a; a.width == 30\nwhy a.width", omits: ["free"], lines: 24),
+    .init(
+      "a sum that is settled",
+      "view a, b; a.width + b.width == 100; a.width >= 0\nwhy a.width + b.width", omits: ["free"],
+      lines: 24),
+    .init(
+      "a difference that is not",
+      "view a, b; a.width + b.width == 100; a.width >= 0\nwhy a.width - b.width",
+      says: ["anything from -100 to 100 fits"], lines: 24),
+  ]
 
-  @Test("what a constant runs into is named")
-  func conflict() {
-    let text = answer(
-      "view a, b; a.left == 0; b.left == a.right + 8; a.width == 20; b.left <= 50", "why b.left")
-    #expect(text.contains("the gap a-b reaches 30; beyond that (4) cannot hold"))
-    let edge = answer("view a; a.left == root.left + 10; a.right == root.right - 10", "why a.width")
-    #expect(edge.contains("root.width falls to 20; beyond that the width of a would be negative"))
-  }
+  /// What a constant runs into, and numbers.
+  static let numbers: [ProgramCase] = [
+    .init(
+      "a conflict",
+      "view a, b; a.left == 0; b.left == a.right + 8; a.width == 20; b.left <= 50\nwhy b.left",
+      says: ["the gap a-b reaches 30; beyond that (4) cannot hold"], lines: 24),
+    .init(
+      "a negative width",
+      "view a; a.left == root.left + 10; a.right == root.right - 10\nwhy a.width",
+      says: ["root.width falls to 20; beyond that the width of a would be negative"], lines: 24),
+    .init(
+      "what has no room for names says so by number; computed decimals are rounded",
+      "view a, b; a.width == 50/3; a.width + b.width == 100/3\nwhy b.width",
+      says: ["b.width = 16.67", "the number of (2) +1 -> +1"], omits: ["666666"], lines: 24),
+    .init(
+      "thirds", "view a; a.width == root.width / 3\nwhy a.width", says: ["root.width +1 -> +1/3"],
+      lines: 24),
+  ]
 
-  @Test("what has no room for names says so by number; computed decimals are rounded")
-  func numbers() {
-    let text = answer("view a, b; a.width == 50/3; a.width + b.width == 100/3", "why b.width")
-    #expect(text.contains("b.width = 16.67"))
-    #expect(!text.contains("666666"))
-    #expect(text.contains("the number of (2) +1 -> +1"))
-    let thirds = answer("view a; a.width == root.width / 3", "why a.width")
-    #expect(thirds.contains("root.width +1 -> +1/3"))
-  }
+  static let kinds: [ProgramCase] = [
+    .init(
+      "a hidden view", "view a; a.hidden = true; a.left == 3\nwhy a.left",
+      says: ["hidden      a is not drawn, but laid out all the same"], lines: 24),
+    .init("a frame", "view a; a.frame = (1, 2, 3, 4); why a.left", says: ["frame of a"]),
+    .init(
+      "a place", "view a; place { a.width = root.width / 3 }; why a.width",
+      says: ["set by a `place` block"]),
+    .init(
+      "a text that wraps",
+      "view t text \"one two three four\"; t.lines = 0; t.width <= 60\nwhy t.height",
+      says: ["text that wraps in its width"], lines: 24),
+    .init(
+      "a group", "view a; when root.width > 100 { a.width == 9 }; why a.width",
+      says: ["in group `when1`"]),
+    .init(
+      "a guide", "guide g in root; g.left == root.left + 4; g.width == 6\nwhy g.right",
+      says: ["g.right = 10"], lines: 24),
+    .init(
+      "a size", "view a; a.width == 1; a.height == 2\nwhy a.size",
+      says: ["a.width = 1", "a.height = 2"], lines: 40),
+  ]
 
-  @Test("hidden views, frames, places, texts that wrap, groups, guides")
-  func kinds() {
-    #expect(
-      answer("view a; a.hidden = true; a.left == 3", "why a.left").contains(
-        "hidden      a is not drawn, but laid out all the same"))
-    #expect(
-      outcome(of: "view a; a.frame = (1, 2, 3, 4); why a.left").results.contains("frame of a"))
-    #expect(
-      outcome(of: "view a; place { a.width = root.width / 3 }; why a.width").results.contains(
-        "set by a `place` block"))
-    #expect(
-      answer("view t text \"one two three four\"; t.lines = 0; t.width <= 60", "why t.height")
-        .contains("text that wraps in its width"))
-    #expect(
-      outcome(of: "view a; when root.width > 100 { a.width == 9 }; why a.width").results.contains(
-        "in group `when1`"))
-    #expect(
-      answer("guide g in root; g.left == root.left + 4; g.width == 6", "why g.right").contains(
-        "g.right = 10"))
-    let size = answer("view a; a.width == 1; a.height == 2", "why a.size", lines: 40)
-    #expect(size.contains("a.width = 1") && size.contains("a.height = 2"))
+  @Test("are answered", arguments: limits + views + constraints + freeValues + numbers + kinds)
+  func answers(question: ProgramCase) {
+    #expect(question.problems() == [])
   }
 
   @Test("what adds nothing is drawn together, and the column adds up", arguments: 2...9)
@@ -180,20 +188,26 @@ struct WhyCommandTests {
     return false
   }
 
-  @Test("the objects have fixed keys")
-  func json() {
-    let value = outcome(of: LostCommandTests.row + "set format json\nwhy name.width").results
-    #expect(value.hasPrefix("{\"why\":{\"expression\":\"name.width\",\"value\":148,\"free\":null"))
-    #expect(
-      value.contains(
-        "\"until\":[{\"constraint\":1,\"rising\":true,\"constant\":352,\"value\":180,\"rate\":1,\"rateAfter\":0,\"jump\":0,\"cause\":\"met\",\"by\":\"name.width >= 180\"}"
-      ))
-    let view = outcome(of: LostCommandTests.row + "set format json\nwhy name").results
-    #expect(view.hasPrefix("{\"why\":{\"view\":\"name\",\"values\":[{\"expression\":\"name.left\""))
-    let constraint = outcome(of: LostCommandTests.row + "set format json\nwhy 1").results
-    #expect(constraint.contains("\"state\":\"binding\""))
-    #expect(
-      constraint.contains(
-        "\"without\":{\"changes\":[{\"value\":\"row.width\",\"before\":320,\"after\":352}"))
+  static let objects: [ProgramCase] = [
+    .init(
+      "a value", row + "set format json\nwhy name.width",
+      says: [
+        "{\"why\":{\"expression\":\"name.width\",\"value\":148,\"free\":null",
+        "\"until\":[{\"constraint\":1,\"rising\":true,\"constant\":352,\"value\":180,\"rate\":1,\"rateAfter\":0,\"jump\":0,\"cause\":\"met\",\"by\":\"name.width >= 180\"}",
+      ]),
+    .init(
+      "a view", row + "set format json\nwhy name",
+      says: ["{\"why\":{\"view\":\"name\",\"values\":[{\"expression\":\"name.left\""]),
+    .init(
+      "a constraint", row + "set format json\nwhy 1",
+      says: [
+        "\"state\":\"binding\"",
+        "\"without\":{\"changes\":[{\"value\":\"row.width\",\"before\":320,\"after\":352}",
+      ]),
+  ]
+
+  @Test("the objects have fixed keys", arguments: objects)
+  func json(question: ProgramCase) {
+    #expect(question.problems() == [])
   }
 }

@@ -3,9 +3,10 @@ import Testing
 
 @Suite("Expectations")
 struct ExpectTests {
-  @Test("hold where the values are those")
-  func expectations() {
-    let program = """
+  static let cases: [ProgramCase] = [
+    .init(
+      "all kinds hold",
+      """
       view a, b
       a.width == 150
       expect a.width == 150
@@ -23,31 +24,37 @@ struct ExpectTests {
       expect ambiguous a
       expect 2 constraints
       expect no conflicts
-      """
-    let outcome = outcome(of: program)
-    #expect(outcome.status == 0, "\(outcome.messages)")
-  }
+      """),
+    .init(
+      "view a, b; note: a.width == 150\nexpect a.width == 100",
+      says: ["expected a.width == 100, found a.width = 150"], status: 1),
+    .init(
+      "view a, b; note: a.width == 150\nexpect a.width == b.width",
+      says: ["found a.width = 150 and b.width = 0"], status: 1),
+    .init("view a, b; note: a.width == 150\nexpect conflict", says: ["found none"], status: 1),
+    .init(
+      "view a, b; note: a.width == 150\nexpect conflict { a.height == 3 }",
+      says: ["all of it can hold"], status: 1),
+    .init(
+      "view a, b; note: a.width == 150\nexpect error { a.height == 3 }", says: ["nothing failed"],
+      status: 1),
+    .init(
+      "view a, b; note: a.width == 150\nexpect error { a.width == 3 }", says: ["nothing failed"],
+      status: 1),
+    .init("view a, b; note: a.width == 150\nexpect 3 constraints", says: ["found 1"], status: 1),
+    .init(
+      "view a, b; note: a.width == 150\nexpect no ambiguity", says: ["free: a.left"], status: 1),
+    .init("view a, b; note: a.width == 150\nexpect lost note", says: ["it holds"], status: 1),
+    .init(
+      "view a, b; note: a.width == 150; wish: a.width == 200 @high\nexpect holds wish",
+      says: ["missed by 50"], status: 1),
+    .init(
+      "view a, b; note: a.width == 150\na.edges == root.edges; expect ambiguous a",
+      says: ["all of it is determined"], status: 1),
+  ]
 
-  @Test(
-    "that fail report what was found",
-    arguments: [
-      ("expect a.width == 100", "expected a.width == 100, found a.width = 150"),
-      ("expect a.width == b.width", "found a.width = 150 and b.width = 0"),
-      ("expect conflict", "found none"),
-      ("expect conflict { a.height == 3 }", "all of it can hold"),
-      ("expect error { a.height == 3 }", "nothing failed"),
-      ("expect error { a.width == 3 }", "nothing failed"),
-      ("expect 3 constraints", "found 1"),
-      ("expect no ambiguity", "free: a.left"),
-      ("expect lost note", "it holds"),
-      ("expect holds wish", "missed by 50"),
-      ("a.edges == root.edges; expect ambiguous a", "all of it is determined"),
-    ])
-  func unmet(statement: String, says: String) {
-    let start = "view a, b; note: a.width == 150"
-    let wish = statement.contains("wish") ? "; wish: a.width == 200 @high" : ""
-    let outcome = outcome(of: start + wish + "\n" + statement)
-    #expect(outcome.messages.contains(says), "\(outcome.messages)")
-    #expect(outcome.status == 1)
+  @Test("hold, or report what was found", arguments: cases)
+  func program(_ program: ProgramCase) {
+    #expect(program.problems() == [])
   }
 }

@@ -1,4 +1,5 @@
 import LayShell
+import TextReports
 
 /// A program, and what it prints.
 ///
@@ -18,17 +19,29 @@ package struct ProgramCase: Sendable, CustomStringConvertible {
   /// Parts that must not be printed.
   package var omits: [String]
   package var status: Int32
+  /// How many lines the results may have, each of 80 columns at the most; nil where it does not matter.
+  package var lines: Int?
 
   package init(
-    _ name: String? = nil, _ program: String, prints: String? = nil, says: [String] = [],
-    omits: [String] = [], status: Int32 = 0
+    _ name: String, _ program: String, prints: String? = nil, says: [String] = [],
+    omits: [String] = [], status: Int32 = 0, lines: Int? = nil
   ) {
-    description = name ?? program
+    description = name
     self.program = program
     self.prints = prints ?? (says.isEmpty && omits.isEmpty ? "" : nil)
     self.says = says
     self.omits = omits
     self.status = status
+    self.lines = lines
+  }
+
+  /// A case that is named by its program.
+  package init(
+    _ program: String, prints: String? = nil, says: [String] = [], omits: [String] = [],
+    status: Int32 = 0, lines: Int? = nil
+  ) {
+    self.init(
+      program, program, prints: prints, says: says, omits: omits, status: status, lines: lines)
   }
 
   /// How a run in a fresh session differs from the case; empty where it does not.
@@ -39,6 +52,11 @@ package struct ProgramCase: Sendable, CustomStringConvertible {
     if let prints, outcome.results != prints { problems.append("other results") }
     for part in says where !outcome.all.says(part) { problems.append("`\(part)` is missing") }
     for part in omits where outcome.all.says(part) { problems.append("`\(part)` is printed") }
+    if let lines {
+      let rows = outcome.results.split(separator: "\n", omittingEmptySubsequences: false)
+      if rows.count > lines + 1 { problems.append("\(rows.count - 1) lines") }
+      for row in rows where columns(of: String(row)) > 80 { problems.append("too wide: \(row)") }
+    }
     if !problems.isEmpty { problems.append("\(program)\n\(outcome.all)") }
     return problems
   }

@@ -1,19 +1,12 @@
 import SessionSupport
 import Testing
 
-@testable import LayShell
-
 @Suite("The Visual Format Language in programs")
 struct VisualFormatTests {
-  private func results(_ program: String) -> String {
-    let outcome = outcome(of: program)
-    #expect(outcome.status == 0, "\(program)\n\(outcome.all)")
-    return outcome.results
-  }
-
-  @Test("a format lays out views")
-  func layout() {
-    let program = """
+  static let programs: [ProgramCase] = [
+    .init(
+      "a format lays out views",
+      """
       view a, b, c
       visual "H:|-[a]-[b(a)]-[c(a)]-|" options alignAllTop, alignAllBottom
       visual "V:|-30-[a(44)]"
@@ -21,62 +14,55 @@ struct VisualFormatTests {
       expect c.frame == (216, 30, 96, 44)
       expect no ambiguity
       expect 12 constraints
+      """),
+    .init(
+      "metrics win over names in sight, which need no metrics",
       """
-    #expect(results(program) == "")
-  }
-
-  @Test("metrics win over names in sight, which need no metrics")
-  func metrics() {
-    let program = """
       view a
       let gap = 30
       visual "|-gap-[a]"
       visual "V:|-gap-[a]" metrics (gap: 5)
       print a.left, a.top
+      """, prints: "30 5\n"),
+    .init(
+      "names of a def's parameters and of array members are views",
       """
-    #expect(results(program).split(whereSeparator: \.isWhitespace) == ["30", "5"])
-  }
-
-  @Test("names of a def's parameters and of array members are views")
-  func names() {
-    let program = """
       view cell[1...2]
       def chain(x, y) { visual "[x]-5-[y]" }
       chain(cell[1], cell[2])
       visual "[cell[1](70)]"
       cell[1].left == 10
       print cell[2].left
+      """, prints: "85\n"),
+    .init(
+      "right to left",
       """
-    #expect(results(program) == "85\n")
-  }
-
-  @Test("right to left")
-  func direction() {
-    let program = """
       view a, b
       visual "|-10-[a(50)]-5-[b(20)]" direction rightToLeft
       print a.left, b.left
+      """, prints: "260 235\n"),
+    .init(
+      "the constraints have a label of their own, together",
+      "view a\nvisual \"|[a]|\"\nremove visual1\nexpect 0 constraints"),
+    .init(
+      "the constraints have the label before the statement",
+      "view a\nrow: visual \"|[a]|\"\nremove row\nexpect 0 constraints"),
+    .init(
+      "the constraints have the name that the statement gives",
+      "view a\nvisual \"|[a]|\" name row\nremove row\nexpect 0 constraints"),
+    .init(
+      "in a group they are the group's",
       """
-    #expect(results(program).split(whereSeparator: \.isWhitespace) == ["260", "235"])
-  }
-
-  @Test("the constraints have a label, together")
-  func label() {
-    #expect(results("view a\nvisual \"|[a]|\"\nremove visual1\nexpect 0 constraints") == "")
-    #expect(results("view a\nrow: visual \"|[a]|\"\nremove row\nexpect 0 constraints") == "")
-    #expect(
-      results("view a\nvisual \"|[a]|\" name row\nremove row\nexpect 0 constraints") == "")
-  }
-
-  @Test("in a group they are the group's")
-  func group() {
-    let program = """
       view a
       atomic wide { visual "|[a]|" }
       wide.deactivate
       expect 0 constraints
-      """
-    #expect(results(program) == "")
+      """),
+  ]
+
+  @Test("states constraints", arguments: programs)
+  func program(_ program: ProgramCase) {
+    #expect(program.problems() == [])
   }
 
   static let mistakes: [MistakeCase] = [
