@@ -18,10 +18,10 @@ struct LayoutKitNameTests {
 
     """
 
-  @Test("a name leads to the constraint, whatever variables there are")
-  func lookUp() {
-    let program =
-      Self.named + """
+  static let programs: [ProgramCase] = [
+    .init(
+      "a name leads to the constraint, whatever variables there are",
+      named + """
         let w = 3
         a.constraint(w)
         print a.constraint("h").constant, root.constraint(n).priority, root.constraint(t).active
@@ -33,39 +33,82 @@ struct LayoutKitNameTests {
         a.constraint(h).active = false
         expect 3 constraints
         expect holds a.constraint(w)
-        """
-    #expect(
-      Sentences.results(program)
-        == """
-        (1)  constrain a { set width to 60 name w }   line 3
-        111 1000 true
-
-        """.replacing("(1)", with: "  (1)"))
-  }
-
-  @Test("why and expect lost take names")
-  func asking() {
-    let program = """
+        """,
+      prints: "  (1)  constrain a { set width to 60 name w }   line 3\n111 1000 true\n"),
+    .init(
+      "why and expect lost take names",
+      """
       view a
       a.width <= 50
       constrain a { priority high; set width to 60 name w }
       expect lost a.constraint(w)
       why a.constraint(w)
+      """, says: ["constrain a { set width to 60 @750 name w }"]),
+    .init("removal by one name", named + "remove a.constraint(w)\nexpect 3 constraints"),
+    .init(
+      "removal by several",
+      named + """
+        remove a.constraint(w), a.constraint(h), root.constraint(n)
+        expect 1 constraints
+        constrain a { set width to 222 name w }
+        expect a.constraint(w).constant == 222
+        """),
+    .init(
+      "names stay with their views when these are moved and renamed, and go with them",
+      named + """
+        view card
+        move a to card
+        rename a to z
+        expect z.constraint(w).constant == 60
+        expect root.constraint(t).constant == 0
+        remove z
+        expect error { root.constraint(t) }
+        """),
+    .init(
+      "a list shows LayoutKit's words",
+      sentences + "\nconstraints",
+      prints: """
+          (1)  constrain a { make right equalTo b.left minus 10 name n }   line 2
+          (2)  constrain a { set width to 3 }                              line 2
+
+        """),
+    .init(
+      "JSON shows LayoutKit's words", "set format json\n" + sentences + "\nconstraints",
+      says: [
+        "\"dialect\":\"layoutkit\"",
+        "\"text\":\"constrain a { make right equalTo b.left minus 10 name n }\"",
+      ]),
+    .init(
+      "a conflict shows the sentences",
       """
-    #expect(Sentences.results(program).contains("constrain a { set width to 60 @750 name w }"))
+      view a
+      constrain a { set width to 60 name w }
+      constrain a { set width to 70 }
+      expect conflict
+      conflicts
+      """,
+      says: ["constrain a { set width to 60 name w }", "constrain a { set width to 70 }"]),
+  ]
+
+  private static let sentences =
+    "view a, b\nconstrain a { make right equalTo b.left minus 10 name n; set width to 3 }"
+
+  @Test("lead to constraints", arguments: programs)
+  func program(_ program: ProgramCase) {
+    #expect(program.problems() == [])
   }
 
-  @Test("removal by one name and by several")
-  func removal() {
-    #expect(Sentences.results(Self.named + "remove a.constraint(w)\nexpect 3 constraints") == "")
-    #expect(
-      Sentences.results(
-        Self.named
-          + "remove a.constraint(w), a.constraint(h), root.constraint(n)\nexpect 1 constraints\n"
-          + "constrain a { set width to 222 name w }\nexpect a.constraint(w).constant == 222") == ""
-    )
-    let twice = outcome(of: Self.named + "remove a.constraint(w), a.constraint(w)")
-    #expect(twice.status == 2)
+  static let mistakes: [MistakeCase] = [
+    .init("remove a.constraint(w), a.constraint(w)", "E068"),
+    .init("a.constraint(x)", "E068", "have: h w"),
+    .init("root.constraint(x)", "E068", "have: n t"),
+    .init("a.constraint(n)", "E068", "did you mean `root.constraint(n)`?"),
+    .init("b.constraint(w)", "E068", "a name is given where it is stated"),
+  ]
+
+  @Test("that are not there are errors that say which are", arguments: mistakes)
+  func mistake(statement: MistakeCase) {
+    #expect(statement.problems(after: Self.named) == [])
   }
 
   @Test("a name in use is an error that shows the first; the new constraint is not made")
@@ -85,36 +128,6 @@ struct LayoutKitNameTests {
       ).messages == "")
   }
 
-  @Test("a name that is not there is an error that says what is")
-  func unknown() {
-    let outcomes = [
-      ("a.constraint(x)", "have: h w"), ("root.constraint(x)", "have: n t"),
-      ("a.constraint(n)", "did you mean `root.constraint(n)`?"),
-      ("b.constraint(w)", "a name is given where it is stated"),
-    ]
-    for (statement, help) in outcomes {
-      let outcome = outcome(of: Self.named + statement)
-      #expect(outcome.status == 2)
-      #expect(outcome.messages.contains("E068"), "\(outcome.messages)")
-      #expect(outcome.messages.contains(help), "\(outcome.messages)")
-    }
-  }
-
-  @Test("names stay with their views when these are moved and renamed, and go with them")
-  func moving() {
-    let program =
-      Self.named + """
-        view card
-        move a to card
-        rename a to z
-        expect z.constraint(w).constant == 60
-        expect root.constraint(t).constant == 0
-        remove z
-        expect error { root.constraint(t) }
-        """
-    #expect(Sentences.results(program) == "")
-  }
-
   // MARK: History and saving
 
   @Test("undo and redo take names along")
@@ -131,7 +144,7 @@ struct LayoutKitNameTests {
     #expect(console.run("redo; expect error { a.constraint(w) }").messages == "")
   }
 
-  static let programs = [
+  static let saved = [
     named,
     "view a, b; constrain a { set width to 60 name w; priority 300; make left equalTo b.right times 2 minus 8 name n; center in b }",
     "root.safeArea = (1, 2, 3, 4); view a, b; constrain a { make top equalToSafeArea root.top plus 3 on b name n; make left equalToSafeArea b.left }",
@@ -143,7 +156,7 @@ struct LayoutKitNameTests {
     "view a; x: constrain a { size 3x4 }; a.width == 8; x[1].active = false; x[1].active = true",
   ]
 
-  @Test("a saved program gives names and words back", arguments: programs)
+  @Test("a saved program gives names and words back", arguments: saved)
   func save(program: String) {
     let console = Console()
     let first = console.run(program)
@@ -163,37 +176,5 @@ struct LayoutKitNameTests {
     }
     #expect(descriptions(again) == descriptions(scene), "\(saved)")
     #expect(copy.shell.programText() == saved)
-  }
-
-  // MARK: Output
-
-  @Test("lists and JSON show LayoutKit's words")
-  func output() {
-    let program =
-      "view a, b\nconstrain a { make right equalTo b.left minus 10 name n; set width to 3 }"
-    #expect(
-      Sentences.results(program + "\nconstraints")
-        == """
-        (1)  constrain a { make right equalTo b.left minus 10 name n }   line 2
-        (2)  constrain a { set width to 3 }                              line 2
-
-        """.split(separator: "\n").map { "  \($0)\n" }.joined())
-    let json = Sentences.results("set format json\n" + program + "\nconstraints")
-    #expect(json.contains("\"dialect\":\"layoutkit\""))
-    #expect(json.contains("\"text\":\"constrain a { make right equalTo b.left minus 10 name n }\""))
-  }
-
-  @Test("a conflict shows the sentences")
-  func conflict() {
-    let program = """
-      view a
-      constrain a { set width to 60 name w }
-      constrain a { set width to 70 }
-      expect conflict
-      conflicts
-      """
-    let text = Sentences.results(program)
-    #expect(text.contains("constrain a { set width to 60 name w }"))
-    #expect(text.contains("constrain a { set width to 70 }"))
   }
 }

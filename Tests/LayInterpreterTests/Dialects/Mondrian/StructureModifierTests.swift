@@ -134,50 +134,51 @@ struct StructureModifierTests {
     #expect(outcome.status == 0, "\(outcome.messages)")
   }
 
-  @Test("a container lies within the safe area, edge by edge")
-  func safeArea() {
-    let cases = [
-      ("safeArea: all", "(0, 44, 320, 402)"), ("safeArea: [top]", "(0, 44, 320, 436)"),
-      ("top: safeArea, leading: view", "(0, 44, 320, 436)"), ("", "(0, 0, 320, 480)"),
-      ("bottom: safeArea", "(0, 0, 320, 446)"), ("top: safeArea.bottom", "(0, 446, 320, 34)"),
-    ]
-    for (words, frame) in cases {
-      let outcome = outcome(
-        of:
-          "root.safeArea = (44, 0, 34, 0)\nbuild root { Container(\(words)) { a } }\nexpect a.frame == \(frame)"
-      )
-      #expect(outcome.status == 0, "\(words)\n\(outcome.messages)")
-    }
+  /// A container lies within the safe area, edge by edge.
+  static let containers: [ProgramCase] = [
+    ("safeArea: all", "(0, 44, 320, 402)"),
+    ("safeArea: [top]", "(0, 44, 320, 436)"),
+    ("top: safeArea, leading: view", "(0, 44, 320, 436)"),
+    ("", "(0, 0, 320, 480)"),
+    ("bottom: safeArea", "(0, 0, 320, 446)"),
+    ("top: safeArea.bottom", "(0, 446, 320, 34)"),
+  ].map {
+    ProgramCase(
+      "root.safeArea = (44, 0, 34, 0)\nbuild root { Container(\($0)) { a } }\nexpect a.frame == \($1)"
+    )
   }
 
-  @Test("guides, arrays and calls are members")
-  func members() {
-    let programs = [
-      "guide g; view a; build root { VStack { a.height(20); g; b.height(30) } }; expect g.height == 430",
-      "view cell[1...3]; build root { HStack(distribution: fillEqually, alignment: fill) { cell } }; expect cell[3].frame == (640/3, 0, 320/3, 480)",
-      "view cell[1...3]; build root { HStack(alignment: fill) { cell.width(40); Spacer } }; expect cell[3].right == 120",
-      "def row(x, y) { HStack { x; Spacer; y } }; view a, b intrinsic 10x10; build root { VStack(alignment: fill) { row(a, b); Spacer } }; expect b.left == 310",
-      "def both(x, y) { x; y }; view a, b intrinsic 10x10; build root { VStack { both(a, b).padding(top, 5); Spacer } }; expect b.top == 20",
-      "view help intrinsic 10x10; build root { VStack { help; Spacer } }; expect help.top == 0",
-      "view a, b, c; build root { ZStack { c.background(a) } }; expect c.frame == a.frame; move b at 1",
-    ]
-    for program in programs {
-      let outcome = outcome(of: program)
-      #expect(outcome.status == 0, "\(program)\n\(outcome.messages)")
-    }
-  }
-
-  @Test("views are made, moved, and put in the order of the structure")
-  func registration() {
-    let outcome = outcome(
-      of: """
-        view card { view title }
-        view last, first
-        build root { ZStack { first.background(shade).overlay(badge); title } }
-        tree
-        """)
-    #expect(
-      outcome.results == """
+  /// Guides, arrays and calls are members; the views are made, moved, and put in the order of the
+  /// structure.
+  static let members: [ProgramCase] = [
+    .init(
+      "guide g; view a; build root { VStack { a.height(20); g; b.height(30) } }; expect g.height == 430"
+    ),
+    .init(
+      "view cell[1...3]; build root { HStack(distribution: fillEqually, alignment: fill) { cell } }; expect cell[3].frame == (640/3, 0, 320/3, 480)"
+    ),
+    .init(
+      "view cell[1...3]; build root { HStack(alignment: fill) { cell.width(40); Spacer } }; expect cell[3].right == 120"
+    ),
+    .init(
+      "def row(x, y) { HStack { x; Spacer; y } }; view a, b intrinsic 10x10; build root { VStack(alignment: fill) { row(a, b); Spacer } }; expect b.left == 310"
+    ),
+    .init(
+      "def both(x, y) { x; y }; view a, b intrinsic 10x10; build root { VStack { both(a, b).padding(top, 5); Spacer } }; expect b.top == 20"
+    ),
+    .init(
+      "view help intrinsic 10x10; build root { VStack { help; Spacer } }; expect help.top == 0"),
+    .init(
+      "view a, b, c; build root { ZStack { c.background(a) } }; expect c.frame == a.frame; move b at 1"
+    ),
+    .init(
+      """
+      view card { view title }
+      view last, first
+      build root { ZStack { first.background(shade).overlay(badge); title } }
+      tree
+      """,
+      prints: """
         root      320 x 480
         ├ card
         ├ last
@@ -186,6 +187,11 @@ struct StructureModifierTests {
         ├ badge
         └ title
 
-        """, "\(outcome.all)")
+        """),
+  ]
+
+  @Test("builds what it says", arguments: containers + members)
+  func program(_ program: ProgramCase) {
+    #expect(program.problems() == [])
   }
 }

@@ -166,34 +166,36 @@ struct StructureSnapshotTests {
   }
 
   /// How many constraints a stack of plain members has.
-  @Test("counts of constraints", arguments: 1...6)
-  func counts(n: Int) {
+  static let stacks: [ProgramCase] = (1...6).flatMap { n in
     let members = (1...n).map { "v\($0)" }.joined(separator: "; ")
-    let words = [
+    let counts: [(String, Int)] = [
       ("center", 5 * n + (n - 1) + 2), ("leading", 4 * n + (n - 1) + 2),
       ("trailing", 4 * n + (n - 1) + 2), ("fill", 2 * n + (n - 1) + 2),
     ]
-    for (word, count) in words {
-      let program =
+    return counts.map { word, count in
+      ProgramCase(
         "build root { VStack(spacing: 4, alignment: \(word)) { \(members) } }\nexpect \(count) constraints"
-      let outcome = outcome(of: program)
-      #expect(outcome.status == 0, "\(outcome.messages)")
+      )
     }
   }
 
-  @Test("counts of descriptors, and lengths that add up")
-  func smallCounts() {
-    let programs = [
-      "view a; a.mondrian.width(20 @high).top(toSuperview).right(toSuperview).leading(toSuperview); expect 4 constraints",
-      "view a; mondrian { a.width(20).top(toSuperview) }; expect 2 constraints",
-      "build root { ZStack { a.relative(top: 1).relative([top], min: 0) } }; expect a.top == 1",
-      "build root { ZStack { a.relative([top], min: 1).relative([top], min: 1).height(20 @high) } }; expect a.top >= 2",
-      "build root { VStack { } }; expect 0 constraints",
-      "build root { VStack { a }.width(min: 3).width(min: 4) }; expect 8 constraints",
-    ]
-    for program in programs {
-      let outcome = outcome(of: program)
-      #expect(outcome.status == 0, "\(program)\n\(outcome.messages)")
-    }
+  /// Counts of descriptors, and lengths that add up.
+  static let descriptors: [ProgramCase] = [
+    .init(
+      "view a; a.mondrian.width(20 @high).top(toSuperview).right(toSuperview).leading(toSuperview); expect 4 constraints"
+    ),
+    .init("view a; mondrian { a.width(20).top(toSuperview) }; expect 2 constraints"),
+    .init(
+      "build root { ZStack { a.relative(top: 1).relative([top], min: 0) } }; expect a.top == 1"),
+    .init(
+      "build root { ZStack { a.relative([top], min: 1).relative([top], min: 1).height(20 @high) } }; expect a.top >= 2"
+    ),
+    .init("build root { VStack { } }; expect 0 constraints"),
+    .init("build root { VStack { a }.width(min: 3).width(min: 4) }; expect 8 constraints"),
+  ]
+
+  @Test("have as many constraints as they should", arguments: stacks + descriptors)
+  func counts(program: ProgramCase) {
+    #expect(program.problems() == [])
   }
 }
