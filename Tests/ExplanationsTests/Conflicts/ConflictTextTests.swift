@@ -209,7 +209,8 @@ struct ConflictTextTests {
 
   // MARK: Size
 
-  private static func chain(_ count: Int, name: (Int) -> String) -> [String] {
+  private static func chain(_ count: Int, names: String) -> [String] {
+    func name(_ number: Int) -> String { names.replacing("#", with: "\(number + 100)") }
     // A conflict of so many members: the edges, the total, and gaps or sizes between them.
     var lines = ["view p", "p.width == 10"]
     let views = (count - 2) / 2
@@ -223,10 +224,10 @@ struct ConflictTextTests {
     return lines
   }
 
-  static let names: [@Sendable (Int) -> String] = [
-    { "v\($0)" },
-    { "aViewWithANameThatIsSixtyCharactersLongForNoGoodReasonAtA\($0 + 100)" },
-    { "視図ビューという長い名前で八十桁を超えるものを試すための名前そのもの長い長い長い長い長い\($0)" },
+  /// Names with `#` for a number of three digits.
+  static let names = [
+    "v#", "aViewWithANameThatIsSixtyCharactersLongForNoGoodReasonAtA#",
+    "視図ビューという長い名前で八十桁を超えるものを試すための名前そのもの長い長い長い長い長い#",
   ]
 
   @Test(
@@ -234,7 +235,7 @@ struct ConflictTextTests {
     arguments: 2...60, names.indices)
   func fits(count: Int, kind: Int) {
     let console = Console()
-    let lines = Self.chain(count, name: Self.names[kind])
+    let lines = Self.chain(count, names: Self.names[kind])
     // The last line makes the conflict.
     _ = Self.typed(Array(lines.dropLast()), on: console)
     var shown = console.run(lines[lines.count - 1], as: .prompt, firstLine: lines.count).all

@@ -16,13 +16,11 @@ struct AnimationTests {
 
     """
 
-  private func printed(_ text: String) -> Outcome { outcome(of: Self.scene + text) }
-
-  @Test("The block is done at once, and its frames before and after are the ends of the way")
-  func ends() {
-    let outcome = printed("animate 1 curve linear { wide.constant = 40 }\nprint a.width, b.left")
-    #expect(
-      outcome.results == """
+  static let cases: [ProgramCase] = [
+    .init(
+      "the block is done at once, and its frames before and after are the ends of the way",
+      scene + "animate 1 curve linear { wide.constant = 40 }\nprint a.width, b.left",
+      prints: """
         animation  1 s, linear: a and b move
 
            time  a.width  b.left
@@ -39,94 +37,107 @@ struct AnimationTests {
               1       40      40
         40 40
 
+        """),
+    .init(
+      "what stands behind then is done once, after the block, and is no part of the way",
+      scene
+        + "animate 1 curve linear { wide.constant = 40 } then { print a.width; wide.constant = 60 }\nprint a.width",
+      says: ["      40      40\n40\n60\n"]),
+    .init(
+      "views outside a part jump, and are named",
+      scene + "animate 1 in a { wide.constant = 40 }",
+      says: ["animation  1 s, easeInOut: a moves\n", "note: b is outside `a` and jumps"]),
+    .init(
+      "views outside the receiver jump, and are named",
+      scene + "a.keepAnimated(duration: 1) { wide.constant = 40 }",
+      says: ["animation  1 s, easeInOut: a moves\n", "note: b is outside `a` and jumps"]),
+    .init(
+      "views inside do not jump", scene + "animate 1 in card { wide.constant = 40 }",
+      omits: ["outside"]),
+    .init(
+      "in no time everything jumps", scene + "animate 0 { wide.constant = 40 }",
+      says: ["animation  0 s: a and b jump\n", "\n      0       40      40\n"]),
+    .init(
+      "what is not animated jumps",
+      scene + "keepNotAnimated { wide.constant = 40 }\nprint a.width", prints: "40\n"),
+    .init(
+      "what is not animated below a view jumps",
+      scene + "root.keepNotAnimated { wide.constant = 40 }\nprint a.width", prints: "40\n"),
+    .init(
+      "nothing moves", scene + "animate 1 { }",
+      prints: "animation  1 s, easeInOut: nothing moves\n"),
+    .init(
+      "what is not animated inside an animation jumps by itself",
+      scene
+        + "animate 1 curve linear { wide.constant = 40; keepNotAnimated { view c; c.frame = (0, 30, 10, 10) }; c.width = 20 }",
+      says: ["animation  1 s, linear: a, b and c move\n", "c.width"], omits: ["c.top"]),
+    .init(
+      "it is one step",
+      scene
+        + "set animation off\nanimate 1 { wide.constant = 40; b.width == 5 @low } then { wide.constant = 50 }\nundo\nprint a.width\nredo\nprint a.width",
+      says: [
+        "20\nredone  animate 1 { wide.constant = 40; b.width == 5 @low } then { wide.con…\n50\n"
+      ]),
+    .init(
+      "a def named like one of KeepLayout's words stays a def",
+      "def keepNotAnimated() { print 1 }\nkeepNotAnimated()", prints: "1\n"),
+    .init(
+      "in an expect block nothing is shown",
+      scene + "expect error { animate 1 { wide.constant = 40 } then { missing } }"),
+  ]
+
+  /// KeepLayout's words are the same statement.
+  static let keepWords: [ProgramCase] = [
+    "animate 1 delay 0.5 spring 0.7 velocity 2 { wide.constant = 40 } then { print 1 }",
+    "root.keepAnimated(duration: 1, delay: 0.5, usingSpringWithDamping: 0.7, initialSpringVelocity: 2) { wide.constant = 40 } then { print 1 }",
+    "keepAnimated(withDuration: 1, delay: 0.5, usingSpringWithDamping: 0.7, initialSpringVelocity: 2) { wide.constant = 40 } then { print 1 }",
+  ].map {
+    ProgramCase(
+      scene + $0,
+      prints: """
+        animation  1 s, delay 0.5 s, spring 0.7 velocity 2: a and b move
+
+           time  a.width  b.left
+              0       20      20
+            0.1    28.06   28.06
+            0.2    36.05   36.05
+            0.3    39.97   39.97
+            0.4    40.94   40.94
+            0.5    40.69   40.69
+            0.6    40.28   40.28
+            0.7    40.04   40.04
+            0.8    39.96   39.96
+            0.9    39.96   39.96
+              1       40      40
+        1
+
         """)
   }
 
-  @Test("KeepLayout's words are the same statement")
-  func keepWords() {
-    let statements = [
-      "animate 1 delay 0.5 spring 0.7 velocity 2 { wide.constant = 40 } then { print 1 }",
-      "root.keepAnimated(duration: 1, delay: 0.5, usingSpringWithDamping: 0.7, initialSpringVelocity: 2) { wide.constant = 40 } then { print 1 }",
-      "keepAnimated(withDuration: 1, delay: 0.5, usingSpringWithDamping: 0.7, initialSpringVelocity: 2) { wide.constant = 40 } then { print 1 }",
-    ]
-    let results = Set(statements.map { printed($0).results })
-    #expect(results.count == 1)
-    #expect(
-      results.first?.hasPrefix("animation  1 s, delay 0.5 s, spring 0.7 velocity 2: a and b move\n")
-        == true)
-    #expect(results.first?.hasSuffix("\n1\n") == true)
-    for option in [
-      "easeIn", "curveEaseIn", "curveEaseIn | layoutSubviews", "[easeIn, layoutSubviews]",
-    ] {
-      let text = "root.keepAnimated(duration: 1, options: \(option)) { wide.constant = 40 }"
-      #expect(printed(text).results.hasPrefix("animation  1 s, easeIn: "))
-    }
+  static let options: [ProgramCase] = [
+    "easeIn", "curveEaseIn", "curveEaseIn | layoutSubviews", "[easeIn, layoutSubviews]",
+  ].map {
+    ProgramCase(
+      scene + "root.keepAnimated(duration: 1, options: \($0)) { wide.constant = 40 }",
+      says: ["animation  1 s, easeIn: "])
   }
 
-  @Test("Other dialects, groups and the screen animate too")
-  func blocks() {
+  /// Other dialects, groups and the screen animate too.
+  static let blocks: [ProgramCase] = [
+    ("switch on to off", "a and b move"),
+    ("on.deactivate; a.keepWidth.equal = 30", "a and b move"),
+    ("screen 200x60", "root and card move"),
+    ("view c in card; c.edges == card.edges", "nothing moves"), ("remove a", "b moves"),
+  ].map { block, moved in
     let groups =
       "wide.active = false; atomic on { a.width == 20 }; atomic off inactive { a.width == 50 }"
-    for (block, moved) in [
-      ("switch on to off", "a and b move"),
-      ("on.deactivate; a.keepWidth.equal = 30", "a and b move"),
-      ("screen 200x60", "root and card move"),
-      ("view c in card; c.edges == card.edges", "nothing moves"), ("remove a", "b moves"),
-    ] {
-      let results = printed("\(groups)\nanimate 1 { \(block) }").results
-      #expect(results.hasPrefix("animation  1 s, easeInOut: \(moved)"), "\(results)")
-    }
+    return ProgramCase(
+      "\(scene)\(groups)\nanimate 1 { \(block) }", says: ["animation  1 s, easeInOut: \(moved)"])
   }
 
-  @Test("What stands behind then is done once, after the block, and is no part of the way")
-  func completion() {
-    let outcome = printed(
-      "animate 1 curve linear { wide.constant = 40 } then { print a.width; wide.constant = 60 }\nprint a.width"
-    )
-    #expect(outcome.results.hasSuffix("      40      40\n40\n60\n"))
-  }
-
-  @Test("Views outside the receiver jump, and are named")
-  func jumps() {
-    for statement in [
-      "animate 1 in a { wide.constant = 40 }", "a.keepAnimated(duration: 1) { wide.constant = 40 }",
-    ] {
-      let outcome = printed(statement)
-      #expect(outcome.results.hasPrefix("animation  1 s, easeInOut: a moves\n"))
-      #expect(outcome.messages.contains("note: b is outside `a` and jumps"))
-    }
-    #expect(!printed("animate 1 in card { wide.constant = 40 }").messages.contains("outside"))
-  }
-
-  @Test("In no time everything jumps")
-  func instant() {
-    let outcome = printed("animate 0 { wide.constant = 40 }")
-    #expect(outcome.results.hasPrefix("animation  0 s: a and b jump\n"))
-    #expect(outcome.results.hasSuffix("\n      0       40      40\n"))
-    #expect(printed("keepNotAnimated { wide.constant = 40 }\nprint a.width").results == "40\n")
-    #expect(printed("root.keepNotAnimated { wide.constant = 40 }\nprint a.width").results == "40\n")
-    #expect(printed("animate 1 { }").results == "animation  1 s, easeInOut: nothing moves\n")
-  }
-
-  @Test("What is not animated inside an animation jumps by itself")
-  func nested() {
-    let outcome = printed(
-      "animate 1 curve linear { wide.constant = 40; keepNotAnimated { view c; c.frame = (0, 30, 10, 10) }; c.width = 20 }"
-    )
-    #expect(outcome.results.hasPrefix("animation  1 s, linear: a, b and c move\n"))
-    #expect(outcome.results.contains("c.width"))
-    #expect(!outcome.results.contains("c.top"))
-  }
-
-  @Test("It is one step")
-  func undo() {
-    let outcome = printed(
-      "set animation off\nanimate 1 { wide.constant = 40; b.width == 5 @low } then { wide.constant = 50 }\nundo\nprint a.width\nredo\nprint a.width"
-    )
-    #expect(
-      outcome.results.hasSuffix(
-        "20\nredone  animate 1 { wide.constant = 40; b.width == 5 @low } then { wide.con…\n50\n"
-      ))
+  @Test("are printed", arguments: cases + keepWords + options + blocks)
+  func animation(program: ProgramCase) {
+    #expect(program.problems() == [])
   }
 
   static let mistakes: [MistakeCase] = [
@@ -172,17 +183,6 @@ struct AnimationTests {
     let outcome = console.run(
       Self.scene + "animate 1 { wide.constant = 40 } then { print a.width }")
     #expect(outcome.all.isEmpty && outcome.status == 0)
-  }
-
-  @Test("A def named like one of KeepLayout's words stays a def")
-  func definitions() {
-    #expect(outcome(of: "def keepNotAnimated() { print 1 }\nkeepNotAnimated()").results == "1\n")
-  }
-
-  @Test("In an expect block nothing is shown")
-  func expectations() {
-    #expect(
-      printed("expect error { animate 1 { wide.constant = 40 } then { nobody } }").all.isEmpty)
   }
 }
 

@@ -18,34 +18,65 @@ struct DrawTests {
 
     """
 
-  private func json(_ text: String) -> Outcome {
-    var settings = Settings()
-    settings.format = .json
-    return outcome(of: text, settings: settings)
+  static let drawings: [ProgramCase] = [
+    .init(
+      "draw prints the views", scene + "draw", says: ["┌ root 120 x 60 ─", "┌ card ─", " body "],
+      omits: ["\u{1B}"]),
+    .init(
+      "draw of a view prints that view", scene + "draw card", says: ["┌ card 100 x 40 ─"],
+      omits: ["root", "10 "]),
+    .init(
+      "with constraints there are dimension lines", scene + "draw with constraints", says: ["10"]),
+    .init(
+      "with constraints a view has dimension lines", scene + "draw card with constraints",
+      says: ["10"]),
+    .init(
+      "what is measured from a guide is drawn as well",
+      """
+      screen 300x300
+      root.safeArea = (20, 0, 0, 0)
+      view a
+      guide gap
+      gap.left == 40; gap.top == 0; gap.size == (20, 300)
+      a.top == root.safeArea.top + 55
+      a.left == gap.right + 35
+      a.size == (100, 100)
+      draw with constraints
+      """, says: ["55", "35"]),
+    .init(
+      "draw is a name, too", "let draw = 3; let export = 4; print draw + export", prints: "7\n"),
+    .init(
+      "as JSON it is the boxes with their rectangles", "set format json\n" + scene + "draw",
+      says: [
+        #"{"picture":{"view":"root","frame":[0,0,120,60],"boxes":[{"name":"root""#,
+        #""parent":"card","depth":2,"frame":[20,20,80,20],"hidden":false"#,
+        #""measures":[]}}"# + "\n",
+      ]),
+    .init(
+      "as JSON with constraints it has their measures",
+      "set format json\n" + scene + "draw with constraints",
+      says: [#""kind":"distance","axis":"horizontal","from":0,"to":10,"text":"10""#]),
+  ]
+
+  @Test("show the scene", arguments: drawings)
+  func drawing(program: ProgramCase) {
+    #expect(program.problems() == [])
   }
 
-  @Test("draw prints the views")
-  func draw() {
-    let outcome = outcome(of: Self.scene + "draw")
-    #expect(outcome.status == 0)
-    #expect(outcome.results.hasPrefix("┌ root 120 x 60 ─"))
-    #expect(outcome.results.contains("┌ card ─"))
-    #expect(outcome.results.contains(" body "))
-    #expect(!outcome.results.contains("\u{1B}"))
-  }
+  static let mistakes: [MistakeCase] = [
+    .init("draw nothing", "E010"), .init("draw 3", "E020"), .init("draw with", "E014"),
+    .init("draw with colours", "E014"), .init("draw root root", "E014"),
+    .init("draw root with constraints please", "E014"),
+    .init("export a.png", "E051", ".svg, .lay, .swift, .json"), .init("export a", "E051"),
+    .init("export a.b/c", "E051"), .init("export .svg.txt", "E051"),
+    .init("export a.lay with constraints", "E051"), .init("export", "E014"),
+    .init("export a.svg with", "E014"), .init("export a.svg with lines", "E014"),
+    .init("export \"a.svg\" b", "E014"),
+  ]
 
-  @Test("draw of a view prints that view")
-  func part() {
-    let results = outcome(of: Self.scene + "draw card").results
-    #expect(results.hasPrefix("┌ card 100 x 40 ─"))
-    #expect(!results.contains("root"))
-  }
-
-  @Test("with constraints there are dimension lines")
-  func constraints() {
-    #expect(outcome(of: Self.scene + "draw with constraints").results.contains("10"))
-    #expect(outcome(of: Self.scene + "draw card with constraints").results.contains("10"))
-    #expect(!outcome(of: Self.scene + "draw card").results.contains("10 "))
+  @Test("what cannot be drawn or written is an error", arguments: mistakes)
+  func mistake(statement: MistakeCase) {
+    #expect(statement.problems(after: "view a") == [])
   }
 
   @Test("a drawing keeps to the width that is set")
@@ -65,33 +96,6 @@ struct DrawTests {
     let results = outcome(of: Self.scene + "draw", settings: settings).results
     #expect(results.contains("\u{1B}[33m"))
     #expect(results.contains("\u{1B}[34m"))
-  }
-
-  @Test("as JSON it is the boxes with their rectangles")
-  func jsonForm() {
-    let text = json(Self.scene + "draw").results
-    #expect(
-      text.hasPrefix(#"{"picture":{"view":"root","frame":[0,0,120,60],"boxes":[{"name":"root""#))
-    #expect(text.contains(#""parent":"card","depth":2,"frame":[20,20,80,20],"hidden":false"#))
-    #expect(text.hasSuffix(#""measures":[]}}"# + "\n"))
-    let measured = json(Self.scene + "draw with constraints").results
-    #expect(
-      measured.contains(#""kind":"distance","axis":"horizontal","from":0,"to":10,"text":"10""#))
-  }
-
-  @Test("what cannot be drawn is an error")
-  func errors() {
-    for text in [
-      "draw nothing", "draw 3", "draw with", "draw with colours", "draw root root",
-      "draw root with constraints please",
-    ] {
-      #expect(outcome(of: text).status == 2, "\(text)")
-    }
-  }
-
-  @Test("draw is a name, too")
-  func name() {
-    #expect(outcome(of: "let draw = 3; let export = 4; print draw + export").results == "7\n")
   }
 
   // MARK: Files
@@ -139,24 +143,6 @@ struct DrawTests {
     }
   }
 
-  @Test("what is measured from a guide is drawn as well")
-  func guides() {
-    let outcome = outcome(
-      of: """
-        screen 300x300
-        root.safeArea = (20, 0, 0, 0)
-        view a
-        guide gap
-        gap.left == 40; gap.top == 0; gap.size == (20, 300)
-        a.top == root.safeArea.top + 55
-        a.left == gap.right + 35
-        a.size == (100, 100)
-        draw with constraints
-        """)
-    #expect(outcome.results.contains("55"), "\(outcome.results)")
-    #expect(outcome.results.contains("35"))
-  }
-
   @Test("export to .swift and .json writes what is printed")
   func code() {
     withFile("scene.swift") { path in
@@ -172,18 +158,8 @@ struct DrawTests {
     }
   }
 
-  @Test("export says which endings there are")
-  func endings() {
-    for path in ["a.png", "a", "a.b/c", ".svg.txt", "a.lay with constraints"] {
-      let outcome = outcome(of: "export \(path)")
-      #expect(outcome.status == 2, "\(path)")
-      #expect(outcome.messages.contains("[E051]"), "\(outcome.messages)")
-    }
-    #expect(outcome(of: "export a.png").messages.contains(".svg, .lay, .swift, .json"))
-    #expect(outcome(of: "export").status == 2)
+  @Test("a file that cannot be written is an error of its own")
+  func unwritten() {
     #expect(outcome(of: "export /nowhere/a.svg").status == 66)
-    for text in ["export a.svg with", "export a.svg with lines", "export \"a.svg\" b"] {
-      #expect(outcome(of: text).messages.contains("[E014]"), "\(text)")
-    }
   }
 }
