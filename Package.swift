@@ -123,6 +123,9 @@ let package = Package(
       name: "LayoutDialectsTests", dependencies: ["LayoutDialects", "LayoutModel", "TextReports"],
       swiftSettings: strict),
     .testTarget(
+      name: "TextReportsTests", dependencies: ["TextReports", "JSONReading"],
+      swiftSettings: strict),
+    .testTarget(
       name: "ConflictLogTests",
       dependencies: [
         "ConflictLog", "Explanations", "LayLanguage", "LayShell", "LayInterpreter",
