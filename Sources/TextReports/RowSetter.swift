@@ -85,7 +85,8 @@ struct RowSetter {
   private func text(_ row: Report.Row, behind start: Markup) -> [Markup] {
     let cell = last(of: row)
     if start.width + cell.width <= width { return [start + cell] }
-    let text = cell.withSingleBlanks
+    // The columns inside an equation are of no use when it is folded.
+    let text = row.folding == .terms ? cell.withSingleBlanks : cell
     let longest = text.longestUnit(row.folding)
     if start.width + longest <= width || start.width <= width / 4 {
       let hanging = start.width + row.hanging
