@@ -122,7 +122,9 @@ let package = Package(
     .testTarget(
       name: "LayoutDialectsTests", dependencies: ["LayoutDialects", "LayoutModel", "TextReports"],
       swiftSettings: strict),
-    .testTarget(name: "TextReportsTests", dependencies: ["TextReports"], swiftSettings: strict),
+    .testTarget(
+      name: "TextReportsTests", dependencies: ["TextReports", "JSONReading"],
+      swiftSettings: strict),
     // Logs with what is found in them.
     .target(name: "LogFixtures", path: "Tests/LogFixtures", swiftSettings: strict),
     .testTarget(

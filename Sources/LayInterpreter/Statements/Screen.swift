@@ -80,13 +80,14 @@ extension Interpreter {
     if safe != .zero { line += ", safe area (\(insets.map(text).joined(separator: ", ")))" }
     if let scale = screen.scale { line += ", scale \(text(scale))" }
     host.emit(
-      Report(
-        lines: [Markup(line)],
-        json: .object([
-          "screen": .array([.number(screen.size.width), .number(screen.size.height)]),
-          "device": .optional(screen.device), "safeArea": .array(insets.map { .number($0) }),
-          "scale": screen.scale.map(JSON.number) ?? .null,
-        ])))
+      Report([
+        .text(line),
+        .field(
+          "screen", .array([.number(screen.size.width), .number(screen.size.height)])),
+        .field("device", .optional(screen.device)),
+        .field("safeArea", .array(insets.map { .number($0) })),
+        .field("scale", screen.scale.map(JSON.number) ?? .null),
+      ]))
   }
 
   fileprivate func setScale(_ call: Call) throws(Failure) {
