@@ -19,7 +19,7 @@ struct StructureCompletionTests {
     ("build root { title.background(", ["title", "body"], []),
     ("build root { VStack { Spacer(", ["fixed", "min: "], []),
     ("build root { Container(safeArea: ", ["all", "top"], []),
-    ("build ", ["root", "title", "name"], []),
+    ("build ", ["root", "title"], ["name"]),
     ("rebuild ", ["list"], []),
     ("list.", ["spacer1", "activate"], []),
     ("title.mondr", ["mondrian"], []),

@@ -30,6 +30,12 @@ package protocol DialectWords: Sendable {
   var argumentLabels: [String: [String]] { get }
   /// The words that its members are set to, where they are no properties of views; for completion.
   var assignedWords: [String: [String]] { get }
+  /// Its words behind a view that a parenthesis follows; for completion.
+  var callWords: Set<String> { get }
+  /// What completion proposes behind a value and a point, besides its words behind views.
+  func proposals(behind value: Value, by evaluator: borrowing Evaluator) -> [Proposal]
+  /// What completion proposes where the dialect has a grammar of its own; nil elsewhere.
+  func proposals(at place: CompletionContext, by evaluator: borrowing Evaluator) -> Proposals?
   /// What help says about its words.
   var topics: [HelpTopic] { get }
 }
@@ -49,6 +55,13 @@ extension DialectWords {
   package var argumentLabels: [String: [String]] { [:] }
   package var arrayMemberNames: [String] { [] }
   package var assignedWords: [String: [String]] { [:] }
+  package var callWords: Set<String> { [] }
+  package func proposals(
+    behind value: Value, by evaluator: borrowing Evaluator
+  ) -> [Proposal] { [] }
+  package func proposals(
+    at place: CompletionContext, by evaluator: borrowing Evaluator
+  ) -> Proposals? { nil }
   package var topics: [HelpTopic] { [] }
 }
 
@@ -67,6 +80,9 @@ package enum DialectTable {
   /// The labels of arguments behind words of the dialects.
   package static let argumentLabels = Dictionary(
     all.flatMap(\.argumentLabels), uniquingKeysWith: { first, _ in first })
+
+  /// The words behind views that a parenthesis follows.
+  package static let callWords = all.reduce(into: Set<String>()) { $0.formUnion($1.callWords) }
 
   /// What help says about the words of the dialects.
   package static let topics = all.flatMap(\.topics)
@@ -155,13 +171,24 @@ package struct MemberAction: Sendable {
 
 /// Does what a sentence says that begins with a word behind a view or guide.
 package struct MemberSentence: Sendable {
-  /// Does it; false if the view or guide does not know the word.
-  package var run: @Sendable (Interpreter, Command, ItemID) throws(Failure) -> Bool
+  /// What can stand behind the word.
+  package var forms: [[OperandPattern]]
+  /// How it may look, for errors.
+  package var example: String
+  /// Whether a view or guide knows the word.
+  package var isKnown: @Sendable (ItemID, Scene) -> Bool
+  /// Does it.
+  package var run: @Sendable (Interpreter, Identifier, Operands, ItemID) throws(Failure) -> Void
 
   /// A sentence.
   package init(
-    _ run: @escaping @Sendable (Interpreter, Command, ItemID) throws(Failure) -> Bool
+    forms: [[OperandPattern]], example: String,
+    isKnown: @escaping @Sendable (ItemID, Scene) -> Bool = { _, _ in true },
+    run: @escaping @Sendable (Interpreter, Identifier, Operands, ItemID) throws(Failure) -> Void
   ) {
+    self.forms = forms
+    self.example = example
+    self.isKnown = isKnown
     self.run = run
   }
 }

@@ -24,6 +24,8 @@ package struct Context {
   package var constraining: Constraining?
   /// The braces of a box layout that it is in.
   package var boxing: BoxBuilding?
+  /// What stands in the braces around it, if these have statements of their own.
+  package var braces: BlockGrammar?
   /// The calls it is in, innermost last.
   package var callers: [Failure.Caller] = []
   /// The files that name one another on the way here, as paths, outermost first.

@@ -263,6 +263,8 @@ extension Evaluator {
   }
 
   /// The priorities known by name.
+  package static let prioritiesInOrder = priorityNames.sorted { $0.value > $1.value }.map(\.key)
+
   package static let priorityNames = [
     "required": Priority.required, "high": Priority.high, "low": Priority.low,
     "fitting": Priority.fitting,

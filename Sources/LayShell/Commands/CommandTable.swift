@@ -55,12 +55,8 @@ enum CommandTable {
     commands: Dictionary(
       all.map { ($0.name, $0.shape) }, uniquingKeysWith: { first, _ in first }),
     blockWords: Dictionary(
-      all.filter { !$0.blockWords.isEmpty }.map { command in
-        (
-          command.name,
-          Dictionary(
-            command.blockWords.map { ($0, .sentence) }, uniquingKeysWith: { first, _ in first })
-        )
+      all.compactMap { command in
+        command.braces.map { (command.name, $0.byName.mapValues { _ in .sentence }) }
       }, uniquingKeysWith: { first, _ in first }),
     priorityWords: [
       "keepRequired": 1000, "keepHigh": 750, "keepLow": 250, "keepFitting": 50,

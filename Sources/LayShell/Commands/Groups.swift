@@ -15,7 +15,6 @@ extension ShellCommand {
         output: "g     on    1 constraint\n  h   off   1 constraint")
     ],
     action: { (shell, call) throws(Failure) in
-      try shell.evaluator.requireForm(of: call)
       shell.emit(shell.groupList())
     })
 }

@@ -6,7 +6,7 @@ import TextReports
 extension ShellCommand {
   static let help = ShellCommand(
     name: "help", shape: .text,
-    forms: [[.optional(.slot(OperandSlot("NAME", [.commands], piece: .text)))]],
+    forms: [[.optional(.slot(OperandSlot("NAME", [.commands], wanted: "a word", piece: .text)))]],
     summary: "lists the commands, or explains a word",
     help: [
       "The name of a command, of a member of a view, of an attribute of KeepLayout, or the code of an error such as E023."
@@ -16,8 +16,7 @@ extension ShellCommand {
       Example(input: "help undo", output: nil), Example(input: "help keepWidth", output: nil),
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
-      guard let (text, range) = operands.takeText(), !text.isEmpty else {
+      guard let (text, range) = call.operands.text, !text.isEmpty else {
         shell.emit(shell.overview())
         return
       }
@@ -25,7 +24,8 @@ extension ShellCommand {
     })
 
   static let search = ShellCommand(
-    name: "?", shape: .text, forms: [[.slot(OperandSlot("TEXT", [.commands], piece: .text))]],
+    name: "?", shape: .text,
+    forms: [[.optional(.slot(OperandSlot("TEXT", [.commands], wanted: "a word", piece: .text)))]],
     summary: "looks for commands and members",
     help: [
       "Every command, member and attribute whose name, summary or search words hold the text. `? a.keepW` looks for members of a view that begin so."
@@ -35,8 +35,7 @@ extension ShellCommand {
       Example(input: "? unsatisfiable", output: "conflicts   explains the conflicts in force")
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
-      guard let (text, range) = operands.takeText(), !text.isEmpty else {
+      guard let (text, range) = call.operands.text, !text.isEmpty else {
         shell.emit(shell.overview())
         return
       }
@@ -138,10 +137,25 @@ extension Shell {
       help: near.map { "did you mean `\($0)`?" } + ["? \(word) looks for it everywhere"])
   }
 
+  /// Forms of a command, each on as many lines as it needs.
+  private func formLines(_ forms: [String]) -> [Markup] {
+    forms.flatMap { form in
+      wrapped(form, width: settings.width - 6).enumerated().map { index, text in
+        Markup(index == 0 ? "  " : "      ") + Markup(text, .typeable)
+      }
+    }
+  }
+
   private func manual(of command: CommandDeclaration) -> Report {
     let width = settings.width
     var lines = [Markup(command.name, .section) + "  \(command.summary)"]
-    lines += command.synopsis.map { Markup("  ") + Markup($0, .typeable) }
+    lines += formLines(command.synopsis)
+    let inBraces = (command.braces?.sentences ?? [])
+      .filter { CommandTable.command(named: $0.name)?.braces == nil }.flatMap(\.synopsis)
+    if !inBraces.isEmpty {
+      lines.append(Markup("in the braces", .section))
+      lines += formLines(inBraces)
+    }
     for paragraph in command.help {
       lines.append(Markup())
       lines += wrapped(paragraph, width: width - 2).map { Markup("  \($0)") }

@@ -190,6 +190,26 @@ struct KeepLayoutWords: DialectWords {
     return labels
   }
 
+  let callWords = Set(KeepLayout.accessors.filter(\.takesRelated).map(\.name))
+
+  func proposals(behind value: Value, by evaluator: borrowing Evaluator) -> [Proposal] {
+    switch value {
+    case .item(let id):
+      return evaluator.scene.isGuide(id) ? [] : HelpTopic.animations.map { proposal($0) }
+    case .attribute(let attribute):
+      let scene = evaluator.scene
+      return KeepLayout.members.map { member in
+        guard let relation = Evaluator.relations[member.name],
+          let current = try? KeepLayout.value(of: attribute, relation, group: nil, in: scene)
+        else { return Proposal(member.name, member.help) }
+        return Proposal(member.name, "\(member.help), now \(current)")
+      }
+    default: return []
+    }
+  }
+
+  private func proposal(_ topic: HelpTopic) -> Proposal { Proposal(topic.name, topic.summary) }
+
   let assignedWords = ["equal": ["none"], "min": ["none"], "max": ["none"]]
 
   var topics: [HelpTopic] {

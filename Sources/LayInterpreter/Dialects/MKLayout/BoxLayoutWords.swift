@@ -35,7 +35,7 @@ struct BoxLayoutWords: DialectWords {
     }
     return Failure(
       "E014", "something must follow `\(word.name)`", at: word.range,
-      help: [Evaluator.changeHelp(word.name)])
+      help: ["it is written: \(Evaluator.changeExample(word.name))"])
   }
 
   var actions: [String: [MemberAction]] {
@@ -53,14 +53,26 @@ struct BoxLayoutWords: DialectWords {
   }
 
   var sentences: [String: MemberSentence] {
-    let change = MemberSentence { (interpreter, command, layout) throws(Failure) in
-      guard interpreter.scene.boxLayout(layout) != nil else { return false }
-      var operands = Operands(command.operands)
-      try interpreter.changeLayout(command.word, &operands, of: layout)
-      return true
-    }
-    return Dictionary(
-      Evaluator.layoutActionNames.map { ($0, change) }, uniquingKeysWith: { first, _ in first })
+    let isLayout: @Sendable (ItemID, Scene) -> Bool = { $1.boxLayout($0) != nil }
+    let place = OperandPattern.slot(OperandSlot("N", wanted: "a place", example: "1"))
+    return [
+      "insert": MemberSentence(
+        forms: [[.view, .anyOrder([["at", place]] + BoxWords.item)]],
+        example: Evaluator.changeExample("insert"), isKnown: isLayout
+      ) { (interpreter, _, operands, layout) throws(Failure) in
+        try interpreter.insert(operands, into: layout)
+      },
+      "move": MemberSentence(
+        forms: [[.view, "to", place]], example: Evaluator.changeExample("move"), isKnown: isLayout
+      ) { (interpreter, _, operands, layout) throws(Failure) in
+        try interpreter.move(operands, in: layout)
+      },
+      "take": MemberSentence(
+        forms: [[.view]], example: Evaluator.changeExample("take"), isKnown: isLayout
+      ) { (interpreter, _, operands, layout) throws(Failure) in
+        try interpreter.take(operands, from: layout)
+      },
+    ]
   }
 
   func set(_ setting: ViewProperty.Setting, by interpreter: Interpreter) throws(Failure) -> Bool {
@@ -75,7 +87,7 @@ struct BoxLayoutWords: DialectWords {
     throw Failure(
       "E040", "`item` is set word by word", at: setting.member.range,
       help: ["for example: \(interpreter.scene.name(of: first)).item.weight = 2"],
-      have: StatementCommand.itemWords)
+      have: BoxWords.itemNames)
   }
 
   func memberNames(of id: ItemID, in scene: Scene) -> [String] {

@@ -15,12 +15,17 @@ struct StackViewWords: DialectWords {
   }
 
   var sentences: [String: MemberSentence] {
-    let arranging = MemberSentence { (interpreter, command, stack) throws(Failure) in
-      var operands = Operands(command.operands)
-      try interpreter.arrange(command.word, &operands, in: stack, command)
-      return true
-    }
-    return ["arrange": arranging, "unarrange": arranging]
+    [
+      "arrange": MemberSentence(
+        forms: [[.view, .optional("at", .place)]], example: "bar.arrange d at 2"
+      ) { (interpreter, word, operands, stack) throws(Failure) in
+        try interpreter.arrange(word, operands, in: stack)
+      },
+      "unarrange": MemberSentence(forms: [[.view]], example: "bar.unarrange d") {
+        (interpreter, word, operands, stack) throws(Failure) in
+        try interpreter.unarrange(word, operands, in: stack)
+      },
+    ]
   }
 
   func memberNames(of id: ItemID, in scene: Scene) -> [String] {
