@@ -377,7 +377,7 @@ extension OperandSlot {
 extension Evaluator {
   /// What follows a command's word, or that of a sentence, if one of its forms has room for all of it.
   package func operands(
-    of command: Command, along forms: [[OperandPattern]], synopsis: [String],
+    of command: Command, along forms: [[OperandPattern]], synopsis: @autoclosure () -> [String],
     shape: CommandShape = .sentence, at statement: SourceRange
   ) throws(Failure) -> Operands {
     // Where expressions follow, what a program has bound by `let` is that.
@@ -387,6 +387,6 @@ extension Evaluator {
     var reader = OperandReader(command.operands, beginsWithName: beginsWithName)
     if let read = reader.read(forms) { return read }
     throw reader.failure(
-      along: forms, of: command.word, synopsis: synopsis, statement: statement, by: self)
+      along: forms, of: command.word, synopsis: synopsis(), statement: statement, by: self)
   }
 }
