@@ -40,13 +40,30 @@ public struct SourcePosition: Hashable, Sendable {
 /// ``Limits/bytes``, which the parser rejects, counts as one line.
 /// - Complexity: O(n) to create; ``position(of:)`` is O(log n) in the number of lines.
 public struct SourceText: Sendable {
+  /// Shared by all copies: every step of a session's history has one.
+  private let content: Content
+
+  private final class Content: Sendable {
+    let name: String?
+    let firstLine: Int
+    let utf8: [UInt8]
+    let lineStarts: [Int]
+
+    init(name: String?, firstLine: Int, utf8: [UInt8], lineStarts: [Int]) {
+      self.name = name
+      self.firstLine = firstLine
+      self.utf8 = utf8
+      self.lineStarts = lineStarts
+    }
+  }
+
   /// The file's path as given, `<stdin>`, `-e`, or nil for input at the prompt.
-  public let name: String?
+  public var name: String? { content.name }
   /// The number of the first line: 1 for files; at the prompt, the number of lines entered so far.
-  public let firstLine: Int
+  public var firstLine: Int { content.firstLine }
   /// The text as UTF-8.
-  public let utf8: [UInt8]
-  private var lineStarts: [Int]
+  public var utf8: [UInt8] { content.utf8 }
+  private var lineStarts: [Int] { content.lineStarts }
 
   /// A source with the given text.
   public init(_ text: String, name: String? = nil, firstLine: Int = 1) {
@@ -55,20 +72,18 @@ public struct SourceText: Sendable {
 
   /// A source read as bytes from a file or a pipe.
   public init(utf8 bytes: [UInt8], name: String? = nil, firstLine: Int = 1) {
-    self.name = name
-    self.firstLine = firstLine
     let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
-    self.utf8 = hasMark ? Array(bytes[3...]) : bytes
+    let utf8 = hasMark ? Array(bytes[3...]) : bytes
     var starts = [0]
-    lineStarts = starts
-    guard utf8.count <= Limits.bytes else { return }
-    starts.reserveCapacity(utf8.count / 32)
-    utf8.withUnsafeBufferPointer { bytes in
-      for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") {
-        starts.append(offset + 1)
+    if utf8.count <= Limits.bytes {
+      starts.reserveCapacity(utf8.count / 32)
+      utf8.withUnsafeBufferPointer { bytes in
+        for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") {
+          starts.append(offset + 1)
+        }
       }
     }
-    lineStarts = starts
+    content = Content(name: name, firstLine: firstLine, utf8: utf8, lineStarts: starts)
   }
 
   /// The text in a range; invalid UTF-8 is shown as U+FFFD.

@@ -68,6 +68,8 @@ public struct Scene: Sendable {
     package internal(set) var hasBuilds = false
     /// Whether a build ever made a guide.
     package internal(set) var hasStructures = false
+    /// Whether a view was ever placed by its frame.
+    package internal(set) var hasFrames = false
 
     mutating func note(_ properties: ItemProperties) {
       if properties.direction != nil { hasDirections = true }
@@ -75,6 +77,7 @@ public struct Scene: Sendable {
       if properties.stack != nil { hasStacks = true }
       if properties.boxes != nil { hasBoxes = true }
       if properties.structureGuide != nil { hasStructures = true }
+      if properties.frame != nil { hasFrames = true }
       if properties.stack != nil || properties.firstBaselineView != nil
         || properties.lastBaselineView != nil
       {

@@ -63,6 +63,8 @@ struct RunCommand: ParsableCommand {
     }
     defer { results.flush() }
     let shell = try options.makeShell(format: format, arguments: arguments, output: output)
+    // The process ends with the session: to free a large scene view by view would only delay that.
+    _ = Unmanaged.passRetained(shell)
     for program in programs where !shell.isQuitting {
       guard
         shell.run(

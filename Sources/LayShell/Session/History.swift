@@ -35,7 +35,7 @@ struct History: Sendable {
 
   /// Records a statement; earlier undone statements can no longer be redone.
   mutating func append(_ step: consuming Step) {
-    done.append(step)
+    done.append(consume step)
     if !undone.isEmpty { undone = [] }
   }
 

@@ -95,12 +95,15 @@ extension LayoutEngine {
     active.reserveCapacity(scene.constraintCount)
     scene.forEachItem { if !$0.isDerived || $0.guideRole == .content { appear($0) } }
     followScreen()
-    scene.forEachItem {
-      guard variables(of: $0) != nil else { return }
-      followContent(of: $0)
-      followRules(of: $0)
-    }
+    scene.forEachItem { followImplied(of: $0) }
     scene.forEachConstraint { follow($0) }
+  }
+
+  /// Updates what an item implies: its content's constraints and its rules.
+  private mutating func followImplied(of id: ItemID) {
+    guard variables(of: id) != nil else { return }
+    followContent(of: id)
+    followRules(of: id)
   }
 
   // MARK: What shifts

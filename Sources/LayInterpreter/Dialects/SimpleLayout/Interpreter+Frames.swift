@@ -256,5 +256,7 @@ extension Interpreter {
 
 extension Evaluator {
   /// Whether a view is placed by a frame that was assigned to it, and not by constraints.
-  func isPlacedByFrame(_ item: ItemID) -> Bool { scene.properties(of: item)?.frame != nil }
+  func isPlacedByFrame(_ item: ItemID) -> Bool {
+    scene.features.hasFrames && scene.properties(of: item)?.frame != nil
+  }
 }
