@@ -60,10 +60,8 @@ extension Interpreter {
       throw Failure("E043", "the root cannot be moved", at: range)
     }
     let target = target ?? parent
-    guard scene.boxLayout(item) == nil else {
-      throw Failure(
-        "E082", "`\(name)` is a layout, and stays in `\(scene.name(of: parent))`",
-        at: range, help: ["to move it among the items of another: row.move \(name) to 1"])
+    for dialect in DialectTable.all {
+      if let refusal = dialect.refusal(toMove: item, in: scene, at: range) { throw refusal }
     }
     guard !scene.isInside(target, item) else {
       throw Failure(
@@ -88,9 +86,7 @@ extension Interpreter {
       isPlaced && !isOnlyChecking ? engine.solvedFrame(of: item, in: scene) : nil
     if rect != nil { scene.setProperties(of: item) { $0.frame = nil } }
     if target != parent {
-      for layout in scene.layouts(holding: item) {
-        notice("`\(name)` leaves the layout `\(scene.name(of: layout))`", at: range)
-      }
+      for dialect in DialectTable.all { dialect.willMove(item, by: self, at: range) }
     }
     scene.move(item, to: target, at: place)
     if let rect {

@@ -54,7 +54,7 @@ extension Interpreter {
     case .constraint(.stated(let id)): scene.removeConstraint(id)
     case .constraint(let reference): throw impliedCannotChange(reference, at: range)
     case .constraints(_, let ids): for id in ids { scene.removeConstraint(id) }
-    case .attribute(let attribute): try deactivate(attribute, [], at: range)
+    case .attribute(let attribute): try attribute.remove(by: self, at: range)
     default:
       throw Failure("E043", "\(value.kindDescription) cannot be removed", at: range)
     }

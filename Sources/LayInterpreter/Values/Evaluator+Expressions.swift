@@ -281,10 +281,7 @@ extension Evaluator {
       case .program(let id): scene.program(id) == nil
       case .constraint(.stated(let id)): !scene.hasConstraint(id)
       case .attribute(let attribute):
-        attribute.simples.contains { reading in
-          !scene.contains(reading.item)
-            || reading.related.map { !scene.contains($0) } ?? false
-        }
+        !attribute.exists(in: scene)
       default: false
       }
     guard !isGone else {

@@ -42,7 +42,7 @@ extension Shell {
       let view = row.group.view.map { "   builds \(scene.name(of: $0))" } ?? ""
       return Markup(padded(row.name, to: width + 3), .section)
         + Markup(row.group.isActive ? "on    " : "off   ", row.group.isActive ? .success : .dim)
-        + "\(count) constraint\(count == 1 ? "" : "s")\(evaluator.layoutCount(of: row.group.id))"
+        + "\(count) constraint\(count == 1 ? "" : "s")\(evaluator.contentsOfDialects(in: row.group.id))"
         + view + why
     }
     let json = scene.groupsInOrder.map { group in

@@ -52,9 +52,7 @@ extension Shell {
     }
     switch value {
     case .attribute(let attribute):
-      write(
-        KeepLayout.description(of: attribute, group: context.group, in: scene)
-          .map { colored($0) }, to: .results)
+      write(attribute.lines(by: evaluator).map { colored($0) }, to: .results)
     case .constraint(let reference):
       interpreter.needLayout()
       let explainer = explainer()

@@ -34,11 +34,19 @@ extension StatementCommand {
 }
 
 /// The `constrain` block that the statement which runs is in.
-package struct Constraining {
+package struct Constraining: Sendable {
   /// The view that its sentences are about.
   package var item: ItemID
   /// What the last `priority` has said.
   package var priority = Priority.required
+}
+
+extension Context {
+  /// The `constrain` block it is in.
+  var constraining: Constraining? {
+    get { enclosing as? Constraining }
+    set { enclosing = newValue }
+  }
 }
 
 extension Interpreter {
@@ -46,9 +54,9 @@ extension Interpreter {
     guard let expression = call.operands.value(), let block = call.operands.block() else { return }
     let items = try items(try evaluate(expression, .anchors), at: expression.range)
     try checkSentences(block)
-    let outer = (context.constraining, context.braces)
+    let outer = (context.enclosing, context.braces)
     context.braces = LayoutKitSentences.braces
-    defer { (context.constraining, context.braces) = outer }
+    defer { (context.enclosing, context.braces) = outer }
     for item in items {
       try poll(at: call.range)
       leaveToConstraints([item], at: call.statement.range)

@@ -20,6 +20,14 @@ struct LayoutKitWords: DialectWords {
 
   func memberNames(of id: ItemID, in scene: Scene) -> [String] { ["constraint"] }
 
+  var methods: [String: MethodReader] {
+    [
+      "constraint": MethodReader { (evaluator, call) throws(Failure) in
+        try evaluator.namedConstraint(call.member, of: call.base, call.arguments, at: call.range)
+      }
+    ]
+  }
+
   let callWords: Set<String> = ["constraint"]
 
   func proposals(at place: CompletionContext, by evaluator: borrowing Evaluator) -> Proposals? {

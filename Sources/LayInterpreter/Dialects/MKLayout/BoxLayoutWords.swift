@@ -90,6 +90,52 @@ struct BoxLayoutWords: DialectWords {
       have: BoxWords.itemNames)
   }
 
+  let partSetters = [
+    "item": PartSetter { (interpreter, word, items, operation, value, range) throws(Failure) in
+      try interpreter.setItemProperty(word, of: items, operation, value, at: range)
+    }
+  ]
+
+  func unknownMember(
+    _ member: Identifier, ofItem id: ItemID, by evaluator: borrowing Evaluator
+  ) -> Failure? {
+    evaluator.scene.boxLayout(id) == nil ? nil : evaluator.unknownLayoutMember(member, of: id)
+  }
+
+  func kind(of id: ItemID, in scene: Scene) -> String? {
+    scene.boxLayout(id) == nil ? nil : "a layout"
+  }
+
+  func description(of id: ItemID, by evaluator: borrowing Evaluator) -> String? {
+    let scene = evaluator.scene
+    if let layout = scene.boxLayout(id) { return evaluator.description(ofLayout: id, layout) }
+    guard let item = scene.item(id), item.properties.isBoxUnit, let parent = item.parent else {
+      return nil
+    }
+    return "<unit of weight of \(scene.name(of: parent))>"
+  }
+
+  func contents(of group: GroupID, in scene: Scene) -> String? {
+    let count = scene.layouts(ofGroup: group).count { scene.boxLayout($0)?.group == group }
+    return count == 0 ? nil : "\(count) layout\(count == 1 ? "" : "s")"
+  }
+
+  func refusal(toMove id: ItemID, in scene: Scene, at range: SourceRange) -> Failure? {
+    guard scene.boxLayout(id) != nil else { return nil }
+    let (name, parent) = (scene.name(of: id), scene.parent(of: id) ?? .root)
+    return Failure(
+      "E082", "`\(name)` is a layout, and stays in `\(scene.name(of: parent))`", at: range,
+      help: ["to move it among the items of another: row.move \(name) to 1"])
+  }
+
+  func willMove(_ id: ItemID, by interpreter: Interpreter, at range: SourceRange) {
+    let scene = interpreter.scene
+    for layout in scene.layouts(holding: id) {
+      interpreter.notice(
+        "`\(scene.name(of: id))` leaves the layout `\(scene.name(of: layout))`", at: range)
+    }
+  }
+
   func memberNames(of id: ItemID, in scene: Scene) -> [String] {
     var names: [String] = []
     if scene.boxLayout(id) != nil {

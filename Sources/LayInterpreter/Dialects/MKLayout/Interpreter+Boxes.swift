@@ -2,7 +2,7 @@ import LayLanguage
 import LayoutModel
 
 /// The braces of a box layout that the statement which runs is in.
-package struct BoxBuilding {
+package struct BoxBuilding: Sendable {
   /// The layout.
   package var layout: ItemID
   /// The view that it is in.
@@ -13,6 +13,14 @@ package struct BoxBuilding {
   package var taken: Set<ItemID> = []
   /// How many layouts it is in.
   package var depth = 0
+}
+
+extension Context {
+  /// The braces of a box layout that it is in.
+  var boxing: BoxBuilding? {
+    get { enclosing as? BoxBuilding }
+    set { enclosing = newValue }
+  }
 }
 
 /// Box layouts: `linear`, `stack` and `flow` with what stands in their braces.

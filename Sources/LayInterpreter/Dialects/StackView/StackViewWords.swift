@@ -28,6 +28,18 @@ struct StackViewWords: DialectWords {
     ]
   }
 
+  let callSetters = [
+    "spacing": CallSetter {
+      (interpreter, base, arguments, operation, value, range) throws(Failure) in
+      try interpreter.setSpacing(of: base, arguments, operation, value, at: range)
+    }
+  ]
+
+  let uikitWords = [
+    "arrangedSubviews": "arranged", "addArrangedSubview": "arrange",
+    "removeArrangedSubview": "unarrange",
+  ]
+
   func memberNames(of id: ItemID, in scene: Scene) -> [String] {
     guard PropertyOwner.stackViews.includes(id, scene) else { return [] }
     return ViewProperty.stackViews.map(\.name) + ["arrange", "unarrange"]
