@@ -160,8 +160,7 @@ extension Interpreter {
     return screen
   }
 
-  /// The screen turned upright or on its side; a safe area set by hand stays as it is, as far as there is
-  /// room.
+  /// The screen turned upright or on its side; a safe area set by hand stays as it is.
   private func turned(isPortrait: Bool) -> Screen {
     var screen = scene.display
     if let device = screen.device.flatMap(Device.named) {
@@ -172,10 +171,6 @@ extension Interpreter {
     )
     screen.size =
       isPortrait ? Size(width: short, height: long) : Size(width: long, height: short)
-    let safe = screen.safeArea
-    if safe.left + safe.right > screen.size.width || safe.top + safe.bottom > screen.size.height {
-      screen.safeArea = .zero
-    }
     return screen
   }
 }
