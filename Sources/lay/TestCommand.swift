@@ -60,11 +60,15 @@ struct TestCommand: ParsableCommand {
   private func run(_ file: String, below root: String) throws -> (status: Int32, messages: String) {
     let messages = Collected()
     do {
+      let sandbox = options.sandbox(of: [root], isDefault: true)
+      guard sandbox.mayRead(file) else {
+        return (FileReadError.status, "\(file): leads out of the folder that may be read\n")
+      }
       let program = try Program(reading: file)
       let output = Output { text, stream in if stream == .messages { messages.text += text } }
       let shell = try options.makeShell(
         format: .text, arguments: [], output: output,
-        sandbox: options.sandbox(of: [root], isDefault: true))
+        sandbox: sandbox)
       shell.settings.usesColor = false
       shell.run(utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
       shell.finish()

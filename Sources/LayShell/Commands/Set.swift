@@ -12,6 +12,7 @@ extension ShellCommand {
       "conflicts recover: a constraint that cannot hold is left out and reported (at first). conflicts stop: a statement that would break one is refused.",
       "precision 0...12: the most decimals of printed numbers. format text, or json for one object a result. color on or off. quiet on: no notices.",
       "animation table lists the key frames of an animation, draw draws it in place where there is a terminal, off shows nothing of it.",
+      "undo 1...1000000: the statements that `undo` can step back over, 10000 at first; older ones are forgotten.",
       "Alone it prints the settings.",
     ],
     searchTerms: ["option", "setting", "preference", "precision", "color", "json"],
@@ -23,7 +24,7 @@ extension ShellCommand {
       Example(
         input: "set",
         output:
-          "conflicts   recover\nprecision   2\nformat      text\ncolor       off\nquiet       off\nanimation   table"
+          "conflicts   recover\nprecision   2\nformat      text\ncolor       off\nquiet       off\nanimation   table\nundo        10000"
       ),
     ],
     action: { (shell, call) throws(Failure) in try shell.set(call) })
@@ -34,7 +35,7 @@ extension Shell {
   static let settingValues: [(name: String, values: [String])] = [
     ("conflicts", ["recover", "stop"]), ("precision", ["0...12"]), ("format", ["text", "json"]),
     ("color", ["on", "off"]), ("quiet", ["on", "off"]),
-    ("animation", AnimationStyle.allCases.map(\.rawValue)),
+    ("animation", AnimationStyle.allCases.map(\.rawValue)), ("undo", ["1...1000000"]),
   ]
 
   fileprivate func set(_ call: Call) throws(Failure) {
@@ -60,7 +61,9 @@ extension Shell {
         help: near.map { ["did you mean `\($0)`?"] } ?? [], have: names)
     }
     if name.name == "precision" {
-      try setPrecision(&operands, name)
+      settings.precision = try number(&operands, name, "a precision", 0...12)
+    } else if name.name == "undo" {
+      settings.undoLimit = try number(&operands, name, "a number of statements", 1...1_000_000)
     } else {
       guard let value = operands.takeWord(), values.contains(value.name) else {
         throw Failure(
@@ -73,19 +76,23 @@ extension Shell {
     try evaluator.requireEnd(of: operands, after: call)
   }
 
-  private func setPrecision(
-    _ operands: inout Operands, _ name: Identifier
-  ) throws(Failure) {
+  /// The whole number that follows a setting's name.
+  private func number(
+    _ operands: inout Operands, _ name: Identifier, _ what: String, _ range: ClosedRange<Int>
+  ) throws(Failure) -> Int {
     guard let expression = operands.takeValue() else {
       throw evaluator.unexpected(
-        operands.first, after: name, help: ["a number must follow: set precision 4"])
+        operands.first, after: name,
+        help: ["a number must follow: set \(name.name) \(min(range.upperBound, 4))"])
     }
-    let number = try evaluator.wholeNumber(
-      try interpreter.read(expression), at: expression.range, "a precision")
-    guard (0...12).contains(number), let decimals = Int(exactly: number) else {
-      throw Failure("E046", "a precision is between 0 and 12", at: expression.range)
+    let value = try evaluator.wholeNumber(
+      try interpreter.read(expression), at: expression.range, what)
+    guard let number = Int(exactly: value), range.contains(number) else {
+      throw Failure(
+        "E046", "\(what) is between \(range.lowerBound) and \(range.upperBound)",
+        at: expression.range)
     }
-    settings.precision = decimals
+    return number
   }
 
   private func set(_ name: String, to value: String) {
@@ -106,7 +113,7 @@ extension Shell {
       ("conflicts", settings.conflictPolicy.rawValue), ("precision", "\(settings.precision)"),
       ("format", settings.format.rawValue), ("color", settings.usesColor ? "on" : "off"),
       ("quiet", settings.isQuiet ? "on" : "off"),
-      ("animation", settings.animationStyle.rawValue),
+      ("animation", settings.animationStyle.rawValue), ("undo", "\(settings.undoLimit)"),
     ]
     emit(
       Report(

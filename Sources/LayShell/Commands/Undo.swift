@@ -83,7 +83,10 @@ extension Shell {
       let what =
         available == 0
         ? "there is nothing that" : "only \(available) statement\(available == 1 ? "" : "s")"
-      throw Failure("E045", "\(what) can be \(verb)", at: call.range)
+      let help =
+        verb == "undone" && history.forgotten > 0
+        ? ["older ones were forgotten; `set undo 100000` keeps more from now on"] : []
+      throw Failure("E045", "\(what) can be \(verb)", at: call.range, help: help)
     }
     return steps
   }
@@ -126,9 +129,13 @@ extension Shell {
   fileprivate func emitHistory() {
     let done = history.done.map(\.text)
     let undone = history.undone.reversed().map(\.step.text)
-    let width = "\(max(1, done.count))".utf8.count
+    let width = "\(max(1, history.forgotten + done.count))".utf8.count
     var lines = done.enumerated().map { index, text in
-      Markup(leftPadded("\(index + 1)", to: width), .dim) + "  \(Self.firstLine(of: text))"
+      Markup(leftPadded("\(history.forgotten + index + 1)", to: width), .dim)
+        + "  \(Self.firstLine(of: text))"
+    }
+    if history.forgotten > 0 {
+      lines.insert(Markup("\(history.forgotten) older ones can no longer be undone", .dim), at: 0)
     }
     if !undone.isEmpty {
       lines.append(Markup("undone", .section))

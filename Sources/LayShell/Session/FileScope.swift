@@ -22,7 +22,7 @@ public struct FileScope: Sendable {
   private init(folders: (readable: [String], writable: [String])?) { self.folders = folders }
 
   /// Whether a file may be read.
-  func mayRead(_ path: String) -> Bool {
+  public func mayRead(_ path: String) -> Bool {
     guard let folders else { return true }
     return Self.isInside(path, folders.readable)
   }

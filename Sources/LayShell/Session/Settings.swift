@@ -33,6 +33,8 @@ public struct Settings: Hashable, Sendable {
   public var animationStyle = AnimationStyle.table
   /// The terminal for animations; nil if there is none.
   public var animationDisplay: AnimationDisplay?
+  /// The number of statements that `undo` can step back over, at least.
+  public var undoLimit = 10_000
   /// The text width, in columns.
   public var width = 80
 
