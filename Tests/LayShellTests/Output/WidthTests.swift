@@ -1,5 +1,6 @@
 import JSONReading
 import LayShell
+import SessionSupport
 import Testing
 
 /// An example program with the questions that are asked at its end.
