@@ -8,7 +8,7 @@ import TextReports
 
 extension ShellCommand {
   static let save = ShellCommand(
-    name: "save", shape: .path, forms: [[.file]],
+    name: "save", shape: .path, forms: [[.file(example: "scene.lay")]],
     summary: "writes a program that builds the scene",
     help: [
       "Views with their properties, then the constraints in the order in which they stand, with their labels and groups. Run in an empty scene it gives the same frames, the same conflicts and the same order."
@@ -16,11 +16,7 @@ extension ShellCommand {
     searchTerms: ["write", "export", "file", "keep"],
     examples: [Example(input: "view a\nsave \"/nowhere/scene.lay\"", output: nil, mayFail: true)],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
-      guard let (path, range) = operands.takeText(), !path.isEmpty else {
-        throw shell.evaluator.unexpected(
-          nil, after: call.command.word, help: ["it is written: save scene.lay"])
-      }
+      guard let (path, range) = call.operands.text else { return }
       guard !shell.isOnlyChecking else { return }
       let program = shell.program()
       let scene = shell.scene

@@ -6,7 +6,13 @@ import TextReports
 extension ShellCommand {
   static let set = ShellCommand(
     name: "set", shape: .sentence,
-    forms: [[], [.slot(OperandSlot("NAME", [.settings])), .slot(OperandSlot("VALUE"))]],
+    forms: [
+      [],
+      [
+        .slot(OperandSlot("NAME", [.settings], wanted: "a setting", piece: .name)),
+        .slot(OperandSlot("VALUE", [.settingValues], wanted: "a value")),
+      ],
+    ],
     summary: "changes how the shell behaves and prints",
     help: [
       "conflicts recover: a constraint that cannot hold is left out and reported (at first). conflicts stop: a statement that would break one is refused.",
@@ -38,54 +44,37 @@ extension Shell {
   ]
 
   fileprivate func set(_ call: Call) throws(Failure) {
-    var operands = call.operands
-    guard !operands.isEmpty else {
+    guard let name = call.operands.name() else {
       emitSettings()
       return
     }
     let names = Self.settingValues.map(\.name)
-    guard let name = operands.takeWord() else {
-      throw evaluator.unexpected(operands.first, after: call.command.word)
-    }
     guard let values = Self.settingValues.first(where: { $0.name == name.name })?.values else {
-      if operands.firstWord?.name == "to" {
-        throw Failure(
-          "E013", "`set \(name.name) to …` stands only in the braces of `constrain`",
-          at: name.range,
-          help: ["write: constrain … { set \(name.name) to … }"])
-      }
       let near = nearest(name.name, in: names, limit: 1).first
       throw Failure(
         "E046", "there is no setting `\(name.name)`", at: name.range,
         help: near.map { ["did you mean `\($0)`?"] } ?? [], have: names)
     }
+    guard let value = call.operands.values().last else { return }
     if name.name == "precision" {
-      try setPrecision(&operands, name)
-    } else {
-      guard let value = operands.takeWord(), values.contains(value.name) else {
-        throw Failure(
-          "E046", "`\(name.name)` is \(values.joined(separator: " or "))",
-          at: operands.first?.range ?? name.range,
-          help: ["for example: set \(name.name) \(values[0])"])
-      }
-      set(name.name, to: value.name)
+      settings.precision = try precision(value)
+      return
     }
-    try evaluator.requireEnd(of: operands, after: call)
+    guard let word = value.bareWord, values.contains(word.name) else {
+      throw Failure(
+        "E046", "`\(name.name)` is \(values.joined(separator: " or "))", at: value.range,
+        help: ["for example: set \(name.name) \(values[0])"])
+    }
+    set(name.name, to: word.name)
   }
 
-  private func setPrecision(
-    _ operands: inout Operands, _ name: Identifier
-  ) throws(Failure) {
-    guard let expression = operands.takeValue() else {
-      throw evaluator.unexpected(
-        operands.first, after: name, help: ["a number must follow: set precision 4"])
-    }
+  private func precision(_ expression: Expression) throws(Failure) -> Int {
     let number = try evaluator.wholeNumber(
       try interpreter.read(expression), at: expression.range, "a precision")
     guard (0...12).contains(number), let decimals = Int(exactly: number) else {
       throw Failure("E046", "a precision is between 0 and 12", at: expression.range)
     }
-    settings.precision = decimals
+    return decimals
   }
 
   private func set(_ name: String, to value: String) {

@@ -3,18 +3,15 @@ import LayLanguage
 
 extension ShellCommand {
   static let source = ShellCommand(
-    name: "source", shape: .path, forms: [[.file]], summary: "runs a file",
+    name: "source", shape: .path, forms: [[.file(example: "\"common.lay\"")]],
+    summary: "runs a file",
     help: [
       "The file is looked for beside the one that names it. All of it is one step: if a statement in it fails, nothing of it stays."
     ],
     searchTerms: ["include", "import", "load", "file", "open", "run"],
     examples: [Example(input: "source \"missing.lay\"", output: nil, mayFail: true)],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
-      guard let (path, range) = operands.takeText(), !path.isEmpty else {
-        throw shell.evaluator.unexpected(
-          nil, after: call.command.word, help: ["it is written: source \"common.lay\""])
-      }
+      guard let (path, range) = call.operands.text else { return }
       try shell.source(path, at: range)
     })
 }

@@ -46,7 +46,6 @@ extension ShellCommand {
       Example(input: "view a\na.width == 10\nhistory", output: "1  view a\n2  a.width == 10")
     ],
     action: { (shell, call) throws(Failure) in
-      try shell.evaluator.requireForm(of: call)
       shell.emitHistory()
     })
 
@@ -60,7 +59,6 @@ extension ShellCommand {
     examples: [Example(input: "view a\nreset\ntree", output: "root   320 x 480")],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
-      try shell.evaluator.requireForm(of: call)
       shell.replaceScene(by: Scene())
       shell.interpreter.forgetNames()
     })
@@ -70,9 +68,8 @@ extension Shell {
   fileprivate func stepCount(
     _ call: Call, of available: Int, _ verb: String
   ) throws(Failure) -> Int {
-    var operands = try evaluator.operands(of: call)
     var count = 1.0
-    if let expression = operands.takeValue() {
+    if let expression = call.operands.value() {
       count = try evaluator.wholeNumber(
         try interpreter.read(expression), at: expression.range, "a number of steps")
       guard count >= 1 else {

@@ -22,7 +22,7 @@ struct StructureCompletionTests {
     .init("build root { title.background(", "title", "body"),
     .init("build root { VStack { Spacer(", "fixed", "min: "),
     .init("build root { Container(safeArea: ", "all", "top"),
-    .init("build ", "root", "title", "name"),
+    .init("build ", "root", "title", omits: ["name"]),
     .init("rebuild ", "list"),
     .init("list.", "spacer1", "activate"),
     .init("title.mondr", "mondrian"),
