@@ -1,5 +1,6 @@
 import LayInterpreter
 import LayLanguage
+import SessionSupport
 import Testing
 
 @testable import LayShell
