@@ -12,6 +12,7 @@ struct RunCommand: ParsableCommand {
       lay check [options] <file> ...
       lay test [options] [<path> ...]
       lay explain [options] [<log> ...]
+      lay --recover [list | <number>]
       """,
     discussion: """
       Without files it is a shell; with files it runs them in one scene. `-` is standard input. \
@@ -75,6 +76,9 @@ struct RunCommand: ParsableCommand {
     defer { results.flush() }
     let shell = try options.makeShell(
       format: format, arguments: arguments, output: output, sandbox: options.sandbox(of: files))
+    let folder = startsShell && !isPiped ? SessionFolder.standard : nil
+    if folder != nil { shell.beginRecording() }
+    var beginning = options.records(arguments: arguments)
     // The process ends with the session: to free a large scene view by view would only delay that.
     _ = Unmanaged.passRetained(shell)
     for input in inputs where !shell.isQuitting {
@@ -83,6 +87,12 @@ struct RunCommand: ParsableCommand {
       case .program(let program):
         succeeded = shell.run(
           utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
+        if folder != nil {
+          beginning += shell.takeFilesRead().map {
+            .file(path: Array($0.path.utf8), bytes: $0.bytes)
+          }
+          beginning.append(.program(name: Array(program.name.utf8), bytes: program.bytes))
+        }
       case .pipe:
         let pipe = StatementPipe(
           shell: shell, keepsGoing: options.keepGoing, flush: { results.flush() })
@@ -95,7 +105,8 @@ struct RunCommand: ParsableCommand {
       return shell.exitStatus
     }
     let status = shell.exitStatus
-    let interaction = Interaction(shell, isQuiet: options.quiet)
+    let record = folder.map { SessionRecord(shell, in: $0, beginning: beginning) }
+    let interaction = Interaction(shell, isQuiet: options.quiet, record: record)
     interaction.run()
     return status
   }

@@ -36,7 +36,7 @@ extension ShellCommand {
         "saved", Markup(words), role: .success, key: "saved", value: { .string(path) })
       shell.write(
         SavedFile.text(of: program.text), to: path, at: range,
-        answer: Report([.note(note)] + program.renumberedParts))
+        answer: Report([.note(note)] + program.renumberedParts), saving: scene)
     })
 }
 

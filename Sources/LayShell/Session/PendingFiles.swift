@@ -1,5 +1,6 @@
 import LayInterpreter
 import LayLanguage
+import LayoutModel
 import TextReports
 
 /// A file that is to be written once the entry or the statement that asks for it has succeeded.
@@ -15,6 +16,8 @@ struct PendingFile {
   /// Where it was asked for.
   var source: SourceText
   var range: SourceRange
+  /// The scene that it saves; nil for other files.
+  var scene: Scene?
 }
 
 extension Shell {
@@ -24,12 +27,17 @@ extension Shell {
   }
 
   /// Writes a file at the end of the entry that runs, at the prompt, or of the statement, in a file.
-  /// - Parameter answer: what is printed then.
-  func write(_ text: String, to name: String, at range: SourceRange, answer: Report) {
+  /// - Parameters:
+  ///   - answer: What is printed then.
+  ///   - scene: The scene that it saves.
+  func write(
+    _ text: String, to name: String, at range: SourceRange, answer: Report,
+    saving scene: Scene? = nil
+  ) {
     pendingFiles.append(
       PendingFile(
         name: name, path: path(of: name), text: text, answer: answer, source: context.source,
-        range: range))
+        range: range, scene: scene))
   }
 
   /// Writes the files that wait for it, all or none. A file that was asked for several times has its
@@ -38,6 +46,12 @@ extension Shell {
     guard !pendingFiles.isEmpty else { return }
     let files = pendingFiles
     pendingFiles = []
+    let saved = files.last { $0.scene != nil }?.scene
+    // What is recovered was written then.
+    guard replayedFiles == nil else {
+      savedScene = saved ?? savedScene
+      return
+    }
     var writer = FileWriter(fileAccess)
     for file in files {
       do throws(FileFailure) {
@@ -50,6 +64,7 @@ extension Shell {
     if let (index, error) = writer.finish() {
       throw failure(error, at: files[index].range).attached(to: files[index].source)
     }
+    savedScene = saved ?? savedScene
     for file in files { emit(file.answer) }
   }
 
@@ -60,7 +75,12 @@ extension Shell {
     if let file = pendingFiles.last(where: { FilePath.identity(of: $0.path) == identity }) {
       return Array(file.text.utf8)
     }
-    do throws(FileFailure) { return try fileAccess.read(path, as: name) } catch {
+    if let bytes = replayedFiles?[path] { return bytes }
+    do throws(FileFailure) {
+      let bytes = try fileAccess.read(path, as: name)
+      filesRead?.append((path, bytes))
+      return bytes
+    } catch {
       throw failure(error, at: range)
     }
   }
@@ -68,6 +88,7 @@ extension Shell {
   /// Refuses to replace a file that `save` did not write.
   /// - Complexity: the size of the file.
   func requireOwnFile(_ name: String, at range: SourceRange) throws(Failure) {
+    guard replayedFiles == nil else { return }
     let path = path(of: name)
     let identity = FilePath.identity(of: path)
     guard !pendingFiles.contains(where: { FilePath.identity(of: $0.path) == identity }),

@@ -30,7 +30,8 @@ extension Shell {
         succeeded = false
       }
     }
-    if !succeeded, lastFailure != .expectation {
+    keptLastEntry = succeeded || lastFailure == .expectation
+    if !keptLastEntry {
       pendingFiles = []
       // The explanation of a refusal remains valid.
       interpreter.evaluator.state = before.0

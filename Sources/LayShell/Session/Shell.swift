@@ -65,6 +65,14 @@ public final class Shell {
   var pastedLog: [UInt8]?
   /// What of the file system statements may use.
   public var fileScope = FileScope.everything
+  /// The files that statements have read since they were taken, if they are recorded.
+  var filesRead: [(path: String, bytes: [UInt8])]?
+  /// What files held when the entries that run now were entered; nil unless a session is recovered.
+  var replayedFiles: [String: [UInt8]]?
+  /// The scene as it was saved last, or as it was at the start.
+  var savedScene: Scene?
+  /// Whether what the last entry stated is in force: it succeeded, or only a check in it failed.
+  public internal(set) var keptLastEntry = false
   /// Whether `quit` was executed.
   public internal(set) var isQuitting = false
 
