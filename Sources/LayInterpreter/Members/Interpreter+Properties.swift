@@ -58,10 +58,10 @@ extension Interpreter {
           "for a constraint write ==: \(name).\(member.name) == \(context.source[value.range])"
         ])
     }
-    if KeepLayout.accessor(named: member.name) != nil {
-      return Failure(
-        "E025", "an attribute has three values: equal, min and max", at: member.range,
-        help: ["write: \(name).\(member.name).equal = \(context.source[value.range])"])
+    if let failure = DialectTable.first({
+      $0.notAProperty(member, behind: name, to: String(context.source[value.range]))
+    }) {
+      return failure
     }
     guard let first = items.first else {
       return Failure("E040", "`\(member.name)` cannot be set", at: member.range)
@@ -83,15 +83,10 @@ extension Interpreter {
     }
   }
 
-  /// Gives the screen the insets of a safe area, if something of it is left inside.
+  /// Gives the screen the insets of a safe area. Insets larger than the screen reach its other side.
   func setSafeArea(_ insets: Insets, at range: SourceRange) throws(Failure) {
-    let size = scene.screen
-    guard [insets.top, insets.left, insets.bottom, insets.right].allSatisfy({ $0 >= 0 }),
-      insets.left + insets.right <= size.width, insets.top + insets.bottom <= size.height
-    else {
-      throw Failure(
-        "E022", "the insets of the safe area are not below 0, and leave something of the screen",
-        at: range)
+    guard [insets.top, insets.left, insets.bottom, insets.right].allSatisfy({ $0 >= 0 }) else {
+      throw Failure("E022", "the insets of the safe area are not below 0", at: range)
     }
     scene.setDisplay {
       $0.safeArea = insets

@@ -21,22 +21,8 @@ extension ShellCommand {
         output: nil)
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = try shell.evaluator.operands(of: call)
-      var top = ItemID.root
-      var showing: Picture.Contents = []
-      if operands.firstWord?.name != "with", let expression = operands.takeValue() {
-        guard case .item(let id) = try shell.interpreter.evaluate(expression, .anchors) else {
-          throw Failure("E020", "a view is wanted here", at: expression.range)
-        }
-        top = id
-      }
-      if let word = operands.takeWord() {
-        guard word.name == "with", operands.take(word: "constraints") else {
-          throw shell.evaluator.unexpected(
-            .value(Expression(.name(word.name), at: word.range)), after: call.command.word)
-        }
-        showing.insert(.constraints)
-      }
+      let top = try shell.viewOperand(call) ?? .root
+      let showing: Picture.Contents = call.operands.has("constraints") ? .constraints : []
       guard !shell.isOnlyChecking else { return }
       shell.interpreter.needLayout()
       let picture = shell.picture(of: top, showing: showing)

@@ -15,7 +15,6 @@ extension ShellCommand {
         output: "g     on    1 constraint\n  h   off   1 constraint")
     ],
     action: { (shell, call) throws(Failure) in
-      try shell.evaluator.requireForm(of: call)
       shell.emit(shell.groupList())
     })
 }
@@ -43,7 +42,7 @@ extension Shell {
       let state =
         group.isActive ? Markup("on", .success) : Markup("off", .dim)
       let words =
-        "\(count) constraint\(count == 1 ? "" : "s")\(evaluator.layoutCount(of: group.id))"
+        "\(count) constraint\(count == 1 ? "" : "s")\(evaluator.contentsOfDialects(in: group.id))"
       return Report.Row(
         [Markup(name, .section), state, Markup(words)],
         remarks: [view, why].compactMap(\.self).map { Markup($0) })

@@ -6,7 +6,7 @@ import TextReports
 extension ShellCommand {
   static let help = ShellCommand(
     name: "help", shape: .text,
-    forms: [[.optional(.slot(OperandSlot("NAME", [.commands], piece: .text)))]],
+    forms: [[.optional(.slot(OperandSlot("NAME", [.commands], wanted: "a word", piece: .text)))]],
     summary: "lists the commands, or explains a word",
     help: [
       "The name of a command, of a member of a view, of an attribute of KeepLayout, or the code of an error such as E023."
@@ -16,8 +16,7 @@ extension ShellCommand {
       Example(input: "help undo", output: nil), Example(input: "help keepWidth", output: nil),
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
-      guard let (text, range) = operands.takeText(), !text.isEmpty else {
+      guard let (text, range) = call.operands.text, !text.isEmpty else {
         shell.emit(shell.overview())
         return
       }
@@ -25,7 +24,8 @@ extension ShellCommand {
     })
 
   static let search = ShellCommand(
-    name: "?", shape: .text, forms: [[.slot(OperandSlot("TEXT", [.commands], piece: .text))]],
+    name: "?", shape: .text,
+    forms: [[.optional(.slot(OperandSlot("TEXT", [.commands], wanted: "a word", piece: .text)))]],
     summary: "looks for commands and members",
     help: [
       "Every command, member and attribute whose name, summary or search words hold the text. `? a.keepW` looks for members of a view that begin so."
@@ -35,8 +35,7 @@ extension ShellCommand {
       Example(input: "? unsatisfiable", output: "conflicts   explains the conflicts in force")
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
-      guard let (text, range) = operands.takeText(), !text.isEmpty else {
+      guard let (text, range) = call.operands.text, !text.isEmpty else {
         shell.emit(shell.overview())
         return
       }
@@ -142,16 +141,28 @@ extension Shell {
         texts.map { text in Report.Row([Markup(text)], value: { .string(text) }) }))
   }
 
+  /// Forms of a command, each on as many lines as it needs.
+  private func forms(_ forms: [String], key: String? = nil) -> Report.Part {
+    .rows(
+      Report.Rows(
+        key, indent: 2,
+        forms.map { form in
+          Report.Row([Markup(form, .typeable)], hanging: 2, value: { .string(form) })
+        }))
+  }
+
   private func manual(of command: CommandDeclaration) -> Report {
     var parts: [Report.Part] = [
       .field("name", .string(command.name)),
       .note(Report.Note(command.name, Markup(command.summary), key: "summary")),
-      .rows(
-        Report.Rows(
-          "synopsis", indent: 2,
-          command.synopsis.map { synopsis in
-            Report.Row([Markup(synopsis, .typeable)], hanging: 2, value: { .string(synopsis) })
-          })),
+      forms(command.synopsis, key: "synopsis"),
+    ]
+    let inBraces = (command.braces?.sentences ?? [])
+      .filter { CommandTable.command(named: $0.name)?.braces == nil }.flatMap(\.synopsis)
+    if !inBraces.isEmpty {
+      parts += [.text("in the braces", .section), forms(inBraces)]
+    }
+    parts += [
       .field("text", .array(command.help.map(JSON.string))),
       .field("examples", .array(command.examples.map { .string($0.input) })),
     ]

@@ -7,7 +7,8 @@ import TextReports
 
 extension ShellCommand {
   static let importLog = ShellCommand(
-    name: "import", shape: .pathAndWords, forms: [[.file, .optional(.number)], []],
+    name: "import", shape: .pathAndWords,
+    forms: [[.file(example: "xcode.log"), .optional(.number)], []],
     summary: "reads an Auto Layout log and explains it",
     help: [
       "The scene becomes that of the log: its views with readable names, its constraints with their numbers in the list, from 1. What is printed says which of them conflict and why, which are spare, whether what the system broke helps, the cause, and what to do about it in the app. `undo` brings the scene back that was there before.",
@@ -19,8 +20,7 @@ extension ShellCommand {
     examples: [Example(input: "import \"missing.log\"", output: nil, mayFail: true)],
     placement: .outsideGroups,
     action: { (shell, call) throws(Failure) in
-      var operands = try shell.evaluator.operands(of: call)
-      guard let (path, range) = operands.takeText(), !path.isEmpty else {
+      guard let (path, range) = call.operands.text else {
         guard let pasted = shell.pastedLog else {
           throw Failure(
             "E118", "`import` alone takes a log that is pasted at the prompt", at: call.range,
@@ -30,17 +30,13 @@ extension ShellCommand {
         return
       }
       var number: Int?
-      if let expression = operands.takeValue() {
+      if let expression = call.operands.value() {
         let value = try shell.evaluator.wholeNumber(
           try shell.interpreter.read(expression), at: expression.range, "a message's number")
         number = Int(exactly: value)
       }
-      let resolved = FilePath.resolve(path, besideFile: shell.context.source.name)
-      let bytes: [UInt8]
-      do throws(FileFailure) { bytes = try shell.readFile(resolved) } catch {
-        throw Failure("E048", error.message, at: range, kind: .unreadable)
-      }
-      try shell.importLog(bytes, number: number, file: resolved, at: range)
+      let bytes = try shell.readFile(path, at: range)
+      try shell.importLog(bytes, number: number, file: shell.path(of: path), at: range)
     })
 
   static let names = ShellCommand(
@@ -52,7 +48,6 @@ extension ShellCommand {
     searchTerms: ["address", "class", "identifier", "log", "import", "views"],
     examples: [Example(input: "names", output: nil, mayFail: true)],
     action: { (shell, call) throws(Failure) in
-      try shell.evaluator.requireForm(of: call)
       guard !shell.isOnlyChecking else { return }
       guard let log = shell.importedLog else {
         throw Failure(

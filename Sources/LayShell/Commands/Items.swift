@@ -7,7 +7,8 @@ import TextReports
 
 extension ShellCommand {
   static let items = ShellCommand(
-    name: "items", shape: .sentence, forms: [[.optional(.slot(OperandSlot("LAYOUT", [.items])))]],
+    name: "items", shape: .sentence,
+    forms: [[.optional(.slot(OperandSlot("LAYOUT", [.items], wanted: "a layout")))]],
     summary: "lists box layouts with what lies where in them",
     help: [
       "Every layout made by `linear`, `stack` or `flow`, with its items, the layouts inside it and the separators between items, each with its rectangle: left, top, width and height in the view that the layout is in. Behind them stand the words that place them."
@@ -22,9 +23,8 @@ extension ShellCommand {
       )
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = try shell.evaluator.operands(of: call)
       var layouts: [ItemID]?
-      if let expression = operands.takeValue() {
+      if let expression = call.operands.value() {
         guard case .item(let id) = try shell.interpreter.evaluate(expression, .anchors),
           shell.scene.boxLayout(id) != nil
         else {

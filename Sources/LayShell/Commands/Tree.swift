@@ -19,24 +19,22 @@ extension ShellCommand {
         output: "root       320 x 480\n├ gutter   guide\n└ card\n  └ icon   intrinsic 24 x 24")
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = try shell.evaluator.operands(of: call)
-      var start = ItemID.root
-      if operands.firstWord?.name != "with", let expression = operands.takeValue() {
-        guard case .item(let id) = try shell.interpreter.evaluate(expression, .anchors) else {
-          throw Failure("E020", "a view is wanted here", at: expression.range)
-        }
-        start = id
-      }
-      let showsGuides = operands.take(word: "with")
-      if showsGuides, !operands.take(word: "guides") {
-        throw shell.evaluator.unexpected(
-          operands.first, after: call.command.word, help: ["it is written: tree with guides"])
-      }
+      let start = try shell.viewOperand(call) ?? .root
+      let showsGuides = call.operands.has("guides")
       shell.emit(shell.treeReport(start, showsGuides: showsGuides))
     })
 }
 
 extension Shell {
+  /// The view or guide that a command names; nil if it names none.
+  func viewOperand(_ call: Call) throws(Failure) -> ItemID? {
+    guard let expression = call.operands.value() else { return nil }
+    guard case .item(let id) = try interpreter.evaluate(expression, .anchors) else {
+      throw Failure("E020", "a view is wanted here", at: expression.range)
+    }
+    return id
+  }
+
   fileprivate func treeReport(_ start: ItemID, showsGuides: Bool) -> Report {
     let rows = TreeRow.rows(below: start, in: scene, showsGuides: showsGuides)
     let list = rows.map { row -> Report.Row in

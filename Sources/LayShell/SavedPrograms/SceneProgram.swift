@@ -21,6 +21,8 @@ struct SceneProgram {
   var lastNumber = 0
   /// The directions of members of builds that were others when these were made.
   var buildDirections: [GroupID: [ItemID: LayoutDirection]] = [:]
+  /// The content priorities that the builds written so far give to views.
+  var givenPriorities: [ItemID: StructurePriorities] = [:]
   /// The constraints in the order in which the program leaves them.
   private var made: [ConstraintID] = []
   /// The views in a view as the program has them so far, where statements have changed their order.
@@ -178,7 +180,9 @@ struct SceneProgram {
         write("\(item.name).baseline = \(NumberText.exact(baseline))")
       }
       if properties.isHidden { write("\(item.name).hidden = true") }
-      if !hasRequiredContent(item) { writeContentPriorities(item) }
+      if !hasRequiredContent(item) {
+        writeContentPriorities(properties.ownPriorities, of: item)
+      }
     }
   }
 
@@ -190,17 +194,20 @@ struct SceneProgram {
   }
 
   /// - Parameter evenStandard: whether those are written too that a view has from the first.
-  mutating func writeContentPriorities(_ item: Item, evenStandard: Bool = false) {
-    let properties = item.properties
-    for (word, horizontal, vertical, standard) in [
-      ("hugging", properties.horizontalHugging, properties.verticalHugging, Priority.low),
-      (
-        "compression", properties.horizontalCompression, properties.verticalCompression,
-        Priority.high
-      ),
-    ] where evenStandard || horizontal != standard || vertical != standard {
-      write(
-        "\(item.name).\(word) = (\(NumberText.exact(horizontal)), \(NumberText.exact(vertical)))")
+  mutating func writeContentPriorities(
+    _ priorities: ContentPriorities, of item: Item, evenStandard: Bool = false
+  ) {
+    let standard = ContentPriorities()
+    let words: [(String, (Axis) -> ContentPriorities.Kind)] = [
+      ("hugging", { .hugging($0) }), ("compression", { .compression($0) }),
+    ]
+    for (word, kind) in words {
+      let pair = [kind(.horizontal), kind(.vertical)]
+      guard evenStandard || pair.contains(where: { priorities[$0] != standard[$0] }) else {
+        continue
+      }
+      let numbers = pair.map { NumberText.exact(priorities[$0]) }
+      write("\(item.name).\(word) = (\(numbers.joined(separator: ", ")))")
     }
   }
 
@@ -422,7 +429,7 @@ struct SceneProgram {
       }
     case .conditional(let group): writeConditional(group)
     case .content(let item):
-      if hasRequiredContent(item) { writeContentPriorities(item) }
+      if hasRequiredContent(item) { writeContentPriorities(item.properties.priorities, of: item) }
       writeArrangement(item)
     case .layout(let id):
       if isSpokenOf(id) {

@@ -12,11 +12,12 @@ extension Evaluator {
   /// What can be said to a layout.
   package static let layoutActionNames = ["insert", "move", "take", "clear"]
 
-  package static func changeHelp(_ word: String) -> String {
+  /// How a change of a layout is written.
+  package static func changeExample(_ word: String) -> String {
     switch word {
-    case "insert": "it is written: row.insert f at 2 weight 1"
-    case "move": "it is written: row.move f to 1"
-    default: "it is written: row.take f"
+    case "insert": "row.insert f at 2 weight 1"
+    case "move": "row.move f to 1"
+    default: "row.take f"
     }
   }
 

@@ -32,27 +32,9 @@ extension StatementCommand {
 
 extension Interpreter {
   fileprivate func stateBatch(_ call: Call) throws(Failure) {
-    var operands = call.operands
-    var name: Identifier?
-    var isActive = true
-    var block: Block?
-    while !operands.isEmpty {
-      if isActive, operands.take(word: "inactive") {
-        isActive = false
-      } else if name == nil, let word = operands.takeWord() {
-        name = word
-      } else if let braces = operands.takeBlock() {
-        block = braces
-        try evaluator.requireEnd(of: operands, after: call)
-      } else {
-        throw evaluator.unexpected(operands.first, after: call.command.word)
-      }
-    }
-    guard let block else {
-      throw Failure(
-        "E014", "the braces of `mondrian` are missing", at: call.statement.range,
-        help: ["it is written: mondrian pair { a.width(20); b.top(a.bottom, 8) }"])
-    }
+    guard let block = call.operands.block() else { return }
+    let name = call.operands.name()
+    let isActive = !call.operands.has("inactive")
     let given = name ?? Identifier(freeName("mondrian"), at: call.range)
     try stateGroup(given, isActive: isActive, block, at: call.statement.range) {
       (interpreter, body) throws(Failure) in try interpreter.describe(body)
