@@ -119,7 +119,7 @@ extension SceneProgram {
           && (given.compression[axis] ?? item.properties.compression(axis))
             == item.properties.compression(axis)
       }
-      if !isAsGiven { writeContentPriorities(item, evenStandard: true) }
+      if !isAsGiven { writeSettings(of: item, at: .content, isComplete: true) }
     }
   }
 }
