@@ -36,7 +36,9 @@ package struct DescriptorChain {
 
 extension Interpreter {
   /// States descriptors if an expression is such: `a.mondrian.width(20)`. Returns whether it was.
-  package func describe(_ expression: Expression, priority: Double?) throws(Failure) -> Bool {
+  package func stateDescriptors(of expression: Expression, priority: Double?) throws(Failure)
+    -> Bool
+  {
     let chain = DescriptorChain(expression)
     guard chain.isDescribing else { return false }
     guard priority == nil else {
@@ -44,12 +46,13 @@ extension Interpreter {
         "E028", "the priority stands behind a length", at: expression.range,
         help: ["for example: a.mondrian.width(20 @high)"])
     }
-    try describe(chain, at: expression.range)
+    try stateDescriptors(along: chain, at: expression.range)
     return true
   }
 
   /// States the descriptors of a chain.
-  package func describe(_ chain: DescriptorChain, at range: SourceRange) throws(Failure) {
+  package func stateDescriptors(along chain: DescriptorChain, at range: SourceRange) throws(Failure)
+  {
     let items = try items(try evaluate(chain.base, .anchors), at: chain.base.range)
     guard !chain.calls.isEmpty else {
       throw Failure(
