@@ -6,7 +6,7 @@ import TextReports
 ///
 /// ```swift
 /// let explainer = Explainer(scene: scene, facts: SceneFacts(of: scene), style: AnswerStyle())
-/// for line in explainer.conflicts().lines { print(line.plain) }
+/// for line in explainer.conflicts().report.lines(width: 80) { print(line.plain) }
 /// ```
 /// Asking changes nothing: an answer depends on the scene alone, not on earlier questions. The implied
 /// constraints that an answer names are lettered in its order, `(i1)`, `(i2)` …; make a new explainer for
@@ -99,8 +99,6 @@ package struct Explainer: Sendable {
 
 /// The style of an answer.
 package struct AnswerStyle: Hashable, Sendable {
-  /// The width of a line, in columns.
-  package var width = 80
   /// The maximum number of decimals.
   package var precision = 2
   /// Whether lines are colored.
@@ -110,6 +108,6 @@ package struct AnswerStyle: Hashable, Sendable {
   /// The number of lines on a page.
   package var pageLength = 24
 
-  /// Creates the default style: 80 columns, two decimals, no colors, not at a prompt.
+  /// Creates the default style: two decimals, no colors, not at a prompt.
   package init() {}
 }

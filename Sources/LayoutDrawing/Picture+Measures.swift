@@ -162,14 +162,8 @@ private struct MeasureReader {
   /// The position of an anchor of a constraint, in the root's coordinates.
   private func place(of reference: AnchorReference, in constraint: LayoutConstraint) -> Double {
     var reference = reference
-    // Descendants of a scroll view are constrained to its content guide.
-    if let content = scene.contentGuide(of: reference.item),
-      constraint.items.contains(where: {
-        $0 != reference.item && scene.isInside($0, reference.item)
-      })
-    {
-      reference.item = content
-    }
+    reference.item = scene.measuredItem(
+      of: reference, in: scene.coordinates(of: constraint.left, constraint.right))
     reference.anchor = reference.anchor.physical(
       scene.direction(of: constraint.items.first ?? reference.item))
     let anchor = reference.anchor

@@ -128,7 +128,7 @@ public struct LayoutEngine: Sendable {
   /// of the items it names; for a single item, of its superview.
   public mutating func value(of expression: LinearExpression, in scene: Scene) -> Double {
     settle(scene)
-    return value(of: expression, in: coordinates(of: expression))
+    return value(of: expression, in: scene.coordinates(of: expression))
   }
 
   /// The displayed value of an anchor, in points: in given coordinates, and rounded to pixels if the screen
@@ -278,8 +278,7 @@ extension LayoutEngine {
   func value(of expression: LinearExpression, in coordinates: Coordinates) -> Double {
     if let lowered = lower(expression, in: coordinates) { return value(of: lowered) }
     // The expression names a guide outside the layout.
-    let sides = contentSides(expression, LinearExpression())
-    return sides.left.terms.reduce(expression.constant) { sum, term in
+    return expression.terms.reduce(expression.constant) { sum, term in
       guard scene.contains(term.anchor.item) else { return sum }
       return sum + term.coefficient * scene.value(of: term.anchor, in: coordinates) { frame($0) }
     }
@@ -296,7 +295,7 @@ extension LayoutEngine {
   ) -> Double {
     let difference =
       lower(left, minus: right).map { value(of: $0) }
-      ?? value(of: left - right, in: coordinates(of: left, right))
+      ?? value(of: left - right, in: scene.coordinates(of: left, right))
     return Self.violation(difference, relation)
   }
 
@@ -366,13 +365,17 @@ extension LayoutEngine {
 }
 
 extension ConstraintReference {
-  /// Whether it is implied and only prevents ambiguity in a stack view or a box layout.
+  /// Whether it is implied and only prevents ambiguity in a stack view or a box layout, or says the length of
+  /// a hidden view that has no constraint of its own.
   fileprivate var isAuxiliary: Bool {
     switch self {
     case .implied(.stack(_, let rule)):
       switch rule.role {
       case .spanningFit, .canvasFit, .ambiguitySuppression: return true
-      default: return false
+      case .hiding: return rule.part == .length
+      case .canvasConnection, .spacing, .fillEqually, .fillProportionally, .equalSpacing,
+        .equalCentering, .alignment, .spanning:
+        return false
       }
     case .implied(.box): return true
     default: return false

@@ -66,6 +66,8 @@ public struct Group: Hashable, Sendable, Identifiable {
   public internal(set) var constraints: [ConstraintID]
   /// The guides that a build has made for its own use; they are removed with it.
   public internal(set) var guides: [ItemID] = []
+  /// The members that a build has given content priorities.
+  public internal(set) var prioritized: [ItemID] = []
   /// Its own switch. Its constraints are active if all groups around it are active too.
   public internal(set) var isActive: Bool
   /// The program that determines at every pass whether the group is active; nil for a group that only its

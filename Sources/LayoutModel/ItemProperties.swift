@@ -4,14 +4,8 @@ public struct ItemProperties: Hashable, Sendable {
   public var intrinsicWidth: Double?
   /// An explicit natural height, in points; takes precedence over the text's.
   public var intrinsicHeight: Double?
-  /// The horizontal hugging priority, 1...1000.
-  public var horizontalHugging = Priority.low
-  /// The vertical hugging priority, 1...1000.
-  public var verticalHugging = Priority.low
-  /// The horizontal compression resistance priority, 1...1000.
-  public var horizontalCompression = Priority.high
-  /// The vertical compression resistance priority, 1...1000.
-  public var verticalCompression = Priority.high
+  /// The content priorities that the view has of its own; builds can give it others.
+  public internal(set) var ownPriorities = ContentPriorities()
   /// The layout margins inside the safe area, in points.
   public var margins = Insets(all: 8)
   /// The distance of both baselines from the top, in points; nil for those of the text, or the top and bottom
@@ -31,32 +25,6 @@ public struct ItemProperties: Hashable, Sendable {
     (axis == .horizontal ? intrinsicWidth : intrinsicHeight) ?? textSize?[axis]
   }
 
-  /// The hugging priority along an axis.
-  public func hugging(_ axis: Axis) -> Double {
-    axis == .horizontal ? horizontalHugging : verticalHugging
-  }
-
-  /// The compression resistance along an axis.
-  public func compression(_ axis: Axis) -> Double {
-    axis == .horizontal ? horizontalCompression : verticalCompression
-  }
-
-  /// Changes the hugging priority along an axis.
-  mutating func setHugging(_ priority: Double, _ axis: Axis) {
-    switch axis {
-    case .horizontal: horizontalHugging = priority
-    case .vertical: verticalHugging = priority
-    }
-  }
-
-  /// Changes the compression resistance along an axis.
-  mutating func setCompression(_ priority: Double, _ axis: Axis) {
-    switch axis {
-    case .horizontal: horizontalCompression = priority
-    case .vertical: verticalCompression = priority
-    }
-  }
-
   /// Whether there is a natural width or height.
   package var hasContent: Bool {
     intrinsicWidth != nil || intrinsicHeight != nil || textSize != nil
@@ -68,10 +36,8 @@ public struct ItemProperties: Hashable, Sendable {
   /// Whether the content constraints are the same.
   func hasSameContent(as other: ItemProperties) -> Bool {
     intrinsicWidth == other.intrinsicWidth && intrinsicHeight == other.intrinsicHeight
-      && horizontalHugging == other.horizontalHugging
-      && verticalHugging == other.verticalHugging
-      && horizontalCompression == other.horizontalCompression
-      && verticalCompression == other.verticalCompression
+      && ownPriorities == other.ownPriorities
+      && rare.first?.givenPriorities == other.rare.first?.givenPriorities
       && rare.first?.text == other.rare.first?.text && font == other.font
       && lineLimit == other.lineLimit && rare.first?.stack == other.rare.first?.stack
   }
@@ -94,6 +60,7 @@ private struct RareProperties: Hashable, Sendable {
   var stack: StackArrangement?
   var boxes: BoxLayout?
   var isBoxUnit = false
+  var givenPriorities: [GivenPriority] = []
 
   var hasRules: Bool { frame != nil || stack != nil || boxes != nil }
 }
@@ -200,6 +167,12 @@ extension ItemProperties {
   public internal(set) var isBoxUnit: Bool {
     get { rare.first?.isBoxUnit ?? false }
     set { change(\.isBoxUnit, to: newValue, isDefault: newValue == false) }
+  }
+
+  /// The content priorities that builds give to the view, the last one in force.
+  var givenPriorities: [GivenPriority] {
+    get { rare.first?.givenPriorities ?? [] }
+    set { change(\.givenPriorities, to: newValue, isDefault: newValue.isEmpty) }
   }
 
   private mutating func change<Value>(

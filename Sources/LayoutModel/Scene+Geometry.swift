@@ -5,15 +5,55 @@ public struct Coordinates: Hashable, Sendable {
   public var view: ItemID
   /// Whether horizontal positions are measured from the right edge.
   public var isMirrored: Bool
+  /// The scroll views whose edges and margins are those of their content, because what is read names a
+  /// descendant too.
+  public var scrollViews: [ItemID]
 
   /// The coordinates of a view.
-  public init(of view: ItemID, isMirrored: Bool = false) {
+  public init(of view: ItemID, isMirrored: Bool = false, scrollViews: [ItemID] = []) {
     self.view = view
     self.isMirrored = isMirrored
+    self.scrollViews = scrollViews
   }
 }
 
 extension Scene {
+  /// The coordinates in which a rule between two expressions is read: those of the nearest common ancestor of
+  /// the items it names. They are mirrored if the rule names leading or trailing and the layout direction of
+  /// the view named first is right to left.
+  public func coordinates(
+    of left: LinearExpression, _ right: LinearExpression = LinearExpression()
+  ) -> Coordinates {
+    Coordinates(
+      of: reference(for: left, right), isMirrored: isMirrored(left, right),
+      scrollViews: features.hasScrollViews ? scrollViews(of: left, right) : [])
+  }
+
+  /// The scroll views that a rule names beside a descendant.
+  private func scrollViews(of left: LinearExpression, _ right: LinearExpression) -> [ItemID] {
+    let items = left.items + right.items
+    return items.filter { item in
+      contentGuide(of: item) != nil && items.contains { $0 != item && isInside($0, item) }
+    }
+  }
+
+  /// The item whose frame an anchor of a rule belongs to: the content guide for the edges and margins of a
+  /// scroll view that are compared with a descendant's, and otherwise the anchor's own item. The lengths and
+  /// centers of a scroll view are always those of its frame.
+  package func measuredItem(of reference: AnchorReference, in coordinates: Coordinates) -> ItemID {
+    guard !coordinates.scrollViews.isEmpty, coordinates.scrollViews.contains(reference.item) else {
+      return reference.item
+    }
+    switch reference.anchor.traits.part {
+    case .start, .end, .firstBaseline, .lastBaseline:
+      return contentGuide(of: reference.item) ?? reference.item
+    case .length, .center: return reference.item
+    }
+  }
+
+  /// The item from whose right edge mirrored positions are measured: the content of a scroll view.
+  package func mirroringItem(of view: ItemID) -> ItemID { contentGuide(of: view) ?? view }
+
   /// Whether a rule is read in mirrored coordinates: it names leading or trailing, and the layout direction
   /// of the view named first is right to left.
   package func isMirrored(_ left: LinearExpression, _ right: LinearExpression) -> Bool {
@@ -58,7 +98,7 @@ extension Scene {
   package func value(
     of reference: AnchorReference, in coordinates: Coordinates, frame: (ItemID) -> Rect
   ) -> Double {
-    var item = reference.item
+    var item = measuredItem(of: reference, in: coordinates)
     var anchor = reference.anchor
     let isHorizontal = anchor.axis == .horizontal
     if anchor.isSize { return isHorizontal ? frame(item).width : frame(item).height }
@@ -85,6 +125,6 @@ extension Scene {
         around = superview
       }
     }
-    return isMirrored ? frame(coordinates.view).width - value : value
+    return isMirrored ? frame(mirroringItem(of: coordinates.view)).width - value : value
   }
 }

@@ -107,6 +107,7 @@ extension Scene {
     for constraint in group.constraints.reversed() { removeConstraint(constraint) }
     for layout in layouts(ofGroup: id) { removeItem(layout) }
     removeStructureGuides(group.guides)
+    takeBackPriorities(givenBy: group)
     if let parent = group.parent { change(parent) { $0.groups.removeAll { $0 == id } } }
     if case .group(id)? = namesToSubjects[group.name] { setSubject(nil, of: group.name) }
     if let condition = group.condition { removeProgram(condition) }

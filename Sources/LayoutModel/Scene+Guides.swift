@@ -95,7 +95,7 @@ extension Scene {
   /// coordinates. The content of a scroll view counts as uncovered, since it can be scrolled.
   /// - Complexity: the depth of the view.
   package func coveredInsets(of view: ItemID, frame: (ItemID) -> Rect) -> Insets {
-    if view == .root { return display.safeArea }
+    if view == .root { return display.coveredInsets }
     guard display.safeArea != .zero else { return .zero }
     let around = ancestry(of: view).dropFirst()
     if features.hasScrollViews, around.contains(where: { properties(of: $0)?.isScroll == true }) {
@@ -106,7 +106,7 @@ extension Scene {
       own.x += rect.x
       own.y += rect.y
     }
-    let safe = display.safeArea
+    let safe = display.coveredInsets
     /// The length of the overlap between the view and a bar from `lower` to `upper`.
     func covered(_ lower: Double, _ upper: Double, _ start: Double, _ length: Double) -> Double {
       let amount = min(start + length, upper) - max(start, lower)
@@ -122,7 +122,7 @@ extension Scene {
 
   /// The safe area insets of a view, in points; below the root, as far as a layout has determined them.
   public func safeAreaInsets(of view: ItemID) -> Insets {
-    view == .root ? display.safeArea : pass.safeAreas[view] ?? .zero
+    view == .root ? display.coveredInsets : pass.safeAreas[view] ?? .zero
   }
 
   /// The insets of the layout margin edges, in points: the margins plus the safe area. The content guide of a

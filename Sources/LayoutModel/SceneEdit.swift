@@ -100,9 +100,9 @@ extension Scene {
     case .setContentPriority(let implied, let priority):
       switch implied {
       case .hugging(let id, let axis):
-        setProperties(of: id) { $0.setHugging(priority, axis) }
+        setProperties(of: id) { $0.set(.hugging(axis), to: priority) }
       case .compression(let id, let axis):
-        setProperties(of: id) { $0.setCompression(priority, axis) }
+        setProperties(of: id) { $0.set(.compression(axis), to: priority) }
       case .screen, .nonNegative, .frame, .guide, .stack, .box: break
       }
     case .setScreen(let size): setScreen(size)

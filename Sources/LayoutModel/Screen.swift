@@ -2,7 +2,7 @@
 public struct Screen: Hashable, Sendable {
   /// The size, in points.
   public var size: Size
-  /// The safe area insets, in points.
+  /// The safe area insets as set, in points.
   public var safeArea = Insets.zero
   /// The name of the device, if the screen is a device's.
   public var device: String?
@@ -11,6 +11,15 @@ public struct Screen: Hashable, Sendable {
 
   /// Creates a screen of a size without safe area insets.
   public init(size: Size) { self.size = size }
+
+  /// The safe area insets as far as the screen has room for them: the left and top ones first.
+  public var coveredInsets: Insets {
+    let left = min(safeArea.left, size.width)
+    let top = min(safeArea.top, size.height)
+    return Insets(
+      top: top, left: left, bottom: min(safeArea.bottom, size.height - top),
+      right: min(safeArea.right, size.width - left))
+  }
 }
 
 /// A program that runs at every layout pass.

@@ -52,6 +52,9 @@ struct SessionOptions: ParsableArguments {
   @Flag(name: .customLong("keep-going"), help: "Run on after a statement that fails.")
   var keepGoing = false
 
+  /// The columns for which text is set in a narrower terminal.
+  private static let leastColumns = 40
+
   /// Creates a shell with the options.
   func makeShell(
     format: Settings.Format, arguments: [String], output: Output
@@ -60,7 +63,9 @@ struct SessionOptions: ParsableArguments {
     settings.format = format
     settings.isQuiet = quiet
     settings.usesColor = Terminal.usesColor(on: .standardOutput, choice: color)
-    settings.width = min(max(Terminal.width(), 60), 80)
+    if Terminal.isTerminal(.standardOutput) {
+      settings.width = max(Terminal.width(), Self.leastColumns)
+    }
     let shell = Shell(
       settings: settings, arguments: arguments, isInterrupted: { InterruptFlag.isRaised },
       output: output)

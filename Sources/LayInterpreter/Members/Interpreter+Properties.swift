@@ -83,15 +83,10 @@ extension Interpreter {
     }
   }
 
-  /// Gives the screen the insets of a safe area, if something of it is left inside.
+  /// Gives the screen the insets of a safe area. Insets larger than the screen reach its other side.
   func setSafeArea(_ insets: Insets, at range: SourceRange) throws(Failure) {
-    let size = scene.screen
-    guard [insets.top, insets.left, insets.bottom, insets.right].allSatisfy({ $0 >= 0 }),
-      insets.left + insets.right <= size.width, insets.top + insets.bottom <= size.height
-    else {
-      throw Failure(
-        "E022", "the insets of the safe area are not below 0, and leave something of the screen",
-        at: range)
+    guard [insets.top, insets.left, insets.bottom, insets.right].allSatisfy({ $0 >= 0 }) else {
+      throw Failure("E022", "the insets of the safe area are not below 0", at: range)
     }
     scene.setDisplay {
       $0.safeArea = insets

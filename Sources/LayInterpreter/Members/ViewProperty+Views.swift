@@ -23,7 +23,7 @@ extension ViewProperty {
     parts: axisParts,
     get: stored { Value(horizontal: $0.horizontalHugging, vertical: $0.verticalHugging) },
     set: settingPriorities(horizontal: \.horizontalHugging, vertical: \.verticalHugging),
-    saved: priorities(standard: Priority.low) { ($0.horizontalHugging, $0.verticalHugging) })
+    saved: priorities { .hugging($0) })
 
   private static let compression = ViewProperty(
     name: PropertyName.compression.rawValue, uikitNames: ["contentCompressionResistancePriority"],
@@ -32,9 +32,7 @@ extension ViewProperty {
     example: "a.compression = (750, 750)", parts: axisParts,
     get: stored { Value(horizontal: $0.horizontalCompression, vertical: $0.verticalCompression) },
     set: settingPriorities(horizontal: \.horizontalCompression, vertical: \.verticalCompression),
-    saved: priorities(standard: Priority.high) {
-      ($0.horizontalCompression, $0.verticalCompression)
-    })
+    saved: priorities { .compression($0) })
 
   private static func settingPriorities(
     horizontal: any WritableKeyPath<ItemProperties, Double> & Sendable,
@@ -108,13 +106,17 @@ extension ViewProperty {
     saved: .declaration { $0.lineLimit == 1 ? nil : "\($0.lineLimit)" })
 
   private static func priorities(
-    standard: Double, _ stored: @escaping @Sendable (ItemProperties) -> (Double, Double)
+    _ kind: @escaping @Sendable (Axis) -> ContentPriorities.Kind
   ) -> SavedProperty {
-    .setting(.content) { id, scene, isComplete in
-      guard let (horizontal, vertical) = scene.properties(of: id).map(stored),
-        isComplete || horizontal != standard || vertical != standard
-      else { return nil }
-      return "(\(NumberText.exact(horizontal)), \(NumberText.exact(vertical)))"
+    .setting(.content) { id, scene, extent in
+      guard let properties = scene.properties(of: id) else { return nil }
+      let priorities = extent == .own ? properties.ownPriorities : properties.priorities
+      let kinds = Axis.allCases.map(kind)
+      let standard = ContentPriorities()
+      guard extent == .complete || kinds.contains(where: { priorities[$0] != standard[$0] }) else {
+        return nil
+      }
+      return "(\(kinds.map { NumberText.exact(priorities[$0]) }.joined(separator: ", ")))"
     }
   }
 

@@ -93,10 +93,20 @@ package enum SavedProperty: Sendable {
     case placed
   }
 
+  /// What of a property is said.
+  package enum Extent: Sendable {
+    /// What the view has of its own, unless it is the standard.
+    case own
+    /// What holds, though a build may have given it, unless it is the standard.
+    case effective
+    /// What holds, the standard too.
+    case complete
+  }
+
   /// With the view's declaration, by the property's name and this value; nil for the standard.
   case declaration(@Sendable (ItemProperties) -> String?)
-  /// In a statement that sets it to this value; nil for the standard. `isComplete` asks for the standard, too.
-  case setting(Step, @Sendable (_ id: ItemID, _ scene: Scene, _ isComplete: Bool) -> String?)
+  /// In a statement that sets it to this value; nil for nothing to say.
+  case setting(Step, @Sendable (ItemID, Scene, Extent) -> String?)
   /// By another statement: the screen's, a stack view's declaration, or that of another property.
   case otherwise
 }
@@ -138,10 +148,10 @@ extension SavedProperty {
     _ stored: @escaping @Sendable (ItemProperties) -> Stored?,
     as text: @escaping @Sendable (Stored, Scene) -> String
   ) -> SavedProperty {
-    .setting(step) { id, scene, isComplete in
-      guard let value = scene.properties(of: id).flatMap(stored),
-        isComplete || value != standard
-      else { return nil }
+    .setting(step) { id, scene, _ in
+      guard let value = scene.properties(of: id).flatMap(stored), value != standard else {
+        return nil
+      }
       return text(value, scene)
     }
   }

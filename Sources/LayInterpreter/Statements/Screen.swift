@@ -81,13 +81,14 @@ extension Interpreter {
     if safe != .zero { line += ", safe area (\(insets.map(text).joined(separator: ", ")))" }
     if let scale = screen.scale { line += ", scale \(text(scale))" }
     host.emit(
-      Report(
-        lines: [Markup(line)],
-        json: .object([
-          "screen": .array([.number(screen.size.width), .number(screen.size.height)]),
-          "device": .optional(screen.device), "safeArea": .array(insets.map { .number($0) }),
-          "scale": screen.scale.map(JSON.number) ?? .null,
-        ])))
+      Report([
+        .text(line),
+        .field(
+          "screen", .array([.number(screen.size.width), .number(screen.size.height)])),
+        .field("device", .optional(screen.device)),
+        .field("safeArea", .array(insets.map { .number($0) })),
+        .field("scale", screen.scale.map(JSON.number) ?? .null),
+      ]))
   }
 
   fileprivate func setScale(_ call: Call) throws(Failure) {
@@ -159,8 +160,7 @@ extension Interpreter {
     return screen
   }
 
-  /// The screen turned upright or on its side; a safe area set by hand stays as it is, as far as there is
-  /// room.
+  /// The screen turned upright or on its side; a safe area set by hand stays as it is.
   private func turned(isPortrait: Bool) -> Screen {
     var screen = scene.display
     if let device = screen.device.flatMap(Device.named) {
@@ -171,10 +171,6 @@ extension Interpreter {
     )
     screen.size =
       isPortrait ? Size(width: short, height: long) : Size(width: long, height: short)
-    let safe = screen.safeArea
-    if safe.left + safe.right > screen.size.width || safe.top + safe.bottom > screen.size.height {
-      screen.safeArea = .zero
-    }
     return screen
   }
 }

@@ -20,7 +20,7 @@ extension StatementCommand {
     ],
     summary: "makes views",
     help: [
-      "A view is made in `root`, or in the view behind `in`, or in the view whose braces it stands in. `at` gives its place among its siblings, from 1; `intrinsic` the natural size of its content, with `none` for an axis without one. `text` makes a label, whose natural size is measured from its text: Helvetica's widths, 17 points high unless `font` says another size. `lines 0` lets it wrap at spaces to the width that the layout gives it, `lines N` on N lines at the most. A view that can `scroll` has a content box, `NAME.content`, on which the views in it lie. What stands behind several names holds for each of them.",
+      "A view is made in `root`, or in the view behind `in`, or in the view whose braces it stands in. `at` gives its place among its siblings, from 1; `intrinsic` the natural size of its content, with `none` for an axis without one. `text` makes a label, whose natural size is measured from its text: Helvetica's widths, 17 points high unless `font` says another size. `lines 0` lets it wrap at spaces to the width that the layout gives it, `lines N` on N lines at the most. A view that can `scroll` has a content box, `NAME.content`, on which the views in it lie: a constraint with one of them means the content by the edges and margins of the scroll view, and its frame by its width, height and centers. What stands behind several names holds for each of them.",
       "A range in brackets makes an array: `view cell[1...3]` makes cell[1], cell[2], cell[3], and `cell` stands for all three. Inside the braces of an array every name is an array, too: its first member is in the first view of the outer one, and so on.",
     ],
     searchTerms: [

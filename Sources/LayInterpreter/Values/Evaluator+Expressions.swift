@@ -23,9 +23,7 @@ extension Evaluator {
   package func coordinates(reading expression: Expression) -> Coordinates {
     var terms = LinearExpression()
     for anchor in anchorsRead(in: expression) { terms.add(anchor, times: 1) }
-    return Coordinates(
-      of: scene.reference(for: terms.items),
-      isMirrored: scene.isMirrored(terms, LinearExpression()))
+    return scene.coordinates(of: terms)
   }
 
   /// The value of an expression.

@@ -64,7 +64,8 @@ extension Shell {
     if number == nil, let shown = memory.lastConflict, let refusal = shown.refusal {
       let explainer = explainer(of: shown.scene, facts: shown.facts)
       let explained = explainer.explained(shown.explained.conflict)
-      let report = explainer.report(on: explained, refusing: refusal.subject, isLong: true)
+      let report = explainer.report(
+        on: explained, head: .refusal(refusal.subject), isLong: true)
       emit(report, of: explainer)
       return
     }

@@ -26,7 +26,7 @@ extension ShellCommand {
       guard !shell.isOnlyChecking else { return }
       shell.interpreter.needLayout()
       let picture = shell.picture(of: top, showing: showing)
-      shell.emit(Report(lines: shell.lines(of: picture), json: shell.json(of: picture)))
+      shell.emit(shell.report(on: picture))
     })
 }
 
@@ -39,14 +39,20 @@ extension Shell {
       top: top, showing: scene.isGuide(top) ? contents.union(.guides) : contents)
   }
 
-  fileprivate func lines(of picture: Picture) -> [Markup] {
+  fileprivate func report(on picture: Picture) -> Report {
     let precision = settings.precision
-    var style = TextPicture.Style(
-      numberText: { NumberText.display($0, decimals: precision) },
-      columns: { columns(of: String($0)) })
-    style.width = settings.width
-    style.page = Self.pageLength
-    return picture.text(style).lines.map(Markup.init)
+    let json = json(of: picture)
+    return Report([
+      .field("picture", json),
+      .preformatted { width in
+        var style = TextPicture.Style(
+          numberText: { NumberText.display($0, decimals: precision) },
+          columns: { columns(of: String($0)) })
+        style.width = width
+        style.page = Self.pageLength
+        return picture.text(style).lines.map { Markup($0) }
+      },
+    ])
   }
 
   fileprivate func json(of picture: Picture) -> JSON {
@@ -81,10 +87,8 @@ extension Shell {
       ])
     }
     return .object([
-      "picture": .object([
-        "view": .string(scene.name(of: picture.top)), "frame": json(of: picture.frame),
-        "boxes": .array(boxes), "separators": .array(separators), "measures": .array(measures),
-      ])
+      "view": .string(scene.name(of: picture.top)), "frame": json(of: picture.frame),
+      "boxes": .array(boxes), "separators": .array(separators), "measures": .array(measures),
     ])
   }
 

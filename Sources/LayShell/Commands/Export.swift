@@ -44,16 +44,12 @@ extension ShellCommand {
       }
       let scene = shell.scene
       let count = scene.itemsInTreeOrder().count { !scene.isGuide($0) } - 1
-      let line =
-        Markup("exported", .success) + "  \(path): \(count) view\(count == 1 ? "" : "s")"
+      let note = Report.Note(
+        "exported", Markup("\(path): \(count) view\(count == 1 ? "" : "s")"), role: .success,
+        key: "exported", value: { .string(path) })
       shell.write(
         text, to: path, at: range,
-        answer: Report(
-          lines: [line] + (program?.renumberedLines ?? []),
-          json: .object(
-            [JSON.Member(key: "exported", value: .string(path))]
-              + (program?.renumberedJSON ?? [])),
-          folded: program?.renumberedRest ?? []))
+        answer: Report([.note(note)] + (program?.renumberedParts ?? [])))
     })
 }
 

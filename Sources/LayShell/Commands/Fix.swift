@@ -102,15 +102,15 @@ extension Shell {
   /// Reports the repair, and the conflict if there are several.
   private func emitFixed(_ repair: OfferedRepair, of conflict: Int?, among count: Int) {
     memory.lastConflict = nil
-    var line = Markup("done", .success) + "  \(repair.statement)"
-    if count > 1, let conflict { line.append("   repairs conflict \(conflict)", .dim) }
+    var text = Markup(repair.statement)
+    if count > 1, let conflict { text.append("   repairs conflict \(conflict)", .dim) }
     emit(
-      Report(
-        lines: [line],
-        json: .object([
-          "fixed": .string(repair.statement),
-          "conflict": conflict.map { .integer($0) } ?? .null,
-        ])))
+      Report([
+        .note(
+          Report.Note(
+            "done", text, role: .success, key: "fixed", value: { .string(repair.statement) })),
+        .field("conflict", conflict.map { .integer($0) } ?? .null),
+      ]))
   }
 
   /// Repeats a refused statement, with the edits of repairs applied before it is judged.

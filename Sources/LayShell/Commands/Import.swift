@@ -58,27 +58,6 @@ extension ShellCommand {
           "E119", "no log was imported, so that all names are your own", at: call.range,
           help: ["`import FILE` reads one; `tree` shows the views"])
       }
-      shell.emit(
-        Report(lines: shell.nameLines(of: log), json: shell.explainer().namesJSON(of: log)))
+      shell.emit(shell.explainer().names(of: log))
     })
-}
-
-extension Shell {
-  /// The names of a log's views in columns.
-  fileprivate func nameLines(of log: ImportedLog) -> [Markup] {
-    let items = log.scene.items.filter { scene.contains($0.id) }
-    let names = items.map { scene.name(of: $0.id) }
-    let classes = items.map { $0.item.className ?? "" }
-    let nameWidth = names.map { columns(of: $0) }.max() ?? 0
-    let classWidth = min(40, classes.map { columns(of: $0) }.max() ?? 0)
-    return items.indices.map { index in
-      let item = items[index].item
-      var line = Markup(names[index], .item(items[index].id.rawValue)).padded(to: nameWidth + 2)
-      line = (line + Markup(classes[index])).padded(to: nameWidth + 2 + classWidth + 2)
-      line.append(item.shownAddress ?? "no address", .dim)
-      if let name = item.name { line.append("  `\(name)`") }
-      if let text = item.text { line.append("  '\(text)'", .dim) }
-      return line
-    }
-  }
 }

@@ -52,15 +52,16 @@ extension Shell {
     }
     switch value {
     case .attribute(let attribute):
-      write(attribute.lines(by: evaluator).map { colored($0) }, to: .results)
+      let lines = attribute.lines(by: evaluator)
+      write(Report([.preformatted(lines.map { colored($0) })]), to: .results)
     case .constraint(let reference):
       interpreter.needLayout()
       let explainer = explainer()
       explainer.letters.give(reference)
       keepLetters(of: explainer)
-      write(explainer.lines(of: [reference]), to: .results)
+      write(Report([explainer.rows(of: [reference])]), to: .results)
     case .constraints(_, let ids):
-      write(explainer().lines(of: ids.map(ConstraintReference.stated)), to: .results)
+      write(Report([explainer().rows(of: ids.map(ConstraintReference.stated))]), to: .results)
     default: emit(values: [value])
     }
   }
@@ -83,6 +84,6 @@ func valueReport(on values: [Value], by evaluator: borrowing Evaluator, _ settin
       settings.usesColor
         ? Explanations.colored(String($0), in: evaluator.scene) : Markup(String($0))
     }
-  return Report(
-    lines: lines, json: .object(["values": .array(values.map { evaluator.json(of: $0) })]))
+  let json = JSON.array(values.map { evaluator.json(of: $0) })
+  return Report([.field("values", json), .preformatted(lines)])
 }

@@ -22,6 +22,8 @@ extension ShellCommand {
       shell.memory.rest = []
       let lines = rest.isEmpty ? [Markup("there is no more", .dim)] : rest
       shell.emit(
-        Report(lines: lines, json: .object(["more": .array(lines.map { .string($0.plain) })])))
+        Report([
+          .field("more", .array(lines.map { .string($0.plain) })), .preformatted(lines),
+        ]))
     })
 }

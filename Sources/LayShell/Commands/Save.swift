@@ -24,17 +24,15 @@ extension ShellCommand {
         scene.itemsInTreeOrder().count {
           scene.isDeclared($0) && scene.structureGuide($0) == nil
         } - 1
-      let line =
-        Markup("saved", .success)
-        + "  \(path): \(count) view\(count == 1 ? "" : "s"), "
-        + "\(scene.constraintCount) constraint\(scene.constraintCount == 1 ? "" : "s")"
+      let constraints = scene.constraintCount
+      let words =
+        "\(path): \(count) view\(count == 1 ? "" : "s"), "
+        + "\(constraints) constraint\(constraints == 1 ? "" : "s")"
+      let note = Report.Note(
+        "saved", Markup(words), role: .success, key: "saved", value: { .string(path) })
       shell.write(
         program.text, to: path, at: range,
-        answer: Report(
-          lines: [line] + program.renumberedLines,
-          json: .object(
-            [JSON.Member(key: "saved", value: .string(path))] + program.renumberedJSON),
-          folded: program.renumberedRest))
+        answer: Report([.note(note)] + program.renumberedParts))
     })
 }
 
@@ -61,7 +59,7 @@ extension SceneProgram {
 
   /// Says which numbers of constraints will be others when the program is read again; nothing if they
   /// stay.
-  var renumberedLines: [Markup] {
+  var renumberedParts: [Report.Part] {
     let runs = renumberedRuns
     guard !runs.isEmpty else { return [] }
     var line = Markup("numbers in the file: " + runs.prefix(Self.mostRuns).joined(separator: ", "))
@@ -69,17 +67,11 @@ extension SceneProgram {
       line.append(", … \(runs.count - Self.mostRuns) more: ", .dim)
       line.append("more", .typeable)
     }
-    return [line]
-  }
-
-  /// What does not fit into that line.
-  var renumberedRest: [Markup] { renumberedRuns.dropFirst(Self.mostRuns).map { Markup($0) } }
-
-  /// The same for a program: each number as it is now, and as it will be.
-  var renumberedJSON: [JSON.Member] {
-    guard !renumbered.isEmpty else { return [] }
     let pairs = renumbered.map { JSON.array([.integer($0.old), .integer($0.new)]) }
-    return [JSON.Member(key: "renumbered", value: .array(pairs))]
+    return [
+      .field("renumbered", .array(pairs)), .text(line),
+      .more(runs.dropFirst(Self.mostRuns).map { .text($0) }),
+    ]
   }
 }
 

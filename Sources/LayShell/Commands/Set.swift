@@ -97,11 +97,9 @@ extension Shell {
       ("quiet", settings.isQuiet ? "on" : "off"),
       ("animation", settings.animationStyle.rawValue),
     ]
-    emit(
-      Report(
-        lines: values.map { Markup(padded($0.0, to: 12)) + $0.1 },
-        json: .object([
-          "settings": .object(values.map { JSON.Member(key: $0.0, value: .string($0.1)) })
-        ])))
+    let notes = values.map { name, value in
+      Report.Part.note(Report.Note(name, Markup(value), role: .plain, gutter: 12, key: name))
+    }
+    emit(Report([.section(Report.Section(.object("settings"), notes))]))
   }
 }

@@ -20,8 +20,9 @@ extension ShellCommand {
       let (seconds, attoseconds) = (clock.now - start).components
       let milliseconds = Double(seconds) * 1e3 + Double(attoseconds) / 1e15
       shell.emit(
-        Report(
-          lines: [Markup("\(NumberText.display(milliseconds)) ms", .magnitude)],
-          json: .object(["milliseconds": .number(milliseconds)])))
+        Report([
+          .field("milliseconds", .number(milliseconds)),
+          .text("\(NumberText.display(milliseconds)) ms", .magnitude),
+        ]))
     })
 }

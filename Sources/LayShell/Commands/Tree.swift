@@ -37,18 +37,13 @@ extension Shell {
 
   fileprivate func treeReport(_ start: ItemID, showsGuides: Bool) -> Report {
     let rows = TreeRow.rows(below: start, in: scene, showsGuides: showsGuides)
-    let names = rows.map { row in
-      Markup(row.branches, .dim) + Markup(scene.name(of: row.id), .item(row.id.rawValue))
-    }
-    let column = (names.map(\.width).max() ?? 0) + 3
-    let lines = zip(rows, names).map { row, name in
-      let facts = facts(of: row.id)
-      return facts.isEmpty ? name : name.padded(to: column) + Markup(facts, .dim)
-    }
-    let json = rows.compactMap { row -> JSON? in
-      guard let item = scene.item(row.id) else { return nil }
+    let list = rows.map { row -> Report.Row in
+      let name =
+        Markup(row.branches, .dim) + Markup(scene.name(of: row.id), .item(row.id.rawValue))
+      let cells = [name, Markup(facts(of: row.id), .dim)]
+      guard let item = scene.item(row.id) else { return Report.Row(cells) }
       let properties = item.properties
-      return .object([
+      let json = JSON.object([
         "name": .string(item.name),
         "kind": .string(item.kind == .view ? "view" : "guide"),
         "parent": .optional(item.parent.map { scene.name(of: $0) }),
@@ -58,8 +53,10 @@ extension Shell {
         ]),
         "text": .optional(properties.text), "hidden": .boolean(properties.isHidden),
       ])
+      return Report.Row(cells, value: { json })
     }
-    return Report(lines: lines, json: .object(["tree": .array(json)]))
+    let columns = [Report.Rows.Column(), Report.Rows.Column(gap: 3)]
+    return Report([.rows(Report.Rows("tree", columns: columns, list))])
   }
 
   /// The properties of a view, in a few words.

@@ -108,9 +108,11 @@ extension Shell {
   private func tell(_ word: String, _ text: String) {
     let line = Self.firstLine(of: text)
     emit(
-      Report(
-        lines: [Markup(word, .success) + "  \(line)"],
-        json: .object([word: .string(text)])))
+      Report([
+        .note(
+          Report.Note(
+            word, Markup(line), role: .success, key: word, value: { .string(text) }))
+      ]))
   }
 
   /// A statement on one line.
@@ -124,21 +126,27 @@ extension Shell {
     let done = history.done.map(\.text)
     let undone = history.undone.reversed().map(\.step.text)
     let width = "\(max(1, done.count))".utf8.count
-    var lines = done.enumerated().map { index, text in
-      Markup(leftPadded("\(index + 1)", to: width), .dim) + "  \(Self.firstLine(of: text))"
+    var parts: [Report.Part] = [
+      .rows(
+        Report.Rows(
+          "history", columns: [Report.Rows.Column(.trailing)],
+          done.enumerated().map { index, text in
+            Report.Row(
+              [Markup("\(index + 1)", .dim), Markup(Self.firstLine(of: text))],
+              value: { .string(text) })
+          }))
+    ]
+    if !undone.isEmpty { parts.append(.text("undone", .section)) }
+    parts.append(
+      .rows(
+        Report.Rows(
+          "undone", indent: width + 2,
+          undone.map { text in
+            Report.Row([Markup(Self.firstLine(of: text), .dim)], value: { .string(text) })
+          })))
+    if done.isEmpty, undone.isEmpty {
+      parts.append(.text("nothing has changed the scene yet", .dim))
     }
-    if !undone.isEmpty {
-      lines.append(Markup("undone", .section))
-      lines += undone.map {
-        Markup(String(repeating: " ", count: width) + "  \(Self.firstLine(of: $0))", .dim)
-      }
-    }
-    if lines.isEmpty { lines = [Markup("nothing has changed the scene yet", .dim)] }
-    emit(
-      Report(
-        lines: lines,
-        json: .object([
-          "history": .array(done.map(JSON.string)), "undone": .array(undone.map(JSON.string)),
-        ])))
+    emit(Report(parts))
   }
 }

@@ -61,6 +61,6 @@ extension Shell {
 
   /// Prints several explanations as one answer.
   private func emit(_ reports: [Report], of explainer: Explainer) {
-    emit(Report(reports), of: explainer)
+    emit(Report(joining: reports), of: explainer)
   }
 }

@@ -25,6 +25,7 @@ extension SceneProgram {
     let state = isOn ? "" : " inactive"
     write("\(indent)build \(view) name \(group.name)\(state) \(build.text.braces)")
     noteFrontmost(build.structure.items.filter { !scene.isGuide($0) }, in: build.view)
+    build.structure.collectPriorities(into: &givenPriorities)
     changesInside += changes(of: build, group)
     for id in buildDirections[group.id, default: [:]].keys.sorted() {
       guard let direction = scene.item(id)?.properties.direction else { continue }
@@ -106,20 +107,17 @@ extension SceneProgram {
     return directions
   }
 
-  /// Statements that give views the content priorities that they have, where a build gives others.
+  /// Statements that give views the content priorities that they have, where the builds that are written give
+  /// others.
   mutating func writeContentPrioritiesOfBuilds() {
-    var priorities: [ItemID: StructurePriorities] = [:]
-    for group in scene.groupsInOrder {
-      surroundings.builds[group.id]?.structure.collectPriorities(into: &priorities)
-    }
-    for (id, given) in priorities.sorted(by: { $0.key < $1.key }) {
+    for (id, given) in givenPriorities.sorted(by: { $0.key < $1.key }) {
       guard let item = scene.item(id), !hasRequiredContent(item) else { continue }
       let isAsGiven = Axis.allCases.allSatisfy { axis in
         (given.hugging[axis] ?? item.properties.hugging(axis)) == item.properties.hugging(axis)
           && (given.compression[axis] ?? item.properties.compression(axis))
             == item.properties.compression(axis)
       }
-      if !isAsGiven { writeSettings(of: item, at: .content, isComplete: true) }
+      if !isAsGiven { writeSettings(of: item, at: .content, .complete) }
     }
   }
 }

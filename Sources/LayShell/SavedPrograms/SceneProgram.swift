@@ -21,6 +21,8 @@ struct SceneProgram {
   var lastNumber = 0
   /// The directions of members of builds that were others when these were made.
   var buildDirections: [GroupID: [ItemID: LayoutDirection]] = [:]
+  /// The content priorities that the builds written so far give to views.
+  var givenPriorities: [ItemID: StructurePriorities] = [:]
   /// The constraints in the order in which the program leaves them.
   private var made: [ConstraintID] = []
   /// The views in a view as the program has them so far, where statements have changed their order.
@@ -154,13 +156,12 @@ struct SceneProgram {
   }
 
   /// Statements that set the properties of a view whose turn it is.
-  /// - Parameter isComplete: Whether those are set, too, that a view has from the first.
   mutating func writeSettings(
-    of item: Item, at step: SavedProperty.Step, isComplete: Bool = false
+    of item: Item, at step: SavedProperty.Step, _ extent: SavedProperty.Extent = .own
   ) {
     for property in ViewProperty.all {
       guard case .setting(step, let value) = property.saved,
-        let text = value(item.id, scene, isComplete)
+        let text = value(item.id, scene, extent)
       else { continue }
       write("\(item.name).\(property.name) = \(text)")
     }
@@ -377,7 +378,7 @@ struct SceneProgram {
       }
     case .conditional(let group): writeConditional(group)
     case .content(let item):
-      if hasRequiredContent(item) { writeSettings(of: item, at: .content) }
+      if hasRequiredContent(item) { writeSettings(of: item, at: .content, .effective) }
       writeArrangement(item)
     case .layout(let id):
       if isSpokenOf(id) {

@@ -84,14 +84,13 @@ public struct StructureMaker {
   }
 
   private mutating func give(_ priorities: StructurePriorities, to id: ItemID) {
-    guard priorities != StructurePriorities() else { return }
-    scene.setProperties(of: id) { properties in
-      properties.horizontalHugging = priorities.hugging[.horizontal] ?? properties.horizontalHugging
-      properties.verticalHugging = priorities.hugging[.vertical] ?? properties.verticalHugging
-      properties.horizontalCompression =
-        priorities.compression[.horizontal] ?? properties.horizontalCompression
-      properties.verticalCompression =
-        priorities.compression[.vertical] ?? properties.verticalCompression
+    for axis in Axis.allCases {
+      if let hugging = priorities.hugging[axis] {
+        scene.give(hugging, .hugging(axis), to: id, by: group)
+      }
+      if let compression = priorities.compression[axis] {
+        scene.give(compression, .compression(axis), to: id, by: group)
+      }
     }
   }
 
@@ -255,7 +254,10 @@ public struct StructureMaker {
     of box: StructureBox, in outer: StructureBox, _ axis: Axis,
     priority: Double = Priority.required, _ block: StructureRole.Block
   ) {
-    let (own, other) = (box.center(axis), outer.center(axis))
+    let own = box.center(axis)
+    var other = outer.center(axis)
+    // Centered in a scroll view means in its content; the view's own center is that of its frame.
+    other.anchor.item = scene.contentGuide(of: outer.item) ?? outer.item
     let role = StructureRole(.center(axis), in: block, of: box.item)
     guard axis == .horizontal, own.offset != other.offset else {
       state(own, .equal, other, priority: priority, role)

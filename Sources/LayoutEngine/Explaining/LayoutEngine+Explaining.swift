@@ -17,7 +17,7 @@ extension LayoutEngine {
   }
 
   private mutating func explanation(of expression: LinearExpression) -> ValueExplanation {
-    guard let lowered = lower(expression, in: coordinates(of: expression)) else {
+    guard let lowered = lower(expression, in: scene.coordinates(of: expression)) else {
       return ValueExplanation(
         expression: expression, value: expression.constant, freedom: nil, entries: [], lost: [],
         idle: [])
@@ -166,7 +166,7 @@ extension LayoutEngine {
     of reference: ConstraintReference
   ) -> ConstraintExplanation? {
     guard let sides = self.scene.sides(of: reference) else { return nil }
-    let coordinates = coordinates(of: sides.left, sides.right)
+    let coordinates = scene.coordinates(of: sides.left, sides.right)
     var result = ConstraintExplanation(
       reference: reference, state: .met, leftValue: value(of: sides.left, in: coordinates),
       rightValue: value(of: sides.right, in: coordinates), beatenBy: [], decides: [])

@@ -16,7 +16,7 @@ extension LayoutEngine {
   ) -> ValueLimit? {
     settle(scene)
     let engine = reading(expression.items) ?? self
-    guard let lowered = engine.lower(expression, in: coordinates(of: expression)),
+    guard let lowered = engine.lower(expression, in: scene.coordinates(of: expression)),
       let walk = ConstantWalk(mover, isRising: isRising, from: engine, of: scene)
     else { return nil }
     return walk.limit(of: lowered, rate: rate)

@@ -27,7 +27,7 @@ extension LayoutEngine {
       let sides = self.scene.sides(of: reference)
     else { return nil }
     let wantsMore = difference < 0
-    let coordinates = coordinates(of: sides.left, sides.right)
+    let coordinates = scene.coordinates(of: sides.left, sides.right)
     var loss = Loss(
       reference: reference, priority: entry.priority, violation: violation,
       leftValue: value(of: sides.left, in: coordinates), wantsMore: wantsMore,

@@ -58,7 +58,7 @@ extension LayoutEngine {
     }
     if hasOtherScreen {
       followScreen()
-      if old.display.safeArea != next.display.safeArea { noteShift(of: .root, &shifted) }
+      if old.display.coveredInsets != next.display.coveredInsets { noteShift(of: .root, &shifted) }
     }
     for case .item(let id) in changed where next.contains(id) {
       followContent(of: id)

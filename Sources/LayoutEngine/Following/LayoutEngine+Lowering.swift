@@ -9,10 +9,9 @@ import LayoutModel
 extension LayoutEngine {
   /// `left - right`, as an expression of variables; nil if it names a removed item.
   func lower(_ left: LinearExpression, minus right: LinearExpression) -> LoweredExpression? {
-    let coordinates = coordinates(of: left, right)
+    let coordinates = scene.coordinates(of: left, right)
     var result = LoweredExpression(constant: left.constant - right.constant)
     result.terms.reserveCapacity(4)
-    let (left, right) = contentSides(left, right)
     for term in left.terms where !add(term, times: 1, in: coordinates, to: &result) { return nil }
     for term in right.terms where !add(term, times: -1, in: coordinates, to: &result) {
       return nil
@@ -24,21 +23,11 @@ extension LayoutEngine {
   /// An expression of variables, with positions in given coordinates; nil if it names a removed item.
   func lower(_ expression: LinearExpression, in coordinates: Coordinates) -> LoweredExpression? {
     var result = LoweredExpression(constant: expression.constant)
-    for term in contentSides(expression, LinearExpression()).left.terms
-    where !add(term, times: 1, in: coordinates, to: &result) {
+    for term in expression.terms where !add(term, times: 1, in: coordinates, to: &result) {
       return nil
     }
     result.terms.removeAll { $0.coefficient == 0 }
     return result
-  }
-
-  /// The coordinates in which a rule between two expressions is read. They are mirrored if the rule names
-  /// leading or trailing and the layout direction of the view named first is right to left.
-  func coordinates(
-    of left: LinearExpression, _ right: LinearExpression = LinearExpression()
-  ) -> Coordinates {
-    Coordinates(
-      of: scene.reference(for: left, right), isMirrored: scene.isMirrored(left, right))
   }
 
   private func add(
@@ -60,8 +49,7 @@ extension LayoutEngine {
   ///
   /// Each coefficient is read as the fraction it was meant to be, and sums are exact.
   func exactRow(_ left: LinearExpression, minus right: LinearExpression) -> ExactRow? {
-    let coordinates = coordinates(of: left, right)
-    let (left, right) = contentSides(left, right)
+    let coordinates = scene.coordinates(of: left, right)
     var row = ExactRow(constant: .zero)
     for (side, sign) in [(left, Rational.one), (right, Rational.one.negated)] {
       guard let constant = Rational(simplest: side.constant)?.multiplied(by: sign.negated),
@@ -95,7 +83,7 @@ extension LayoutEngine {
     _ reference: AnchorReference, in coordinates: Coordinates, offset: inout Double,
     _ body: (_ part: Double, _ variable: Variable) -> Void
   ) -> Bool {
-    var item = reference.item
+    var item = scene.measuredItem(of: reference, in: coordinates)
     guard var own = variables(of: item) else { return false }
     var anchor = reference.anchor
     let isHorizontal = anchor.axis == .horizontal
@@ -106,8 +94,10 @@ extension LayoutEngine {
     var sign = 1.0
     if coordinates.isMirrored, isHorizontal {
       anchor = anchor.physical(.rightToLeft)
-      guard let width = widthVariable(of: coordinates.view) else { return false }
-      body(1, width)
+      guard let outer = variables(of: scene.mirroringItem(of: coordinates.view)) else {
+        return false
+      }
+      body(1, outer.width)
       sign = -1
     } else if anchor.isBaseline {
       // Baselines can be forwarded repeatedly, always from a descendant.
@@ -128,36 +118,16 @@ extension LayoutEngine {
       body(sign, isHorizontal ? own.x : own.y)
       current = parent
     }
-    return true
-  }
-
-  /// The width from which mirrored positions are measured; in a scroll view, that of the content guide.
-  private func widthVariable(of view: ItemID) -> Variable? {
-    (scene.contentGuide(of: view).flatMap { variables(of: $0) } ?? variables(of: view))?.width
-  }
-
-  // MARK: Scroll views
-
-  /// The sides of a rule, with the positions of a scroll view replaced by those of its content guide if the
-  /// rule names a descendant too.
-  func contentSides(
-    _ left: LinearExpression, _ right: LinearExpression
-  ) -> (left: LinearExpression, right: LinearExpression) {
-    guard scene.features.hasScrollViews else { return (left, right) }
-    let items = left.items + right.items
-    func replaced(_ side: LinearExpression) -> LinearExpression {
-      var result = LinearExpression(constant: side.constant)
-      for term in side.terms {
-        var anchor = term.anchor
-        if !anchor.anchor.isSize, let content = scene.contentGuide(of: anchor.item),
-          items.contains(where: { $0 != anchor.item && scene.isInside($0, anchor.item) })
-        {
-          anchor.item = content
-        }
-        result.add(anchor, times: term.coefficient)
+    // If the view does not contain the item, both are measured from the root.
+    guard current != coordinates.view else { return true }
+    current = coordinates.view
+    while current != .root {
+      guard let own = variables(of: current), let parent = scene.parent(of: current) else {
+        return false
       }
-      return result
+      body(-sign, isHorizontal ? own.x : own.y)
+      current = parent
     }
-    return (replaced(left), replaced(right))
+    return true
   }
 }

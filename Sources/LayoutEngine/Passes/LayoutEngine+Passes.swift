@@ -105,13 +105,19 @@ extension LayoutEngine {
     return (next, output)
   }
 
-  /// The height of a text at its current width, in points; nil if that is its natural height.
+  /// The height of a text at its current width, in points; nil if that is its natural height. A text that a
+  /// stack view hides is not wrapped.
   private func wrappedHeight(of id: ItemID) -> Double? {
-    guard let properties = scene.properties(of: id), let natural = properties.textSize else {
-      return nil
-    }
+    guard let properties = scene.properties(of: id), let natural = properties.textSize,
+      !properties.isHidden || !isArranged(id)
+    else { return nil }
     let height = properties.textHeight(inWidth: frame(id).width)
     return height == natural.height ? nil : height
+  }
+
+  private func isArranged(_ id: ItemID) -> Bool {
+    guard let superview = scene.parent(of: id) else { return false }
+    return scene.properties(of: superview)?.stack?.members.contains(id) ?? false
   }
 
   private func isNear(_ a: Insets, _ b: Insets) -> Bool {

@@ -142,10 +142,10 @@ extension LayoutEngine {
         .map { $0.padding(rule.anchor.axis) }
       let view = LinearExpression(
         AnchorReference(rule.item, rule.anchor), plus: (padding?.start ?? 0) + (padding?.end ?? 0))
-      let needed = value(of: view, in: coordinates(of: view))
+      let needed = value(of: view, in: scene.coordinates(of: view))
       return (rule, id, needed, needed - excess)
     }
-    let room = value(of: length, in: coordinates(of: length))
+    let room = value(of: length, in: scene.coordinates(of: length))
     return (rule, id, room + excess, room)
   }
 }

@@ -69,7 +69,7 @@ private struct RemedyTrials {
       guard note.violation > (missed[note.reference] ?? 0) + tolerance,
         let sides = trial.scene.sides(of: note.reference)
       else { return nil }
-      let coordinates = trial.coordinates(of: sides.left, sides.right)
+      let coordinates = trial.scene.coordinates(of: sides.left, sides.right)
       return LossRemedies.Lost(
         reference: note.reference, violation: note.violation,
         leftValue: trial.value(of: sides.left, in: coordinates),

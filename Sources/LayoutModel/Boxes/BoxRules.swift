@@ -9,7 +9,8 @@ struct BoxRules {
   let layout: BoxLayout
   let scene: Scene
   let id: ItemID
-  /// The item that provides the edges: the container, or for a nested layout its own guide.
+  /// The item that provides the edges: the container, or its content if it scrolls; for a nested layout its
+  /// own guide.
   let bounds: ItemID
   /// The thickness of its separators, in points.
   let thickness: Double
@@ -29,7 +30,7 @@ struct BoxRules {
     self.layout = layout
     self.scene = scene
     self.id = id
-    bounds = layout.outer == nil ? container : id
+    bounds = layout.outer == nil ? scene.contentGuide(of: container) ?? container : id
     thickness = scene.separatorThickness(of: id)
     isInForce = scene.isInForce(layout: id)
     weightSum = layout.weightSum
@@ -167,10 +168,6 @@ struct BoxRules {
 
   /// The length of the area for items.
   func contentLength(_ axis: Axis, plus distance: Double = 0) -> LinearExpression {
-    // The content of a scroll view is as long as the distance between its edges.
-    if scene.properties(of: bounds)?.isScroll == true {
-      return contentEnd(axis, plus: distance) - contentStart(axis)
-    }
     let margin = layout.margin(axis)
     return LinearExpression(
       AnchorReference(bounds, axis.length), plus: distance - margin.start - margin.end)

@@ -2,10 +2,10 @@ extension StackArrangement {
   /// The constraints of a stack view's arrangement.
   ///
   /// They are UIStackView's, with one difference: where UIKit adds helper guides between or around arranged
-  /// views, these compare differences of anchors. Hidden views, and those that are not direct subviews, are
-  /// not arranged; hidden ones get a frame without size, so that they are never ambiguous. A stack without
-  /// visible arranged views has no constraints. With `fill`, arranged views without content have no
-  /// determined length, as in UIKit.
+  /// views, these compare differences of anchors. Views that are not direct subviews are not arranged. Hidden
+  /// ones take no part along the axis, where they have no length; across it they are aligned like the others,
+  /// and can make the stack longer. With `fill`, arranged views without content have no determined length, as
+  /// in UIKit.
   /// - Complexity: O(n) in the number of arranged views; for `fillProportionally` also in the contents of
   ///   nested stacks.
   public func rules(of stack: ItemID, in scene: Scene) -> [StackRule] {
@@ -46,6 +46,7 @@ struct StackRules {
     self.hidden = hidden
     connect()
     distribute()
+    fitAlong()
     align()
     hide()
     keepDirection()

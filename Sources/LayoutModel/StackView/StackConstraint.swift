@@ -20,9 +20,9 @@ public struct StackConstraint: Hashable, Sendable {
     case spanning
     /// Minimal length across the axis for an arranged view without content.
     case spanningFit
-    /// Minimal length of the stack across the axis.
+    /// Minimal length of the stack across the axis; along it, if gaps can grow or no view is visible.
     case canvasFit
-    /// No size for a hidden arranged view.
+    /// No length for a hidden arranged view, and its place beside the visible one before it.
     case hiding
     /// A position at the edge for baseline-aligned views that are otherwise ambiguous.
     case ambiguitySuppression

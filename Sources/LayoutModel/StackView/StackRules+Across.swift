@@ -2,8 +2,11 @@
 extension StackRules {
   /// UIStackView's `UISV-spanning-fit`: views without content have minimal length across the axis.
   private static let spanningFit = 51.0
-  /// UIStackView's `UISV-canvas-fit`: the stack has minimal length across the axis.
-  private static let canvasFit = 49.0
+  /// UIStackView's `UISV-canvas-fit`: the stack has minimal length.
+  static let canvasFit = 49.0
+  /// The priority at which a hidden view has no length: stronger than its content, weaker than a required
+  /// constraint of its own.
+  private static let hiding = 999.5
   /// UIStackView's `UISV-ambiguity-suppression`.
   private static let ambiguitySuppression = 25.0
 
@@ -24,8 +27,9 @@ extension StackRules {
   }
 
   mutating func align() {
-    guard let first = visible.first else { return }
-    for member in visible {
+    let members = visible + hidden.map(\.member)
+    guard let first = members.first else { return }
+    for member in members {
       switch line {
       case .fill:
         pinStart(member)
@@ -49,7 +53,7 @@ extension StackRules {
         keepEndInside(member)
       }
     }
-    fit(first)
+    fit(members)
   }
 
   // MARK: Members
@@ -72,8 +76,8 @@ extension StackRules {
       priority: priority)
   }
 
-  private mutating func pinCenter(_ member: ItemID, as role: StackConstraint.Role = .alignment) {
-    add(role, member, .center, across, center(member, across), .equal, canvasCenter(across))
+  private mutating func pinCenter(_ member: ItemID) {
+    add(.alignment, member, .center, across, center(member, across), .equal, canvasCenter(across))
   }
 
   private mutating func pinBaseline(
@@ -101,7 +105,8 @@ extension StackRules {
 
   /// Unless arranged views fill the stack, nothing determines the lengths of views and stack across the axis;
   /// they are minimal.
-  private mutating func fit(_ first: ItemID) {
+  private mutating func fit(_ members: [ItemID]) {
+    guard let first = members.first else { return }
     let zero = LinearExpression()
     switch line {
     case .fill: return
@@ -111,7 +116,7 @@ extension StackRules {
     case .lastBaseline:
       pinEnd(first, as: .ambiguitySuppression, priority: Self.ambiguitySuppression)
     }
-    for member in visible where scene.contentLength(of: member, across) == nil {
+    for member in members where scene.contentLength(of: member, across) == nil {
       add(
         .spanningFit, member, .length, across, length(member, across), .equal, zero,
         priority: Self.spanningFit)
@@ -123,25 +128,16 @@ extension StackRules {
 
   // MARK: Hidden members
 
-  /// A hidden view has no length, and lies at the end of the visible one before it. Across the axis it is
-  /// aligned like the others, but does not affect them: it may overflow.
+  /// A hidden view lies at the end of the visible one before it, and has no length unless a constraint of its
+  /// own gives it one. Across the axis it is aligned like the others.
   mutating func hide() {
     for (member, predecessor) in hidden {
       add(
-        .hiding, member, .length, along, length(member, along), .equal, LinearExpression())
+        .hiding, member, .length, along, length(member, along), .equal, LinearExpression(),
+        priority: Self.hiding)
       add(
         .hiding, member, and: predecessor, .start, along, start(member, along), .equal,
         predecessor.map { end($0, along) } ?? canvasStart(along))
-      switch line {
-      case .fill, .start, .firstBaseline, .lastBaseline: pinStart(member, as: .hiding)
-      case .center: pinCenter(member, as: .hiding)
-      case .end: pinEnd(member, as: .hiding)
-      }
-      guard scene.contentLength(of: member, across) == nil else { continue }
-      add(
-        .hiding, member, .length, across, length(member, across), .equal,
-        line == .fill ? canvasLength(across) : LinearExpression(),
-        priority: Self.ambiguitySuppression)
     }
   }
 }

@@ -5,6 +5,18 @@ extension StackRules {
   /// The priority of the first view's share; each following one is weaker by 1.
   private static let firstShare = 999.0
 
+  /// Where gaps can grow, or nothing is arranged, no content determines the length of the stack; it is
+  /// minimal.
+  mutating func fitAlong() {
+    switch arrangement.distribution {
+    case .fill, .fillEqually, .fillProportionally: guard visible.isEmpty else { return }
+    case .equalSpacing, .equalCentering: break
+    }
+    add(
+      .canvasFit, stack, .length, along, canvasLength(along), .equal, LinearExpression(),
+      priority: Self.canvasFit)
+  }
+
   /// Connects the first and last views to the edges, and adjacent views to each other.
   mutating func connect() {
     guard let first = visible.first, let last = visible.last else { return }

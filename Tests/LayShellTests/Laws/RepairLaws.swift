@@ -1,6 +1,7 @@
 import JSONReading
 import LayLanguage
 import LayShell
+import SessionSupport
 import Testing
 
 /// Every repair that is offered can be made, and is what it says.

@@ -1,6 +1,7 @@
 import JSONReading
 import LayLanguage
 import LayShell
+import SessionSupport
 import Testing
 
 /// A saved program builds the scene again: the tree in its order, the frames, the constraints with their
