@@ -13,6 +13,7 @@ struct Interaction {
 
   /// Reads lines and runs them.
   func run() {
+    InterruptFlag.surviveAll()
     let isTerminal = Terminal.isTerminal(.standardInput) && Terminal.isTerminal(.standardOutput)
     if isTerminal, !isQuiet {
       StandardStreams.write(

@@ -8,6 +8,7 @@ enum Lay {
   static let version = "0.1.0"
 
   static func main() {
+    StandardStreams.prepare()
     InterruptFlag.install()
     onLargeStack { StandardStreams.exit(with: run(Array(CommandLine.arguments.dropFirst()))) }
   }

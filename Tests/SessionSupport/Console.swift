@@ -1,6 +1,12 @@
 import LayLanguage
 import LayShell
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// What a program printed and how it ended.
 package struct Outcome {
   package var results = ""
@@ -66,6 +72,17 @@ package final class Console {
     var outcome = collected.outcome
     outcome.status = shell.exitStatus
     return outcome
+  }
+
+  /// The program that `save` writes, without its first line, which has the checksum; or why it does not.
+  package func savedProgram() -> String {
+    let path = "/tmp/lay-saved-\(getpid())-\(UInt64.random(in: 0 ..< .max)).lay"
+    defer { unlink(path) }
+    let outcome = run("save \"\(path)\"")
+    guard let text = TestFiles.read(path) else {
+      return outcome.messages.replacing(path, with: "FILE")
+    }
+    return String(text.drop { $0 != "\n" }.dropFirst())
   }
 }
 

@@ -36,7 +36,7 @@ extension ShellCommand {
       case .svg: text = shell.picture(of: .root, showing: showing).svg(shell.svgStyle)
       case .lay:
         let saved = shell.program()
-        text = saved.text
+        text = SavedFile.text(of: saved.text)
         program = saved
       case .swift:
         text = shell.explainer().swiftText(broken: Set(shell.engine.broken(in: shell.scene)))

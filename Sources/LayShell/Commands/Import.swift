@@ -35,12 +35,8 @@ extension ShellCommand {
           try shell.interpreter.read(expression), at: expression.range, "a message's number")
         number = Int(exactly: value)
       }
-      let resolved = FilePath.resolve(path, besideFile: shell.context.source.name)
-      let bytes: [UInt8]
-      do throws(FileFailure) { bytes = try shell.readFile(resolved) } catch {
-        throw Failure("E048", error.message, at: range, kind: .unreadable)
-      }
-      try shell.importLog(bytes, number: number, file: resolved, at: range)
+      let bytes = try shell.readFile(path, at: range)
+      try shell.importLog(bytes, number: number, file: shell.path(of: path), at: range)
     })
 
   static let names = ShellCommand(

@@ -8,16 +8,20 @@ import TextReports
 
 extension ShellCommand {
   static let save = ShellCommand(
-    name: "save", shape: .path, forms: [[.file(example: "scene.lay")]],
+    name: "save", shape: .pathAndWords,
+    forms: [[.file(example: "scene.lay"), .optional("over")]],
     summary: "writes a program that builds the scene",
     help: [
-      "Views with their properties, then the constraints in the order in which they stand, with their labels and groups. Run in an empty scene it gives the same frames, the same conflicts and the same order."
+      "Views with their properties, then the constraints in the order in which they stand, with their labels and groups. Run in an empty scene it gives the same frames, the same conflicts and the same order.",
+      "The first line has a checksum, so that `save` knows its own files. A file that it did not write, or that was edited since, is replaced only by `save FILE over`. The new file takes the place of the old one whole: if it cannot be written, the old one stays.",
     ],
     searchTerms: ["write", "export", "file", "keep"],
     examples: [Example(input: "view a\nsave \"/nowhere/scene.lay\"", output: nil, mayFail: true)],
     action: { (shell, call) throws(Failure) in
       guard let (path, range) = call.operands.text else { return }
+      let replaces = call.operands.has("over")
       guard !shell.isOnlyChecking else { return }
+      if !replaces { try shell.requireOwnFile(path, at: range) }
       let program = shell.program()
       let scene = shell.scene
       let count =
@@ -31,7 +35,7 @@ extension ShellCommand {
       let note = Report.Note(
         "saved", Markup(words), role: .success, key: "saved", value: { .string(path) })
       shell.write(
-        program.text, to: path, at: range,
+        SavedFile.text(of: program.text), to: path, at: range,
         answer: Report([.note(note)] + program.renumberedParts))
     })
 }

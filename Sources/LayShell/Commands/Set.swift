@@ -18,6 +18,7 @@ extension ShellCommand {
       "conflicts recover: a constraint that cannot hold is left out and reported (at first). conflicts stop: a statement that would break one is refused.",
       "precision 0...12: the most decimals of printed numbers. format text, or json for one object a result. color on or off. quiet on: no notices.",
       "animation table lists the key frames of an animation, draw draws it in place where there is a terminal, off shows nothing of it.",
+      "undo 1...1000000: the statements that `undo` can step back over, 10000 at first; older ones are forgotten.",
       "Alone it prints the settings.",
     ],
     searchTerms: ["option", "setting", "preference", "precision", "color", "json"],
@@ -29,7 +30,7 @@ extension ShellCommand {
       Example(
         input: "set",
         output:
-          "conflicts   recover\nprecision   2\nformat      text\ncolor       off\nquiet       off\nanimation   table"
+          "conflicts   recover\nprecision   2\nformat      text\ncolor       off\nquiet       off\nanimation   table\nundo        10000"
       ),
     ],
     action: { (shell, call) throws(Failure) in try shell.set(call) })
@@ -40,7 +41,7 @@ extension Shell {
   static let settingValues: [(name: String, values: [String])] = [
     ("conflicts", ["recover", "stop"]), ("precision", ["0...12"]), ("format", ["text", "json"]),
     ("color", ["on", "off"]), ("quiet", ["on", "off"]),
-    ("animation", AnimationStyle.allCases.map(\.rawValue)),
+    ("animation", AnimationStyle.allCases.map(\.rawValue)), ("undo", ["1...1000000"]),
   ]
 
   fileprivate func set(_ call: Call) throws(Failure) {
@@ -57,7 +58,11 @@ extension Shell {
     }
     guard let value = call.operands.values().last else { return }
     if name.name == "precision" {
-      settings.precision = try precision(value)
+      settings.precision = try number(value, "a precision", 0...12)
+      return
+    }
+    if name.name == "undo" {
+      settings.undoLimit = try number(value, "a number of statements", 1...1_000_000)
       return
     }
     guard let word = value.bareWord, values.contains(word.name) else {
@@ -68,13 +73,18 @@ extension Shell {
     set(name.name, to: word.name)
   }
 
-  private func precision(_ expression: Expression) throws(Failure) -> Int {
-    let number = try evaluator.wholeNumber(
-      try interpreter.read(expression), at: expression.range, "a precision")
-    guard (0...12).contains(number), let decimals = Int(exactly: number) else {
-      throw Failure("E046", "a precision is between 0 and 12", at: expression.range)
+  /// The whole number that a setting is given.
+  private func number(
+    _ expression: Expression, _ what: String, _ range: ClosedRange<Int>
+  ) throws(Failure) -> Int {
+    let value = try evaluator.wholeNumber(
+      try interpreter.read(expression), at: expression.range, what)
+    guard let number = Int(exactly: value), range.contains(number) else {
+      throw Failure(
+        "E046", "\(what) is between \(range.lowerBound) and \(range.upperBound)",
+        at: expression.range)
     }
-    return decimals
+    return number
   }
 
   private func set(_ name: String, to value: String) {
@@ -95,7 +105,7 @@ extension Shell {
       ("conflicts", settings.conflictPolicy.rawValue), ("precision", "\(settings.precision)"),
       ("format", settings.format.rawValue), ("color", settings.usesColor ? "on" : "off"),
       ("quiet", settings.isQuiet ? "on" : "off"),
-      ("animation", settings.animationStyle.rawValue),
+      ("animation", settings.animationStyle.rawValue), ("undo", "\(settings.undoLimit)"),
     ]
     let notes = values.map { name, value in
       Report.Part.note(Report.Note(name, Markup(value), role: .plain, gutter: 12, key: name))

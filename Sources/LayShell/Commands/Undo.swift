@@ -80,7 +80,10 @@ extension Shell {
       let what =
         available == 0
         ? "there is nothing that" : "only \(available) statement\(available == 1 ? "" : "s")"
-      throw Failure("E045", "\(what) can be \(verb)", at: call.range)
+      let help =
+        verb == "undone" && history.forgotten > 0
+        ? ["older ones were forgotten; `set undo 100000` keeps more from now on"] : []
+      throw Failure("E045", "\(what) can be \(verb)", at: call.range, help: help)
     }
     return steps
   }
@@ -125,17 +128,21 @@ extension Shell {
   fileprivate func emitHistory() {
     let done = history.done.map(\.text)
     let undone = history.undone.reversed().map(\.step.text)
-    let width = "\(max(1, done.count))".utf8.count
-    var parts: [Report.Part] = [
+    let forgotten = history.forgotten
+    let width = "\(max(1, forgotten + done.count))".utf8.count
+    var parts: [Report.Part] = []
+    if forgotten > 0 {
+      parts.append(.text("\(forgotten) older ones can no longer be undone", .dim))
+    }
+    parts.append(
       .rows(
         Report.Rows(
           "history", columns: [Report.Rows.Column(.trailing)],
           done.enumerated().map { index, text in
             Report.Row(
-              [Markup("\(index + 1)", .dim), Markup(Self.firstLine(of: text))],
+              [Markup("\(forgotten + index + 1)", .dim), Markup(Self.firstLine(of: text))],
               value: { .string(text) })
-          }))
-    ]
+          })))
     if !undone.isEmpty { parts.append(.text("undone", .section)) }
     parts.append(
       .rows(

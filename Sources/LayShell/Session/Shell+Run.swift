@@ -144,6 +144,9 @@ extension Shell {
     interpreter.evaluator.state.newest = interpreter.progress.constraints.last
     let names = interpreter.evaluator.changes(of: interpreter.progress.boundNames, since: before)
     history.append(History.Step(statement.range, in: currentSource, before: before, names: names))
+    if let mark = history.forget(beyond: settings.undoLimit) {
+      interpreter.evaluator.state.forgetChanges(before: mark)
+    }
   }
 
   /// Refuses a statement after which a `place` block or a condition fails, and prints the output of programs.

@@ -63,6 +63,8 @@ public final class Shell {
   var currentSource = SourceText("")
   /// The pasted log for the current `import`.
   var pastedLog: [UInt8]?
+  /// What of the file system statements may use.
+  public var fileScope = FileScope.everything
   /// Whether `quit` was executed.
   public internal(set) var isQuitting = false
 
@@ -103,6 +105,7 @@ public final class Shell {
     twin.history = history
     twin.memory = memory
     twin.statuses = statuses
+    twin.fileScope = fileScope
     twin.isQuitting = isQuitting
     return twin
   }

@@ -70,14 +70,6 @@ extension Console {
     return result
   }
 
-  /// The program that `save` writes, or why it does not.
-  func savedProgram() -> String {
-    let path = "/tmp/lay-law-\(getpid())-\(UInt64.random(in: 0 ..< .max)).lay"
-    defer { unlink(path) }
-    let outcome = run("save \"\(path)\"")
-    return TestFiles.read(path) ?? outcome.messages.replacing(path, with: "FILE")
-  }
-
   /// What a question answers as JSON.
   func json(_ question: String) -> JSONValue? {
     let format = shell.settings.format

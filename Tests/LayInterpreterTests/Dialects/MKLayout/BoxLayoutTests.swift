@@ -59,24 +59,6 @@ struct BoxLayoutTests {
         == moved.named("box").map { if case .item(let id) = $0 { id } else { .root } })
   }
 
-  @Test("a layout that is taken out keeps its items, and can be put back")
-  func takenOut() {
-    var scene = BoxScene(
-      "linear row { item a weight 1; linear inner weight 1 { item b } }; row.take inner")
-    #expect(scene.frames["a"] == [0, 0, 320, 480])
-    #expect(scene.frames["inner"] == [0, 0, 0, 0])
-    scene.run("row.insert inner weight 1")
-    #expect(scene.frames["b"] == [160, 0, 160, 480])
-    scene.run("row.clear; row.insert inner; row.insert a weight 1; inner.item.weight = 3")
-    #expect(scene.frames["b"] == [0, 0, 240, 480])
-    scene.run("remove row")
-    let model = scene.shell.currentScene
-    #expect(model.boxLayouts.isEmpty)
-    #expect(names(model.root.children, model) == ["b", "a"])
-    #expect(model.root.guides.isEmpty)
-    #expect(scene.brokenCount == 0)
-  }
-
   @Test("a view that leaves its superview, or the scene, leaves its layout")
   func leaving() {
     var scene = BoxScene(
@@ -95,20 +77,82 @@ struct BoxLayoutTests {
     #expect(scene.frames["c"] == [0, 0, 320, 480] || scene.frames["c"] == [160, 0, 160, 480])
   }
 
-  // MARK: With constraints
+  static let programs: [ProgramCase] = [
+    .init(
+      "a layout that is taken out keeps its items, and can be put back",
+      """
+      linear row { item a weight 1; linear inner weight 1 { item b } }; row.take inner
+      expect a.frame == (0, 0, 320, 480)
+      expect inner.frame == (0, 0, 0, 0)
+      row.insert inner weight 1
+      expect b.frame == (160, 0, 160, 480)
+      row.clear; row.insert inner; row.insert a weight 1; inner.item.weight = 3
+      expect b.frame == (0, 0, 240, 480)
+      remove row
+      expect no conflicts
+      tree with guides
+      items
+      """,
+      prints: """
+        root   320 x 480
+        ├ b
+        └ a
+        no layouts; `linear`, `stack` and `flow` make them
 
-  @Test("a rule stands where the layout was stated or last changed")
-  func order() {
-    var scene = BoxScene(
-      "view a; linear row { item a size 80x20 }; a.width == 50")
-    #expect(scene.frames["a"]?[2] == 80)
-    scene.run("row.margin = 1")
-    #expect(scene.frames["a"]?[2] == 50)
-    scene.run("row.active = false")
-    #expect(scene.brokenCount == 0)
-    scene.run("row.active = true; a.item.size = (50, 20)")
-    #expect(scene.brokenCount == 0)
+        """),
+    .init(
+      "a rule stands where the layout was stated or last changed",
+      """
+      view a; linear row { item a size 80x20 }; a.width == 50
+      expect a.width == 80
+      expect conflict
+      row.margin = 1
+      expect a.width == 50
+      row.active = false
+      expect no conflicts
+      row.active = true; a.item.size = (50, 20)
+      expect no conflicts
+      """),
+    .init(
+      "content decides where the size says so",
+      """
+      screen 200x100
+      view a text "Hello"; view b text "Hello" lines 0
+      linear row spacing 4 {
+        item a size (content, content) padding (1, 2, 3, 4) gravity bottom
+        item b weight 1 size (content, match)
+      }
+      expect a.frame == (2, 76.5, 39, 20.5)
+      expect b.frame == (49, 0, 39, 100)
+      expect no ambiguity
+      a.width == 60
+      expect b.frame == (70, 0, 39, 100)
+      """),
+    .init(
+      "a name that is a command's can be a view's, and the other way about",
+      """
+      view stack, flow, linear, items, item; linear row { item stack weight 1; item item weight 3 }
+      item.height >= 10; stack.item.weight = 1; flow.width == 3
+      expect item.frame == (80, 0, 240, 480)
+      expect flow.width == 3
+      """),
+    .init(
+      "code for UIKit has guides for layouts, and their rules",
+      "linear row spacing 10 { item a size (30, match); item b weight 2 }\nconstraints as swift",
+      says: [
+        "let row = UILayoutGuide()", "root.addLayoutGuide(row)",
+        "a.widthAnchor.constraint(equalToConstant: 30).isActive = true",
+        "b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 10).isActive = true",
+        "b.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true",
+      ]),
+  ]
+
+  @Test("hold in programs", arguments: programs)
+  func program(_ program: ProgramCase) {
+    #expect(program.problems() == [])
   }
+
+  // MARK: With constraints
 
   @Test("items that end too early leave the others as they are")
   func underflow() {
@@ -130,24 +174,6 @@ struct BoxLayoutTests {
     let members = Set(
       ambiguities.flatMap(\.values).map { scene.shell.currentScene.name(of: $0.item) })
     #expect(members.isSubset(of: ["card", "a", "b"]), "\(members)")
-  }
-
-  @Test("content decides where the size says so")
-  func content() {
-    var scene = BoxScene(
-      """
-      screen 200x100
-      view a text "Hello"; view b text "Hello" lines 0
-      linear row spacing 4 {
-        item a size (content, content) padding (1, 2, 3, 4) gravity bottom
-        item b weight 1 size (content, match)
-      }
-      """)
-    #expect(scene.frames["a"] == [2, 76.5, 39, 20.5])
-    #expect(scene.frames["b"] == [49, 0, 39, 100])
-    #expect(scene.freeCount == 0)
-    scene.run("a.width == 60")
-    #expect(scene.frames["b"] == [70, 0, 39, 100])
   }
 
   @Test("a layout in a group is in force with it, and may have views of another")
@@ -243,18 +269,6 @@ struct BoxLayoutTests {
     #expect(scene.shell.picture(of: .root, showing: []).separators.count == 1)
   }
 
-  @Test("code for UIKit has guides for layouts, and their rules")
-  func swiftCode() {
-    let scene = BoxScene("linear row spacing 10 { item a size (30, match); item b weight 2 }")
-    let code = scene.shell.explainer().swiftText(broken: [])
-    for line in [
-      "let row = UILayoutGuide()", "root.addLayoutGuide(row)",
-      "a.widthAnchor.constraint(equalToConstant: 30).isActive = true",
-      "b.leftAnchor.constraint(equalTo: a.rightAnchor, constant: 10).isActive = true",
-      "b.rightAnchor.constraint(equalTo: root.rightAnchor).isActive = true",
-    ] { #expect(code.contains(line), "\(code)") }
-  }
-
   // MARK: Completion
 
   static let completions: [CompletionCase] = [
@@ -276,15 +290,6 @@ struct BoxLayoutTests {
   @Test("completion knows the words of layouts and items", arguments: completions)
   func completion(of text: CompletionCase) {
     #expect(text.problems(after: "view card; linear done { item x }") == [])
-  }
-
-  @Test("a name that is a command's can be a view's, and the other way about")
-  func names() {
-    var scene = BoxScene(
-      "view stack, flow, linear, items, item; linear row { item stack weight 1; item item weight 3 }\nitem.height >= 10; stack.item.weight = 1; flow.width == 3"
-    )
-    #expect(scene.frames["item"] == [80, 0, 240, 480])
-    #expect(scene.frames["flow"]?[2] == 3)
   }
 
   @Test("layouts inside one another end at some depth, without harm")

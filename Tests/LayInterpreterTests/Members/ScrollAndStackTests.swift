@@ -254,7 +254,7 @@ struct ScrollAndStackTests {
       """)
     let again = Console()
     let outcome = again.run(
-      console.savedProgram()
+      console.shell.programText()
         + "\nexpect a.hugging.horizontal == 300\nremove x\nexpect a.hugging.horizontal == 250")
     #expect(outcome.status == 0, "\(outcome.all)")
   }
