@@ -33,7 +33,7 @@ let package = Package(
     .target(
       name: "LayoutDialects", dependencies: ["LayoutModel", "TextReports"], swiftSettings: strict),
 
-    // An answer as lines for a person and as an object for a program.
+    // An answer as a tree, read as text of any width and as JSON.
     .target(name: "TextReports", swiftSettings: strict),
 
     // Scene to frames; conflicts and explanations.

@@ -68,10 +68,7 @@ package struct Explainer: Sendable {
 
   /// A constraint as JSON: the number of a stated one, the equation of an implied one.
   func json(naming reference: ConstraintReference) -> JSON {
-    switch reference {
-    case .stated(let id): .integer(id.rawValue)
-    case .implied: .string(ConstraintText.describe(reference, in: scene).equation.line)
-    }
+    describe(reference).shortName.json
   }
 
   /// Whether a constraint and the groups around it are active.
@@ -83,9 +80,10 @@ package struct Explainer: Sendable {
   }
 
   /// `line 3`, or `other.lay:3` for a file other than the running one.
-  package func place(_ source: SourceLocation) -> String {
-    guard let file = source.file, file != fileName else { return "line \(source.line)" }
-    return "\(file):\(source.line)"
+  func place(_ source: SourceLocation) -> Report.Reference {
+    var words = "line \(source.line)"
+    if let file = source.file, file != fileName { words = "\(file):\(source.line)" }
+    return .place(words, file: source.file, line: source.line, column: source.column)
   }
 
   /// A number with the style's precision.

@@ -87,7 +87,7 @@ extension Markup {
         if isJoined, let last = units.indices.last {
           units[last].text.append(word.text)
           if !word.isBlank { isJoined = Self.operators.contains(word.text.plain) }
-        } else if word.text.plain == Self.times, units.count > 1 {
+        } else if Self.products.contains(word.text.plain), units.count > 1 {
           // A product is one term.
           let blanks = units.removeLast()
           units[units.count - 1].text.append(blanks.text + word.text)
@@ -101,7 +101,7 @@ extension Markup {
     }
   }
 
-  private static let times = "x"
+  private static let products: Set = ["x", "*"]
   private static let operators: Set = ["+", "-", "=", "==", "<=", ">=", "≈", "≲", "≳", "x", "*"]
 
   /// Words and the blanks between them, alternating.

@@ -65,10 +65,15 @@ struct RowSetter {
           String(repeating: " ", count: rows.column(index).gap), isMarked ? .contradiction : .plain)
       }
       guard index < row.cells.count - 1 else { break }
-      let isTrailing = index == row.trailing || rows.column(index).alignment == .trailing
-      line.append(isTrailing ? cell.leftPadded(to: widths[index]) : cell.padded(to: widths[index]))
+      line.append(aligned(cell, index, of: row))
     }
     return line
+  }
+
+  /// A cell at its side of its column.
+  private func aligned(_ cell: Markup, _ index: Int, of row: Report.Row) -> Markup {
+    let isTrailing = index == row.trailing || rows.column(index).alignment == .trailing
+    return isTrailing ? cell.leftPadded(to: widths[index]) : cell.padded(to: widths[index])
   }
 
   /// The last cell, in its column.
@@ -96,9 +101,29 @@ struct RowSetter {
       lines[0] = start + lines[0]
       return lines
     }
-    // Nothing is left of the columns.
-    let line = start.withSingleBlanks.indented(by: max(0, rows.indent - 1)) + text
-    return line.folded(width: width, hanging: min(rows.indent + 4, width / 4), at: row.folding)
+    return linesBetweenCells(of: row)
+  }
+
+  /// A row that is folded between its cells; those on further lines begin below the second column.
+  private func linesBetweenCells(of row: Report.Row) -> [Markup] {
+    let gap = rows.column(1).gap
+    let hanging = min(rows.indent + (widths.first ?? 0) + gap, width / 2)
+    var lines: [Markup] = []
+    var line = Markup(String(repeating: " ", count: rows.indent))
+    for (index, cell) in row.cells.enumerated() {
+      let isLast = index == row.cells.count - 1
+      let text = isLast ? cell : aligned(cell, index, of: row)
+      let blanks = index > 0 ? rows.column(index).gap : 0
+      if index > 0, line.width + blanks + text.withoutTrailingBlanks.width > width {
+        lines.append(line)
+        line = Markup(String(repeating: " ", count: hanging))
+      } else {
+        line.append(String(repeating: " ", count: blanks))
+      }
+      line.append(text)
+    }
+    let start = lines.isEmpty ? rows.indent : hanging
+    return lines + line.folded(width: width, hanging: start, at: row.folding)
   }
 
   // MARK: Remarks

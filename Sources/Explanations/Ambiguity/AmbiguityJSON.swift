@@ -38,7 +38,7 @@ extension Explainer {
 
   /// The names of views and guides, as JSON.
   package func jsonNames(_ items: [ItemID]) -> JSON {
-    .array(items.map { .string(scene.name(of: $0)) })
+    .array(items.map { scene.reference(to: $0).json })
   }
 
   /// A frame as an array of four numbers.

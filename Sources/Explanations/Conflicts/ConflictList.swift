@@ -87,7 +87,7 @@ extension Explainer {
           amount.append("  off by ")
           amount.append(ConflictNumber.phrase(entry.conflict.shortfall.doubleValue), .magnitude)
           return Report.Row([
-            Markup(String(entry.number), .number),
+            Report.Reference.conflict(entry.number).markup,
             colored(Self.views(of: entry.conflict, in: scene)),
             Markup(entry.conflict.axis?.adverb ?? ""), amount,
           ])

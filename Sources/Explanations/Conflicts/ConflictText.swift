@@ -38,15 +38,17 @@ struct ConflictExplanation: Sendable {
     let all = members.rows.count
     var attempts = [(all, true)]
     if all <= Self.few { attempts.append((all, false)) }
-    let fewest = min(all, 3)
+    let (fewest, most) = (min(all, 3), min(all, Self.mostOnPage))
     for hasPicture in [true, false] {
-      attempts += (fewest...max(fewest, all)).reversed().map { ($0, hasPicture) }
+      attempts += (fewest...max(fewest, most)).reversed().map { ($0, hasPicture) }
     }
     return attempts
   }
 
   /// The number of members up to which they are shown in preference to the picture.
   private static let few = 8
+  /// The number of members above which no page can show them all.
+  private static let mostOnPage = 24
 
   private func text(
     members count: Int, _ proof: [Report.Part]?, hasPicture: Bool, isDense: Bool

@@ -38,15 +38,15 @@ extension Explainer {
   package func names(of log: ImportedLog) -> Report {
     let items = log.scene.items.filter { scene.contains($0.id) }
     let rows = items.map { named -> Report.Row in
-      let (name, item) = (scene.name(of: named.id), named.item)
+      let (name, item) = (scene.reference(to: named.id), named.item)
       var words = Markup(item.shownAddress ?? "no address", .dim)
       if let identifier = item.name { words.append("  `\(identifier)`") }
       if let text = item.text { words.append("  '\(text)'", .dim) }
       return Report.Row(
-        [Markup(name, .item(named.id.rawValue)), Markup(item.className ?? ""), words],
+        [name.markup, Markup(item.className ?? ""), words],
         value: {
           .object([
-            "name": .string(name), "class": .optional(item.className),
+            "name": name.json, "class": .optional(item.className),
             "address": .optional(item.shownAddress), "identifier": .optional(item.name),
             "text": .optional(item.text),
           ])

@@ -120,7 +120,7 @@ extension Explainer {
   private func itemParts(of log: ImportedLog) -> [Report.Part] {
     let most = 40
     let items = log.scene.items.prefix(most).map { named -> Markup in
-      let name = Markup(scene.name(of: named.id), .item(named.id.rawValue))
+      let name = scene.reference(to: named.id).markup
       guard let className = named.item.className else { return name }
       return name
         + Markup(" " + (className.count > 40 ? className.prefix(39) + "…" : className), .dim)

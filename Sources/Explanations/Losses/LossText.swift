@@ -20,7 +20,7 @@ extension Explainer {
   /// `(5) lost  name.width >= 180   @750 compression   is 148, short by 32`
   private func head(of loss: Loss) -> Report.Part {
     let description = roundingLongDecimals(describe(loss.reference))
-    var head = Markup(description.numberText, .number) + " " + Markup("lost", .warning) + "  "
+    var head = description.shortName.markup + " " + Markup("lost", .warning) + "  "
     head.append(colored(description.line))
     let remarks = [priorityRemark(description), phraseRemark(description)].compactMap(\.self)
     if !remarks.isEmpty { head.append("   " + remarks.joined(separator: " "), .dim) }
@@ -62,7 +62,7 @@ extension Explainer {
       }
       return Report.Row(
         [
-          Markup(description.numberText, .number),
+          description.shortName.markup,
           Markup(NumberText.priority(description.priority), .dim), colored(table.text(index)),
         ], remarks: remarks.map { Markup($0, .dim) }, folding: .terms)
     }

@@ -160,7 +160,7 @@ extension Explainer {
         "  \(number) is " + (weakest.priority > loss.priority ? "stronger" : "as strong")
     }
     return Report.Row(
-      [Markup(description.numberText, .number), colored(words)],
+      [description.shortName.markup, colored(words)],
       remarks: [Markup(remarks, .dim)], folding: .terms)
   }
 

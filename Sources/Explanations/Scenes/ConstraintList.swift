@@ -120,14 +120,9 @@ extension Explainer {
     let state =
       broken.contains(.stated(constraint.id))
       ? "broken" : description.isInForce ? "active" : "inactive"
-    let source: JSON =
-      description.source.map {
-        .object([
-          "file": .optional($0.file), "line": .integer($0.line), "column": .integer($0.column),
-        ])
-      } ?? .null
+    let source = description.source.map { place($0).json } ?? .null
     return .object([
-      "id": .integer(constraint.id.rawValue), "text": .string(text ?? description.line),
+      "id": description.shortName.json, "text": .string(text ?? description.line),
       "dialect": .string(dialect ?? description.dialect), "priority": .number(constraint.priority),
       "state": .string(state), "group": .optional(description.groupName), "source": source,
     ])

@@ -151,7 +151,7 @@ extension Explainer {
       }
       let width = hasFreeWidth ? cell(2) : Markup(numbers[2])
       let name =
-        Markup(row.branches, .dim) + Markup(scene.name(of: row.id), .item(row.id.rawValue))
+        Markup(row.branches, .dim) + scene.reference(to: row.id).markup
       let cells = [name, cell(0), cell(1), width, Markup("x \(numbers[3])\(marks[3])")]
       guard row.id != .root, layout.frames[row.id] != nil else {
         rows.append(Report.Row(cells))

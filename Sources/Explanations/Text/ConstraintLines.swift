@@ -38,9 +38,20 @@ extension ConstraintDescription {
     return text
   }
 
-  /// `(3)` for a stated constraint, `(i1)` for an implied one that the answer has lettered.
-  package var numberText: String {
-    number.map { "(\($0.rawValue))" } ?? letter.map { "(i\($0))" } ?? "( )"
+  /// The constraint as answers refer to it: `(3)` for a stated one, `(i1)` for an implied one that the answer
+  /// has lettered.
+  var shortName: Report.Reference {
+    number.map { .constraint($0.rawValue) } ?? .implied(letter: letter, equation: equation.line)
+  }
+
+  /// The text of its short name.
+  package var numberText: String { shortName.text }
+}
+
+extension Scene {
+  /// A view or guide as answers refer to it.
+  package func reference(to id: ItemID) -> Report.Reference {
+    .view(name(of: id), hue: id.rawValue)
   }
 }
 
@@ -56,7 +67,7 @@ extension Explainer {
     var parts: [String] = []
     switch description.origin {
     case .stated:
-      if let source = description.source { parts.append(place(source)) }
+      if let source = description.source { parts.append(place(source).text) }
       if let group = description.groupName { parts.append("in group `\(group)`") }
       if style.isAtPrompt, case .stated(let id) = description.reference,
         justStated.contains(id)
@@ -92,7 +103,7 @@ extension Explainer {
       let behind = remarks.enumerated().map {
         Markup($0.element + ($0.offset < remarks.count - 1 ? "," : ""), .dim)
       }
-      let cells = [Markup(description.numberText, .number), colored(table.text(index))]
+      let cells = [description.shortName.markup, colored(table.text(index))]
       guard let value else { return Report.Row(cells, remarks: behind, folding: .terms) }
       return Report.Row(cells, remarks: behind, folding: .terms) { value(description) }
     }

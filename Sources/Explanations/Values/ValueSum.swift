@@ -96,7 +96,7 @@ extension Explainer {
     guard let reference = row.reference else { return [] }
     let description = describe(reference)
     let priority = NumberText.priority(description.priority)
-    let name = Markup(description.numberText, .number)
+    let name = description.shortName.markup
     let origin = self.origin(of: description, isAtLimit: row.isAtLimit)
     guard !origin.isEmpty else { return [name + Markup(" \(priority)", .dim)] }
     return [

@@ -94,7 +94,7 @@ extension Evaluator {
     if case .item(let id)? = scene.named(name), binding(of: name) == nil,
       let source = scene.item(id)?.source
     {
-      return "did you mean `\(name)` (made on \(place(source)))?"
+      return "did you mean `\(name)` (made on \(locationText(source)))?"
     }
     return "did you mean `\(name)`?"
   }
@@ -105,7 +105,7 @@ extension Evaluator {
   }
 
   /// `line 3`, or `other.lay:3` for another file than the one that runs.
-  package func place(_ source: SourceLocation) -> String {
+  package func locationText(_ source: SourceLocation) -> String {
     guard let file = source.file, file != context.source.name else { return "line \(source.line)" }
     return "\(file):\(source.line)"
   }
@@ -151,6 +151,6 @@ extension Evaluator {
     var kind = subject.kindDescription
     if case .item(let id) = subject, scene.item(id)?.kind == .guide { kind = "a guide" }
     if case .item(let id) = subject, let known = dialectKind(of: id) { kind = known }
-    return source.map { "\(kind) (\(place($0)))" } ?? kind
+    return source.map { "\(kind) (\(locationText($0)))" } ?? kind
   }
 }

@@ -9,7 +9,7 @@ extension StatementCommand {
     forms: [
       [
         .list(OperandSlot("NAME", [.items], wanted: "a view")),
-        .anyOrder(["to", .view], ["at", .place]),
+        .anyOrder(["to", .view], ["at", .position]),
       ]
     ],
     summary: "puts views elsewhere in the tree",
@@ -31,7 +31,7 @@ extension Interpreter {
       moved += try items(try evaluate(expression, .anchors), at: expression.range)
     }
     let target = try item(behind: "to", of: call)
-    let place = try place(of: call)
+    let place = try position(of: call)
     guard target != nil || place != nil else {
       throw Failure(
         "E014", "where to is missing", at: call.statement.range,

@@ -53,7 +53,7 @@ package indirect enum OperandPattern: Sendable, ExpressibleByStringLiteral {
   /// `N`
   package static let number = OperandPattern.slot(.number)
   /// `N`: a place among siblings.
-  package static let place = OperandPattern.slot(
+  package static let position = OperandPattern.slot(
     OperandSlot("N", wanted: "a place", example: "1"))
   /// `N`: points.
   package static let length = OperandPattern.slot(OperandSlot("N", wanted: "a length"))

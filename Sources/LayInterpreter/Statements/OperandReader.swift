@@ -144,8 +144,8 @@ package struct OperandReader {
       noteStart(of: first, isRequired: false)
       return true
     }
-    let place = read.place
-    defer { read.place = place }
+    let openPart = read.openPart
+    defer { read.openPart = openPart }
     return follow(row[...], before: following)
   }
 
@@ -153,8 +153,8 @@ package struct OperandReader {
     _ rows: [[OperandPattern]], before following: ArraySlice<OperandPattern>
   ) -> Bool {
     var isRead: UInt64 = 0
-    let place = read.place
-    defer { read.place = place }
+    let openPart = read.openPart
+    defer { read.openPart = openPart }
     reading: while true {
       for (row, patterns) in rows.enumerated() {
         guard let first = patterns.first, starts(first, before: following) else { continue }
@@ -164,7 +164,7 @@ package struct OperandReader {
         }
         isRead |= 1 << row
         guard follow(patterns[...], before: following) else { return false }
-        read.place = place
+        read.openPart = openPart
         continue reading
       }
       break

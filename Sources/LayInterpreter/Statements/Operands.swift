@@ -39,8 +39,8 @@ package struct Operands {
     parts[current].operands.append(operand)
   }
 
-  /// The place that operands are added to, to return to behind a row of words.
-  var place: Int? {
+  /// The part that operands are added to, to return to behind a row of words.
+  var openPart: Int? {
     get { current }
     set { current = newValue ?? parts.firstIndex { $0.word == nil } }
   }

@@ -9,7 +9,7 @@ extension StatementCommand {
       [
         .list(.newItem),
         .anyOrder(
-          ["in", .view], ["at", .place],
+          ["in", .view], ["at", .position],
           [
             "intrinsic",
             .slot(OperandSlot("WxH", wanted: "a size", example: "24x24")),
@@ -147,7 +147,7 @@ extension Interpreter {
       try requireView(parent, at: call.range)
       modifiers.parent = parent
     }
-    modifiers.place = try place(of: call)
+    modifiers.place = try position(of: call)
     modifiers.isScroll = operands.has("scroll")
     if let size = operands.value("intrinsic") {
       let (width, height) = try intrinsicSize(size)
@@ -182,13 +182,13 @@ extension Interpreter {
   }
 
   /// The place among siblings behind `at`, from 1; nil if none is given.
-  package func place(of call: Call) throws(Failure) -> Int? {
+  package func position(of call: Call) throws(Failure) -> Int? {
     guard let expression = call.operands.value("at") else { return nil }
-    return try place(expression)
+    return try position(expression)
   }
 
   /// A place in an order, from 1.
-  package func place(_ expression: Expression) throws(Failure) -> Int {
+  package func position(_ expression: Expression) throws(Failure) -> Int {
     let number = try evaluator.wholeNumber(try read(expression), at: expression.range, "a place")
     guard number >= 1, let place = Int(exactly: number) else {
       throw Failure("E037", "a place counts from 1", at: expression.range)

@@ -42,7 +42,7 @@ extension ShellCommand {
       Example(input: "view a\nexpect ambiguous a\na.edges == root.edges\nexpect no ambiguity"),
       Example(
         input:
-          "view a\na.width <= 100\nwish: a.width == 150 @high\nexpect lost wish\nexpect a.width == 100"
+          "view a\na.width <= 100\nwide: a.width == 150 @high\nexpect lost wide\nexpect a.width == 100"
       ),
     ],
     action: { (shell, call) throws(Failure) in try shell.expect(call) })

@@ -109,7 +109,7 @@ extension Shell {
         .note(
           Report.Note(
             "done", text, role: .success, key: "fixed", value: { .string(repair.statement) })),
-        .field("conflict", conflict.map { .integer($0) } ?? .null),
+        .field("conflict", conflict.map { Report.Reference.conflict($0).json } ?? .null),
       ]))
   }
 

@@ -87,16 +87,16 @@ extension Shell {
     let separators = Dictionary(grouping: solved.separators, by: \.layout)
     var rows: [BoxRow] = []
     /// An item of the traversal; the next one is last.
-    enum Entry {
+    enum Visit {
       case content(BoxItem?, ItemID)
       case separator(BoxSeparator)
     }
-    var pending: [(entry: Entry, indent: String, isLast: Bool, isTop: Bool)] = [
+    var pending: [(visit: Visit, indent: String, isLast: Bool, isTop: Bool)] = [
       (.content(nil, root), "", true, true)
     ]
-    while let (entry, indent, isLast, isTop) = pending.popLast() {
+    while let (visit, indent, isLast, isTop) = pending.popLast() {
       let branches = isTop ? "" : indent + (isLast ? "└ " : "├ ")
-      switch entry {
+      switch visit {
       case .separator(let separator):
         rows.append(row(of: separator, branches))
       case .content(let item, let id):
@@ -104,7 +104,7 @@ extension Shell {
         guard let layout = scene.boxLayout(id) else { continue }
         let borders = Dictionary(
           (separators[id] ?? []).map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
-        var entries: [Entry] = []
+        var entries: [Visit] = []
         for (index, item) in layout.items.enumerated() {
           if let border = borders[index] { entries.append(.separator(border)) }
           entries.append(.content(item, item.content))

@@ -39,7 +39,7 @@ extension Shell {
     let rows = TreeRow.rows(below: start, in: scene, showsGuides: showsGuides)
     let list = rows.map { row -> Report.Row in
       let name =
-        Markup(row.branches, .dim) + Markup(scene.name(of: row.id), .item(row.id.rawValue))
+        Markup(row.branches, .dim) + scene.reference(to: row.id).markup
       let cells = [name, Markup(facts(of: row.id), .dim)]
       guard let item = scene.item(row.id) else { return Report.Row(cells) }
       let properties = item.properties

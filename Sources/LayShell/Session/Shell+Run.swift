@@ -143,7 +143,7 @@ extension Shell {
     flushNotices()
     guard interpreter.progress.sceneChanges > 0 else { return }
     interpreter.evaluator.state.newest = interpreter.progress.constraints.last
-    let names = interpreter.evaluator.changes(of: interpreter.progress.names, since: before)
+    let names = interpreter.evaluator.changes(of: interpreter.progress.boundNames, since: before)
     history.append(History.Step(statement.range, in: currentSource, before: before, names: names))
     if let mark = history.forget(beyond: settings.undoLimit) {
       interpreter.evaluator.state.forgetChanges(before: mark)

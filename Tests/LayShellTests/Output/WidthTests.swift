@@ -56,6 +56,20 @@ struct WidthTests {
     }
   }
 
+  @Test("is kept by each answer, but for words that are longer", arguments: WidthExample.all)
+  func width(_ example: WidthExample) {
+    var settings = Settings()
+    for width in [60, 80, 160] {
+      settings.width = width
+      // What the program itself prints is not folded.
+      for answer in example.answers(settings).dropFirst() {
+        for line in answer.split(separator: "\n") where line.count > width {
+          #expect(line.split(separator: " ").count == 1, "\(width): \(line)")
+        }
+      }
+    }
+  }
+
   @Test("changes no byte of JSON", arguments: WidthExample.all)
   func json(_ example: WidthExample) {
     var settings = Settings()

@@ -143,7 +143,7 @@ struct KeepLayoutWords: DialectWords {
       set: { (interpreter, setting) throws(Failure) in
         let number = try interpreter.evaluator.priority(setting.value)
         for item in setting.items { priority.set(number, of: item, in: &interpreter.scene) }
-      })
+      }, saved: .otherwise)
   }
 
   private static func scrollSwitch(_ word: KeepScrollSwitch) -> ViewProperty {
@@ -154,7 +154,7 @@ struct KeepLayoutWords: DialectWords {
       get: { _, _ in nil },
       set: { (interpreter, setting) throws(Failure) in
         try interpreter.set(word, of: setting.items, to: setting.value, at: setting.range)
-      })
+      }, saved: .otherwise)
   }
 
   // MARK: Functions and methods

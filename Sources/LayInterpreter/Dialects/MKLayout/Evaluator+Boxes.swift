@@ -89,7 +89,7 @@ extension Evaluator {
   package func boxItem(
     of content: ItemID, at range: SourceRange
   ) throws(Failure) -> (layout: ItemID, index: Int) {
-    guard let place = boxPlace(of: content) else {
+    guard let place = boxPosition(of: content) else {
       throw Failure(
         "E083", "`\(scene.name(of: content))` is no item of a layout", at: range,
         help: ["an item stands in the braces of a layout, or is inserted: row.insert a"])
@@ -97,7 +97,7 @@ extension Evaluator {
     return place
   }
 
-  package func boxPlace(of content: ItemID) -> (layout: ItemID, index: Int)? {
+  package func boxPosition(of content: ItemID) -> (layout: ItemID, index: Int)? {
     let scene = scene
     let layouts = scene.layouts(holding: content)
     let layout =

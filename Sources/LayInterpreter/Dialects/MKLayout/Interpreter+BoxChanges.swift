@@ -10,7 +10,7 @@ extension Interpreter {
   package func take(_ operands: Operands, from layout: ItemID) throws(Failure) {
     guard let expression = operands.value() else { return }
     for item in try items(try evaluate(expression, .anchors), at: expression.range) {
-      _ = try place(of: item, in: layout, at: expression.range)
+      _ = try index(of: item, in: layout, at: expression.range)
       scene.setBoxLayout(layout) { $0.items.removeAll { $0.content == item } }
     }
   }
@@ -20,7 +20,7 @@ extension Interpreter {
     guard let expression = operands.value() else { return }
     let words = try itemWords(operands)
     let place = try operands.value("at").map { (value) throws(Failure) in
-      (number: try self.place(value), range: value.range)
+      (number: try position(value), range: value.range)
     }
     let contents = try layoutContents(expression, in: layout)
     let count = scene.boxLayout(layout)?.items.count ?? 0
@@ -54,8 +54,8 @@ extension Interpreter {
     guard case .item(let item) = try evaluate(expression, .anchors) else {
       throw Failure("E020", "an item of the layout is wanted here", at: expression.range)
     }
-    let old = try place(of: item, in: layout, at: expression.range)
-    let new = (number: try place(target), range: target.range)
+    let old = try index(of: item, in: layout, at: expression.range)
+    let new = (number: try position(target), range: target.range)
     let count = scene.boxLayout(layout)?.items.count ?? 0
     guard new.number <= count else {
       throw Failure(
@@ -69,7 +69,7 @@ extension Interpreter {
     scene.setBoxLayout(layout) { $0.items = [] }
   }
 
-  private func place(
+  private func index(
     of item: ItemID, in layout: ItemID, at range: SourceRange
   ) throws(Failure) -> Int {
     let items = scene.boxLayout(layout)?.items ?? []

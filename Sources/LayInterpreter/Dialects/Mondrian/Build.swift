@@ -61,7 +61,7 @@ extension Interpreter {
     var body = BuildBody(
       block: block, source: context.source, scopes: context.scopes, items: [:],
       structure: Structure([]))
-    body.structure = try structure(of: block, for: view)
+    body.structure = try structureReader.structure(of: block, for: view)
     body.items = itemsNamed(NamesRead(in: block).names)
     try requireShallow(context.group, at: given.range)
     try replaceGroup(given)

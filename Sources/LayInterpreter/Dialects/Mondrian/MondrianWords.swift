@@ -3,7 +3,7 @@ struct MondrianWords: DialectWords {
   let commands: [CommandSubject: [StatementCommand]] = [.groups: [.build, .rebuild, .mondrian]]
   let expressionActions = [
     ExpressionAction { (interpreter, expression, priority) throws(Failure) in
-      try interpreter.describe(expression, priority: priority)
+      try interpreter.stateDescriptors(of: expression, priority: priority)
     }
   ]
   var topics: [HelpTopic] { HelpTopic.structures }

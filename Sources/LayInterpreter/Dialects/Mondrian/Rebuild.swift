@@ -68,7 +68,7 @@ extension Interpreter {
     context.isInside = true
     defer { context = outer }
     var body = old
-    do { body.structure = try structure(of: old.block, for: view) } catch {
+    do { body.structure = try structureReader.structure(of: old.block, for: view) } catch {
       throw error.attached(to: old.source)
     }
     // Names that stand for something only now, and those whose view there is again.

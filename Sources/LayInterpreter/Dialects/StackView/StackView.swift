@@ -9,7 +9,7 @@ extension StatementCommand {
       [
         .newName,
         .anyOrder(
-          [.words(["horizontal", "vertical"])], ["in", .view], ["at", .place],
+          [.words(["horizontal", "vertical"])], ["in", .view], ["at", .position],
           ["distribution", .word(of: StackArrangement.Distribution.allCases.map(\.rawValue))],
           ["alignment", .word(of: StackArrangement.Alignment.allCases.map(\.rawValue))],
           ["spacing", .number], ["margins"], ["baselines"]),
@@ -60,7 +60,7 @@ extension Interpreter {
     }
     let parent = try item(behind: "in", of: call)
     if let parent { try requireView(parent, at: call.range) }
-    let place = try place(of: call)
+    let place = try position(of: call)
     let id = scene.addItem(
       named: name.name, in: parent ?? context.parents?.items.first ?? .root,
       at: place.map { $0 - 1 }, source: location(of: name.range))
@@ -162,7 +162,7 @@ extension Interpreter {
     }
     guard let expression = operands.value() else { return }
     let place = try operands.value("at").map { (value) throws(Failure) in
-      try self.place(value) - 1
+      try position(value) - 1
     }
     let items = try member(expression, of: stack)
     arrangement = scene.item(stack)?.properties.stack ?? arrangement

@@ -17,7 +17,7 @@ struct StackViewWords: DialectWords {
   var sentences: [String: MemberSentence] {
     [
       "arrange": MemberSentence(
-        forms: [[.view, .optional("at", .place)]], example: "bar.arrange d at 2"
+        forms: [[.view, .optional("at", .position)]], example: "bar.arrange d at 2"
       ) { (interpreter, word, operands, stack) throws(Failure) in
         try interpreter.arrange(word, operands, in: stack)
       },

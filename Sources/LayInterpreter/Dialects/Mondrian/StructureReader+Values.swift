@@ -4,10 +4,9 @@ import LayoutModel
 import TextReports
 
 /// The values in the parentheses of blocks, modifiers and descriptors.
-extension Interpreter {
+extension StructureReader {
   /// The arguments of a word, each with one of its labels, and no label twice.
-  package func labelled(_ arguments: [Argument], of word: Identifier) throws(Failure) -> [Argument]
-  {
+  func labelled(_ arguments: [Argument], of word: Identifier) throws(Failure) -> [Argument] {
     let labels = StructureWords.labels(of: word.name)
     var seen: Set<String> = []
     for argument in arguments {
@@ -33,7 +32,7 @@ extension Interpreter {
   }
 
   /// The error for what does not fit into a modifier's parentheses.
-  package func wrongArguments(of word: Identifier, at range: SourceRange) -> Failure {
+  func wrongArguments(of word: Identifier, at range: SourceRange) -> Failure {
     Failure(
       "E092", "this is not what `\(word.name)` takes", at: range,
       help: ["for example: .\(example(of: word.name))"])
@@ -42,7 +41,7 @@ extension Interpreter {
   // MARK: Lengths
 
   /// A value and its priority, which is 1000 where none is said.
-  package func prioritized(_ expression: Expression) throws(Failure) -> (Value, Double) {
+  func prioritized(_ expression: Expression) throws(Failure) -> (Value, Double) {
     let value = try read(expression)
     guard case .prioritized(let inner, let priority) = value else {
       return (value, Priority.required)
@@ -51,7 +50,7 @@ extension Interpreter {
   }
 
   /// A number of points without a priority.
-  package func points(
+  func points(
     _ expression: Expression, _ what: String, allowsNegative: Bool = false
   ) throws(Failure) -> Double {
     let number = try evaluator.inRange(
@@ -63,7 +62,7 @@ extension Interpreter {
   }
 
   /// `20`, `min: 10, max: 40 @high`: what is exact, at least and at most.
-  package func length(
+  func length(
     _ arguments: [Argument], of word: String, allowsNegative: Bool = false,
     at range: SourceRange, allowsNone: Bool = false
   ) throws(Failure) -> StructureLength {
@@ -130,7 +129,7 @@ extension Interpreter {
   // MARK: Words
 
   /// `top`, `horizontal`, `all`, `[top, leading]`
-  package func edges(_ expression: Expression) throws(Failure) -> [StructureEdge] {
+  func edges(_ expression: Expression) throws(Failure) -> [StructureEdge] {
     switch expression.kind {
     case .parenthesized(let inner): return try edges(inner)
     case .list(let elements):
@@ -153,7 +152,7 @@ extension Interpreter {
   }
 
   /// `leading`, `fill`, `attach([top])`: their words win over names.
-  package func alignment(
+  func alignment(
     _ expression: Expression, in block: StructureRole.Block
   ) throws(Failure) -> StructureAlignment {
     let words = StructureWords.alignments(in: block)

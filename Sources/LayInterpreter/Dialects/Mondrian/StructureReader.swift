@@ -32,7 +32,34 @@ package struct StructureReading {
   }
 }
 
-extension Interpreter {
+/// Reads the blocks in the braces of `build`, and what is said of them, as a structure.
+///
+/// A name that nothing has is made a view's.
+package struct StructureReader {
+  /// What reads names and values, and notices what is odd.
+  let interpreter: Interpreter
+
+  /// What a program can read.
+  var evaluator: Evaluator {
+    _read { yield interpreter.evaluator }
+  }
+
+  /// The scene.
+  var scene: Scene { interpreter.scene }
+
+  /// Where the statement that runs stands.
+  var context: Context { interpreter.context }
+
+  func read(_ expression: Expression) throws(Failure) -> Value { try interpreter.read(expression) }
+
+  func evaluate(
+    _ expression: Expression, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    try interpreter.evaluate(expression, reading)
+  }
+}
+
+extension StructureReader {
   package typealias StructureMembers = [StructureStack.Member]
 
   /// What a block of statements says as a structure of a view. Views that it names and that are not
@@ -50,14 +77,15 @@ extension Interpreter {
   }
 
   /// The members that stand in the braces of a block, in order.
-  package func members(
+  func members(
     of block: Block, in surroundings: StructureReading.Surroundings,
     _ reading: inout StructureReading, scope: Scope = Scope()
   ) throws(Failure) -> StructureMembers {
     var members: StructureMembers = []
-    try forEachStatement(of: block, in: scope) { (interpreter, statement) throws(Failure) in
+    try interpreter.forEachStatement(of: block, in: scope) {
+      (interpreter, statement) throws(Failure) in
       try interpreter.poll(at: statement.range)
-      members += try interpreter.members(of: statement, in: surroundings, &reading)
+      members += try self.members(of: statement, in: surroundings, &reading)
     }
     return members
   }
@@ -82,13 +110,13 @@ extension Interpreter {
     case .loop(let name, let sequence, let body):
       return try loopMembers(name, sequence, body, in: surroundings, &reading)
     case .constant, .variable:
-      try execute(statement)
+      try interpreter.execute(statement)
       return []
     case .assignment(let target, _, _):
       guard case .name = target.kind else {
         throw noMember("an assignment", at: statement.range, help: ["set it outside the braces"])
       }
-      try execute(statement)
+      try interpreter.execute(statement)
       return []
     case .command(let command):
       // A view may have a command's name.
@@ -113,8 +141,8 @@ extension Interpreter {
   ) throws(Failure) -> StructureMembers {
     try evaluator.requireUnreserved(name)
     var members: StructureMembers = []
-    for element in try loopValues(try read(sequence), at: sequence.range) {
-      try poll(at: body.range)
+    for element in try interpreter.loopValues(try read(sequence), at: sequence.range) {
+      try interpreter.poll(at: body.range)
       members += try self.members(
         of: body, in: surroundings, &reading, scope: Scope(name.name, to: element))
     }
@@ -132,7 +160,7 @@ extension Interpreter {
   // MARK: Members
 
   /// What an expression stands for as a member.
-  package func members(
+  func members(
     of expression: Expression, in surroundings: StructureReading.Surroundings,
     _ reading: inout StructureReading
   ) throws(Failure) -> StructureMembers {
@@ -243,8 +271,9 @@ extension Interpreter {
     in surroundings: StructureReading.Surroundings, _ reading: inout StructureReading
   ) throws(Failure) -> StructureMembers {
     var members: StructureMembers = []
-    try call(definition, arguments, at: range) { (interpreter, body, scope) throws(Failure) in
-      members = try interpreter.members(of: body, in: surroundings, &reading, scope: scope)
+    try interpreter.call(definition, arguments, at: range) {
+      (_, body, scope) throws(Failure) in
+      members = try self.members(of: body, in: surroundings, &reading, scope: scope)
     }
     return members
   }
@@ -285,7 +314,8 @@ extension Interpreter {
     }
     let word = Identifier(name, at: range)
     try evaluator.requireFree(word)
-    let id = scene.addItem(named: name, in: reading.target, source: location(of: range))
+    let id = interpreter.scene.addItem(
+      named: name, in: reading.target, source: interpreter.location(of: range))
     return try items(.item(id), at: range, &reading)
   }
 
@@ -299,14 +329,14 @@ extension Interpreter {
   ) throws(Failure) -> StructureMembers {
     let items: [ItemID]
     switch value {
-    case .item, .array, .list: items = try self.items(value, at: range)
+    case .item, .array, .list: items = try evaluator.items(value, at: range)
     case .none: items = []
     default:
       throw Failure(
         "E020", "a structure holds views and blocks, and this is \(value.kindDescription)",
         at: range)
     }
-    let place = StructurePlace(location(of: range))
+    let place = StructurePlace(interpreter.location(of: range))
     var members: StructureMembers = []
     for id in items {
       try requireMember(id, at: range, &reading)
@@ -362,7 +392,7 @@ extension Interpreter {
   }
 
   /// How a modifier is written, for help.
-  package func example(of modifier: String) -> String {
+  func example(of modifier: String) -> String {
     switch modifier {
     case "width", "height": "\(modifier)(20), \(modifier)(min: 10, max: 40)"
     case "size": "size(24x24), size(24)"

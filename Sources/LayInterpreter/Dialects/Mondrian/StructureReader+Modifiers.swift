@@ -2,9 +2,9 @@ import LayLanguage
 import LayoutDialects
 import LayoutModel
 
-extension Interpreter {
+extension StructureReader {
   /// An element with one more modifier.
-  package func modified(
+  func modified(
     _ element: StructureElement, by word: Identifier, _ arguments: [Argument],
     at range: SourceRange, in surroundings: StructureReading.Surroundings,
     _ reading: inout StructureReading
@@ -87,7 +87,7 @@ extension Interpreter {
 
   // MARK: Sizes
 
-  package func size(
+  func size(
     _ arguments: [Argument], _ word: Identifier, at range: SourceRange
   ) throws(Failure) -> (StructureLength, StructureLength) {
     var width = StructureLength()
@@ -128,7 +128,7 @@ extension Interpreter {
   }
 
   /// `16/9`, `16x9`, `16/9 @high`
-  package func ratio(
+  func ratio(
     _ arguments: [Argument], _ word: Identifier, at range: SourceRange
   ) throws(Failure) -> StructureRatio {
     guard arguments.count == 1, arguments[0].label == nil else {

@@ -2,13 +2,13 @@ import LayLanguage
 import LayoutDialects
 import LayoutModel
 
-extension Interpreter {
+extension StructureReader {
   /// `VStack(spacing: 4) { … }`, `Spacer(8, fixed)`
-  package func block(
+  func block(
     _ word: Identifier, _ arguments: [Argument], _ braces: Block?, at range: SourceRange,
     in surroundings: StructureReading.Surroundings, _ reading: inout StructureReading
   ) throws(Failure) -> StructureMembers {
-    let place = StructurePlace(location(of: range))
+    let place = StructurePlace(interpreter.location(of: range))
     if word.name == "Spacer" {
       return [try spacer(word, arguments, braces, place, in: surroundings)]
     }
@@ -46,7 +46,7 @@ extension Interpreter {
   }
 
   /// An element that is not nested too deeply.
-  package func checked(_ element: StructureElement, at range: SourceRange) throws(Failure)
+  func checked(_ element: StructureElement, at range: SourceRange) throws(Failure)
     -> StructureElement
   {
     guard element.depth <= StructureElement.deepest else {
@@ -57,7 +57,7 @@ extension Interpreter {
     return element
   }
 
-  package func misplacedContainer(
+  func misplacedContainer(
     _ word: Identifier, in surroundings: StructureReading.Surroundings
   ) -> Failure {
     Failure(
@@ -82,7 +82,7 @@ extension Interpreter {
           argument.value, in: axis == .vertical ? .verticalStack : .horizontalStack)
       default:
         let words = StructureStack.Distribution.allCases.map(\.rawValue)
-        let name = try choice(argument.value, among: words, "a distribution")
+        let name = try interpreter.choice(argument.value, among: words, "a distribution")
         stack.distribution = StructureStack.Distribution(rawValue: name) ?? .fill
       }
     }
@@ -238,7 +238,7 @@ extension Interpreter {
   // MARK: Containers
 
   /// `safeArea: all`, `top: view, leading: safeArea, bottom: footer.top`
-  package func boundaries(
+  func boundaries(
     _ arguments: [Argument], of word: Identifier, target: ItemID
   ) throws(Failure) -> StructureBoundaries {
     var edges: [StructureEdge: StructureBoundaries.Boundary] = [:]
