@@ -34,7 +34,7 @@ struct SaveLaws {
     console.enter(program, as: .prompt)
     console.shell.settings = Settings()
     console.run("layout")
-    let answer = console.run("save \"/tmp/lay-law-discarded.lay\"").all
+    let answer = console.run("save \"/tmp/lay-law-discarded.lay\" over").all
     let saved = console.savedProgram()
     let again = Console()
     let outcome = again.run(saved)
