@@ -43,7 +43,8 @@ extension Explainer {
     case .setRelation(let id, let relation): return "(\(id.rawValue)) with \(relation.rawValue)"
     case .remove(let id): return "remove (\(id.rawValue))"
     case .deactivate(let id): return "\(scene.group(id)?.name ?? "group").deactivate"
-    case .setValue, .setContentPriority, .setScreen, .clearFrame, .setStackSpacing, .setLayout:
+    case .setValue, .setContentPriority, .setScreen, .clearFrame, .setStackSpacing, .setLayout,
+      .removeLayout, .removeProgram:
       return statement(for: edit)
     }
   }
