@@ -175,17 +175,17 @@ struct ErrorTests {
 
 @Suite("The catalogue of errors")
 struct DiagnosticCatalogTests {
-  @Test("each example has its error and no other", arguments: DiagnosticCatalog.entries)
-  func examples(entry: DiagnosticCatalog.Entry) {
-    let program = parse(SourceText(utf8: entry.example), vocabulary: .full)
-    #expect(program.diagnostics.map(\.code) == [entry.code])
+  @Test("each example has its error and no other", arguments: DiagnosticCatalog.codes)
+  func examples(code: DiagnosticCatalog.ExplainedCode) {
+    let program = parse(SourceText(utf8: code.example), vocabulary: .full)
+    #expect(program.diagnostics.map(\.code) == [code.code])
   }
 
   @Test("codes are in order, and found")
   func order() {
-    let codes = DiagnosticCatalog.entries.map(\.code)
+    let codes = DiagnosticCatalog.codes.map(\.code)
     #expect(codes == codes.sorted())
-    #expect(DiagnosticCatalog.entry("E012")?.title == "missing value")
-    #expect(DiagnosticCatalog.entry("E999") == nil)
+    #expect(DiagnosticCatalog.explained("E012")?.title == "missing value")
+    #expect(DiagnosticCatalog.explained("E999") == nil)
   }
 }

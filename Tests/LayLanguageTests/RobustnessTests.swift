@@ -38,7 +38,7 @@ struct RobustnessTests {
         Issue.record("errors out of order: \(bytes)", sourceLocation: sourceLocation)
       }
       place = range.lower
-      if DiagnosticCatalog.entry(diagnostic.code) == nil {
+      if DiagnosticCatalog.explained(diagnostic.code) == nil {
         Issue.record("no such code: \(diagnostic.code)", sourceLocation: sourceLocation)
       }
     }
