@@ -357,7 +357,10 @@ struct SceneProgram {
     switch piece {
     case .constraint(let constraint):
       number(constraint)
-      let comment = surroundings.comments[constraint.id].map { "  # \($0)" } ?? ""
+      let comment =
+        surroundings.comments[constraint.id].map {
+          "  # \(VisibleText.of($0).replacing("\n", with: " "))"
+        } ?? ""
       write(statement(of: constraint) + comment)
       if !constraint.isEnabled, let number = numbers[constraint.id] {
         write("constraint(\(number)).active = false")
