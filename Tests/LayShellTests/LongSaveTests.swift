@@ -38,6 +38,12 @@ struct LongSaveTests {
     stack l42 in v13 margin 4 { item v5 size (30, match) }
     """,
     """
+    view a
+    a.height == 300
+    place { a.height = 30; a.width = 10 }
+    atomic g { a.keepHeight.max = 50 }
+    """,
+    """
     view a, b
     atomic g { a.left == 1; a.top == 2; b.width == 10 }
     stackview s in root { a; b }

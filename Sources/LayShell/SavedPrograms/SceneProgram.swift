@@ -237,6 +237,13 @@ struct SceneProgram {
 
   // MARK: Frames
 
+  /// Whether frames are assigned, once or at every pass. They come before all constraints, but are written
+  /// behind them, so that a group may have no place until they are there.
+  private var hasFrames: Bool {
+    scene.programs.contains { $0.kind == .place }
+      || scene.itemsInTreeOrder().contains { scene.item($0)?.properties.frame != nil }
+  }
+
   /// Frames come last: a constraint stated on a view would leave it to constraints. What is flexible
   /// follows when all frames are there, since it is counted from the superview's size at that time.
   private mutating func writeFrames() {
@@ -433,7 +440,7 @@ struct SceneProgram {
     case .activation(let id):
       guard let group = scene.group(id) else { return }
       let active = Set(membersActivated(with: id)).subtracting(late)
-      let leavesOut = active.contains { broken.contains(.stated($0)) }
+      let leavesOut = hasFrames || active.contains { broken.contains(.stated($0)) }
       write("\(group.name).activate" + (leavesOut ? " anyway" : ""))
     case .enabling(let constraint):
       guard let number = numbers[constraint.id] else { return }
