@@ -33,7 +33,7 @@ let package = Package(
     .target(
       name: "LayoutDialects", dependencies: ["LayoutModel", "TextReports"], swiftSettings: strict),
 
-    // An answer as lines for a person and as an object for a program.
+    // An answer as a tree, read as text of any width and as JSON.
     .target(name: "TextReports", swiftSettings: strict),
 
     // Scene to frames; conflicts and explanations.
@@ -123,11 +123,12 @@ let package = Package(
       name: "LayoutDialectsTests", dependencies: ["LayoutDialects", "LayoutModel", "TextReports"],
       swiftSettings: strict),
     .testTarget(
-      name: "ConflictLogTests",
-      dependencies: [
-        "ConflictLog", "Explanations", "LayLanguage", "LayShell", "LayInterpreter",
-        "LayoutDialects", "LayoutModel", "LayoutEngine", "TextReports",
-      ],
+      name: "TextReportsTests", dependencies: ["TextReports", "JSONReading"],
+      swiftSettings: strict),
+    // Logs with what is found in them.
+    .target(name: "LogFixtures", path: "Tests/LogFixtures", swiftSettings: strict),
+    .testTarget(
+      name: "ConflictLogTests", dependencies: ["ConflictLog", "LayoutModel", "LogFixtures"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests",
@@ -135,7 +136,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ExplanationsTests",
-      dependencies: ["Explanations", "LayoutModel", "LayoutEngine", "TextReports"],
+      dependencies: [
+        "Explanations", "ConflictLog", "LayLanguage", "LayInterpreter", "LayShell",
+        "LayoutModel", "LayoutDialects", "LayoutEngine", "TextReports", "LogFixtures",
+        "SessionSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutModel", "LayoutEngine"],
@@ -144,11 +149,22 @@ let package = Package(
       name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: strict),
     // Reads what the program prints as JSON.
     .target(name: "JSONReading", path: "Tests/JSONReading", swiftSettings: strict),
+    // Runs programs in sessions and collects what they print.
+    .target(
+      name: "SessionSupport", dependencies: ["LayLanguage", "LayShell", "TextReports"],
+      path: "Tests/SessionSupport", swiftSettings: strict),
+    .testTarget(
+      name: "LayInterpreterTests",
+      dependencies: [
+        "LayInterpreter", "LayLanguage", "LayShell", "LayoutModel", "LayoutDialects",
+        "LayoutEngine", "LayoutDrawing", "Explanations", "TextReports", "SessionSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "LayShellTests",
       dependencies: [
         "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutDialects",
-        "LayoutEngine", "Explanations", "TextReports", "JSONReading",
+        "LayoutEngine", "Explanations", "TextReports", "JSONReading", "SessionSupport",
       ],
       swiftSettings: strict),
     // The code that `constraints as swift` writes, compiled against stand-ins for UIKit.
@@ -163,6 +179,7 @@ let package = Package(
       name: "AcceptanceTests",
       dependencies: [
         "LayShell", "LayInterpreter", "LayLanguage", "ReferenceSolver", "JSONReading",
+        "SessionSupport",
       ],
       swiftSettings: strict),
     // The program that the terminal tests drive.

@@ -23,8 +23,9 @@ static struct termios modes_before;
 static bool knows_modes_before;
 
 /// A program that does not look at its flag is ended by this many interrupts, as it would have been
-/// by the first.
+/// by the first, unless it is a session that someone works in.
 enum { interrupts_that_end_the_process = 3 };
+static atomic_bool survives_interrupts;
 
 static void note(unsigned signals) {
   atomic_fetch_or(&noted, signals);
@@ -43,7 +44,8 @@ static void end_process(int signal_number) {
 static void on_interrupt(int signal_number) {
   int saved_errno = errno;
   int count = atomic_fetch_add(&interrupts, 1) + 1;
-  if (count >= interrupts_that_end_the_process && !atomic_load(&is_reading))
+  if (count >= interrupts_that_end_the_process && !atomic_load(&is_reading)
+      && !atomic_load(&survives_interrupts))
     end_process(signal_number);
   note(ce_signal_interrupt);
   errno = saved_errno;
@@ -99,6 +101,8 @@ void ce_install_interrupt(void) {
   open_wake_pipe();
   catch_signal(SIGINT, on_interrupt, &before);
 }
+
+void ce_survive_interrupts(void) { atomic_store(&survives_interrupts, true); }
 
 bool ce_is_interrupted(void) { return atomic_load_explicit(&interrupts, memory_order_relaxed) != 0; }
 

@@ -6,7 +6,7 @@ import TextReports
 ///
 /// ```swift
 /// let explainer = Explainer(scene: scene, facts: SceneFacts(of: scene), style: AnswerStyle())
-/// for line in explainer.conflicts().lines { print(line.plain) }
+/// for line in explainer.conflicts().report.lines(width: 80) { print(line.plain) }
 /// ```
 /// Asking changes nothing: an answer depends on the scene alone, not on earlier questions. The implied
 /// constraints that an answer names are lettered in its order, `(i1)`, `(i2)` …; make a new explainer for
@@ -68,10 +68,7 @@ package struct Explainer: Sendable {
 
   /// A constraint as JSON: the number of a stated one, the equation of an implied one.
   func json(naming reference: ConstraintReference) -> JSON {
-    switch reference {
-    case .stated(let id): .integer(id.rawValue)
-    case .implied: .string(ConstraintText.describe(reference, in: scene).equation.line)
-    }
+    describe(reference).shortName.json
   }
 
   /// Whether a constraint and the groups around it are active.
@@ -83,9 +80,10 @@ package struct Explainer: Sendable {
   }
 
   /// `line 3`, or `other.lay:3` for a file other than the running one.
-  package func place(_ source: SourceLocation) -> String {
-    guard let file = source.file, file != fileName else { return "line \(source.line)" }
-    return "\(file):\(source.line)"
+  func place(_ source: SourceLocation) -> Report.Reference {
+    var words = "line \(source.line)"
+    if let file = source.file, file != fileName { words = "\(file):\(source.line)" }
+    return .place(words, file: source.file, line: source.line, column: source.column)
   }
 
   /// A number with the style's precision.
@@ -99,8 +97,6 @@ package struct Explainer: Sendable {
 
 /// The style of an answer.
 package struct AnswerStyle: Hashable, Sendable {
-  /// The width of a line, in columns.
-  package var width = 80
   /// The maximum number of decimals.
   package var precision = 2
   /// Whether lines are colored.
@@ -110,6 +106,6 @@ package struct AnswerStyle: Hashable, Sendable {
   /// The number of lines on a page.
   package var pageLength = 24
 
-  /// Creates the default style: 80 columns, two decimals, no colors, not at a prompt.
+  /// Creates the default style: two decimals, no colors, not at a prompt.
   package init() {}
 }

@@ -32,6 +32,8 @@ public struct CompletionContext: Hashable, Sendable {
   public var around: [String] = []
   /// The argument label before it, in a call.
   public var label: String?
+  /// The text of the command before it, where it is in a command's operands.
+  public var command: SourceRange?
 }
 
 /// The completion context at a byte offset of a text; by default its end.
@@ -44,12 +46,36 @@ public func completionContext(
   let scanner = CompletionScanner(source, vocabulary: vocabulary)
   var context = scanner.context()
   switch context.place {
-  case .statement, .operand: context.block = scanner.block()
+  case .statement: context.block = scanner.block()
+  case .operand:
+    context.block = scanner.block()
+    context.command = scanner.command(before: context.partial.lower)
   default: break
   }
   context.around = scanner.around()
   context.label = scanner.label(before: context.partial.lower)
   return context
+}
+
+/// The operands of a command as far as they are typed.
+/// - Parameter vocabulary: Where the command's word is none of the commands, it begins a sentence.
+/// - Complexity: O(n) in the length of the text.
+public func typedOperands(of command: String, vocabulary: Vocabulary) -> [Operand] {
+  var text = Substring(command)
+  while text.last?.isWhitespace == true { text.removeLast() }
+  let endsInComma = text.last == ","
+  if endsInComma { text.removeLast() }
+  var known = vocabulary
+  if let word = text.split(whereSeparator: \.isWhitespace).first.map({ normalizedName(String($0)) }
+  ),
+    known.commands[word] == nil
+  {
+    known.commands[word] = .sentence
+  }
+  let program = parse(SourceText(String(text)), vocabulary: known)
+  guard case .command(let parsed)? = program.statements.first?.kind else { return [] }
+  let end = text.utf8.count
+  return parsed.operands + (endsInComma ? [.comma(SourceRange(end, end))] : [])
 }
 
 /// Scans the tokens of a text backward from its end.
@@ -206,6 +232,13 @@ private struct CompletionScanner {
       return .operand(command: normalizedName(text(word)), before: words)
     default: return .name
     }
+  }
+
+  /// The text of the command that the text ends in, before a place.
+  func command(before place: Int) -> SourceRange? {
+    guard var first = tokens.lastIndex(where: { $0.range.upper <= place }) else { return nil }
+    while first > 0, !startsStatement(first) { first = step(back: first) }
+    return SourceRange(tokens[first].range.lower, max(place, tokens[first].range.upper))
   }
 
   /// The words that begin a statement at a token because of the enclosing block.

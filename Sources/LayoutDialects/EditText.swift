@@ -35,6 +35,8 @@ public enum EditText {
     case .setLayout(let id, let layout):
       return BoxText.changes(of: id, to: layout, in: scene).joined(separator: "; ")
     case .setScreen(let size): return "screen \(text(size.width))x\(text(size.height))"
+    case .removeLayout(let id): return "remove \(scene.name(of: id))"
+    case .removeProgram(let id): return "remove \(scene.program(id)?.name ?? "?")"
     case .clearFrame(let item): return "\(scene.name(of: item)).frame = none"
     case .setStackSpacing(let item, let spacing):
       return "\(scene.name(of: item)).spacing = \(text(spacing))"

@@ -13,15 +13,39 @@ struct Journal: Sendable {
   }
 
   private static let stamps = Atomic<UInt64>(0)
+  /// The entries that are kept.
   private var entries = PagedTable<Entry>()
+  /// The number of entries before them, which were forgotten, and the stamp of the last of these.
+  private var forgotten: (count: Int, stamp: UInt64?) = (0, nil)
 
-  /// The number of changes.
-  var count: Int { entries.count }
+  /// The number of changes, with those that were forgotten.
+  var count: Int { forgotten.count + entries.count }
 
   /// Records a change.
   mutating func append(_ change: SceneChange) {
     let stamp = Self.stamps.add(1, ordering: .relaxed).newValue
     entries[entries.count] = Entry(stamp: stamp, change: change)
+  }
+
+  /// Forgets the changes before a point of the history, which can then no longer be undone, once they are
+  /// many.
+  /// - Complexity: O(1) for each change, amortized.
+  mutating func forget(before count: Int) {
+    let leaving = min(count - forgotten.count, entries.count)
+    guard leaving > max(4096, entries.count - leaving), let last = entries[leaving - 1] else {
+      return
+    }
+    var kept = PagedTable<Entry>()
+    for index in leaving..<entries.count { kept[index - leaving] = entries[index] }
+    entries = kept
+    forgotten = (forgotten.count + leaving, last.stamp)
+  }
+
+  /// The stamp of an entry; nil if there is none, or if it was forgotten and is not the last of these.
+  private func stamp(_ index: Int) -> UInt64? {
+    index < forgotten.count
+      ? (index == forgotten.count - 1 ? forgotten.stamp : nil)
+      : entries[index - forgotten.count]?.stamp
   }
 
   /// Removes and returns the last change.
@@ -34,22 +58,24 @@ struct Journal: Sendable {
 
   /// The subjects touched in either scene since they diverged, each once and in order; empty if neither has
   /// changed.
+  /// Everything, if they diverged before what is kept.
   /// - Complexity: O(log n) for n entries, plus the entries since the divergence.
   func difference(from other: Journal) -> [SceneSubject] {
-    var low = 0
-    var high = min(entries.count, other.entries.count)
+    var low = max(forgotten.count, other.forgotten.count)
+    var high = max(low, min(count, other.count))
+    if low > 0 {
+      guard let last = stamp(low - 1), last == other.stamp(low - 1) else { return [.everything] }
+    }
     while low < high {
       let middle = (low + high) / 2
-      if entries[middle]?.stamp == other.entries[middle]?.stamp {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+      if stamp(middle) == other.stamp(middle) { low = middle + 1 } else { high = middle }
     }
     var touched: [SceneSubject] = []
     for journal in [self, other] {
-      for index in low..<max(low, journal.entries.count) {
-        if let entry = journal.entries[index] { entry.change.note(in: &touched) }
+      for index in low..<max(low, journal.count) {
+        if let entry = journal.entries[index - journal.forgotten.count] {
+          entry.change.note(in: &touched)
+        }
       }
     }
     touched.sort()

@@ -65,6 +65,9 @@ extension Scene {
   /// The current point of the history.
   package var mark: SceneMark { SceneMark(count: journal.count, counters: counters) }
 
+  /// Forgets the changes before a point of the history: the scene cannot be taken back further.
+  package mutating func forgetChanges(before mark: SceneMark) { journal.forget(before: mark.count) }
+
   /// Performs a change of the scene as a transaction: if the body throws, the scene is unchanged.
   package mutating func attempt<Result, Failure: Error>(
     _ body: (inout Scene) throws(Failure) -> Result

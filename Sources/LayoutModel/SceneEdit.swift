@@ -26,6 +26,10 @@ public enum SceneEdit: Hashable, Sendable {
   case setStackSpacing(ItemID, Double)
   /// Changes the spacing or margin of a box layout, or the size of one of its items.
   case setLayout(ItemID, BoxLayout)
+  /// Removes a box layout with those nested in it; their views stay.
+  case removeLayout(ItemID)
+  /// Removes a `place` block.
+  case removeProgram(ProgramID)
 
   /// The reason an edit cannot be applied.
   public enum Refusal: Error, Hashable, Sendable {
@@ -81,7 +85,8 @@ extension Scene {
     case .setStackSpacing(let id, let spacing):
       guard properties(of: id)?.stack != nil else { return .missing }
       return spacing.isFinite ? nil : .outOfRange(spacing)
-    case .setLayout(let id, _): return boxLayout(id) == nil ? .missing : nil
+    case .setLayout(let id, _), .removeLayout(let id): return boxLayout(id) == nil ? .missing : nil
+    case .removeProgram(let id): return program(id)?.kind == .place ? nil : .missing
     }
   }
 
@@ -110,6 +115,8 @@ extension Scene {
     case .setStackSpacing(let id, let spacing):
       setProperties(of: id) { $0.stack?.spacing = spacing }
     case .setLayout(let id, let layout): setBoxLayout(id) { $0 = layout }
+    case .removeLayout(let id): removeItem(id)
+    case .removeProgram(let id): removeProgram(id)
     }
   }
 

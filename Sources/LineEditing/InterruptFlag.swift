@@ -11,11 +11,17 @@ import CEditline
 /// }
 /// ```
 /// A program that never polls can still be stopped: the third SIGINT without a clear ends the process, except
-/// while a line is being read. A SIGINT that was ignored when the process began stays ignored.
+/// while a line is being read, and after ``surviveAll()``. A SIGINT that was ignored when the process began
+/// stays ignored.
 public enum InterruptFlag {
   /// Installs the SIGINT handler. Further calls have no effect.
   public static func install() {
     ce_install_interrupt()
+  }
+
+  /// From here on no number of SIGINTs ends the process: someone's work is in it.
+  public static func surviveAll() {
+    ce_survive_interrupts()
   }
 
   /// Whether SIGINT was received since the flag was cleared.

@@ -65,6 +65,9 @@ public final class PlainLineReader: LineReader {
     }
   }
 
+  /// Whether a whole line, or the end of the input, has been read, so that ``nextLine()`` does not wait.
+  public var hasLine: Bool { isAtEnd || firstNewline() != nil }
+
   private func firstNewline() -> Int? {
     let found = buffer.withUnsafeBytes { bytes -> Int? in
       guard searched < bytes.count, let base = bytes.baseAddress else { return nil }

@@ -23,6 +23,13 @@ public enum Terminal {
     isatty(stream.rawValue) == 1
   }
 
+  /// Whether a stream is a pipe or a socket, on which another program may wait for answers.
+  public static func isPipe(_ stream: Stream) -> Bool {
+    var status = stat()
+    guard fstat(stream.rawValue, &status) == 0 else { return false }
+    return [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+  }
+
   /// The terminal's width in columns: as it reports it, or `COLUMNS`, or 80.
   public static func width(of stream: Stream = .standardOutput) -> Int {
     if let size = size(of: stream) { return size.columns }

@@ -1,49 +1,226 @@
-/// An answer: the same facts as lines of text and as JSON objects.
+/// An answer: a tree of facts, from which text of any width and JSON are made.
+///
+/// ```swift
+/// let report = Report([
+///   .rows(Report.Rows("members", [Report.Row([Markup("(1)"), Markup("a.width == 100")], value: { .integer(1) })])),
+///   .note(Report.Note("cause", "two numbers for one value", key: "cause", value: { .string("set-twice") })),
+/// ])
+/// for line in report.lines(width: 60) { print(line.plain) }
+/// print(report.json.text)
+/// ```
+/// A part with a key is a member of the JSON object around it; a part without one is text alone. What only a
+/// program wants to know is a ``Field``. The width decides where lines end, never what they say.
 public struct Report: Sendable {
-  /// The lines of text.
-  public var lines: [Markup]
-  /// The lines that `more` shows at the prompt.
-  public var folded: [Markup] = []
-  private var makeObjects: @Sendable () -> [JSON]
+  /// The parts, in the order of the text.
+  public var parts: [Part]
 
-  /// The JSON objects, one per line; made on demand.
-  public var objects: [JSON] { makeObjects() }
-  /// The first object.
-  public var json: JSON { objects.first ?? .null }
+  /// Creates an answer.
+  public init(_ parts: [Part] = []) { self.parts = parts }
 
-  /// Creates an answer of lines and an object.
-  public init(lines: [Markup], json: JSON, folded: [Markup] = []) {
-    self.lines = lines
-    self.folded = folded
-    makeObjects = { [json] }
-  }
-
-  /// Creates an answer of lines and an object made on demand.
-  public init(
-    lines: [Markup], folded: [Markup] = [], makingJSON: @escaping @Sendable () -> JSON
-  ) {
-    self.lines = lines
-    self.folded = folded
-    makeObjects = { [makingJSON()] }
-  }
-
-  /// Creates an answer of lines and objects made on demand.
-  public init(
-    lines: [Markup], folded: [Markup] = [], makingObjects: @escaping @Sendable () -> [JSON]
-  ) {
-    self.lines = lines
-    self.folded = folded
-    makeObjects = makingObjects
+  /// A part of an answer.
+  public indirect enum Part: Sendable {
+    /// An empty line.
+    case blank
+    /// Words in as many lines as they need.
+    case line(Line)
+    /// A word in a gutter, with a text beside it.
+    case note(Note)
+    /// Parts that belong together.
+    case section(Section)
+    /// Rows in columns.
+    case rows(Rows)
+    /// A column of numbers and their total.
+    case sum(Sum)
+    /// Lines that are not folded: a drawing for a width, code, what a program prints.
+    case preformatted(@Sendable (_ width: Int) -> [Markup])
+    /// Parts that can be shortened to a page.
+    case foldable(Foldable)
+    /// Parts that only `more` shows.
+    case more([Part])
+    /// A fact for programs alone.
+    case field(Field)
+    /// Parts for programs alone, made on demand.
+    case data(@Sendable () -> [Part])
+    /// Another answer: an object of its own in JSON.
+    case answer(Report)
   }
 
   /// Joins several answers, separated by blank lines.
-  public init(_ reports: [Report]) {
-    lines = []
+  public init(joining reports: [Report]) {
+    parts = []
     for report in reports {
-      if !lines.isEmpty { lines.append(Markup()) }
-      lines += report.lines
-      folded += report.folded
+      if !parts.isEmpty { parts.append(.blank) }
+      parts.append(.answer(report))
     }
-    makeObjects = { reports.flatMap(\.objects) }
+  }
+}
+
+extension Report {
+  /// Words in one or more lines, folded at words or at the terms of an equation.
+  public struct Line: Sendable {
+    /// Where a text may be folded.
+    public enum Folding: Sendable {
+      /// At each space.
+      case words
+      /// Before `+`, `-`, `==` and the like, so that each keeps its term.
+      case terms
+      /// Behind `,` and `;` outside parentheses.
+      case phrases
+    }
+
+    var text: Markup
+    var code: String?
+    var hanging: Int?
+    var folding: Folding
+
+    /// Creates a line.
+    /// - Parameters:
+    ///   - code: A code at the right edge.
+    ///   - hanging: The column at which further lines begin; nil for two more than the first.
+    public init(
+      _ text: Markup, code: String? = nil, hanging: Int? = nil, folding: Folding = .words
+    ) {
+      self.text = text
+      self.code = code
+      self.hanging = hanging
+      self.folding = folding
+    }
+  }
+
+  /// A word in a gutter with a text beside it:
+  ///
+  /// ```
+  /// idle        (3) a.width <= 180: holds with 32 to spare
+  ///             and 2 more
+  /// ```
+  public struct Note: Sendable {
+    var word: Markup
+    var gutter: Int
+    var text: Markup
+    var key: String?
+    var value: (@Sendable () -> JSON)?
+    var folding: Line.Folding
+
+    /// Creates a note.
+    /// - Parameters:
+    ///   - word: The word; empty below another note.
+    ///   - gutter: The width of the gutter in columns; nil for the word and two spaces.
+    ///   - key: Its key in the JSON object around it, if it has one.
+    ///   - value: Its value there; nil for the text.
+    ///   - folding: Where the text may be folded.
+    public init(
+      _ word: String, _ text: Markup, role: Markup.Role = .section, gutter: Int? = nil,
+      key: String? = nil, value: (@Sendable () -> JSON)? = nil, folding: Line.Folding = .words
+    ) {
+      self.folding = folding
+      self.word = Markup(word, role)
+      self.gutter = gutter ?? columns(of: word) + 2
+      self.text = text
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// Parts that belong together, with their place in JSON.
+  public struct Section: Sendable {
+    /// What the parts are in JSON.
+    public enum Place: Sendable {
+      /// Members of the object around the section.
+      case members
+      /// An object, the value of a key; its members stand in the order given, others behind them.
+      case object(String, order: [String] = [])
+      /// An array, the value of a key, of the elements and rows among the parts.
+      case list(String)
+      /// An object in an array.
+      case element(order: [String] = [])
+      /// Nothing.
+      case textAlone
+    }
+
+    var place: Place
+    var title: Line?
+    var indent: Int
+    var parts: [Part]
+
+    /// Creates a section.
+    /// - Parameters:
+    ///   - title: A line above the parts.
+    ///   - indent: The number of columns by which the parts stand to the right of the title.
+    public init(
+      _ place: Place = .members, title: Line? = nil, indent: Int = 0, _ parts: [Part]
+    ) {
+      self.place = place
+      self.title = title
+      self.indent = indent
+      self.parts = parts
+    }
+  }
+
+  /// A fact for programs: a key and a value that is computed when it is needed.
+  public struct Field: Sendable {
+    let key: String
+    let value: @Sendable () -> JSON
+
+    /// Creates a member of the object around it.
+    public init(_ key: String, _ value: @escaping @autoclosure @Sendable () -> JSON) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// Parts in several versions, from the complete one to the shortest.
+  public struct Foldable: Sendable {
+    /// A version, and what `more` shows of the rest.
+    public struct Version: Sendable {
+      var parts: [Part]
+      var rest: [Part]
+
+      /// Creates a version.
+      public init(_ parts: [Part], rest: [Part] = []) {
+        self.parts = parts
+        self.rest = rest
+      }
+    }
+
+    let count: Int
+    let version: @Sendable (Int) -> Version
+
+    /// Creates parts in a number of versions; the first is complete, and is the one in JSON.
+    public init(count: Int, _ version: @escaping @Sendable (Int) -> Version) {
+      self.count = count
+      self.version = version
+    }
+  }
+}
+
+extension Report.Part {
+  /// A line of text.
+  public static func text(
+    _ text: String, _ role: Markup.Role = .plain, hanging: Int? = nil
+  ) -> Self {
+    .line(Report.Line(Markup(text, role), hanging: hanging))
+  }
+
+  /// A line of text.
+  public static func text(_ text: Markup, hanging: Int? = nil) -> Self {
+    .line(Report.Line(text, hanging: hanging))
+  }
+
+  /// Items one after another, three blanks apart, none of them folded.
+  public static func list(_ items: [Markup], indent: Int) -> Self {
+    .rows(
+      Report.Rows(
+        indent: indent, remarks: Report.Rows.Remarks(.none, spacing: 3),
+        [Report.Row([items.first ?? Markup()], remarks: Array(items.dropFirst()))]))
+  }
+
+  /// Lines that are not folded.
+  public static func preformatted(_ lines: [Markup]) -> Self { .preformatted { _ in lines } }
+
+  /// A fact for programs alone.
+  public static func field(
+    _ key: String, _ value: @escaping @autoclosure @Sendable () -> JSON
+  ) -> Self {
+    .field(Report.Field(key, value()))
   }
 }

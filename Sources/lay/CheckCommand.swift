@@ -7,7 +7,10 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay check",
     abstract: "Looks for mistakes without laying anything out.",
-    discussion: "What needs a laid-out value is passed over.")
+    discussion: """
+      What needs a laid-out value is passed over. A program reads files below its own folder alone, \
+      unless --allow or --no-sandbox says otherwise.
+      """)
 
   @Argument(help: "Programs to check; - is standard input.")
   var files: [String]
@@ -26,7 +29,9 @@ struct CheckCommand: ParsableCommand {
         let output = Output { text, stream in
           if stream == .messages { StandardStreams.write(text, to: .standardError) }
         }
-        let shell = try options.makeShell(format: format, arguments: arguments, output: output)
+        let shell = try options.makeShell(
+          format: format, arguments: arguments, output: output,
+          sandbox: options.sandbox(of: [file], isDefault: true))
         shell.checksOnly = true
         shell.run(utf8: program.bytes, name: program.name, as: .script, keepsGoing: true)
         statuses.append(shell.exitStatus)
@@ -34,9 +39,11 @@ struct CheckCommand: ParsableCommand {
           StandardStreams.write("\(program.name): no mistakes found\n", to: .standardOutput)
         }
       } catch let error as FileReadError {
+        if case .interrupted = error { return 130 }
         StandardStreams.write("lay: \(error)\n", to: .standardError)
         statuses.append(FileReadError.status)
       }
+      if InterruptFlag.isRaised { return 130 }
     }
     return statuses.filter { $0 != 0 }.min() ?? 0
   }

@@ -18,6 +18,13 @@ enum FileTree {
     return status.st_mode & S_IFMT == S_IFDIR ? .directory : .file
   }
 
+  /// A directory itself, or the one that a file is in; the current one for standard input.
+  static func folder(of path: String) -> String {
+    if kind(of: path) == .directory { return path }
+    guard path != "-", let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
   /// The `.lay` files below a directory, sorted by path. Links to directories are not followed.
   static func programs(below directory: String) -> [String] {
     var found: [String] = []

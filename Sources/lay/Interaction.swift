@@ -5,18 +5,24 @@ import LineEditing
 struct Interaction {
   private let shell: Shell
   private let isQuiet: Bool
+  private let record: SessionRecord?
 
-  init(_ shell: Shell, isQuiet: Bool) {
+  init(_ shell: Shell, isQuiet: Bool, record: SessionRecord?) {
     self.shell = shell
     self.isQuiet = isQuiet
+    self.record = record
   }
 
   /// Reads lines and runs them.
   func run() {
+    InterruptFlag.surviveAll()
     let isTerminal = Terminal.isTerminal(.standardInput) && Terminal.isTerminal(.standardOutput)
     if isTerminal, !isQuiet {
       StandardStreams.write(
         "lay \(Lay.version): Auto Layout at a prompt.  help  quit\n", to: .standardOutput)
+      if let line = record?.announcement {
+        StandardStreams.write(line + "\n", to: .standardOutput)
+      }
     }
     let pasting = Pasting()
     if isTerminal { shell.settings.animationDisplay = .terminal }
@@ -36,25 +42,32 @@ struct Interaction {
     options.continuationPrompt = "...> "
     options.isRemembered = { !pasting.isOn && !Shell.isLog($0) }
     let reader = makeLineReader(options)
-    var line = 1
+    var line = record?.nextLine ?? 1
     while !shell.isQuitting {
       switch reader.readLine(prompt: "lay> ") {
       case .interrupted: continue
-      case .endOfInput: return
+      case .endOfInput:
+        // A terminal that has gone is no decision of the user's.
+        if isTerminal, !Terminal.isTerminal(.standardInput) { return }
+        record?.end()
+        return
       case .line(let text) where isImport(text):
         let isLog = Shell.isLog(text)
         guard let log = readLog(isLog ? text : "", from: reader, pasting) else { continue }
         InterruptFlag.clear()
         shell.importPasted(log, line: line)
         InterruptFlag.clear()
+        record?.add(.log(line: line, text: Array(log.utf8)))
         line += 1
       case .line(let text):
         InterruptFlag.clear()
         shell.run(utf8: Array(text.utf8), name: nil, firstLine: line, as: .prompt)
         InterruptFlag.clear()
+        if !shell.isQuitting { record?.add(.entry(line: line, text: Array(text.utf8))) }
         line += text.split(separator: "\n", omittingEmptySubsequences: false).count
       }
     }
+    record?.end()
   }
 }
 

@@ -8,6 +8,7 @@ enum Lay {
   static let version = "0.1.0"
 
   static func main() {
+    StandardStreams.prepare()
     InterruptFlag.install()
     onLargeStack { StandardStreams.exit(with: run(Array(CommandLine.arguments.dropFirst()))) }
   }
@@ -23,6 +24,8 @@ enum Lay {
         return try CheckCommand.parse(Array(own.dropFirst())).check(arguments: passed)
       case "test"?:
         return try TestCommand.parse(Array(own.dropFirst())).test()
+      case "--recover"?:
+        return try RecoverCommand.parse(Array(own.dropFirst())).recover()
       case "explain"?:
         return try ExplainCommand.parse(Array(own.dropFirst())).explain()
       default:
@@ -35,7 +38,8 @@ enum Lay {
 
   /// The first argument if it is a subcommand; a file of that name, given alone, is run instead.
   private static func subcommand(in arguments: [String]) -> String? {
-    guard let first = arguments.first, ["check", "test", "explain"].contains(first) else {
+    guard let first = arguments.first, ["check", "test", "explain", "--recover"].contains(first)
+    else {
       return nil
     }
     if arguments.count == 1, FileTree.kind(of: first) == .file { return nil }
@@ -49,6 +53,7 @@ enum Lay {
       case "check"?: CheckCommand.self
       case "test"?: TestCommand.self
       case "explain"?: ExplainCommand.self
+      case "--recover"?: RecoverCommand.self
       default: RunCommand.self
       }
     let status = command.exitCode(for: error).rawValue

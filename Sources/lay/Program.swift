@@ -5,10 +5,13 @@ struct Program {
   var name: String
   var bytes: [UInt8]
 
+  /// What messages call standard input.
+  static let standardInputName = "<stdin>"
+
   /// Reads a file, or standard input for `-`.
   init(reading path: String) throws(FileReadError) {
     if path == "-" {
-      name = "<stdin>"
+      name = Self.standardInputName
       bytes = try FileReading.bytes(ofDescriptor: 0, name: "standard input")
     } else {
       name = path

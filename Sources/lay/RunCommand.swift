@@ -12,13 +12,15 @@ struct RunCommand: ParsableCommand {
       lay check [options] <file> ...
       lay test [options] [<path> ...]
       lay explain [options] [<log> ...]
+      lay --recover [list | <number>]
       """,
     discussion: """
       Without files it is a shell; with files it runs them in one scene. `-` is standard input. \
       What stands behind `--` is args[1], args[2] … in a program.
 
       Exit status: 0 all well, 1 an expect failed, 2 a statement was wrong, 3 a conflict was left \
-      standing, 64 wrong command line, 66 a file cannot be read, 130 interrupted.
+      standing, 64 wrong command line, 66 a file cannot be read, 74 results cannot be \
+      written, 130 interrupted.
       """,
     version: "lay \(Lay.version)")
 
@@ -38,20 +40,30 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var options: SessionOptions
 
+  /// A program, or statements that arrive while they run.
+  private enum Input {
+    case program(Program)
+    case pipe
+  }
+
   /// Runs the programs, then the shell if requested.
   func start(arguments: [String]) throws -> Int32 {
-    var programs: [Program] = []
     let startsShell = isInteractive || files.isEmpty && texts.isEmpty
     let isPiped = !Terminal.isTerminal(.standardInput)
+    let readsInput = startsShell && isPiped && files.isEmpty && texts.isEmpty
+    var inputs: [Input] = []
     do {
-      for file in files { programs.append(try Program(reading: file)) }
-      programs += texts.map { Program($0) }
-      if startsShell, isPiped, files.isEmpty, texts.isEmpty {
-        programs.append(try Program(reading: "-"))
+      for file in files + (readsInput ? ["-"] : []) {
+        if file == "-", Terminal.isPipe(.standardInput) {
+          inputs.append(.pipe)
+        } else {
+          inputs.append(.program(try Program(reading: file)))
+        }
       }
     } catch {
       return unreadable(error)
     }
+    inputs += texts.map { .program(Program($0)) }
     let results = ResultWriter()
     let output = Output { text, stream in
       switch stream {
@@ -62,22 +74,39 @@ struct RunCommand: ParsableCommand {
       }
     }
     defer { results.flush() }
-    let shell = try options.makeShell(format: format, arguments: arguments, output: output)
+    let shell = try options.makeShell(
+      format: format, arguments: arguments, output: output, sandbox: options.sandbox(of: files))
+    let folder = startsShell && !isPiped ? SessionFolder.standard : nil
+    if folder != nil { shell.beginRecording() }
+    var beginning = options.records(arguments: arguments)
     // The process ends with the session: to free a large scene view by view would only delay that.
     _ = Unmanaged.passRetained(shell)
-    for program in programs where !shell.isQuitting {
-      guard
-        shell.run(
+    for input in inputs where !shell.isQuitting {
+      let succeeded: Bool
+      switch input {
+      case .program(let program):
+        succeeded = shell.run(
           utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
-          || options.keepGoing
-      else { break }
+        if folder != nil {
+          beginning += shell.takeFilesRead().map {
+            .file(path: Array($0.path.utf8), bytes: $0.bytes)
+          }
+          beginning.append(.program(name: Array(program.name.utf8), bytes: program.bytes))
+        }
+      case .pipe:
+        let pipe = StatementPipe(
+          shell: shell, keepsGoing: options.keepGoing, flush: { results.flush() })
+        do { succeeded = try pipe.run() } catch { return unreadable(error) }
+      }
+      guard succeeded || options.keepGoing else { break }
     }
-    guard startsShell, !(isPiped && files.isEmpty && texts.isEmpty), !shell.isQuitting else {
+    guard startsShell, !readsInput, !shell.isQuitting else {
       shell.finish()
       return shell.exitStatus
     }
     let status = shell.exitStatus
-    let interaction = Interaction(shell, isQuiet: options.quiet)
+    let record = folder.map { SessionRecord(shell, in: $0, beginning: beginning) }
+    let interaction = Interaction(shell, isQuiet: options.quiet, record: record)
     interaction.run()
     return status
   }

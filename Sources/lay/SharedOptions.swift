@@ -52,18 +52,46 @@ struct SessionOptions: ParsableArguments {
   @Flag(name: .customLong("keep-going"), help: "Run on after a statement that fails.")
   var keepGoing = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Programs write no files, and read only those below their own folder. "
+        + "The default of test and check."))
+  var sandbox: Bool?
+
+  @Option(
+    help: ArgumentHelp(
+      "With a sandbox: programs may read and write below this folder too.", valueName: "folder"))
+  var allow: [String] = []
+
+  /// The files that programs may use.
+  /// - Parameters:
+  ///   - paths: The programs, or the folders that they are in.
+  ///   - isDefault: Whether a sandbox is used unless the command line says otherwise.
+  func sandbox(of paths: [String], isDefault: Bool = false) -> FileScope {
+    guard sandbox ?? (isDefault || !allow.isEmpty) else { return .everything }
+    let folders = paths.isEmpty ? ["."] : paths.map { FileTree.folder(of: $0) }
+    return .sandbox(reading: folders, writing: allow)
+  }
+
+  /// The columns for which text is set in a narrower terminal.
+  private static let leastColumns = 40
+
   /// Creates a shell with the options.
   func makeShell(
-    format: Settings.Format, arguments: [String], output: Output
+    format: Settings.Format, arguments: [String], output: Output, sandbox: FileScope = .everything
   ) throws -> Shell {
     var settings = Settings()
     settings.format = format
     settings.isQuiet = quiet
     settings.usesColor = Terminal.usesColor(on: .standardOutput, choice: color)
-    settings.width = min(max(Terminal.width(), 60), 80)
+    if Terminal.isTerminal(.standardOutput) {
+      settings.width = max(Terminal.width(), Self.leastColumns)
+    }
     let shell = Shell(
       settings: settings, arguments: arguments, isInterrupted: { InterruptFlag.isRaised },
       output: output)
+    shell.fileScope = sandbox
     shell.stackBudget = largeStackSize - (4 << 20)
     if let screen { shell.fixScreen(width: screen.width, height: screen.height) }
     for definition in define {

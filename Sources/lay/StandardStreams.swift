@@ -8,7 +8,21 @@ import LineEditing
 
 /// Standard output and error, written in the intended order.
 enum StandardStreams {
-  /// Writes text immediately.
+  /// The exit status if results cannot be written.
+  static let failureStatus: Int32 = 74
+
+  /// Opens the standard descriptors that were closed when the process began, so that no file or pipe of the
+  /// program takes their place, and lets a failed write return an error instead of a signal.
+  static func prepare() {
+    // Input is empty; what is written fails, as on a closed descriptor.
+    for descriptor in Int32(0)...2 where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", O_RDONLY)
+    }
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Writes text immediately. If results cannot be written, the process ends with a message.
   static func write(_ text: String, to stream: Terminal.Stream) {
     write(Array(text.utf8)[...], to: stream)
   }
@@ -23,10 +37,34 @@ enum StandardStreams {
           Darwin.write(stream.rawValue, buffer.baseAddress, buffer.count)
         #endif
       }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
+      let code = errno
+      if count < 0, code == EINTR { continue }
+      if count < 0, code == EAGAIN {
+        // Another program has set the stream not to wait.
+        var waited = pollfd(fd: stream.rawValue, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&waited, 1, 100)
+        continue
+      }
+      guard count > 0 else {
+        if stream == .standardOutput { end(code) }
+        return
+      }
       rest = rest.dropFirst(count)
     }
+  }
+
+  /// Ends the process because results cannot be written.
+  private static func end(_ code: Int32) -> Never {
+    let reason =
+      switch code {
+      case EPIPE: "nothing reads them"
+      case EBADF: "standard output is closed"
+      case ENOSPC, EDQUOT: "the disk is full"
+      case EFBIG: "the file may not be so large"
+      default: strerror(code).map { String(cString: $0) } ?? "error \(code)"
+      }
+    write("lay: results cannot be written: \(reason)\n", to: .standardError)
+    exit(with: failureStatus)
   }
 
   /// Ends the process.

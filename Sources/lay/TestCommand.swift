@@ -7,7 +7,10 @@ struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay test",
     abstract: "Runs every program below some paths and says which of them fail.",
-    discussion: "A program passes if it ends with status 0: every expect in it holds.")
+    discussion: """
+      A program passes if it ends with status 0: every expect in it holds. It writes no files, and \
+      reads only those below the path that was given, unless --allow or --no-sandbox says otherwise.
+      """)
 
   /// The format of the report.
   enum Format: String, ExpressibleByArgument, CaseIterable {
@@ -24,12 +27,12 @@ struct TestCommand: ParsableCommand {
 
   /// Runs each program in a scene of its own, with one report line each; returns the exit status.
   func test() throws -> Int32 {
-    var files: [String] = []
+    var files: [(path: String, root: String)] = []
     var statuses: [Int32] = []
     for path in paths {
       switch FileTree.kind(of: path) {
-      case .file: files.append(path)
-      case .directory: files += FileTree.programs(below: path)
+      case .file: files.append((path, path))
+      case .directory: files += FileTree.programs(below: path).map { ($0, path) }
       case .nothing:
         StandardStreams.write("lay: \(path): no such file\n", to: .standardError)
         statuses.append(FileReadError.status)
@@ -39,8 +42,8 @@ struct TestCommand: ParsableCommand {
       StandardStreams.write("TAP version 13\n1..\(files.count)\n", to: .standardOutput)
     }
     var failed = 0
-    for (index, file) in files.enumerated() where !InterruptFlag.isRaised {
-      let (status, messages) = try run(file)
+    for (index, (file, root)) in files.enumerated() where !InterruptFlag.isRaised {
+      let (status, messages) = try run(file, below: root)
       statuses.append(status)
       if status != 0 { failed += 1 }
       report(file, number: index + 1, status: status, messages: messages)
@@ -54,12 +57,18 @@ struct TestCommand: ParsableCommand {
     return statuses.filter { $0 != 0 }.min() ?? 0
   }
 
-  private func run(_ file: String) throws -> (status: Int32, messages: String) {
+  private func run(_ file: String, below root: String) throws -> (status: Int32, messages: String) {
     let messages = Collected()
     do {
+      let sandbox = options.sandbox(of: [root], isDefault: true)
+      guard sandbox.mayRead(file) else {
+        return (FileReadError.status, "\(file): leads out of the folder that may be read\n")
+      }
       let program = try Program(reading: file)
       let output = Output { text, stream in if stream == .messages { messages.text += text } }
-      let shell = try options.makeShell(format: .text, arguments: [], output: output)
+      let shell = try options.makeShell(
+        format: .text, arguments: [], output: output,
+        sandbox: sandbox)
       shell.settings.usesColor = false
       shell.run(utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
       shell.finish()

@@ -1,3 +1,4 @@
+import SessionSupport
 import Testing
 
 /// A program, and what its layout must come to.
@@ -19,12 +20,13 @@ struct AcceptanceCase: CustomTestStringConvertible, Sendable {
   /// How far a number may be off.
   var tolerance = 1e-6
   var program: String
-  var model: @Sendable (inout Model) -> Void
+  /// The views and rules that the layout must satisfy, as ``ModelText``.
+  var model: String
 
   init(
     _ name: String, screen: (width: Double, height: Double) = (320, 480),
     direction: Direction = .fixed, scale: Int? = nil, tolerance: Double = 1e-6, program: String,
-    model: @escaping @Sendable (inout Model) -> Void
+    model: String
   ) {
     self.name = name
     self.screen = screen
@@ -38,10 +40,11 @@ struct AcceptanceCase: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
 
   /// Runs the program and holds its frames against the model's.
-  func check(isMirrored: Bool = false) {
+  func check(isMirrored: Bool = false) throws {
+    let model = ModelText(model)
     guard
-      let verdict = Judge.verdict(
-        screen: screen, scale: scale, isMirrored: isMirrored, of: model)
+      let verdict = try Judge.verdict(
+        screen: screen, scale: scale, isMirrored: isMirrored, of: model.state)
     else {
       Issue.record("the model itself cannot hold")
       return
@@ -50,7 +53,7 @@ struct AcceptanceCase: CustomTestStringConvertible, Sendable {
     expect(run(text), meets: verdict)
   }
 
-  private func expect(_ answer: Answer, meets verdict: Verdict) {
+  private func expect(_ answer: Outcome, meets verdict: Verdict) {
     guard let frames = answer.layout, answer.status == 0 else {
       Issue.record("status \(answer.status)\n\(answer.messages)\(answer.results)")
       return

@@ -10,14 +10,14 @@ struct AcceptanceTests {
     + sceneCases + visualFormatCases + stackViewCases + frameCases + passCases
 
   @Test("a program comes to the frames of its model", arguments: cases)
-  func frames(of example: AcceptanceCase) {
-    example.check()
+  func frames(of example: AcceptanceCase) throws {
+    try example.check()
   }
 
   @Test(
     "what names only leading and trailing is the mirror image when it reads right to left",
     arguments: cases.filter { $0.direction == .mirrors })
-  func mirror(of example: AcceptanceCase) {
-    example.check(isMirrored: true)
+  func mirror(of example: AcceptanceCase) throws {
+    try example.check(isMirrored: true)
   }
 }

@@ -1,7 +1,7 @@
 @testable import ReferenceSolver
 
 /// What a layout must come to: frames in the superview, and the numbers that nothing determines.
-struct Verdict {
+struct Verdict: Equatable {
   /// How many required rules are left out.
   var brokenCount = 0
 
@@ -30,18 +30,18 @@ struct Verdict {
 /// 3. Texts that wrap and parts of the safe area stand on the frames of the pass before, until
 ///    nothing changes; 16 passes at the most.
 enum Judge {
-  /// The verdict on a layout; `nil` if its required rules cannot hold together or it does not come to
-  /// rest.
-  static func verdict(
+  /// The verdict on a layout; `nil` if its required rules cannot hold together or it does not
+  /// settle.
+  static func verdict<Failure: Error>(
     screen: (width: Double, height: Double), scale: Int? = nil, isMirrored: Bool = false,
-    leavesOut: Bool = false, of state: (inout Model) -> Void
-  ) -> Verdict? {
+    leavesOut: Bool = false, of state: (inout Model) throws(Failure) -> Void
+  ) throws(Failure) -> Verdict? {
     var frames: [String: [Double]] = [:]
     for _ in 0..<16 {
       var model = Model(
         width: BigRational(simplest: screen.width), height: BigRational(simplest: screen.height))
       model.framesBefore = frames
-      state(&model)
+      try state(&model)
       guard let solution = Solution(model, leavesOut: leavesOut) else { return nil }
       let framesNow = solution.framesOnScreen
       if !model.needsPasses || isNear(framesNow, frames) {

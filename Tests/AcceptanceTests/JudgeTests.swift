@@ -3,51 +3,68 @@ import Testing
 /// The judge is held against figures worked out by hand, before it judges.
 @Suite("Judge")
 struct JudgeTests {
-  private func frame(_ name: String, of state: (inout Model) -> Void) -> Verdict.Frame? {
-    Judge.verdict(screen: (320, 480), of: state)?.frames[name]
+  struct Case: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var model: String
+    var frames: [String: [Double]]
+    var free: [String: [String]] = [:]
   }
 
-  @Test("a sum of absolute errors is least at the median")
-  func median() {
-    let a = frame("a") { m in
-      let a = m.view("a")
-      for width in [0.0, 10, 100] { m.rule(a.width == Length(width), at: 750) }
-    }
-    #expect(a?.numbers == [0, 0, 10, 0])
-    #expect(a?.free == ["left", "top", "height"])
-  }
+  static let cases = [
+    Case(
+      testDescription: "a sum of absolute errors is least at the median",
+      model: """
+        view a
+        a.width == 0 @750 ; a.width == 10 @750 ; a.width == 100 @750
+        """,
+      frames: ["a": [0, 0, 10, 0]], free: ["a": ["left", "top", "height"]]),
+    Case(
+      testDescription:
+        "sizes first, as large as their limits; then positions, as near to 0 as can be",
+      // b's content settles its width at 30.
+      model: """
+        view a
+        view b content 30 none hugging 10 10 compression 1 1
+        a.width + b.width == 100 ; b.width <= 80
+        a.left >= 7 ; b.left <= -3 ; b.height >= 12
+        """,
+      frames: ["a": [7, 0, 70, 0], "b": [-3, 0, 30, 12]]),
+    Case(
+      testDescription: "a parent comes before its children, whichever was made first",
+      model: """
+        view card
+        view other
+        view inner in card
+        inner.width + other.width == 100
+        """,
+      frames: ["inner": [0, 0, 100, 0], "other": [0, 0, 0, 0]]),
+  ]
 
-  @Test("sizes first, as large as their limits; then positions, as near to 0 as can be")
-  func settling() {
-    let state: (inout Model) -> Void = { m in
-      let a = m.view("a")
-      let b = m.view("b", content: (30, nil), hugging: (10, 10), compression: (1, 1))
-      m.rule(a.width + b.width == 100)
-      m.rule(b.width <= 80)
-      m.rule(a.left >= 7)
-      m.rule(b.left <= -3)
-      m.rule(b.height >= 12)
-    }
-    // b's content settles its width at 30.
-    #expect(frame("a", of: state)?.numbers == [7, 0, 70, 0])
-    #expect(frame("b", of: state)?.numbers == [-3, 0, 30, 12])
-  }
-
-  @Test("a parent comes before its children, whichever was made first")
-  func treeOrder() {
-    let state: (inout Model) -> Void = { m in
-      let card = m.view("card")
-      let other = m.view("other")
-      let inner = m.view("inner", in: card)
-      m.rule(inner.width + other.width == 100)
-    }
-    #expect(frame("inner", of: state)?.numbers[2] == 100)
-    #expect(frame("other", of: state)?.numbers[2] == 0)
+  @Test("gives the frames worked out by hand", arguments: cases)
+  func frames(of example: Case) throws {
+    let model = ModelText(example.model)
+    let verdict = try #require(try Judge.verdict(screen: (320, 480), of: model.state))
+    for (name, frame) in example.frames { #expect(verdict.frames[name]?.numbers == frame) }
+    for (name, free) in example.free { #expect(verdict.frames[name]?.free == free) }
   }
 
   @Test("rules that cannot hold have no verdict")
-  func infeasible() {
-    #expect(frame("a") { m in m.rule(m.view("a").width == -1) } == nil)
+  func infeasible() throws {
+    let model = ModelText("view a\na.width == -1")
+    #expect(try Judge.verdict(screen: (320, 480), of: model.state) == nil)
+  }
+
+  @Test(
+    "a model that cannot be read is refused",
+    arguments: [
+      "view a in b", "view a at 1, 2, 3", "a.left == 0", "view a\na.left = 0",
+      "view a\na.leading == 0",
+      "view a\na.left == 0 750", "view a\na inside root", "label",
+    ])
+  func unreadable(text: String) {
+    #expect(throws: ModelText.Mistake.self) {
+      try Judge.verdict(screen: (320, 480), of: ModelText(text).state)
+    }
   }
 
   @Test(

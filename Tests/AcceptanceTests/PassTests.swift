@@ -1,7 +1,8 @@
 import LayShell
+import SessionSupport
 import Testing
 
-/// Layouts that take several passes, and those that never come to rest.
+/// Layouts that take several passes, and those that never settle.
 @Suite("Passes")
 struct PassTests {
   /// A program whose layout contradicts itself, with a view that must be named.
@@ -42,7 +43,7 @@ struct PassTests {
       views: ["a", "b"]),
   ]
 
-  @Test("a layout that never comes to rest ends after 16 passes", arguments: loops)
+  @Test("a layout that never settles ends after 16 passes", arguments: loops)
   func loop(_ loop: Loop) {
     let answer = run(loop.program + "\nlayout")
     #expect(answer.passes == 16)

@@ -28,6 +28,25 @@ struct LayProcess {
     _ arguments: [String], input: String = "", in directory: Scratch? = nil,
     environment: [String: String] = [:], interruptAfter milliseconds: UInt32? = nil
   ) {
+    // There is no portable way to spawn in another directory but the shell's.
+    let start = directory.map { ["sh", "-c", "cd \"$0\" && exec \"$@\"", $0.path] } ?? []
+    self.init(
+      program: directory == nil ? Self.path : "/bin/sh", start + [Self.path] + arguments,
+      input: input, environment: environment, interruptAfter: milliseconds)
+  }
+
+  /// Runs a command of the shell in a directory, in which `lay` is the program.
+  init(shell command: String, in directory: Scratch, environment: [String: String] = [:]) {
+    let text = "cd \"$0\" && lay() { '\(Self.path)' \"$@\"; }; \(command)"
+    self.init(
+      program: "/bin/sh", ["sh", "-c", text, directory.path], input: "", environment: environment,
+      interruptAfter: nil)
+  }
+
+  private init(
+    program: String, _ command: [String], input: String, environment: [String: String],
+    interruptAfter milliseconds: UInt32?
+  ) {
     let name = "\(getpid())-\(UInt64.random(in: 0 ..< .max))"
     let files = ["in", "out", "err"].map { "/tmp/lay-test-\(name).\($0)" }
     Scratch.write(Array(input.utf8), to: files[0])
@@ -49,10 +68,7 @@ struct LayProcess {
 
     var variables = ["HOME=/tmp", "PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8", "LAY_HISTORY="]
     variables += environment.map { "\($0.key)=\($0.value)" }
-    // There is no portable way to spawn in another directory but the shell's.
-    let program = directory == nil ? Self.path : "/bin/sh"
-    let start = directory.map { ["sh", "-c", "cd \"$0\" && exec \"$@\"", $0.path] } ?? []
-    let words = (start + [Self.path] + arguments).map { strdup($0) }
+    let words = command.map { strdup($0) }
     let pairs = variables.map { strdup($0) }
     defer { (words + pairs).forEach { free($0) } }
     var child = pid_t()

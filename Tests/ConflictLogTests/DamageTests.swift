@@ -1,52 +1,59 @@
 import ConflictLog
+import LogFixtures
 import Testing
 
 /// What pasting does to a log: nothing is invented, and what is left whole is read.
 @Suite("A damaged log")
 struct DamageTests {
-  /// Ways to damage a text without touching what a line says; all of its constraints stay readable.
-  static let harmless: [(name: String, damage: @Sendable (String) -> String)] = [
-    ("quoted", { each($0) { "> " + $0 } }),
-    ("commented", { each($0) { "// " + $0 } }),
-    ("fenced", { "```\n\($0)\n```" }),
-    ("numbered", { each($0) { "  - 0 : " + $0 } }),
-    ("on one line", { $0.replacing("\n", with: " ") }),
-    ("with CRLF", { $0.replacing("\n", with: "\r\n") }),
-    ("with CR", { $0.replacing("\n", with: "\r") }),
-    (
-      "with entities",
-      {
-        $0.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      }
-    ),
-    ("escaped for Markdown", { $0.replacing("<", with: "\\<").replacing(">", with: "\\>") }),
-    ("with curly quotes", { $0.replacing("\"", with: "\u{201C}") }),
-    ("in colour", { "\u{1B}[31m" + $0 + "\u{1B}[0m" }),
-    (
-      "between lines of noise",
-      {
-        each($0) { "\($0)\nçÿ ~ \u{0} %% lorem 12 ]-(\n" }
-      }
-    ),
-    (
-      "with capital digits",
-      { text in
-        var result = ""
-        var isAddress = false
-        for character in text {
-          if result.hasSuffix("0x") { isAddress = true }
-          if isAddress, !character.isHexDigit { isAddress = false }
-          result += isAddress ? character.uppercased() : String(character)
-        }
-        return result
-      }
-    ),
-  ]
+  /// A way to damage a text without touching what a line says; all of its constraints stay readable.
+  struct Damage: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    /// What comes before and after each line.
+    var line: (before: String, after: String) = ("", "")
+    /// What comes before and after the whole text.
+    var text: (before: String, after: String) = ("", "")
+    /// Texts that are replaced, one after the other.
+    var replacing: KeyValuePairs<String, String> = [:]
+    /// Whether the hexadecimal digits of addresses become capitals.
+    var raisesDigits = false
 
-  static func each(_ text: String, _ change: (Substring) -> String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(change)
-      .joined(separator: "\n")
+    func damaged(_ whole: String) -> String {
+      var result = whole.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { line.before + $0 + line.after }.joined(separator: "\n")
+      for (old, new) in replacing { result = result.replacing(old, with: new) }
+      return text.before + (raisesDigits ? Self.raised(result) : result) + text.after
+    }
+
+    private static func raised(_ text: String) -> String {
+      var result = ""
+      var isAddress = false
+      for character in text {
+        if result.hasSuffix("0x") { isAddress = true }
+        if isAddress, !character.isHexDigit { isAddress = false }
+        result += isAddress ? character.uppercased() : String(character)
+      }
+      return result
+    }
   }
+
+  static let harmless: [Damage] = [
+    Damage(testDescription: "quoted", line: ("> ", "")),
+    Damage(testDescription: "commented", line: ("// ", "")),
+    Damage(testDescription: "fenced", text: ("```\n", "\n```")),
+    Damage(testDescription: "numbered", line: ("  - 0 : ", "")),
+    Damage(testDescription: "on one line", replacing: ["\n": " "]),
+    Damage(testDescription: "with CRLF", replacing: ["\n": "\r\n"]),
+    Damage(testDescription: "with CR", replacing: ["\n": "\r"]),
+    Damage(
+      testDescription: "with entities", replacing: ["&": "&amp;", "<": "&lt;", ">": "&gt;"]),
+    Damage(testDescription: "escaped for Markdown", replacing: ["<": "\\<", ">": "\\>"]),
+    Damage(testDescription: "with curly quotes", replacing: ["\"": "\u{201C}"]),
+    Damage(testDescription: "in colour", text: ("\u{1B}[31m", "\u{1B}[0m")),
+    Damage(
+      testDescription: "between lines of noise",
+      line: ("", "\nçÿ ~ \u{0} %% lorem 12 ]-(\n")),
+    Damage(testDescription: "with capital digits", raisesDigits: true),
+  ]
 
   private func constraints(_ text: String) -> [LoggedConstraint] {
     ConflictLog(text).conflicts.flatMap { conflict in
@@ -58,8 +65,10 @@ struct DamageTests {
   func isReadAsItWas(_ fixture: LogFixture) {
     let original = constraints(fixture.text)
     #expect(!original.isEmpty)
-    for (name, damage) in Self.harmless {
-      #expect(constraints(damage(fixture.text)) == original, "\(fixture.name), \(name)")
+    for damage in Self.harmless {
+      #expect(
+        constraints(damage.damaged(fixture.text)) == original,
+        "\(fixture.name), \(damage.testDescription)")
     }
   }
 

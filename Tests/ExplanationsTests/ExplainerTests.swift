@@ -17,14 +17,10 @@ struct ExplainerTests {
 
   private var width: LinearExpression { LinearExpression(AnchorReference(view, .width)) }
 
-  private func explainer(width: Int = 80) -> Explainer {
-    var style = AnswerStyle()
-    style.width = width
-    return Explainer(scene: scene, facts: SceneFacts(of: scene), style: style)
-  }
+  private func explainer() -> Explainer { Explainer(scene: scene, facts: SceneFacts(of: scene)) }
 
   private func text(_ report: Report) -> String {
-    report.lines.map(\.plain).joined(separator: "\n")
+    report.lines(width: 80).map(\.plain).joined(separator: "\n")
   }
 
   @Test(
@@ -84,15 +80,5 @@ struct ExplainerTests {
       _ = Explainer(scene: scene, facts: facts).ambiguity(of: nil)
       #expect(text(Explainer(scene: scene, facts: facts).why(width)) == plain)
     }
-  }
-}
-
-@Suite("Notes")
-struct NoteTests {
-  @Test("a note has its word in a gutter, and goes on below its text")
-  func lines() {
-    let lines = Note("idle", "one two three four", gutter: 8).lines(width: 20).map(\.plain)
-    #expect(lines == ["idle    one two", "        three four"])
-    #expect(Note("cause", "short").lines(width: 80).map(\.plain) == ["cause  short"])
   }
 }

@@ -87,4 +87,22 @@ struct JournalTests {
     scene.setActive(false, of: outer)
     #expect(difference(scene, copy) == [.constraint(member)])
   }
+
+  @Test("what was forgotten makes scenes differ in everything, and what is kept does not")
+  func forgetting() {
+    var scene = Scene()
+    let a = scene.addItem(named: "a")
+    let early = scene
+    for index in 1...10_000 { scene.setProperties(of: a) { $0.intrinsicWidth = Double(index) } }
+    let copy = scene
+    let mark = scene.mark
+    scene.forgetChanges(before: mark)
+    #expect(difference(scene, copy).isEmpty)
+    #expect(difference(scene, early) == [.everything])
+    scene.setScreen(Size(width: 1, height: 1))
+    #expect(difference(scene, copy) == [.screen])
+    _ = scene.undo(to: mark)
+    #expect(scene.screen == copy.screen)
+    #expect(difference(scene, copy).isEmpty)
+  }
 }

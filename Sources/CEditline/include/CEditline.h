@@ -136,6 +136,9 @@ enum ce_signal : uint32_t {
 /// Catches SIGINT from now on, unless it is ignored. Any number of calls is one.
 void ce_install_interrupt(void);
 bool ce_is_interrupted(void);
+
+/// From here on no number of interrupts ends the process.
+void ce_survive_interrupts(void);
 void ce_clear_interrupt(void);
 
 /// Behaves as if SIGINT had come, once.

@@ -4,8 +4,8 @@ import LayoutModel
 import TextReports
 
 extension Explainer {
-  /// An ambiguity as a JSON object; unexplained parts are null.
-  func json(of ambiguity: Ambiguity, _ explanation: AmbiguityExplanation?) -> JSON {
+  /// The facts about an ambiguity for a program; unexplained parts are null.
+  func fields(of ambiguity: Ambiguity, _ explanation: AmbiguityExplanation?) -> [Report.Part] {
     let values = ambiguity.values.enumerated().map { index, anchor -> JSON in
       let value =
         explanation?.values.indices.contains(index) ?? false
@@ -17,27 +17,28 @@ extension Explainer {
         "shown": number(value?.shown), "other": number(value?.other),
       ])
     }
-    return .object([
-      "id": .string("W201"), "axis": .optional(ambiguity.axis?.word),
-      "views": jsonNames(ambiguity.items), "values": .array(values),
-      "solutions": explanation.map { solutions(of: $0) } ?? .null,
-      "causes": explanation.map { .array($0.causes.map { json(of: $0) }) } ?? .null,
-      "additions": explanation.map { explanation in
-        .array(
-          explanation.additions.map { addition in
-            .object([
-              "statements": .array(
-                addition.statements.map { .string(self.statement(for: $0)) }),
-              "effect": .string(effect(of: addition, in: explanation)),
-            ])
-          })
-      } ?? .null,
-    ])
+    return [
+      .field("id", .string("W201")), .field("axis", .optional(ambiguity.axis?.word)),
+      .field("views", jsonNames(ambiguity.items)), .field("values", .array(values)),
+      .field("solutions", explanation.map { solutions(of: $0) } ?? .null),
+      .field("causes", explanation.map { .array($0.causes.map { json(of: $0) }) } ?? .null),
+      .field("additions", explanation.map { additions(of: $0) } ?? .null),
+    ]
+  }
+
+  private func additions(of explanation: AmbiguityExplanation) -> JSON {
+    .array(
+      explanation.additions.map { addition in
+        .object([
+          "statements": .array(addition.statements.map { .string(self.statement(for: $0)) }),
+          "effect": .string(effect(of: addition, in: explanation)),
+        ])
+      })
   }
 
   /// The names of views and guides, as JSON.
   package func jsonNames(_ items: [ItemID]) -> JSON {
-    .array(items.map { .string(scene.name(of: $0)) })
+    .array(items.map { scene.reference(to: $0).json })
   }
 
   /// A frame as an array of four numbers.

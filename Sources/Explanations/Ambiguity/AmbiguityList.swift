@@ -17,41 +17,50 @@ extension Explainer {
       let text =
         view.map { "\(scene.name(of: $0)) is not ambiguous: all of it is determined" }
         ?? "nothing is ambiguous: every value is determined"
-      return Report(
-        lines: [Markup(text, .success)], json: .object(["ambiguous": .array([])]))
+      return list([.text(text, .success)])
     }
-    var lines: [Markup] = []
+    var parts: [Report.Part] = []
     let explained = (view == nil ? [first] : chosen).map { facts.explain($0) }
     for explanation in explained {
-      if !lines.isEmpty { lines.append(Markup()) }
-      lines += self.lines(of: explanation, others: all.count - 1)
+      if !parts.isEmpty { parts.append(.blank) }
+      parts.append(
+        .section(
+          Report.Section(
+            .element(),
+            fields(of: explanation.ambiguity, explanation)
+              + self.parts(of: explanation, others: all.count - 1))))
     }
-    if view == nil { lines += self.lines(ofOthers: chosen.dropFirst(), below: lines.count) }
-    return Report(lines: fitted(lines)) {
-      .object([
-        "ambiguous": .array(
-          chosen.enumerated().map { index, ambiguity in
-            guard index < Self.mostExplained else { return json(of: ambiguity, nil) }
-            let known = explained.indices.contains(index) ? explained[index] : nil
-            return json(of: ambiguity, known ?? facts.explain(ambiguity))
-          })
-      ])
-    }
+    let others = chosen.dropFirst(explained.count)
+    if view == nil { parts += self.parts(ofOthers: others, below: parts.standardLength) }
+    parts.append(
+      .data {
+        others.enumerated().map { index, ambiguity in
+          let isExplained = index + explained.count < Self.mostExplained
+          let explanation = isExplained ? facts.explain(ambiguity) : nil
+          return .section(Report.Section(.element(), fields(of: ambiguity, explanation)))
+        }
+      })
+    return list(parts)
+  }
+
+  private func list(_ parts: [Report.Part]) -> Report {
+    Report([.section(Report.Section(.list("ambiguous"), parts))])
   }
 
   /// The ambiguities that are not explained, in one line each, up to a page.
-  private func lines(ofOthers others: ArraySlice<Ambiguity>, below count: Int) -> [Markup] {
+  private func parts(
+    ofOthers others: ArraySlice<Ambiguity>, below count: Int
+  ) -> [Report.Part] {
     guard !others.isEmpty else { return [] }
     let room = max(2, style.pageLength - count - 3)
     let shown = others.count <= room ? others : others.prefix(room - 1)
-    var lines = [
-      Markup(),
-      Markup("also free", .section) + "  " + Markup("ambiguity VIEW", .typeable) + " explains one",
-    ]
-    lines += shown.map { Markup("  ") + colored(summary(of: $0)) }
-    if shown.count < others.count {
-      lines.append(Markup("  and \(others.count - shown.count) more"))
-    }
-    return lines
+    let rest = others.count - shown.count
+    return [
+      .blank,
+      .text(
+        Markup("also free", .section) + "  " + Markup("ambiguity VIEW", .typeable)
+          + " explains one"),
+    ] + shown.map { .text(Markup("  ") + colored(summary(of: $0))) }
+      + (rest > 0 ? [.text("  and \(rest) more")] : [])
   }
 }

@@ -18,11 +18,12 @@ struct AmbiguityTable {
   private let columns: [Column]
   /// Whether the range is exactly that between the two solutions.
   private let isBetween: Bool
-  private let width: Int
+
+  /// The widest table with a column for each value; wider ones have a row for each.
+  private static let mostColumns = 80
 
   init(_ explanation: AmbiguityExplanation, in explainer: Explainer) {
     let scene = explainer.scene
-    width = explainer.style.width
     let values = Dictionary(
       explanation.values.map { ($0.anchor, $0) }, uniquingKeysWith: { first, _ in first })
     var columns: [Column] = []
@@ -70,82 +71,71 @@ struct AmbiguityTable {
   }
 
   /// The solutions, and a line on the values between them.
-  func lines(others: Int) -> [Markup] {
+  func parts(others: Int) -> [Report.Part] {
     let rest =
       others == 0
       ? "everything else is determined"
       : "\(others == 1 ? "1 other set" : "\(others) other sets") of values \(others == 1 ? "is" : "are") free too"
     for columns in [columns, columns.filter(\.isFree)] {
       guard let rows = rows(columns) else { continue }
-      if isBetween { return rows + [Markup("  any value between works too; \(rest)")] }
+      if isBetween {
+        return [rows, .text("  any value between works too; \(rest)", hanging: 2)]
+      }
       let limits = columns.compactMap { column in column.limits.map { "\(column.name) \($0)" } }
       let sentence = "possible: \(limits.joined(separator: ", ")); \(rest)"
-      return rows + wrapped(sentence, width: width - 2).map { Markup("  \($0)") }
+      return [rows, .text("  " + sentence, hanging: 2)]
     }
-    return list() + [Markup("  \(rest)")]
+    return list() + [.text("  \(rest)", hanging: 2)]
   }
 
   /// A column for each value and a row for each solution; nil if it is too wide.
-  private func rows(_ columns: [Column]) -> [Markup]? {
-    var head = Markup("             ")
-    var shown = Markup("  ") + Markup("one", .section) + "        "
-    var other = Markup("  ") + Markup("other", .section) + "      "
+  private func rows(_ columns: [Column]) -> Report.Part? {
+    let start = 13
+    var width = start
+    var cells: [(head: String, shown: String, other: String)] = []
     for column in columns {
-      let name = TextReports.columns(of: column.name)
       let numbers = max(column.shown.utf8.count, column.other.utf8.count)
-      let cell = max(name, numbers)
+      let cell = max(TextReports.columns(of: column.name), numbers)
+      width += cell + 2
+      // Numbers stand in the middle below a name, with their ends aligned.
       let margin = String(repeating: " ", count: (cell - numbers + 1) / 2)
-      head.append(padded(column.name, to: cell) + "  ")
-      for (number, isFirst) in [(column.shown, true), (column.other, false)] {
-        let set = padded(margin + leftPadded(number, to: numbers), to: cell)
-        if isFirst {
-          shown.append(set, .magnitude)
-          shown.append("  ")
-        } else {
-          other.append(set, .magnitude)
-          other.append("  ")
-        }
+      func set(_ number: String) -> String {
+        padded(margin + leftPadded(number, to: numbers), to: cell)
       }
+      cells.append((column.name, set(column.shown), set(column.other)))
     }
-    guard head.width <= width + 2, shown.width + 6 <= width else { return nil }
-    return [head.trimmed, shown + "shown", other.trimmed]
+    guard width <= Self.mostColumns + 2, width + 5 + 6 <= Self.mostColumns + 5 else { return nil }
+    func row(_ word: String, _ cells: [String], _ role: Markup.Role, end: String = "")
+      -> Report.Row
+    {
+      Report.Row([Markup(word, .section)] + cells.map { Markup($0, role) } + [Markup(end)])
+    }
+    return .rows(
+      Report.Rows(
+        indent: 2, columns: [Report.Rows.Column(minimum: start - 4)],
+        [
+          row("", cells.map(\.head), .plain),
+          row("one", cells.map(\.shown), .magnitude, end: "shown"),
+          row("other", cells.map(\.other), .magnitude),
+        ]))
   }
 
   /// A row for each value.
-  private func list() -> [Markup] {
+  private func list() -> [Report.Part] {
     let visible = columns.filter(\.isFree).prefix(6)
-    let names = visible.map { TextReports.columns(of: $0.name) }.max() ?? 0
-    let first = max(5, visible.map(\.shown.utf8.count).max() ?? 0)
-    let second = max(5, visible.map(\.other.utf8.count).max() ?? 0)
-    var lines = [
-      Markup(String(repeating: " ", count: names + 4))
-        + Markup(
-          leftPadded("shown", to: first) + "  " + leftPadded("other", to: second) + "  possible",
-          .section)
-    ]
-    for column in visible {
-      var line = Markup("  " + padded(column.name, to: names) + "  ")
-      line.append(
-        leftPadded(column.shown, to: first) + "  " + leftPadded(column.other, to: second),
-        .magnitude)
-      lines.append(line + "  \(column.limits ?? "")")
+    let rows = visible.map { column in
+      Report.Row([
+        Markup(column.name), Markup(column.shown, .magnitude), Markup(column.other, .magnitude),
+        Markup(column.limits ?? ""),
+      ])
     }
+    let heads = ["", "shown", "other", "possible"].map { Markup($0, .section) }
+    let number = Report.Rows.Column(.trailing, minimum: 5)
     let count = columns.count(where: \.isFree)
-    if count > visible.count { lines.append(Markup("  and \(count - visible.count) more values")) }
-    return lines
-  }
-}
-
-extension Markup {
-  /// The line without trailing spaces.
-  fileprivate var trimmed: Markup {
-    var result = Markup()
-    let length = plain.reversed().drop { $0 == " " }.count
-    var left = length
-    for span in spans where left > 0 {
-      result.append(String(span.text.prefix(left)), span.role)
-      left -= min(left, span.text.count)
-    }
-    return result
+    return [
+      .rows(
+        Report.Rows(
+          indent: 2, columns: [Report.Rows.Column(), number, number], [Report.Row(heads)] + rows))
+    ] + (count > visible.count ? [.text("  and \(count - visible.count) more values")] : [])
   }
 }

@@ -6,15 +6,12 @@ import TextReports
 extension Explainer {
   /// An ambiguity explained: the values, two solutions, the causes, the additions.
   /// - Parameter others: The number of other ambiguities.
-  func lines(of explanation: AmbiguityExplanation, others: Int) -> [Markup] {
-    var lines = [headline(of: explanation), Markup()]
-    lines += AmbiguityTable(explanation, in: self).lines(others: others)
-    lines.append(Markup())
-    lines += hanging("why", causes(of: explanation))
-    lines += hanging("", guides(in: explanation.ambiguity))
-    lines.append(Markup())
-    lines += self.lines(ofAdditions: explanation, others: others)
-    return lines
+  func parts(of explanation: AmbiguityExplanation, others: Int) -> [Report.Part] {
+    [headline(of: explanation), .blank]
+      + AmbiguityTable(explanation, in: self).parts(others: others)
+      + [.blank] + hanging("why", causes(of: explanation))
+      + hanging("", guides(in: explanation.ambiguity)) + [.blank]
+      + parts(ofAdditions: explanation, others: others)
   }
 
   /// An ambiguity in a line: `b, vertically: top and height`.
@@ -24,7 +21,7 @@ extension Explainer {
 
   // MARK: Who
 
-  private func headline(of explanation: AmbiguityExplanation) -> Markup {
+  private func headline(of explanation: AmbiguityExplanation) -> Report.Part {
     let ambiguity = explanation.ambiguity
     var values = ambiguity.values
     // If lengths are tied, positions only follow.
@@ -32,7 +29,7 @@ extension Explainer {
       values = values.filter(\.anchor.isSize)
     }
     let verb = values.count == 1 ? "has" : "have"
-    let room = Markup.codeColumn - 19
+    let room = Self.headlineRoom
     var text = ""
     for claim in [
       ": \(freeWords(values)) \(verb) many solutions",
@@ -42,8 +39,13 @@ extension Explainer {
       text = subject(of: ambiguity, width: room - columns(of: claim)) + claim
       if columns(of: text) <= room { break }
     }
-    return (Markup("ambiguous", .warning) + "  " + colored(text)).headed(withCode: "[W201]")
+    return .line(
+      Report.Line(
+        Markup("ambiguous", .warning) + "  " + colored(text), code: "[W201]", hanging: 11))
   }
+
+  /// The columns for the claim in a head line of a standard terminal.
+  private static var headlineRoom: Int { 60 }
 
   /// `name and price, horizontally`
   private func subject(of ambiguity: Ambiguity, width: Int = 50) -> String {
@@ -82,11 +84,9 @@ extension Explainer {
   // MARK: Why
 
   /// A word with a text in a column beside it, wrapped.
-  private func hanging(_ word: String, _ text: String) -> [Markup] {
-    text.split(separator: "\n").enumerated().flatMap { index, part in
-      Note(index == 0 ? word : "", String(part), gutter: 6).lines(width: style.width) {
-        colored($0)
-      }
+  private func hanging(_ word: String, _ text: String) -> [Report.Part] {
+    text.split(separator: "\n").enumerated().map { index, part in
+      .note(Report.Note(index == 0 ? word : "", colored(String(part)), gutter: 6))
     }
   }
 
@@ -181,7 +181,9 @@ extension Explainer {
 
   // MARK: What would settle it
 
-  private func lines(ofAdditions explanation: AmbiguityExplanation, others: Int) -> [Markup] {
+  private func parts(
+    ofAdditions explanation: AmbiguityExplanation, others: Int
+  ) -> [Report.Part] {
     // One long addition suffices.
     let isLong = explanation.additions.contains { $0.statements.count > 4 }
     let additions = explanation.additions.prefix(isLong ? 1 : 3)
@@ -192,31 +194,19 @@ extension Explainer {
       additions.count > 1 ? "one of these" : first.statements.count > 1 ? "these" : "this"
     let checked = additions.count > 1 ? "each was checked" : "it was checked"
     let promise = others == 0 ? "nothing is ambiguous after it" : "it settles all of these values"
-    var lines = [Markup("add", .section) + "   \(which) (\(checked): \(promise))"]
-    let width = style.width
-    // A line ends between statements.
-    let texts = additions.map { addition in
+    let rows = additions.enumerated().map { index, addition in
       let statements = addition.statements.map { statement(for: $0) }
-      return wrapped(
-        statements.dropLast().map { "\($0);" } + statements.suffix(1), width: width - 5)
+      return Report.Row(
+        [Markup("\(index + 1)"), Markup(statements.joined(separator: "; "), .typeable)],
+        remarks: [colored(effect(of: addition, in: explanation))], folding: .phrases)
     }
-    let fitting = texts.joined().map { columns(of: $0) }.filter { $0 <= width - 30 }
-    let column = 5 + (fitting.max() ?? 0) + 4
-    for (index, parts) in texts.enumerated() {
-      let effect = effect(of: additions[index], in: explanation)
-      for (place, part) in parts.enumerated() {
-        lines.append(
-          Markup(place == 0 ? "  \(index + 1)  " : "     ") + Markup(part, .typeable))
-      }
-      guard let last = lines.popLast() else { continue }
-      let end = max(column, last.width + 2)
-      if parts.count == 1, end + columns(of: effect) <= width {
-        lines.append(last.padded(to: end) + colored(effect))
-      } else {
-        lines += [last, Markup("       ") + colored(effect)]
-      }
-    }
-    return lines
+    return [
+      .note(Report.Note("add", Markup("\(which) (\(checked): \(promise))"), gutter: 6)),
+      .rows(
+        Report.Rows(
+          indent: 2,
+          remarks: Report.Rows.Remarks(.leaving(25), gap: 4, leastGap: 2, below: 2), rows)),
+    ]
   }
 
   /// A statement as it can be typed.

@@ -6,45 +6,52 @@ extension Explainer {
   /// The possible frames of a view, one per row.
   package func report(on frames: [PossibleFrame], of view: ItemID) -> Report {
     let name = scene.name(of: view)
-    let json = JSON.object([
-      "exercise": .object([
-        "view": .string(name), "frames": .array(frames.map { self.json(of: $0) }),
-      ])
-    ])
     guard frames.count > 1 else {
-      return Report(
-        lines: [colored(name) + " has one frame: it is not ambiguous"], json: json)
+      return exercise(name, [.text(colored(name) + " has one frame: it is not ambiguous")], frames)
     }
     var free: [String] = []
     for frame in frames {
       if let word = frame.choice.anchor?.rawValue, !free.contains(word) { free.append(word) }
     }
-    var lines = [
-      colored(name)
-        + " has \(frames.count) frames to show: its \(series(free)) \(free.count == 1 ? "is" : "are") free",
-      Markup(),
-    ]
-    let rows = frames.map { frame in
-      [frame.frame.x, frame.frame.y, frame.frame.width, frame.frame.height].map { text($0) }
-    }
-    let heads = ["left", "top", "width", "height"]
-    let widths = heads.indices.map { column in
-      max(heads[column].utf8.count, rows.map { $0[column].utf8.count }.max() ?? 0)
-    }
-    func set(_ cells: [String]) -> String {
-      zip(cells, widths).map { leftPadded($0, to: $1) }.joined(separator: "  ")
-    }
-    lines.append(Markup("   \(set(heads))", .section))
-    for (index, frame) in frames.enumerated() {
-      var line = Markup("\(index + 1)", .number).padded(to: 3)
-      line.append(set(rows[index]), .magnitude)
-      line.append("  \(words(of: frame.choice))")
+    let number = Report.Rows.Column(.trailing)
+    let heads = ["", "left", "top", "width", "height", ""].map { Markup($0, .section) }
+    let rows = frames.enumerated().map { index, frame -> Report.Row in
+      let box = frame.frame
+      var words = words(of: frame.choice)
       if !frame.moved.isEmpty {
-        line.append("; \(names(frame.moved)) \(frame.moved.count == 1 ? "moves" : "move") too")
+        words += "; \(names(frame.moved)) \(frame.moved.count == 1 ? "moves" : "move") too"
       }
-      lines.append(line)
+      return Report.Row(
+        [Markup("\(index + 1)", .number)]
+          + [box.x, box.y, box.width, box.height].map { Markup(text($0), .magnitude) }
+          + [Markup(words)])
     }
-    return Report(lines: lines, json: json)
+    let claim =
+      " has \(frames.count) frames to show: its \(series(free)) \(free.count == 1 ? "is" : "are") free"
+    return exercise(
+      name,
+      [
+        .text(colored(name) + claim), .blank,
+        .rows(
+          Report.Rows(
+            columns: [
+              Report.Rows.Column(minimum: 1), number, number, number, number,
+            ], [Report.Row(heads)] + rows)),
+      ], frames)
+  }
+
+  private func exercise(
+    _ name: String, _ text: [Report.Part], _ frames: [PossibleFrame]
+  ) -> Report {
+    Report([
+      .section(
+        Report.Section(
+          .object("exercise"),
+          [
+            .field("view", .string(name)),
+            .field("frames", .array(frames.map { self.json(of: $0) })),
+          ] + text))
+    ])
   }
 
   private func words(of choice: PossibleFrame.Choice) -> String {

@@ -61,7 +61,7 @@ struct ConflictCenterPicture {
   }
 
   /// The two rows; none if they do not fit.
-  func lines(width: Int, numberText: (ConstraintReference) -> String) -> [String] {
+  func rows(numberText: (ConstraintReference) -> String) -> [ConflictPictureRow] {
     func gap(_ length: Double) -> String {
       length == 0 ? "" : "<-\(ConflictNumber.text(length).text)->"
     }
@@ -74,8 +74,7 @@ struct ConflictCenterPicture {
     let first = "\(names) put the center at \(ConflictNumber.phrase(leaves))"
     let second = "\(numberText(center)) asks for \(ConflictNumber.phrase(asked))"
     let head = "  \(container) |"
-    let total = columns(of: head) + Self.span + 4 + max(columns(of: first), columns(of: second))
-    guard room >= 0, total <= width else { return [] }
+    guard room >= 0 else { return [] }
     let bar =
       start + "[" + String(repeating: "#", count: room / 2) + label
       + String(repeating: "#", count: room - room / 2) + "]" + end
@@ -88,6 +87,9 @@ struct ConflictCenterPicture {
       ? String(repeating: " ", count: middle - columns(of: arrow) - 1) + "|" + arrow + "|"
       : String(repeating: " ", count: middle) + "|" + arrow + (asked == 0 ? "" : "|")
     let below = String(repeating: " ", count: columns(of: head) - 1) + "|"
-    return ["\(head)\(bar)|   \(first)", below + padded(mark, to: Self.span) + "|   \(second)"]
+    return [
+      ConflictPictureRow(drawing: "\(head)\(bar)|", legend: first),
+      ConflictPictureRow(drawing: below + padded(mark, to: Self.span) + "|", legend: second),
+    ]
   }
 }

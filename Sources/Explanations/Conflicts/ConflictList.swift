@@ -23,29 +23,31 @@ extension Explainer {
   package func conflicts() -> (report: Report, explained: [ExplainedConflict]) {
     let all = listedConflicts
     guard !all.isEmpty else {
-      let report = Report(
-        lines: [Markup("no conflicts", .success)], json: .object(["conflicts": .array([])]))
-      return (report, [])
+      return (conflictList([.text("no conflicts", .success)]), [])
     }
     guard all.count <= Self.mostConflictsExplained else {
       name(membersOf: all.map(\.conflict))
       let head =
         Markup("\(all.count) conflicts", .error) + "; "
         + Markup("`explain N`", .typeable) + " explains one"
-      let report = Report(lines: [head] + lines(listing: all)) {
-        .object(["conflicts": .array(all.map { json(of: self.explained($0.conflict)) })])
-      }
-      return (report, [])
+      return (
+        conflictList([
+          .text(head), rows(listing: all),
+          .data { all.map { element(of: self.explained($0.conflict), isLong: false) } },
+        ]), []
+      )
     }
     let explained = all.map {
       self.explained($0.conflict, number: all.count > 1 ? $0.number : nil)
     }
-    let parts = Report(
-      explained.enumerated().map { self.report(on: $0.element, isLong: $0.offset == 0) })
-    let report = Report(lines: parts.lines, folded: parts.folded) {
-      .object(["conflicts": .array(explained.map { json(of: $0) })])
+    let parts = explained.enumerated().flatMap { index, conflict in
+      (index > 0 ? [.blank] : []) + [element(of: conflict, isLong: index == 0)]
     }
-    return (report, explained)
+    return (conflictList(parts), explained)
+  }
+
+  private func conflictList(_ parts: [Report.Part]) -> Report {
+    Report([.section(Report.Section(.list("conflicts"), parts))])
   }
 
   /// Letters the implied members of conflicts that are about to be listed.
@@ -56,44 +58,40 @@ extension Explainer {
   }
 
   /// A remark on the conflicts beside an explained one: one line each for a few, and their number.
-  package func remark(onOthers others: [ListedConflict], limit: Int) -> [Markup] {
+  package func remark(onOthers others: [ListedConflict], limit: Int) -> [Report.Part] {
     guard !others.isEmpty else { return [] }
     let shown = others.prefix(limit)
     let count = others.count
     name(membersOf: shown.map(\.conflict))
-    var lines = [
-      Markup(),
-      Markup("and \(count) more, apart from it", .section) + "   "
-        + Markup("`explain N`", .typeable) + " explains one"
-        + (count > shown.count ? ", " : "")
-        + (count > shown.count ? Markup("`conflicts`", .typeable) + " lists all" : Markup()),
+    return [
+      .blank,
+      .text(
+        Markup("and \(count) more, apart from it", .section) + "   "
+          + Markup("`explain N`", .typeable) + " explains one"
+          + (count > shown.count ? ", " : "")
+          + (count > shown.count ? Markup("`conflicts`", .typeable) + " lists all" : Markup())),
+      rows(listing: shown),
     ]
-    lines += self.lines(listing: shown)
-    return lines
   }
 
-  /// Conflicts with their numbers, one per line: views, axis, constraints, shortfall.
-  private func lines(listing conflicts: some Sequence<ListedConflict>) -> [Markup] {
-    let rows = conflicts.map { entry in
-      (
-        number: String(entry.number), views: Self.views(of: entry.conflict, in: scene),
-        axis: entry.conflict.axis?.adverb ?? "",
-        members: members(of: entry.conflict),
-        amount: ConflictNumber.phrase(entry.conflict.shortfall.doubleValue)
-      )
-    }
-    let numberWidth = rows.map { columns(of: $0.number) }.max() ?? 1
-    let viewWidth = min(28, rows.map { columns(of: $0.views) }.max() ?? 0)
-    let axisWidth = rows.map { columns(of: $0.axis) }.max() ?? 0
-    return rows.flatMap { row -> [Markup] in
-      var line = Markup("  " + leftPadded(row.number, to: numberWidth), .number) + "  "
-      line.append(colored(padded(row.views, to: viewWidth)))
-      line.append("  " + padded(row.axis, to: axisWidth) + "  ")
-      line.append(row.members, .number)
-      line.append("  off by ")
-      line.append(row.amount, .magnitude)
-      return line.wrapped(width: style.width, indent: numberWidth + 4)
-    }
+  /// Conflicts with their numbers: views, axis, constraints, shortfall.
+  private func rows(listing conflicts: some Sequence<ListedConflict>) -> Report.Part {
+    .rows(
+      Report.Rows(
+        indent: 2,
+        columns: [
+          Report.Rows.Column(.trailing), Report.Rows.Column(most: 28),
+        ],
+        conflicts.map { entry in
+          var amount = Markup(members(of: entry.conflict), .number)
+          amount.append("  off by ")
+          amount.append(ConflictNumber.phrase(entry.conflict.shortfall.doubleValue), .magnitude)
+          return Report.Row([
+            Report.Reference.conflict(entry.number).markup,
+            colored(Self.views(of: entry.conflict, in: scene)),
+            Markup(entry.conflict.axis?.adverb ?? ""), amount,
+          ])
+        }))
   }
 
   /// A conflict in a few words: `box, panel, horizontally: (4) (7) off by 40`.

@@ -84,7 +84,7 @@ struct ConflictPicture {
   }
 
   /// The two rows.
-  func lines(numberText: (ConstraintReference) -> String) -> [String] {
+  func rows(numberText: (ConstraintReference) -> String) -> [ConflictPictureRow] {
     let boxes = pieces.reduce(0) { if case .box = $1 { $0 + 1 } else { $0 } }
     let gaps = pieces.reduce(0) { sum, piece in
       if case .gap(let amount) = piece, amount != "0" { sum + columns(of: amount) + 4 } else { sum }
@@ -113,7 +113,10 @@ struct ConflictPicture {
     let names = chain.map(numberText).joined(separator: " ")
     let asked = "<" + Self.centered(" \(name) ", in: span - 2, filling: "-") + ">"
     let chainText = columns(of: names) > 16 ? "they leave \(leaves)" : "\(names) leave \(leaves)"
-    return ["\(start)\(bar)|   \(chainText)", "\(second)\(asked)|   \(name) asks for \(asks)"]
+    return [
+      ConflictPictureRow(drawing: "\(start)\(bar)|", legend: chainText),
+      ConflictPictureRow(drawing: "\(second)\(asked)|", legend: "\(name) asks for \(asks)"),
+    ]
   }
 
   private static func centered(_ text: String, in width: Int, filling: String) -> String {

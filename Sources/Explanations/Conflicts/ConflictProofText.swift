@@ -2,71 +2,66 @@ import LayoutDialects
 import LayoutModel
 import TextReports
 
-/// The lines of a proof: a part that can be folded, and the conclusion.
-struct ConflictProofLines {
-  /// The word `proof`, alone or with the first line.
-  var head: [Markup] = []
-  /// The members added one by one.
-  var steps: [Markup] = []
-  /// The sum, the equation it is compared with, the false statement.
-  var end: [Markup] = []
-  /// A short form of ``end`` if it is long; otherwise the same.
-  var shortEnd: [Markup] = []
-
-  /// All lines.
-  var all: [Markup] { head + steps + end }
+/// A proof, and its short form.
+struct ConflictProofParts: Sendable {
+  /// The members added one by one, their sum, the equation it is compared with, the false statement.
+  var all: [Report.Part]
+  /// The same without the steps, and with a long sum shortened.
+  var short: [Report.Part]
+  /// Whether the short form leaves something out.
+  var isFolded: Bool
 }
 
 extension Explainer {
-  /// The lines of a proof.
-  func lines(of proof: ConflictProof) -> ConflictProofLines {
-    if let sizes = proof.sizes { return lines(of: sizes) }
+  /// The parts of a proof.
+  func parts(of proof: ConflictProof) -> ConflictProofParts {
+    if let sizes = proof.sizes { return parts(of: sizes) }
     let steps = proof.path?.steps.dropLast() ?? []
     let label = proof.path?.steps.last?.label ?? proof.combination
     let isLong = columns(of: label) > Self.longestLabel
-    let labels = steps.map(\.label) + [isLong ? "" : label, proof.conclusionWord, proof.lastName]
-    let labelWidth = (labels.map { columns(of: $0) }.max() ?? 0) + 2
-    let lefts =
-      steps.map(\.sum.left) + [proof.combined.left, proof.last.left, proof.conclusion.left]
-    let leftWidth = min(
-      lefts.map { columns(of: $0) }.max() ?? 0, max(10, style.width / 2 - labelWidth))
-    func row(_ label: String, _ equation: EquationText) -> [Markup] {
+    func row(_ label: String, _ equation: EquationText) -> Report.Row {
       let constant = equation.constant.map { " \($0)" } ?? ""
-      let line =
-        Markup("  ") + colored(padded(label, to: labelWidth), role: .number)
-        + colored(
-          padded(equation.left, to: leftWidth)
-            + " \(equation.relation) \(equation.right)\(constant)"
-        )
-      return line.wrapped(width: style.width, indent: labelWidth + 4)
+      return Report.Row(
+        [
+          colored(label, role: .number), colored(equation.left),
+          colored("\(equation.relation) \(equation.right)\(constant)"),
+        ], folding: .terms)
     }
-    var lines = ConflictProofLines(head: [Markup("proof", .section)])
-    lines.steps = steps.flatMap { row($0.label, $0.sum) }
-    var end = row(proof.lastName, proof.last)
-    let combinedRow = row(isLong ? "" : label, proof.combined)
-    var conclusion = Markup("  ") + Markup(padded(proof.conclusionWord, to: labelWidth))
-    conclusion.append(
-      String(repeating: " ", count: max(0, leftWidth - columns(of: proof.conclusion.left))))
-    conclusion.append(
-      "\(proof.conclusion.left) \(proof.conclusion.relation) \(proof.conclusion.right)",
-      .contradiction)
-    conclusion.append("    never true")
-    conclusion.append(remark(proof.remark))
-    end += conclusion.wrapped(width: style.width, indent: labelWidth + 4)
-    guard isLong else {
-      lines.end = combinedRow + end
-      lines.shortEnd = lines.end
-      return lines
+    let conclusion = proof.conclusion
+    let statement = Markup("\(conclusion.relation) \(conclusion.right)", .contradiction)
+    let last = Report.Row(
+      [
+        Markup(proof.conclusionWord), Markup(conclusion.left, .contradiction),
+        statement + "    never true" + remark(proof.remark),
+      ], trailing: 1)
+    var rows = Report.Rows(
+      indent: 2,
+      columns: [
+        Report.Rows.Column(), Report.Rows.Column(isAtMostHalf: true),
+        Report.Rows.Column(gap: 1),
+      ],
+      steps.map { row($0.label, $0.sum) }
+        + [row(isLong ? "" : label, proof.combined), row(proof.lastName, proof.last), last])
+    let title = Report.Part.text("proof", .section)
+    func sum(_ label: String) -> [Report.Part] {
+      isLong
+        ? [
+          .line(
+            Report.Line(Markup("  ") + Markup(label, .number), hanging: 2, folding: .terms))
+        ] : []
     }
-    let labelLines = wrapped(label, width: style.width - 4).map {
-      Markup("  ") + Markup($0, .number)
+    let all = [title] + sum(label) + [.rows(rows)]
+    let short = columns(of: label) <= Self.longestSum ? label : shortened(label)
+    if steps.count > 1 {
+      rows.omissions = [
+        Report.Rows.Omission(
+          0..<steps.count,
+          line: Markup("  … \(steps.count) steps: ", .dim) + Markup("`more`", .typeable))
+      ]
     }
-    lines.end = labelLines + combinedRow + end
-    lines.shortEnd =
-      labelLines.count <= 2
-      ? lines.end
-      : [Markup("  ") + Markup(shortened(label), .number)] + combinedRow + end
-    return lines
+    return ConflictProofParts(
+      all: all, short: [title] + sum(short) + [.rows(rows)],
+      isFolded: steps.count > 1 || isLong && short != label)
   }
 
   /// The remark after a false statement; the number after its colon is highlighted.
@@ -76,7 +71,10 @@ extension Explainer {
     return Markup(String(text[..<start])) + Markup(String(text[start...]), .magnitude)
   }
 
+  /// The longest label in the column of labels.
   private static var longestLabel: Int { 30 }
+  /// The longest sum that a short form shows whole: two lines of a standard terminal.
+  private static var longestSum: Int { 152 }
 
   /// `(1) + (2) + … + (60)`
   private func shortened(_ label: String) -> String {
@@ -85,30 +83,27 @@ extension Explainer {
     return (words.prefix(5) + ["…"] + words.suffix(4)).joined(separator: " ")
   }
 
-  private func lines(of sizes: ConflictSizes) -> ConflictProofLines {
-    let indent = 8
-    let width = style.width - indent
-    let words = sizes.parts + ["\(sizes.relation) \(sizes.end)"]
-    var rows = wrapped(words, width: width)
+  private func parts(of sizes: ConflictSizes) -> ConflictProofParts {
+    let gutter = 8
     var end = Markup(sizes.conclusion, .contradiction)
     end.append("   ")
     end.append(remark(sizes.remark))
-    let last = end.wrapped(width: width, indent: 0).map {
-      Markup(String(repeating: " ", count: indent)) + $0
+    let conclusion = Report.Part.note(Report.Note("", end, gutter: gutter))
+    func sum(_ parts: [String]) -> [Report.Part] {
+      [
+        .note(
+          Report.Note(
+            "proof", colored(parts.joined(separator: " ")), gutter: gutter, folding: .terms)),
+        conclusion,
+      ]
     }
-    func set(_ rows: [String]) -> [Markup] {
-      rows.enumerated().map { index, row in
-        (index == 0
-          ? Markup("proof", .section) + "   " : Markup(String(repeating: " ", count: indent)))
-          + colored(row)
-      } + last
-    }
-    var lines = ConflictProofLines()
-    lines.end = set(rows)
-    if rows.count > 3, let final = rows.last {
-      rows = [rows[0], "…", final]
-    }
-    lines.shortEnd = set(rows)
-    return lines
+    let last = "\(sizes.relation) \(sizes.end)"
+    let isLong = columns(of: sizes.parts.joined(separator: " ")) > Self.longestSizes
+    let short = isLong ? sizes.parts.prefix(3) + ["…"] + sizes.parts.suffix(2) : sizes.parts[...]
+    return ConflictProofParts(
+      all: sum(sizes.parts + [last]), short: sum(short + [last]), isFolded: isLong)
   }
+
+  /// The longest sum of sizes that a short form shows whole: three lines of a standard terminal.
+  private static var longestSizes: Int { 200 }
 }

@@ -69,7 +69,7 @@ struct ConflictRoutePicture {
   }
 
   /// The two rows; none if they do not fit.
-  func lines(width: Int, numberText: (ConstraintReference) -> String) -> [String] {
+  func rows(numberText: (ConstraintReference) -> String) -> [ConflictPictureRow] {
     let shown = pieces.filter { if case .gap("") = $0 { false } else { true } }
     let boxes = shown.count { if case .box = $0 { true } else { false } }
     var marks = 0
@@ -91,7 +91,8 @@ struct ConflictRoutePicture {
       (columns(of: numbers) > 16 ? [] : ["\(numbers) come to \(sum)"])
       + ["they come to \(sum)", sum]
     let room = { (legend: String) in
-      width - columns(of: start) - 8 - max(columns(of: legend), columns(of: other))
+      ConflictPictureRow.mostColumns - columns(of: start) - 8
+        - max(columns(of: legend), columns(of: other))
     }
     guard !shown.isEmpty, let legend = legends.first(where: { room($0) >= least }) else {
       return []
@@ -122,7 +123,10 @@ struct ConflictRoutePicture {
     let below = String(repeating: " ", count: columns(of: head) - 1) + "|"
     let arrow =
       "<" + Self.centered(" \(numberText(against)) ", in: span - 2, filling: "-") + ">"
-    return ["\(head)\(bar)|   \(legend)", "\(below)\(arrow)|   \(other)"]
+    return [
+      ConflictPictureRow(drawing: "\(head)\(bar)|", legend: legend),
+      ConflictPictureRow(drawing: "\(below)\(arrow)|", legend: other),
+    ]
   }
 
   private static func centered(_ text: String, in width: Int, filling: String) -> String {

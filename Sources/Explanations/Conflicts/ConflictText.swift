@@ -4,128 +4,142 @@ import LayoutModel
 import TextReports
 
 /// An explanation in parts, so that long ones can be folded.
-struct ConflictExplanation {
+struct ConflictExplanation: Sendable {
   /// The introduction.
-  var head: [Markup] = []
-  /// The lines of each member.
-  var members: [[Markup]] = []
-  var proof = ConflictProofLines()
-  var picture: [Markup] = []
+  var head: [Report.Part] = []
+  /// The members.
+  var members: Report.Rows
+  var proof: ConflictProofParts?
+  var picture: Report.Part?
   /// The rest: spare constraints, the cause, repairs, the constraint left out.
-  var end: [Markup] = []
-  /// Whether the parts follow one another without blank lines.
-  var isDense = false
+  var end: [Report.Part] = []
 
-  /// An explanation as it is printed, and the part that `more` shows.
-  struct Text {
-    var lines: [Markup]
-    var folded: [Markup] = []
+  /// Its versions: the complete one; without blank lines at the end; without any but around the members; then
+  /// without the steps of the proof, the picture of a few members, or the middle of many members.
+  var versions: Report.Foldable {
+    let attempts = attempts
+    return Report.Foldable(count: attempts.count + 3) { [self] index in
+      var dense = self
+      if index > 0 { dense.end.removeAll { if case .blank = $0 { true } else { false } } }
+      guard index > 2 else {
+        return Report.Foldable.Version(
+          dense.text(members: members.rows.count, proof?.all, hasPicture: true, isDense: index == 2)
+        )
+      }
+      let (members, hasPicture) = attempts[index - 3]
+      return Report.Foldable.Version(
+        dense.text(members: members, proof?.short, hasPicture: hasPicture, isDense: true),
+        rest: dense.rest(members: members, withPicture: !hasPicture))
+    }
   }
 
-  /// The complete explanation.
-  var whole: [Markup] { text(members: members.count, proof: proof.all, picture: picture) }
-
-  /// The explanation shortened to a number of lines, if possible: without blank lines at the end, the steps
-  /// of the proof, the picture of a few members, or the middle of many members.
-  func folded(to limit: Int) -> Text {
-    if whole.count <= limit { return Text(lines: whole) }
-    var dense = self
-    dense.end.removeAll { $0.spans.isEmpty }
-    if dense.whole.count <= limit { return Text(lines: dense.whole) }
-    dense.isDense = true
-    if dense.whole.count <= limit { return Text(lines: dense.whole) }
-    let short = dense.foldedProof
-    let all = members.count
-    var attempts: [(members: Int, picture: [Markup])] = [(all, picture)]
-    if all <= Self.few { attempts.append((all, [])) }
-    let fewest = min(all, 3)
-    for shown in [picture, []] {
-      attempts += (fewest...max(fewest, all)).reversed().map { ($0, shown) }
+  /// The number of members and whether there is a picture, by version.
+  private var attempts: [(members: Int, hasPicture: Bool)] {
+    let all = members.rows.count
+    var attempts = [(all, true)]
+    if all <= Self.few { attempts.append((all, false)) }
+    let (fewest, most) = (min(all, 3), min(all, Self.mostOnPage))
+    for hasPicture in [true, false] {
+      attempts += (fewest...max(fewest, most)).reversed().map { ($0, hasPicture) }
     }
-    for (index, attempt) in attempts.enumerated() {
-      let text = dense.text(members: attempt.members, proof: short, picture: attempt.picture)
-      guard text.count <= limit || index == attempts.count - 1 else { continue }
-      return Text(
-        lines: text,
-        folded: rest(members: attempt.members, withPicture: attempt.picture.isEmpty))
-    }
-    return Text(lines: dense.whole)
+    return attempts
   }
 
   /// The number of members up to which they are shown in preference to the picture.
   private static let few = 8
+  /// The number of members above which no page can show them all.
+  private static let mostOnPage = 24
 
-  private var foldedProof: [Markup] {
-    guard proof.steps.count > 1 || proof.shortEnd.count < proof.end.count else { return proof.all }
-    let steps =
-      proof.steps.count > 1
-      ? [Markup("  … \(proof.steps.count) steps: ", .dim) + Markup("`more`", .typeable)]
-      : proof.steps
-    return proof.head + steps + proof.shortEnd
+  private func text(
+    members count: Int, _ proof: [Report.Part]?, hasPicture: Bool, isDense: Bool
+  ) -> [Report.Part] {
+    var shown = members
+    let all = members.rows.count
+    if count < all {
+      shown.omissions = [
+        Report.Rows.Omission(
+          count - 1..<all - 1,
+          line: Markup("  … \(all - count) more members: ", .dim) + Markup("`more`", .typeable))
+      ]
+    }
+    var parts = head + [.blank, .rows(shown), .blank]
+    for part in [proof, hasPicture ? picture.map { [$0] } : nil] {
+      guard let part else { continue }
+      parts += part + (isDense ? [] : [.blank])
+    }
+    return parts + end
   }
 
-  private func text(members count: Int, proof: [Markup], picture: [Markup]) -> [Markup] {
-    var lines = head + [Markup()]
-    if count >= members.count {
-      lines += members.flatMap { $0 }
-    } else {
-      lines += members.prefix(count - 1).flatMap { $0 }
-      lines.append(
-        Markup("  … \(members.count - count) more members: ", .dim)
-          + Markup("`more`", .typeable))
-      lines += members.last ?? []
+  private func rest(members count: Int, withPicture: Bool) -> [Report.Part] {
+    var parts: [Report.Part] = []
+    let all = members.rows.count
+    if count < all {
+      var others = members
+      others.omissions = [
+        Report.Rows.Omission(0..<count - 1), Report.Rows.Omission(all - 1..<all),
+      ]
+      parts = [.text("members", .section), .rows(others)]
     }
-    lines.append(Markup())
-    for part in [proof, picture] where !part.isEmpty {
-      lines += part + (isDense ? [] : [Markup()])
+    let proof = proof.flatMap { $0.isFolded ? $0.all : nil }
+    for part in [proof, withPicture ? picture.map { [$0] } : nil] {
+      guard let part else { continue }
+      parts += (parts.isEmpty ? [] : [.blank]) + part
     }
-    return lines + end
+    return parts
   }
+}
 
-  private func rest(members count: Int, withPicture: Bool) -> [Markup] {
-    var lines: [Markup] = []
-    if count < members.count {
-      lines.append(Markup("members", .section))
-      lines += members[(count - 1)..<(members.count - 1)].flatMap { $0 }
-    }
-    let isProofFolded = foldedProof.count < proof.all.count
-    for part in [isProofFolded ? proof.all : [], withPicture ? picture : []] where !part.isEmpty {
-      lines += (lines.isEmpty ? [] : [Markup()]) + part
-    }
-    return lines
+/// The line above an explanation.
+package enum ConflictHead: Sendable {
+  /// `conflict  2 required constraints cannot hold together`
+  case claim
+  /// `refused  a.width == 20`, with the statement; nothing in a file, where the error says it.
+  case refusal(String)
+  /// A line of its own.
+  case line(Markup)
+
+  /// The statement that was refused.
+  var subject: String? {
+    if case .refusal(let subject) = self { subject } else { nil }
   }
 }
 
 extension Explainer {
   /// A conflict explained: the members, the proof, the picture, the repairs, the constraint left out.
   /// - Parameters:
-  ///   - subject: The statement that was refused because of it, if any.
   ///   - isLong: Whether to include the picture and the effect of each repair.
   ///   - others: Other conflicts, with their numbers, for a remark at the end.
   package func report(
-    on explained: ExplainedConflict, refusing subject: String? = nil, isLong: Bool,
+    on explained: ExplainedConflict, head: ConflictHead = .claim, isLong: Bool,
     others: [ListedConflict] = []
   ) -> Report {
-    let whole = parts(
-      of: explained, refusing: subject, isLong: isLong, others: remark(onOthers: others, limit: 2))
-    // The next prompt takes a line as well.
-    let text =
-      style.isAtPrompt
-      ? whole.folded(to: style.pageLength - 1) : ConflictExplanation.Text(lines: whole.whole)
-    return Report(lines: text.lines, folded: text.folded) {
-      let object = json(of: explained)
-      guard let subject, case .object(let members) = object else {
-        return json(reporting: explained)
-      }
-      return .object([
-        "conflict": .object([JSON.Member(key: "refused", value: .string(subject))] + members)
-      ])
-    }
+    Report([
+      .section(
+        Report.Section(
+          .object("conflict", order: Self.conflictKeys),
+          parts(of: explained, head: head, isLong: isLong, others: others)))
+    ])
+  }
+
+  /// The keys of a conflict in JSON.
+  static var conflictKeys: [String] {
+    [
+      "refused", "id", "axis", "constraints", "multipliers", "implicit", "contradiction",
+      "brokenConstraint", "cause", "shortfall", "spare", "repairs", "overflow",
+    ]
+  }
+
+  /// A conflict as an element of a list.
+  func element(of explained: ExplainedConflict, isLong: Bool) -> Report.Part {
+    .section(
+      Report.Section(
+        .element(order: Self.conflictKeys), parts(of: explained, isLong: isLong, others: [])))
   }
 
   private func parts(
-    of explained: ExplainedConflict, refusing subject: String?, isLong: Bool, others: [Markup]
-  ) -> ConflictExplanation {
+    of explained: ExplainedConflict, head: ConflictHead = .claim, isLong: Bool,
+    others: [ListedConflict]
+  ) -> [Report.Part] {
     let route = explained.route
     let conflict = explained.ordered
     let proof = ConflictProof(
@@ -133,117 +147,143 @@ extension Explainer {
     var listed = conflict.members.map(\.reference)
     // The proof states that these are nonnegative.
     if proof?.sizes != nil { listed.removeAll(where: \.isNonNegative) }
-    var parts = ConflictExplanation()
-    parts.head = head(of: conflict, count: listed.count, refusing: subject)
-    parts.members = fitting(memberLines(of: listed))
+    var text = ConflictExplanation(members: memberRows(of: listed))
+    text.head = self.head(of: conflict, count: listed.count, head)
     if let proof {
-      parts.proof = lines(of: proof)
-      if isLong { parts.picture = picture(of: conflict, proof: proof, route) }
+      text.proof = parts(of: proof)
+      if isLong { text.picture = picture(of: conflict, proof: proof, route) }
     }
-    parts.end = spareLines(conflict, route)
-    // The shortage of a box layout is its cause.
-    let overflow = overflowNote(explained)
-    if overflow.isEmpty, let cause = explained.cause {
-      parts.end += Note("cause", cause.text).lines(width: style.width) + [Markup()]
-    }
-    parts.end += overflow
-    parts.end += isLong ? repairLines(of: explained) : shortRepairLines(of: explained)
-    if subject == nil {
+    let spare = spareNotes(conflict, route)
+    if !spare.isEmpty { text.end += spare + [.blank] }
+    text.end += causeParts(of: explained)
+    text.end += isLong ? repairs(of: explained) : shortRepairs(of: explained)
+    if head.subject == nil {
       let group = scene.conditionalGroup(around: conflict.broken)?.name
       let brokenName = describe(conflict.broken).numberText
-      parts.end += Note(
-        "left out",
-        (group.map { "`\($0)` stays out, all of it," } ?? "\(brokenName) does not count")
-          + " until this is resolved; the rest holds."
-      ).lines(width: style.width)
+      text.end.append(
+        .note(
+          Report.Note(
+            "left out",
+            Markup(
+              (group.map { "`\($0)` stays out, all of it," } ?? "\(brokenName) does not count")
+                + " until this is resolved; the rest holds."),
+            key: "brokenConstraint", value: { json(naming: conflict.broken) })))
     } else {
-      parts.end.append(
-        Markup("nothing changed; ") + Markup("fix N", .typeable)
-          + " runs the statement again with a repair in it.")
+      text.end += [
+        .text(
+          Markup("nothing changed; ") + Markup("fix N", .typeable)
+            + " runs the statement again with a repair in it."),
+        .field("brokenConstraint", json(naming: conflict.broken)),
+      ]
     }
-    parts.end += others
-    parts.end = fitting([parts.end])[0]
-    return parts
+    text.end += remark(onOthers: others, limit: 2)
+    return facts(of: explained) + [
+      .field("spare", spareValue(of: explained.conflict)), .foldable(text.versions),
+    ]
   }
 
-  /// Lines within the text width.
-  private func fitting(_ blocks: [[Markup]]) -> [[Markup]] {
-    blocks.map { lines in
-      lines.flatMap { line -> [Markup] in
-        let blanks = line.plain.prefix { $0 == " " }.count
-        return line.wrapped(width: style.width, indent: max(7, blanks + 2))
-      }
+  private func head(of conflict: Conflict, count: Int, _ head: ConflictHead) -> [Report.Part] {
+    let claim = ExplainedConflict.claim(of: conflict, count: count)
+    switch head {
+    case .claim:
+      return [
+        .line(
+          Report.Line(Markup("conflict", .error) + "  \(claim)", code: "[E101]", hanging: 7))
+      ]
+    case .line(let line): return [.preformatted([line])]
+    case .refusal(let subject):
+      let refused = Report.Part.field("refused", .string(subject))
+      // In a file the error already says so.
+      guard style.isAtPrompt else { return [refused] }
+      return [
+        refused,
+        .line(
+          Report.Line(Markup("refused", .error) + "  \(subject)", code: "[E102]", hanging: 7)),
+        .text("         \(claim)"),
+      ]
     }
   }
 
-  /// The shortage of a box layout, in points.
-  private func overflowNote(_ explained: ExplainedConflict) -> [Markup] {
-    guard let overflow = explained.overflow else { return [] }
+  /// The cause, or the shortage of a box layout, in points, which is its cause.
+  private func causeParts(of explained: ExplainedConflict) -> [Report.Part] {
+    let cause = explained.cause
+    guard let overflow = explained.overflow else {
+      guard let cause else { return [.field("cause", .null)] }
+      return [
+        .note(
+          Report.Note(
+            "cause", Markup(cause.text), key: "cause", value: { .string(cause.kind.rawValue) })),
+        .blank,
+      ]
+    }
     let (needed, room) = (overflow.needed, overflow.room)
-    return Note(
-      "overflow",
-      "\(overflow.claim) \(text(needed)), and \(text(room)) is there: \(text(needed - room)) too many"
-    ).lines(width: style.width) + [Markup()]
+    let text =
+      "\(overflow.claim) \(self.text(needed)), and \(self.text(room)) is there: "
+      + "\(self.text(needed - room)) too many"
+    return [
+      .field("cause", .optional(cause?.kind.rawValue)),
+      .note(
+        Report.Note(
+          "overflow", Markup(text), key: "overflow", value: { .number(tidy(needed - room)) })),
+      .blank,
+    ]
   }
 
   private func picture(
     of conflict: Conflict, proof: ConflictProof, _ route: ConflictRoute?
-  ) -> [Markup] {
-    var rows: [String] = []
+  ) -> Report.Part? {
+    var rows: [ConflictPictureRow] = []
     if let route {
       rows =
-        ConflictRoutePicture(route, in: scene)?
-        .lines(width: style.width, numberText: { describe($0).numberText }) ?? []
+        ConflictRoutePicture(route, in: scene)?.rows(numberText: { describe($0).numberText }) ?? []
     } else if let picture = ConflictCenterPicture(conflict, in: scene) {
-      rows = picture.lines(width: style.width, numberText: { describe($0).numberText })
+      rows = picture.rows(numberText: { describe($0).numberText })
     } else if let picture = ConflictPicture(conflict, proof: proof, in: scene) {
-      rows = picture.lines(numberText: { describe($0).numberText })
+      rows = picture.rows(numberText: { describe($0).numberText })
     }
-    guard !rows.isEmpty, rows.allSatisfy({ columns(of: $0) <= style.width }) else {
-      return []
-    }
+    let needed = ConflictPictureRow.width(of: rows)
+    guard !rows.isEmpty, needed <= ConflictPictureRow.mostColumns else { return nil }
     let isMirrored = conflict.direction(in: scene) == true
-    return [Markup("picture", .section) + (isMirrored ? "  leading edges on the left" : "")]
-      + rows.map { colored($0) }
+    let title =
+      Markup("picture", .section) + (isMirrored ? "  leading edges on the left" : "")
+    let lines = rows.map { (drawing: colored($0.drawing), legend: colored($0.legend)) }
+    return .preformatted { width in
+      if needed <= width {
+        return [title] + lines.map { $0.drawing + "   " + $0.legend }
+      }
+      return [title] + lines.map(\.drawing)
+        + Report(lines.map { .text(Markup("  ") + $0.legend) }).lines(width: width)
+    }
   }
 
   /// The stated constraints that do not help: the sum of sizes including them.
-  private func spareLines(_ conflict: Conflict, _ route: ConflictRoute?) -> [Markup] {
+  private func spareNotes(_ conflict: Conflict, _ route: ConflictRoute?) -> [Report.Part] {
     guard let route, !route.unknown.isEmpty, let own = conflict.members.last?.multiplier else {
       return []
     }
-    var lines: [Markup] = []
-    for spare in conflict.spare {
-      guard let contradiction = spare.contradiction else { continue }
+    return conflict.spare.compactMap { spare in
+      guard let contradiction = spare.contradiction else { return nil }
       let length = route.against.length
       let sum = length + abs(contradiction.doubleValue / own.doubleValue)
       let description = describe(spare.reference)
-      lines += Note(
-        "spare",
-        "\(description.numberText) \(description.equation.line): with it, "
-          + "\(ConflictNumber.text(sum).text) <= \(ConflictNumber.text(length).text)"
-      ).lines(width: style.width)
+      return .note(
+        Report.Note(
+          "spare",
+          Markup(
+            "\(description.numberText) \(description.equation.line): with it, "
+              + "\(ConflictNumber.text(sum).text) <= \(ConflictNumber.text(length).text)")))
     }
-    return lines.isEmpty ? [] : lines + [Markup()]
   }
 
-  private func head(of conflict: Conflict, count: Int, refusing subject: String?) -> [Markup] {
-    let text = ExplainedConflict.claim(of: conflict, count: count)
-    guard let subject else {
-      return [(Markup("conflict", .error) + "  \(text)").headed(withCode: "[E101]")]
+  private func shortRepairs(of explained: ExplainedConflict) -> [Report.Part] {
+    let rows = zip(explained.repairs, typeableRepairs(of: explained)).map { repair, text in
+      Report.Row([Markup(text, .typeable)], hanging: 2, value: { .string(repair.statement) })
     }
-    // In a file the error already says so.
-    guard style.isAtPrompt else { return [] }
-    return fitting([
-      [(Markup("refused", .error) + "  \(subject)").headed(withCode: "[E102]")],
-      [Markup("         \(text)")],
-    ]).flatMap { $0 }
-  }
-
-  private func shortRepairLines(of explained: ExplainedConflict) -> [Markup] {
-    guard !explained.repairs.isEmpty else { return [] }
-    return typeableRepairs(of: explained).map { Markup("  ") + Markup($0, .typeable) }
-      + [Markup("  ") + Markup(explained.explain, .typeable) + " says what comes of each"]
+    let parts = [Report.Part.rows(Report.Rows("repairs", indent: 2, rows))]
+    guard !rows.isEmpty else { return parts }
+    return parts + [
+      .text(Markup("  ") + Markup(explained.explain, .typeable) + " says what comes of each")
+    ]
   }
 
   /// `fix 1  remove 3`, one for each repair.
@@ -253,13 +293,8 @@ extension Explainer {
     }
   }
 
-  /// A conflict as an object of its own.
-  package func json(reporting explained: ExplainedConflict) -> JSON {
-    .object(["conflict": json(of: explained)])
-  }
-
-  /// A conflict as an object.
-  func json(of explained: ExplainedConflict) -> JSON {
+  /// What a program learns of a conflict besides its cause, its repairs and what is spare.
+  func facts(of explained: ExplainedConflict) -> [Report.Part] {
     let conflict = explained.conflict
     var constraints: [JSON] = []
     var multipliers: [JSON] = []
@@ -275,35 +310,42 @@ extension Explainer {
           .object(["text": json(naming: member.reference), "multiplier": multiplier]))
       }
     }
-    var members: [JSON.Member] = [
-      .init(key: "id", value: .string("E101")),
-      .init(key: "axis", value: .optional(conflict.axis?.word)),
-      .init(key: "constraints", value: .array(constraints)),
-      .init(key: "multipliers", value: .array(multipliers)),
-    ]
-    if !implied.isEmpty { members.append(.init(key: "implicit", value: .array(implied))) }
     let amount = NumberText.exact(ConflictNumber.tidy(conflict.contradiction.doubleValue))
-    let spare = conflict.spare.compactMap { spare -> JSON? in
-      guard case .stated(let id) = spare.reference else { return nil }
-      return .object([
-        "constraint": .integer(id.rawValue),
-        "contradiction": spare.contradiction.map { .number($0.doubleValue) } ?? .null,
-      ])
-    }
-    members += [
-      .init(key: "contradiction", value: .string("0 \(conflict.relation.rawValue) \(amount)")),
-      .init(key: "brokenConstraint", value: json(naming: conflict.broken)),
-      .init(key: "cause", value: .optional(explained.cause?.kind.rawValue)),
-      .init(key: "shortfall", value: .number(ConflictNumber.tidy(conflict.shortfall.doubleValue))),
-      .init(key: "spare", value: .array(spare)),
-      .init(
-        key: "repairs", value: .array(explained.repairs.map { .string($0.statement) })),
+    let own = [JSON.array(constraints), .array(multipliers), .array(implied)]
+    return [
+      .field("id", .string("E101")),
+      .field("axis", .optional(conflict.axis?.word)),
+      .field("constraints", own[0]), .field("multipliers", own[1]),
+    ] + (implied.isEmpty ? [] : [.field("implicit", own[2])]) + [
+      .field("contradiction", .string("0 \(conflict.relation.rawValue) \(amount)")),
+      .field("shortfall", .number(ConflictNumber.tidy(conflict.shortfall.doubleValue))),
     ]
-    if let overflow = explained.overflow {
-      members.append(
-        .init(key: "overflow", value: .number(tidy(overflow.needed - overflow.room))))
-    }
-    return .object(members)
+  }
+
+  /// The stated constraints that do not help, with the contradiction that they leave.
+  private func spareValue(of conflict: Conflict) -> JSON {
+    .array(
+      conflict.spare.compactMap { spare -> JSON? in
+        guard case .stated(let id) = spare.reference else { return nil }
+        return .object([
+          "constraint": .integer(id.rawValue),
+          "contradiction": spare.contradiction.map { .number($0.doubleValue) } ?? .null,
+        ])
+      })
+  }
+}
+
+/// A row of the picture of a conflict: a drawing, and what it means.
+struct ConflictPictureRow: Sendable {
+  var drawing: String
+  var legend: String
+
+  /// The widest picture.
+  static let mostColumns = 80
+
+  /// The columns of rows with their legends beside them.
+  static func width(of rows: [Self]) -> Int {
+    rows.map { columns(of: $0.drawing) + 3 + columns(of: $0.legend) }.max() ?? 0
   }
 }
 

@@ -5,26 +5,22 @@ import TextReports
 
 extension Explainer {
   /// The numbered repairs of a conflict, with their outcomes.
-  func repairLines(of explained: ExplainedConflict) -> [Markup] {
-    let repairs = explained.repairs
-    guard !repairs.isEmpty else { return [] }
-    var lines = [
-      Markup("repairs", .section) + "  each was solved again; pick one with "
-        + Markup("`\(explained.fix("N"))`", .typeable)
-    ]
-    for (index, repair) in repairs.enumerated() {
-      let (edits, effect) = (repair.phrase, repair.outcome)
-      var line = Markup("  \(index + 1)  ") + Markup(edits, .typeable)
-      let column = 33
-      if line.width + 2 + columns(of: effect) <= style.width || effect.isEmpty {
-        line = line.padded(to: max(column, line.width + 2)) + effect
-        lines.append(effect.isEmpty ? Markup("  \(index + 1)  ") + Markup(edits, .typeable) : line)
-      } else {
-        lines.append(line)
-        lines.append(Markup(String(repeating: " ", count: 5) + effect))
-      }
+  func repairs(of explained: ExplainedConflict) -> [Report.Part] {
+    let rows = explained.repairs.enumerated().map { index, repair in
+      Report.Row(
+        [Markup("\(index + 1)"), Markup(repair.phrase, .typeable)],
+        remarks: repair.outcome.isEmpty ? [] : [Markup(repair.outcome)],
+        value: { .string(repair.statement) })
     }
-    return lines
+    let table = Report.Part.rows(
+      Report.Rows(
+        "repairs", indent: 2, remarks: Report.Rows.Remarks(.none, gap: 2, start: 33), rows))
+    guard !rows.isEmpty else { return [table] }
+    return [
+      .text(
+        Markup("repairs", .section) + "  each was solved again; pick one with "
+          + Markup("`\(explained.fix("N"))`", .typeable)), table,
+    ]
   }
 
   /// An edit in a few words: `(3) with - 40`.
@@ -47,7 +43,8 @@ extension Explainer {
     case .setRelation(let id, let relation): return "(\(id.rawValue)) with \(relation.rawValue)"
     case .remove(let id): return "remove (\(id.rawValue))"
     case .deactivate(let id): return "\(scene.group(id)?.name ?? "group").deactivate"
-    case .setValue, .setContentPriority, .setScreen, .clearFrame, .setStackSpacing, .setLayout:
+    case .setValue, .setContentPriority, .setScreen, .clearFrame, .setStackSpacing, .setLayout,
+      .removeLayout, .removeProgram:
       return statement(for: edit)
     }
   }

@@ -14,40 +14,60 @@ extension Explainer {
       // With very many constraints, repairs are searched for only on request.
       self.explained(found.conflict, looksForRepairs: !log.verdict.isLarge)
     }
-    let report = Report(lines: lines(of: log, explained)) { json(of: log, explained) }
-    return (report, explained)
+    guard let found = log.verdict.found, let explained else {
+      let text = readParts(of: log) + [.blank] + holdParts(of: log)
+      return (
+        Report([.section(Report.Section(.object("log", order: Self.logKeys), text))]), explained
+      )
+    }
+    let parts =
+      readParts(of: log) + [.blank] + conflictParts(of: log, found, explained)
+      + spareNotes(of: log, found) + brokenParts(of: log, found) + causeParts(of: log)
+      + hereParts(explained)
+    return (
+      Report([.section(Report.Section(.object("conflict", order: Self.loggedKeys), parts))]),
+      explained
+    )
   }
 
-  private func lines(of log: ImportedLog, _ explained: ExplainedConflict?) -> [Markup] {
-    var lines = readLines(of: log)
-    lines.append(Markup())
-    guard let found = log.verdict.found, let explained else { return lines + holdLines(of: log) }
-    lines += conflictLines(of: log, found, explained)
-    lines += spareLines(of: log, found)
-    lines += brokenLines(of: log, found)
-    if let cause = log.cause {
-      let text = LogCauseText(cause, of: log, in: scene)
-      lines.append(Markup())
-      lines += coloredParagraph("cause", text.cause)
-      lines.append(Markup("in your app", .section))
-      for advice in text.advice {
-        lines += wrapped(advice, width: style.width - 4).enumerated().map {
-          $0.offset == 0 ? Markup("  ") + colored($0.element) : Markup("    ") + colored($0.element)
-        }
-      }
-    }
-    lines += hereLines(explained)
-    return lines
+  /// The keys of a log without a conflict in JSON.
+  private static var logKeys: [String] { ["conflict", "read", "missing", "iosBroke", "layout"] }
+
+  /// The keys of the conflict of a log in JSON: those of other conflicts, then the log's.
+  private static var loggedKeys: [String] {
+    let own = ["read", "cause", "explanation", "advice", "iosBroke", "spare"]
+    return conflictKeys.filter { !own.contains($0) } + own
+  }
+
+  private func causeParts(of log: ImportedLog) -> [Report.Part] {
+    guard let cause = log.cause else { return [.field("cause", .null)] }
+    let text = LogCauseText(cause, of: log, in: scene)
+    return [
+      .blank, .field("cause", .string(cause.kind.rawValue)),
+      .note(
+        Report.Note(
+          "cause", colored(text.cause), gutter: 8, key: "explanation",
+          value: { .string(text.cause) })),
+      .text("in your app", .section),
+      .rows(
+        Report.Rows(
+          "advice", indent: 2,
+          text.advice.map { advice in
+            Report.Row([colored(advice)], hanging: 2, value: { .string(advice) })
+          })),
+    ]
   }
 
   /// A word in a column of eight, with a text beside it.
-  private func coloredParagraph(_ word: String, _ text: String) -> [Markup] {
-    Note(word, text, gutter: 8).lines(width: style.width) { colored($0) }
+  private func note(
+    inLog word: String, _ text: String, key: String? = nil, value: (@Sendable () -> JSON)? = nil
+  ) -> Report.Part {
+    .note(Report.Note(word, colored(text), gutter: 8, key: key, value: value))
   }
 
   // MARK: What was read
 
-  private func readLines(of log: ImportedLog) -> [Markup] {
+  private func readParts(of log: ImportedLog) -> [Report.Part] {
     let message = log.message
     let count = message.constraints.count
     let views = log.scene.items.count
@@ -59,63 +79,56 @@ extension Explainer {
     let skipped = message.skipped.count
     text +=
       "; " + (skipped == 0 ? "nothing" : "\(skipped) line\(skipped == 1 ? "" : "s")") + " skipped"
-    var lines = [Markup("read", .section) + Markup(text)]
+    var parts: [Report.Part] = [
+      .field("read", readJSON(of: log)), .text(Markup("read", .section) + Markup(text), hanging: 6),
+    ]
     for line in message.skipped.prefix(5) {
       let number = line.number.map { "(\($0)) on line" } ?? "line"
-      lines += indented("\(number) \(line.line): \(Self.phrase(for: line.reason))")
+      parts.append(indented("\(number) \(line.line): \(Self.phrase(for: line.reason))"))
     }
-    if skipped > 5 { lines += indented("and \(skipped - 5) more") }
-    lines += itemLines(of: log)
+    if skipped > 5 { parts.append(indented("and \(skipped - 5) more")) }
+    parts += itemParts(of: log)
     let example = log.scene.items.last.map { scene.name(of: $0.id) } ?? "view1"
     let hint =
       Markup("      the names are ours; ") + Markup("names", .typeable)
       + " shows the addresses, " + Markup("rename \(example) to footer", .typeable)
-    lines += hint.wrapped(width: style.width, indent: 6)
+    parts.append(.text(hint, hanging: 6))
     for (number, reason) in log.scene.unused.sorted(by: { $0.key < $1.key }).prefix(5) {
       if let text = Self.phrase(for: reason) {
-        lines += indented("(\(number)) is not used: \(text)")
+        parts.append(indented("(\(number)) is not used: \(text)"))
       }
     }
     for listed in message.constraints.filter({ $0.repeats != nil }).prefix(5) {
-      lines += indented("(\(listed.number)) is (\(listed.repeats ?? 0)) once more")
+      parts.append(indented("(\(listed.number)) is (\(listed.repeats ?? 0)) once more"))
     }
     for assumption in log.scene.assumptions.prefix(6) {
-      lines += indented(phrase(for: assumption))
+      parts.append(indented(phrase(for: assumption)))
     }
     for id in log.verdict.rounded.prefix(5) {
-      lines += indented(
-        "(\(id.rawValue)) misses by less than its printed number is rounded: it counts as met")
+      parts.append(
+        indented(
+          "(\(id.rawValue)) misses by less than its printed number is rounded: it counts as met"))
     }
-    return lines
+    return parts
   }
 
-  private func indented(_ text: String) -> [Markup] {
-    wrapped(text, width: style.width - 6).map { Markup("      ") + colored($0) }
+  private func indented(_ text: String) -> Report.Part {
+    .note(Report.Note("", colored(text), gutter: 6))
   }
 
   /// The views with their classes, several per line.
-  private func itemLines(of log: ImportedLog) -> [Markup] {
+  private func itemParts(of log: ImportedLog) -> [Report.Part] {
     let most = 40
-    var lines: [Markup] = []
-    var line = Markup("     ")
-    for named in log.scene.items.prefix(most) {
-      let name = scene.name(of: named.id)
-      let className =
-        named.item.className.map { " " + ($0.count > 40 ? $0.prefix(39) + "…" : $0) } ?? ""
-      let width = columns(of: name) + columns(of: className)
-      if line.width + 3 + width > style.width, line.width > 5 {
-        lines.append(line)
-        line = Markup("     ")
-      }
-      line =
-        line + Markup(line.width > 5 ? "   " : " ") + Markup(name, .item(named.id.rawValue))
-        + Markup(className, .dim)
+    let items = log.scene.items.prefix(most).map { named -> Markup in
+      let name = scene.reference(to: named.id).markup
+      guard let className = named.item.className else { return name }
+      return name
+        + Markup(" " + (className.count > 40 ? className.prefix(39) + "…" : className), .dim)
     }
-    if line.width > 5 { lines.append(line) }
-    if log.scene.items.count > most {
-      lines.append(Markup("      and \(log.scene.items.count - most) more", .dim))
-    }
-    return lines
+    guard !items.isEmpty else { return [] }
+    let rest = log.scene.items.count - most
+    return [.list(items, indent: 6)]
+      + (rest > 0 ? [.text("      and \(rest) more", .dim)] : [])
   }
 
   package static func phrase(for reason: SkippedLine.Reason) -> String {
@@ -169,9 +182,9 @@ extension Explainer {
 
   // MARK: The conflict
 
-  private func conflictLines(
+  private func conflictParts(
     of log: ImportedLog, _ found: LogVerdict.Found, _ explained: ExplainedConflict
-  ) -> [Markup] {
+  ) -> [Report.Part] {
     let members = found.conflict.members
     let listed = found.numbers.filter { log.listed($0) != nil }.count
     let count = log.message.constraints.count
@@ -187,46 +200,47 @@ extension Explainer {
       : listed == count
         ? "\(count == 2 ? "the two" : "all \(count)") cannot hold together"
         : "\(listed) of the \(count) cannot hold together"
-    var lines = [(Markup("conflict", .error) + "  \(claim)\(axis)").headed(withCode: "[E101]")]
-    lines.append(Markup())
     let conflict = explained.ordered
     let proof = ConflictProof(
       conflict, along: explained.route, in: scene, numberText: { describe($0).numberText })
     var references = conflict.members.map(\.reference)
     // The proof states that these are nonnegative.
     if proof?.sizes != nil { references.removeAll(where: \.isNonNegative) }
-    var left = references.count - Self.mostMembers
-    if left > 0 { references = references.prefix(Self.mostMembers - 4) + references.suffix(4) }
-    left = max(0, left)
-    lines += self.lines(of: references.map(describe)) { description in
+    var rows = rows(of: references.map(describe)) { description in
       guard case .stated(let id) = description.reference else {
         return description.reference.isNonNegative ? ["no log prints that"] : []
       }
       if log.listed(id) == nil { return ["assumed"] }
       return log.note(id).map { [$0] } ?? []
     }
+    let left = references.count - Self.mostMembers
     if left > 0 {
-      lines.insert(Markup("  … \(left) more between", .dim), at: max(2, lines.count - 4))
+      rows.omissions = [
+        Report.Rows.Omission(
+          Self.mostMembers - 4..<references.count - 4,
+          line: Markup("  … \(left) more between", .dim))
+      ]
     }
-    lines.append(Markup())
-    if let proof {
-      let text = self.lines(of: proof)
-      lines += (left > 0 ? text.head + text.shortEnd : text.all).flatMap { line in
-        line.wrapped(
-          width: style.width, indent: max(7, line.plain.prefix { $0 == " " }.count + 2))
-      }
-    }
-    return lines
+    let proofParts = proof.map { self.parts(of: $0) }
+    return facts(of: explained) + [
+      .field("brokenConstraint", json(naming: conflict.broken)),
+      .field("repairs", .array(explained.repairs.map { .string($0.statement) })),
+      .line(
+        Report.Line(
+          Markup("conflict", .error) + "  \(claim)\(axis)", code: "[E101]", hanging: 10)),
+      .blank, .rows(rows), .blank,
+    ] + (proofParts.map { left > 0 ? $0.short : $0.all } ?? [])
   }
 
   /// The maximum number of members listed.
   private static let mostMembers = 40
 
-  private func spareLines(of log: ImportedLog, _ found: LogVerdict.Found) -> [Markup] {
-    var lines: [Markup] = []
+  private func spareNotes(
+    of log: ImportedLog, _ found: LogVerdict.Found
+  ) -> [Report.Part] {
+    var notes: [Report.Part] = []
     func add(_ text: String) {
-      let word = lines.isEmpty ? "spare" : ""
-      lines += coloredParagraph(word, text)
+      notes.append(note(inLog: notes.isEmpty ? "spare" : "", text))
     }
     let usual = LogCauseText.points(found.shortfall)
     let telling = found.spare.filter { ($0.shortfall - found.shortfall).magnitude > 1e-4 }
@@ -245,58 +259,75 @@ extension Explainer {
       let isOne = silent.count == 1 && found.otherSpareCount == 0
       add("\(names)\(more): the others conflict without \(isOne ? "it" : "them") as well")
     }
-    return lines
+    return notes + [
+      .field("spare", .array(spareNumbers(of: log, found).map { .integer($0) }))
+    ]
   }
 
   /// Whether breaking the system's choice of constraint resolves the conflict.
-  private func brokenLines(of log: ImportedLog, _ found: LogVerdict.Found) -> [Markup] {
-    guard let broken = log.message.broken else { return [] }
+  private func brokenParts(
+    of log: ImportedLog, _ found: LogVerdict.Found
+  ) -> [Report.Part] {
+    let field = Report.Part.field("iosBroke", brokenJSON(of: log))
+    guard let broken = log.message.broken else { return [field] }
     let isMac = log.message.framework.hasSuffix("AppKit")
     let system = isMac ? "macOS" : "iOS"
     guard let number = log.message.brokenNumber else {
-      return coloredParagraph(
-        "", "\(system) broke a constraint that is not in the list (\(broken.className)).")
+      return [
+        field,
+        note(
+          inLog: "",
+          "\(system) broke a constraint that is not in the list (\(broken.className))."),
+      ]
     }
     let count = found.numbers.count
     if found.numbers.contains(ConstraintID(rawValue: number)) {
-      return sentence(
-        "\(system) broke (\(number)), one of \(count == 1 ? "them" : "the \(count)")"
-          + (log.verdict.isLarge
-            ? "." : log.restConflicts ? "; others then still conflict." : ": the rest can hold."))
+      return [field]
+        + sentence(
+          "\(system) broke (\(number)), one of \(count == 1 ? "them" : "the \(count)")"
+            + (log.verdict.isLarge
+              ? "." : log.restConflicts ? "; others then still conflict." : ": the rest can hold."))
     }
     let others = count == 1 ? "the other still conflicts" : "the other \(count) still conflict"
-    return sentence("\(system) broke (\(number)), and that does not help: \(others).")
+    return [field] + sentence("\(system) broke (\(number)), and that does not help: \(others).")
   }
 
-  private func sentence(_ text: String) -> [Markup] {
-    wrapped(text, width: style.width).map { colored($0) }
+  private func sentence(_ text: String) -> [Report.Part] {
+    [.text(colored(text), hanging: 0)]
   }
 
   /// The possible next inputs.
-  private func hereLines(_ explained: ExplainedConflict) -> [Markup] {
+  private func hereParts(_ explained: ExplainedConflict) -> [Report.Part] {
     var parts = typeableRepairs(of: explained)
     if parts.isEmpty, case .stated(let id) = explained.conflict.broken {
       parts.append("remove \(id.rawValue)   constraint(\(id.rawValue)).priority = 999")
     }
     parts.append("draw   layout   save hidden.lay")
     return parts.enumerated().map { index, part in
-      Markup(padded(index == 0 ? "here" : "", to: 8), .section) + Markup(part, .typeable)
+      .note(Report.Note(index == 0 ? "here" : "", Markup(part, .typeable), gutter: 8))
     }
   }
 
   // MARK: No conflict
 
-  private func holdLines(of log: ImportedLog) -> [Markup] {
+  private func holdParts(of log: ImportedLog) -> [Report.Part] {
     let count = log.message.constraints.count
-    var lines = [
-      Markup("no conflict", .success)
-        + "  the \(count == 1 ? "constraint" : "\(count) constraints") that you pasted can all hold"
+    let reasons = holdReasons(of: log)
+    let parts: [Report.Part] = [
+      .field("conflict", .boolean(false)),
+      .field("missing", .array(reasons.map(JSON.string))),
+      .field("iosBroke", brokenJSON(of: log)),
+      .text(
+        Markup("no conflict", .success)
+          + "  the \(count == 1 ? "constraint" : "\(count) constraints") that you pasted can all hold"
+      ),
     ]
-    for reason in holdReasons(of: log) { lines += coloredParagraph("missing", reason) }
-    guard !log.verdict.isLarge else { return lines }
-    lines.append(Markup())
-    lines += table(of: facts.layout)
-    return lines
+    let text = parts + reasons.map { note(inLog: "missing", $0) }
+    guard !log.verdict.isLarge else { return text + [.field("layout", .null)] }
+    return text + [
+      .blank, .section(Report.Section(.textAlone, [.rows(table(of: facts.layout))])),
+      .field("layout", json(of: facts.layout)),
+    ]
   }
 
   /// The parts of the log that are missing or hidden, if the rest is satisfiable.

@@ -5,26 +5,30 @@ import TextReports
 
 /// The explanation of a lost optional constraint: the beaters, the arithmetic, the remedies.
 extension Explainer {
-  /// The complete explanation in lines.
-  func lines(of explained: ExplainedLoss) -> [Markup] {
+  /// The complete explanation.
+  func parts(of explained: ExplainedLoss) -> [Report.Part] {
+    [head(of: explained.loss)] + reasons(of: explained)
+  }
+
+  /// The explanation below its head line.
+  func reasons(of explained: ExplainedLoss) -> [Report.Part] {
     let (loss, remedies) = (explained.loss, explained.remedies)
-    return headLines(of: loss) + beaterLines(of: loss) + reasonLines(of: loss, remedies)
-      + changeLines(remedies.changes, of: loss)
+    return beaterParts(of: loss) + reasonParts(of: loss, remedies)
+      + changeParts(remedies.changes, of: loss)
   }
 
   /// `(5) lost  name.width >= 180   @750 compression   is 148, short by 32`
-  func headLines(of loss: Loss) -> [Markup] {
+  private func head(of loss: Loss) -> Report.Part {
     let description = roundingLongDecimals(describe(loss.reference))
-    var head = Markup(description.numberText, .number) + " " + Markup("lost", .warning) + "  "
+    var head = description.shortName.markup + " " + Markup("lost", .warning) + "  "
     head.append(colored(description.line))
     let remarks = [priorityRemark(description), phraseRemark(description)].compactMap(\.self)
     if !remarks.isEmpty { head.append("   " + remarks.joined(separator: " "), .dim) }
     let amount = Markup(standing(of: loss)) + Markup(text(loss.violation), .magnitude)
-    guard (head + "   " + amount).width > style.width else {
-      return [head + "   " + amount]
-    }
-    let lines = head.width <= style.width ? [head] : folded(head, indent: 5)
-    return lines + [Markup("     ") + amount]
+    return .rows(
+      Report.Rows(
+        remarks: Report.Rows.Remarks(.none, gap: 3, below: 5),
+        [Report.Row([head], remarks: [amount], folding: .terms, hanging: 5)]))
   }
 
   /// `is 148, short by `, or `is 148, over by ` if it is too large.
@@ -32,19 +36,12 @@ extension Explainer {
     "is \(text(loss.leftValue)), \(loss.wantsMore ? "short" : "over") by "
   }
 
-  /// A long line, wrapped.
-  private func folded(_ line: Markup, indent: Int) -> [Markup] {
-    wrapped(line.plain, width: style.width - indent).enumerated().map { index, part in
-      Markup(String(repeating: " ", count: index == 0 ? 0 : indent)) + colored(part)
-    }
-  }
-
   // MARK: Who beats it
 
   /// The maximum number of beaters listed.
   private static var mostBeaters: Int { 9 }
 
-  private func beaterLines(of loss: Loss) -> [Markup] {
+  private func beaterParts(of loss: Loss) -> [Report.Part] {
     guard !loss.beaters.isEmpty else { return [] }
     // The weakest is the most informative one, so it is always shown.
     let isFolded = loss.beaters.count > Self.mostBeaters
@@ -54,12 +51,8 @@ extension Explainer {
     let table = ConstraintLines(
       shown.map { roundingLongDecimals(describe($0.reference)) }, alignsRight: false)
     let number = numberText(of: loss.reference)
-    let numbers = table.descriptions.map { columns(of: $0.numberText) }.max() ?? 3
-    var lines = [Markup("     beaten by", .section)]
-    for (index, (beater, description)) in zip(shown, table.descriptions).enumerated() {
-      if isFolded, index == shown.count - 1 {
-        lines.append(Markup("       and \(loss.beaters.count - shown.count) more", .dim))
-      }
+    var rows = zip(shown, table.descriptions).enumerated().map { index, entry -> Report.Row in
+      let (beater, description) = entry
       var remarks = [description.origin.phrase].compactMap(\.self)
       if beater.missedBy > 0 { remarks.append("itself missed by \(text(beater.missedBy))") }
       if beater.priority < Priority.required {
@@ -67,47 +60,34 @@ extension Explainer {
         remarks.append(
           margin > 0 ? "\(text(margin)) above \(number)" : "as strong as \(number)")
       }
-      lines += line(of: description, table.text(index), remarks, numbers)
+      return Report.Row(
+        [
+          description.shortName.markup,
+          Markup(NumberText.priority(description.priority), .dim), colored(table.text(index)),
+        ], remarks: remarks.map { Markup($0, .dim) }, folding: .terms)
     }
-    return lines
-  }
-
-  /// A constraint with its number and priority, and remarks beside or below it.
-  private func line(
-    of description: ConstraintDescription, _ words: String, _ remarks: [String], _ numbers: Int
-  ) -> [Markup] {
-    let start =
-      Markup("       ") + Markup(description.numberText, .number).padded(to: numbers + 2)
-      + Markup(padded(NumberText.priority(description.priority), to: 7), .dim)
-    let indent = String(repeating: " ", count: start.width)
-    let room = style.width - start.width
-    var lines: [Markup] = []
-    for part in columns(of: words) <= room ? [words] : wrapped(words, width: room) {
-      lines.append((lines.isEmpty ? start : Markup(indent)) + colored(part))
+    if isFolded {
+      rows.insert(
+        Report.Row([Markup("and \(loss.beaters.count - shown.count) more", .dim)]),
+        at: rows.count - 1)
     }
-    var below = ""
-    for remark in remarks {
-      guard let last = lines.last else { break }
-      if below.isEmpty, last.width + 3 + columns(of: remark) <= style.width {
-        lines[lines.count - 1] = last + Markup("   " + remark, .dim)
-      } else {
-        below += (below.isEmpty ? "" : ", ") + remark
-      }
-    }
-    if !below.isEmpty {
-      lines += wrapped(below, width: room).map { Markup(indent) + Markup($0, .dim) }
-    }
-    return lines
+    return [
+      .text("     beaten by", .section),
+      .rows(
+        Report.Rows(
+          indent: 7,
+          columns: [
+            Report.Rows.Column(), Report.Rows.Column(minimum: 7), Report.Rows.Column(gap: 0),
+          ], remarks: Report.Rows.Remarks(.none, spacing: 3, joinsWithCommas: true), rows)),
+    ]
   }
 
   // MARK: Why
 
-  private func reasonLines(of loss: Loss, _ remedies: LossRemedies) -> [Markup] {
+  private func reasonParts(of loss: Loss, _ remedies: LossRemedies) -> [Report.Part] {
     guard !loss.beaters.isEmpty else { return [] }
     let indent = String(repeating: " ", count: 7)
-    let width = style.width - indent.utf8.count
-    var lines = [Markup("     because", .section)]
-    lines += sentences(of: loss, width: width).map { Markup(indent) + $0 }
+    var parts: [Report.Part] = [.text("     because", .section), sentence(of: loss)]
     let own = numberText(of: loss.reference)
     if let weakest = loss.weakest {
       let number = numberText(of: weakest.reference)
@@ -122,19 +102,19 @@ extension Explainer {
         case false?: "; without \(number) others stand in its place"
         case nil: ""
         }
-      lines += wrapped(verdict + without, width: width).map { Markup(indent) + Markup($0) }
+      parts.append(.text(indent + verdict + without, hanging: 7))
     } else {
       let text =
         loss.beaters.count == 1
         ? "it is required: no priority below @1000 helps \(own)"
         : "all of these are required: no priority below @1000 helps \(own)"
-      lines += wrapped(text, width: width).map { Markup(indent) + Markup($0) }
+      parts.append(.text(indent + text, hanging: 7))
     }
-    return lines
+    return parts
   }
 
   /// `320 - 16 - 16 - 12 = 276 is there;  180 + 128 = 308 is wanted`
-  private func sentences(of loss: Loss, width: Int) -> [Markup] {
+  private func sentence(of loss: Loss) -> Report.Part {
     let supply = loss.beaters.filter { !$0.isDemand && abs($0.contribution) > 1e-9 }
       .map { NumberSum.Part(factor: $0.coefficient, number: $0.constant) }
     let demand =
@@ -158,38 +138,33 @@ extension Explainer {
         loss.wantsMore ? "\(wanted) is wanted" : "no more than \(wanted) is wanted",
       ]
     }
-    let line = parts.joined(separator: ";  ")
-    if columns(of: line) <= width { return [Markup(line)] }
-    return parts.enumerated().flatMap { index, part in
-      wrapped(part + (index == 0 ? ";" : ""), width: width).map { Markup($0) }
-    }
+    // The two halves stand on one line, or on one each.
+    return .rows(
+      Report.Rows(
+        indent: 7, remarks: Report.Rows.Remarks(.none, gap: 2),
+        [Report.Row([Markup(parts[0] + ";")], remarks: [Markup(parts[1])], folding: .terms)]))
   }
 
   // MARK: What would keep it
 
-  private func changeLines(_ changes: [LossRemedies.Change], of loss: Loss) -> [Markup] {
+  private func changeParts(
+    _ changes: [LossRemedies.Change], of loss: Loss
+  ) -> [Report.Part] {
     guard !changes.isEmpty else { return [] }
-    var lines = [
-      Markup("     to keep \(numberText(of: loss.reference)) instead", .section)
-    ]
-    let phrases = changes.map { phrase(for: $0, of: loss) }
-    let column = min(32, (phrases.map { columns(of: $0) }.max() ?? 0) + 4)
-    let indent = String(repeating: " ", count: 10)
-    for (index, change) in changes.enumerated() {
-      let start = Markup("       \(index + 1)  ") + colored(phrases[index])
-      let effect = effect(of: change, on: loss)
-      let wide = start.padded(to: max(10 + column, start.width + 2)) + colored(effect)
-      if wide.width <= style.width {
-        lines.append(wide)
-      } else {
-        lines += start.width <= style.width ? [start] : folded(start, indent: 10)
-        lines += wrapped(effect, width: style.width - 12)
-          .map { Markup(indent + "  ") + colored($0) }
-      }
-      let statement = statement(for: change.edit)
-      lines += [Markup(indent + "  ") + Markup(statement, .typeable)]
+    let rows = changes.enumerated().flatMap { index, change in
+      [
+        Report.Row(
+          [Markup("\(index + 1)"), colored(phrase(for: change, of: loss))],
+          remarks: [colored(effect(of: change, on: loss))]),
+        Report.Row([Markup(""), Markup("  " + statement(for: change.edit), .typeable)]),
+      ]
     }
-    return lines
+    return [
+      .text("     to keep \(numberText(of: loss.reference)) instead", .section),
+      .rows(
+        Report.Rows(
+          indent: 7, remarks: Report.Rows.Remarks(.upTo(28), gap: 4, leastGap: 2, below: 2), rows)),
+    ]
   }
 
   /// `raise (5) to @752`, `make row.width 352`
@@ -208,7 +183,8 @@ extension Explainer {
       }
       return "make \(roundingLongDecimals(name)) \(number)"
     case .setScreen(let size): return "make the screen \(text(size.width))x\(text(size.height))"
-    case .setValue, .setRelation, .remove, .deactivate, .clearFrame, .setStackSpacing, .setLayout:
+    case .setValue, .setRelation, .remove, .deactivate, .clearFrame, .setStackSpacing, .setLayout,
+      .removeLayout, .removeProgram:
       return statement(for: change.edit)
     }
   }

@@ -29,13 +29,12 @@ extension Explainer {
         case 1: "the one optional constraint is met"
         default: "all \(count) optional constraints are met"
         }
-      return Report(
-        lines: [Markup(text, .success)], json: .object(["lost": .array([])]))
+      return list([.text(text, .success)], of: [], explained: [])
     }
-    var lines: [Markup] = []
+    var parts: [Report.Part] = []
     var explained: [ExplainedLoss] = []
     if let loss = self.explained(first.reference) {
-      lines = self.lines(of: loss)
+      parts = self.parts(of: loss)
       explained = [loss]
     }
     for note in layout.lost.dropFirst() {
@@ -43,45 +42,47 @@ extension Explainer {
       guard explained.count < Self.mostThorough, layout.lost.count <= Self.mostThorough,
         let loss = self.explained(note.reference)
       else { break }
-      let more = self.lines(of: loss)
+      let more = self.parts(of: loss)
       let rest = layout.lost.count - explained.count - 1
-      guard lines.count + more.count + rest + 2 < style.pageLength else { break }
-      lines += [Markup()] + more
+      guard parts.standardLength + more.standardLength + rest + 2 < style.pageLength else { break }
+      parts += [.blank] + more
       explained.append(loss)
     }
     let others = Array(layout.lost.dropFirst(explained.count))
-    if !others.isEmpty { lines += self.lines(ofOthers: others, below: lines.count) }
-    lines += keptLines(about: explained.map(\.loss))
-    return Report(lines: fitted(lines)) { [explained] in
-      .object(["lost": json(of: layout.lost, explained: explained)])
-    }
+    if !others.isEmpty { parts += self.parts(ofOthers: others, below: parts.standardLength) }
+    parts += keptParts(about: explained.map(\.loss))
+    return list(parts, of: layout.lost, explained: explained)
+  }
+
+  private func list(
+    _ text: [Report.Part], of lost: [Layout.Lost], explained: [ExplainedLoss]
+  ) -> Report {
+    Report([.field("lost", json(of: lost, explained: explained))] + text)
   }
 
   /// Those of some constraints that are lost, in full.
   package func lost(_ chosen: [ConstraintReference]) -> Report {
     let lost = facts.layout.lost
     let missed = Set(lost.map(\.reference))
-    var lines: [Markup] = []
+    var parts: [Report.Part] = []
     var explained: [ExplainedLoss] = []
     for reference in chosen where missed.contains(reference) {
       guard explained.count < Self.mostChosen, let loss = self.explained(reference) else {
         continue
       }
-      lines += (lines.isEmpty ? [] : [Markup()]) + self.lines(of: loss)
+      parts += (parts.isEmpty ? [] : [.blank]) + self.parts(of: loss)
       explained.append(loss)
     }
     let rest = chosen.count { missed.contains($0) } - explained.count
-    if rest > 0 { lines += [Markup(), Markup("and \(rest) more")] }
+    if rest > 0 { parts += [.blank, .text("and \(rest) more")] }
     let others = chosen.filter { !missed.contains($0) }
     if explained.isEmpty {
-      lines = others.prefix(Self.mostChosen).map { Markup(whyNotLost($0), .success) }
+      parts = others.prefix(Self.mostChosen).map { .text(whyNotLost($0), .success) }
     } else {
-      lines += keptLines(about: explained.map(\.loss))
+      parts += keptParts(about: explained.map(\.loss))
     }
-    return Report(lines: fitted(lines)) { [explained] in
-      let named = lost.filter { chosen.contains($0.reference) }
-      return .object(["lost": json(of: named, explained: explained)])
-    }
+    let named = lost.filter { chosen.contains($0.reference) }
+    return list(parts, of: named, explained: explained)
   }
 
   /// Explains a lost optional constraint, and letters the implied constraints involved.
@@ -109,7 +110,7 @@ extension Explainer {
 
   // MARK: In a line each
 
-  private func lines(ofOthers lost: [Layout.Lost], below count: Int) -> [Markup] {
+  private func parts(ofOthers lost: [Layout.Lost], below count: Int) -> [Report.Part] {
     let room = min(Self.mostListed, max(3, style.pageLength - count - 4))
     let shown = lost.count <= room ? lost[...] : lost.prefix(room - 1)
     var losses: [Loss] = []
@@ -121,20 +122,21 @@ extension Explainer {
       letters.give(loss.beaters.suffix(1).map(\.reference))
       losses.append(loss)
     }
-    var lines = [
-      Markup(),
-      Markup("also lost", .section) + "  " + Markup("lost N", .typeable) + " explains one",
-    ]
     let table = ConstraintLines(
       losses.map { roundingLongDecimals(describe($0.reference)) }, alignsRight: false)
-    let numbers = table.descriptions.map { columns(of: $0.numberText) }.max() ?? 3
-    for (index, loss) in losses.enumerated() {
-      lines += line(of: loss, table.descriptions[index], table.text(index), numbers, table.width)
+    let rows = losses.enumerated().map { index, loss in
+      row(of: loss, table.descriptions[index], table.text(index))
     }
+    var parts: [Report.Part] = [
+      .blank,
+      .text(Markup("also lost", .section) + "  " + Markup("lost N", .typeable) + " explains one"),
+      .rows(
+        Report.Rows(indent: 2, remarks: Report.Rows.Remarks(.upTo(34), gap: 3, below: 2), rows)),
+    ]
     if let last = lost.last, shown.count < lost.count {
-      lines.append(Markup("  and \(lost.count - shown.count) more" + range(of: lost, to: last)))
+      parts.append(.text("  and \(lost.count - shown.count) more" + range(of: lost, to: last)))
     }
-    return lines
+    return parts
   }
 
   /// `, down to @1`
@@ -144,11 +146,9 @@ extension Explainer {
   }
 
   /// `  (998)  a.width == 998   @998   short by 1   (999) is stronger`
-  private func line(
-    of loss: Loss, _ description: ConstraintDescription, _ words: String, _ numbers: Int,
-    _ width: Int
-  ) -> [Markup] {
-    let start = Markup("  ") + Markup(description.numberText, .number).padded(to: numbers + 2)
+  private func row(
+    of loss: Loss, _ description: ConstraintDescription, _ words: String
+  ) -> Report.Row {
     var remarks = [
       priorityRemark(description), phraseRemark(description),
     ].compactMap(\.self).joined(separator: " ")
@@ -159,20 +159,15 @@ extension Explainer {
       remarks +=
         "  \(number) is " + (weakest.priority > loss.priority ? "stronger" : "as strong")
     }
-    let column = start.width + min(width, 34) + 3
-    let whole = (start + colored(words)).padded(to: column) + Markup(remarks, .dim)
-    if whole.width <= style.width { return [whole] }
-    let indent = String(repeating: " ", count: start.width)
-    let room = style.width - start.width
-    return wrapped(words, width: room).enumerated().map { index, part in
-      (index == 0 ? start : Markup(indent)) + colored(part)
-    } + wrapped(remarks, width: room - 2).map { Markup(indent + "  ") + Markup($0, .dim) }
+    return Report.Row(
+      [description.shortName.markup, colored(words)],
+      remarks: [Markup(remarks, .dim)], folding: .terms)
   }
 
   // MARK: What is kept
 
   /// `kept: (6) @751, (7) name hug @251`: the optional constraints on the same views that hold.
-  private func keptLines(about losses: [Loss]) -> [Markup] {
+  private func keptParts(about losses: [Loss]) -> [Report.Part] {
     var references: [ConstraintReference] = []
     for loss in losses {
       var items = items(of: loss.reference)
@@ -201,9 +196,9 @@ extension Explainer {
     }
     let more =
       references.count > shown.count ? ["and \(references.count - shown.count) more"] : []
-    return wrapped(
-      "kept: " + (texts + more).joined(separator: ", "), width: style.width
-    ).map { colored($0, role: .dim) }
+    return [
+      .text(colored("kept: " + (texts + more).joined(separator: ", "), role: .dim), hanging: 0)
+    ]
   }
 
   private func isBeater(_ reference: ConstraintReference, in losses: [Loss]) -> Bool {

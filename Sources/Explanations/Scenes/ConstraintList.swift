@@ -14,13 +14,11 @@ extension Explainer {
     let chosen =
       ids.map { $0.compactMap(scene.constraint).sorted { $0.order < $1.order } }
       ?? scene.constraintsInOrder
-    let object: @Sendable () -> JSON = {
-      json(of: chosen, broken, form, withViews: ids == nil)
-    }
+    let fields = fields(of: chosen, broken, form, withViews: ids == nil)
     let active = chosen.filter { scene.isInForce($0.id) }
     if form == .swift, !active.isEmpty || ids == nil {
       let lines = swiftLines(of: active, withViews: ids == nil, broken: broken)
-      return Report(lines: lines.map { Markup($0) }, makingJSON: object)
+      return Report(fields + [.preformatted(lines.map { Markup($0) })])
     }
     var descriptions = active.map { ConstraintText.describe(.stated($0.id), in: scene) }
     var remarks: [ConstraintReference: String] = [:]
@@ -34,9 +32,9 @@ extension Explainer {
       }
     }
     guard !descriptions.isEmpty else {
-      return Report(lines: [Markup("no active constraints", .dim)], makingJSON: object)
+      return Report(fields + [.text("no active constraints", .dim)])
     }
-    let lines = lines(of: descriptions) { description in
+    let rows = rows(of: descriptions) { description in
       var parts: [String] = []
       if let priority = description.priorityText, case .equation = description.words {
         parts.append(priority)
@@ -46,7 +44,7 @@ extension Explainer {
       if let remark = remarks[description.reference] { parts.append(remark) }
       return parts + origin(of: description)
     }
-    return Report(lines: lines, makingJSON: object)
+    return Report(fields + [.rows(rows)])
   }
 
   /// The rules of a box layout, and the stated constraints that name it.
@@ -57,10 +55,9 @@ extension Explainer {
     }.map { .stated($0.id) }
     for reference in references { letters.give(reference) }
     let descriptions = references.map(describe)
-    let lines = lines(of: descriptions) { description in
+    let rows = rows("constraints", of: descriptions) { description in
       (broken.contains(description.reference) ? ["left out"] : []) + origin(of: description)
-    }
-    let objects = descriptions.map { description -> JSON in
+    } value: { description in
       .object([
         "id": json(naming: description.reference),
         "text": .string(description.line), "dialect": .string(description.dialect),
@@ -71,38 +68,47 @@ extension Explainer {
       ])
     }
     return Report(
-      lines: lines.isEmpty ? [Markup("no active constraints", .dim)] : lines,
-      json: .object(["constraints": .array(objects)]))
+      [.rows(rows)] + (descriptions.isEmpty ? [.text("no active constraints", .dim)] : []))
   }
 
-  private func json(
+  /// The constraints for a program, with those that are not active.
+  private func fields(
     of constraints: [LayoutConstraint], _ broken: Set<ConstraintReference>, _ form: ConstraintForm?,
     withViews: Bool
-  ) -> JSON {
+  ) -> [Report.Part] {
     guard form == .swift else {
-      let texts = form?.texts(of: constraints, in: scene)
-      let objects = constraints.map { constraint -> JSON in
-        guard let form, let texts else {
-          return json(of: constraint, broken, text: nil, dialect: nil)
+      return [.field("constraints", .array(objects(of: constraints, broken, form)))]
+    }
+    return [
+      .data {
+        var code = swiftCode(broken: broken)
+        let views = withViews ? code.views : []
+        let objects = constraints.map { constraint in
+          let made = code.lines(of: constraint)
+          return json(
+            of: constraint, broken, text: made.lines.joined(separator: "\n"), dialect: "swift")
         }
-        let text = texts[constraint.id]
-        return json(
-          of: constraint, broken, text: text ?? StatementText.equation(constraint, in: scene),
-          dialect: text == nil ? "equation" : form.rawValue)
+        return [
+          .field("views", withViews ? .string(views.joined(separator: "\n")) : .null),
+          .field("constraints", .array(objects)),
+        ]
       }
-      return .object(["constraints": .array(objects)])
-    }
-    var code = swiftCode(broken: broken)
-    let views = withViews ? code.views : []
-    let objects = constraints.map { constraint in
-      let made = code.lines(of: constraint)
+    ]
+  }
+
+  private func objects(
+    of constraints: [LayoutConstraint], _ broken: Set<ConstraintReference>, _ form: ConstraintForm?
+  ) -> [JSON] {
+    let texts = form?.texts(of: constraints, in: scene)
+    return constraints.map { constraint -> JSON in
+      guard let form, let texts else {
+        return json(of: constraint, broken, text: nil, dialect: nil)
+      }
+      let text = texts[constraint.id]
       return json(
-        of: constraint, broken, text: made.lines.joined(separator: "\n"), dialect: "swift")
+        of: constraint, broken, text: text ?? StatementText.equation(constraint, in: scene),
+        dialect: text == nil ? "equation" : form.rawValue)
     }
-    return .object([
-      "views": withViews ? .string(views.joined(separator: "\n")) : .null,
-      "constraints": .array(objects),
-    ])
   }
 
   /// A constraint as a JSON object, in its own dialect unless another one is given.
@@ -114,14 +120,9 @@ extension Explainer {
     let state =
       broken.contains(.stated(constraint.id))
       ? "broken" : description.isInForce ? "active" : "inactive"
-    let source: JSON =
-      description.source.map {
-        .object([
-          "file": .optional($0.file), "line": .integer($0.line), "column": .integer($0.column),
-        ])
-      } ?? .null
+    let source = description.source.map { place($0).json } ?? .null
     return .object([
-      "id": .integer(constraint.id.rawValue), "text": .string(text ?? description.line),
+      "id": description.shortName.json, "text": .string(text ?? description.line),
       "dialect": .string(dialect ?? description.dialect), "priority": .number(constraint.priority),
       "state": .string(state), "group": .optional(description.groupName), "source": source,
     ])

@@ -5,41 +5,52 @@ import TextReports
 extension Explainer {
   /// A feedback cycle, as an answer.
   package func report(on feedback: Feedback) -> Report {
-    Report(lines: lines(of: feedback), json: .object(["feedback": json(of: feedback)]))
+    Report([section(on: feedback, isNew: true)])
   }
 
-  /// A feedback cycle, in lines.
-  func lines(of feedback: Feedback) -> [Markup] {
+  /// A feedback cycle: all of it, or a line if it was shown before.
+  func section(on feedback: Feedback, isNew: Bool) -> Report.Part {
+    .section(
+      Report.Section(
+        .object("feedback"),
+        fields(of: feedback) + (isNew ? text(of: feedback) : [shortLine(of: feedback)])))
+  }
+
+  private func text(of feedback: Feedback) -> [Report.Part] {
     let claim = "after \(feedback.passes) passes the layout still changes"
-    var lines = [(Markup("feedback", .error) + "  \(claim)").headed(withCode: "[E103]"), Markup()]
+    var parts: [Report.Part] = [
+      .line(Report.Line(Markup("feedback", .error) + "  \(claim)", code: "[E103]", hanging: 10)),
+      .blank,
+    ]
     let shown = feedback.circle.prefix(8)
     for (index, subject) in shown.enumerated() {
-      var line = Markup(index == 0 || !feedback.isClosed ? "     " : "  -> ", .dim)
-      line.append(colored(words(for: subject, in: feedback)))
-      lines.append(line)
+      let arrow = Markup(index == 0 || !feedback.isClosed ? "     " : "  -> ", .dim)
+      parts.append(.text(arrow + colored(words(for: subject, in: feedback)), hanging: 7))
     }
     if feedback.circle.count > shown.count {
-      lines.append(Markup("     and \(feedback.circle.count - shown.count) more", .dim))
+      parts.append(.text("     and \(feedback.circle.count - shown.count) more", .dim))
     }
     if feedback.isClosed {
       let text =
         feedback.circle.count == 1
         ? "it depends on what it changes itself" : "each decides the next, and the last the first"
-      lines.append(Markup("  -> \(text)", .dim))
+      parts.append(.text("  -> \(text)", .dim, hanging: 7))
     }
-    lines.append(Markup())
-    lines.append(
-      Markup("break the circle", .section)
-        + ": let one of them depend on something that is there before")
-    lines.append(
-      Markup("the layout, such as the screen. The frames shown are those of the last pass."))
-    return lines
+    return parts + [
+      .blank,
+      .text(
+        Markup("break the circle", .section)
+          + ": let one of them depend on something that is there before", hanging: 0),
+      .text(
+        "the layout, such as the screen. The frames shown are those of the last pass.", hanging: 0),
+    ]
   }
 
   /// A feedback cycle that was shown before, in one line.
-  func shortLine(of feedback: Feedback) -> Markup {
+  private func shortLine(of feedback: Feedback) -> Report.Part {
     let first = feedback.circle.first.map { words(for: $0, in: feedback) } ?? ""
-    return (Markup("feedback", .error) + "  \(first)").headed(withCode: "[E103]")
+    return .line(
+      Report.Line(Markup("feedback", .error) + "  \(first)", code: "[E103]", hanging: 10))
   }
 
   /// `frame of a, assigned by place1`
@@ -67,12 +78,12 @@ extension Explainer {
     }
   }
 
-  /// A feedback cycle, as a JSON object.
-  func json(of feedback: Feedback) -> JSON {
-    .object([
-      "id": .string("E103"), "passes": .integer(feedback.passes),
-      "closed": .boolean(feedback.isClosed),
-      "circle": .array(feedback.circle.map { .string(words(for: $0, in: feedback)) }),
-    ])
+  /// A feedback cycle, for a program.
+  private func fields(of feedback: Feedback) -> [Report.Part] {
+    [
+      .field("id", .string("E103")), .field("passes", .integer(feedback.passes)),
+      .field("closed", .boolean(feedback.isClosed)),
+      .field("circle", .array(feedback.circle.map { .string(words(for: $0, in: feedback)) })),
+    ]
   }
 }

@@ -6,14 +6,16 @@ extension Explainer {
   /// The fitting size of a view with one length given.
   package func fittingSize(of view: ItemID, _ axis: Axis, _ length: Double) -> Report {
     let size = facts.fittingSize(of: view, axis, length)
-    return Report(
-      lines: [Markup("fitting", .section) + "  " + Markup(text(size), .magnitude)],
-      json: .object([
-        "fitting": .object([
-          "view": .string(scene.name(of: view)), "given": .string(axis.length.rawValue),
-          "size": json(of: size),
-        ])
-      ]))
+    return fitting([
+      .field("view", .string(scene.name(of: view))), .field("given", .string(axis.length.rawValue)),
+      .note(
+        Report.Note(
+          "fitting", Markup(text(size), .magnitude), key: "size", value: { json(of: size) })),
+    ])
+  }
+
+  private func fitting(_ parts: [Report.Part]) -> Report {
+    Report([.section(Report.Section(.object("fitting"), parts))])
   }
 
   /// The fitting sizes of a view.
@@ -21,45 +23,45 @@ extension Explainer {
   package func fittingSizes(of view: ItemID, withRequired isRequired: Bool) -> Report {
     let sizes = facts.fittingSizes(of: view)
     let name = scene.name(of: view)
-    func line(_ word: String, _ words: String, _ role: Markup.Role = .plain) -> Markup {
-      Markup(padded(word, to: 12), .section) + Markup(words, role)
+    func note(
+      _ word: String, _ text: Markup, key: String? = nil, _ value: (@Sendable () -> JSON)? = nil
+    ) -> Report.Part {
+      .note(Report.Note(word, text, gutter: 12, key: key, value: value))
     }
-    var lines = [
-      line("compressed", text(sizes.compressed), .magnitude),
-      line("expanded", text(sizes.expanded), .magnitude),
-    ]
-    if isRequired {
-      lines.append(
-        line("required", "width \(text(sizes.width)), height \(text(sizes.height))"))
-    }
-    let count = sizes.leftOut.count
-    if count > 0 {
-      lines.append(
-        line(
-          "left out",
-          "\(count) \(count == 1 ? "constraint that reaches" : "constraints that reach") outside \(name)"
-        ))
-    }
-    if let first = sizes.broken.first {
-      let rest = sizes.broken.count > 1 ? " and \(sizes.broken.count - 1) more" : ""
-      lines.append(
-        line("in conflict", "\(words(of: describe(first)))\(rest): left out as well"))
-    }
-    func limits(_ limits: FittingSizes.Limits) -> JSON {
+    @Sendable func limits(_ limits: FittingSizes.Limits) -> JSON {
       .array([limits.lower, limits.upper].map { .number(tidy($0)) })
     }
-    return Report(
-      lines: lines,
-      json: .object([
-        "fitting": .object([
-          "view": .string(name), "compressed": json(of: sizes.compressed),
-          "expanded": json(of: sizes.expanded),
-          "required": .object([
-            "width": limits(sizes.width), "height": limits(sizes.height),
-          ]),
-          "leftOut": .array(sizes.leftOut.map { .integer($0.rawValue) }),
-        ])
-      ]))
+    let required = JSON.object(["width": limits(sizes.width), "height": limits(sizes.height)])
+    let leftOut = JSON.array(sizes.leftOut.map { .integer($0.rawValue) })
+    var parts: [Report.Part] = [
+      .field("view", .string(name)),
+      note("compressed", Markup(text(sizes.compressed), .magnitude), key: "compressed") {
+        json(of: sizes.compressed)
+      },
+      note("expanded", Markup(text(sizes.expanded), .magnitude), key: "expanded") {
+        json(of: sizes.expanded)
+      },
+    ]
+    parts.append(
+      isRequired
+        ? note(
+          "required", Markup("width \(text(sizes.width)), height \(text(sizes.height))"),
+          key: "required"
+        ) { required } : .field("required", required))
+    let count = sizes.leftOut.count
+    let words = count == 1 ? "constraint that reaches" : "constraints that reach"
+    parts.append(
+      count > 0
+        ? note("left out", Markup("\(count) \(words) outside \(name)"), key: "leftOut") {
+          leftOut
+        } : .field("leftOut", leftOut))
+    if let first = sizes.broken.first {
+      let rest = sizes.broken.count > 1 ? " and \(sizes.broken.count - 1) more" : ""
+      parts.append(
+        note(
+          "in conflict", Markup("\(self.words(of: describe(first)))\(rest): left out as well")))
+    }
+    return fitting(parts)
   }
 
   private func text(_ size: Size) -> String { "\(text(size.width)) x \(text(size.height))" }

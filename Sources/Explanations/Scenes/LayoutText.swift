@@ -13,49 +13,103 @@ extension Explainer {
   package func layout(
     _ layout: Layout, newlyBroken fresh: Set<ConstraintReference>, hasNewFeedback: Bool
   ) -> (report: Report, explained: [ExplainedConflict]) {
-    var lines = table(of: layout)
     let isFresh = !fresh.isEmpty
     let new = isFresh ? listedConflicts.filter { fresh.contains($0.conflict.broken) } : []
     let explained = new.prefix(Self.mostConflictsExplained).map {
       self.explained($0.conflict, number: new.count > 1 ? $0.number : nil)
     }
-    for (index, conflict) in explained.enumerated() {
-      lines.append(Markup())
-      lines += report(on: conflict, isLong: index == 0).lines
-    }
-    lines += remark(onOthers: Array(new.dropFirst(Self.mostConflictsExplained)), limit: .max)
+    var parts: [Report.Part] = [
+      .rows(table(of: layout)), conflicts(of: layout, explained: Array(explained)),
+    ]
+    parts += remark(onOthers: Array(new.dropFirst(Self.mostConflictsExplained)), limit: .max)
     let known = layout.broken.filter { !fresh.contains($0) }
     if !known.isEmpty {
       for reference in known { letters.give(reference) }
       let names = known.map { numberText(of: $0) }.joined(separator: " ")
-      lines.append(Markup())
-      lines.append(
-        Markup("left out", .section) + "  \(names) in conflict; " + Markup("conflicts", .typeable)
-          + " says why")
+      parts += [
+        .blank,
+        .note(
+          Report.Note(
+            "left out",
+            Markup("\(names) in conflict; ") + Markup("conflicts", .typeable) + " says why")),
+      ]
     }
+    parts += fields(of: layout)
     if let feedback = layout.feedback {
-      lines.append(Markup())
-      lines += hasNewFeedback ? self.lines(of: feedback) : [shortLine(of: feedback)]
+      parts += [.blank, section(on: feedback, isNew: hasNewFeedback)]
     }
-    lines += notes(on: layout)
-    return (Report(lines: lines) { json(of: layout, explained: explained) }, explained)
+    return (Report(parts + notes(on: layout)), Array(explained))
+  }
+
+  /// A layout for a program.
+  package func json(of layout: Layout) -> JSON {
+    var parts: [Report.Part] = [
+      .rows(table(of: layout)), conflicts(of: layout, explained: []),
+    ]
+    parts += fields(of: layout)
+    if let feedback = layout.feedback { parts.append(section(on: feedback, isNew: true)) }
+    return Report(parts).json
+  }
+
+  /// The conflicts of a layout: the first explained at length, others that are new in short, the rest for
+  /// programs alone.
+  private func conflicts(of layout: Layout, explained: [ExplainedConflict]) -> Report.Part {
+    guard !layout.broken.isEmpty else { return .field("conflicts", .array([])) }
+    guard let first = explained.first else {
+      return .section(
+        Report.Section(
+          .list("conflicts"),
+          [.data { facts.conflicts.map { element(of: self.explained($0), isLong: false) } }]))
+    }
+    let parts = facts.conflicts.flatMap { conflict -> [Report.Part] in
+      guard let shown = explained.first(where: { $0.conflict.broken == conflict.broken }) else {
+        return [.data { [element(of: self.explained(conflict), isLong: false)] }]
+      }
+      return [
+        .blank, element(of: shown, isLong: conflict.broken == first.conflict.broken),
+      ]
+    }
+    return .section(Report.Section(.list("conflicts"), parts))
+  }
+
+  /// What a program learns of a layout besides frames and conflicts.
+  private func fields(of layout: Layout) -> [Report.Part] {
+    [
+      .field(
+        "lost",
+        .array(
+          layout.lost.map { note in
+            .object([
+              "constraint": json(naming: note.reference),
+              "violation": .number(tidy(note.violation)),
+              "beatenBy": .array(
+                (facts.explain(note.reference)?.beatenBy ?? []).map { json(naming: $0) }),
+            ])
+          })),
+      .field("passes", .integer(layout.passes)),
+    ]
   }
 
   /// Lost optional constraints and ambiguities.
-  private func notes(on layout: Layout) -> [Markup] {
-    var lines: [Markup] = []
+  private func notes(on layout: Layout) -> [Report.Part] {
+    var parts: [Report.Part] = []
     if !layout.lost.isEmpty {
-      let start =
-        "solved  \(layout.valueCount) values; \(layout.lost.count) of \(layout.optionalCount) "
+      let text =
+        "  \(layout.valueCount) values; \(layout.lost.count) of \(layout.optionalCount) "
         + "optional constraints lost"
-      let more = "`lost`, `why` for more"
-      lines.append(Markup())
-      lines.append(
-        Markup("solved", .section)
-          + Markup(String(start.dropFirst(6)))
-          .padded(to: max(74 - columns(of: more), columns(of: start) - 6 + 2)) + Markup(more, .dim))
+      parts += [
+        .blank,
+        .rows(
+          Report.Rows(
+            remarks: Report.Rows.Remarks(.none, gap: 2, start: 58, below: 2),
+            [
+              Report.Row(
+                [Markup("solved", .section) + text],
+                remarks: [Markup("`lost`, `why` for more", .dim)])
+            ])),
+      ]
     }
-    guard !layout.free.isEmpty else { return lines }
+    guard !layout.free.isEmpty else { return parts }
     var free: [(name: String, anchors: [String])] = []
     for anchor in layout.free {
       let name = scene.name(of: anchor.item)
@@ -67,98 +121,63 @@ extension Explainer {
     }
     let shown = free.prefix(4).map { "\($0.name): \($0.anchors.joined(separator: ", "))" }
     let rest = free.count > 4 ? "; and \(free.count - 4) more views" : ""
-    let texts = wrapped(shown.joined(separator: "; ") + rest, width: 60)
-    lines.append(Markup())
-    for (index, text) in texts.enumerated() {
-      lines.append(
-        index == 0
-          ? (Markup("ambiguous", .warning) + "  \(text)").headed(withCode: "[W201]")
-          : Markup("           \(text)"))
-    }
-    return lines
+    return parts + [
+      .blank,
+      .line(
+        Report.Line(
+          Markup("ambiguous", .warning) + "  \(shown.joined(separator: "; "))\(rest)",
+          code: "[W201]", hanging: 11)),
+    ]
   }
 
   // MARK: The table
 
   /// The frames, one per line.
-  package func table(of layout: Layout) -> [Markup] {
-    let precision = style.precision
+  package func table(of layout: Layout) -> Report.Rows {
     let free = Set(layout.free)
-    let rows = TreeRow.rows(below: .root, in: scene).map { row in
+    let listed = TreeRow.rows(below: .root, in: scene)
+    let hasFreeWidth = listed.contains { free.contains(AnchorReference($0.id, .width)) }
+    var widest = 3
+    var rows: [Report.Row] = []
+    for row in listed {
       let frame = layout.frames[row.id] ?? Rect(x: 0, y: 0, width: 0, height: 0)
-      return FrameRow(
-        name: Markup(row.branches, .dim)
-          + Markup(scene.name(of: row.id), .item(row.id.rawValue)),
-        numbers: [frame.x, frame.y, frame.width, frame.height].map {
-          NumberText.display(tidy($0), decimals: precision)
-        },
-        marks: [Anchor.left, .top, .width, .height].map {
-          free.contains(AnchorReference(row.id, $0)) ? "?" : ""
-        })
-    }
-    let nameWidth = (rows.map(\.name.width).max() ?? 0) + 4
-    let widest =
-      rows.map { row in row.numbers.prefix(3).map { $0.utf8.count }.max() ?? 0 }.max() ?? 0
-    let column = max(3, widest)
-    let hasFreeWidth = rows.contains { !$0.marks[2].isEmpty }
-    return rows.map { $0.line(nameWidth, column, hasFreeWidth: hasFreeWidth) }
-  }
-
-  /// A layout as a JSON object.
-  package func json(of layout: Layout, explained: [ExplainedConflict] = []) -> JSON {
-    let free = Set(layout.free)
-    var views: [JSON] = []
-    for id in scene.itemsInTreeOrder() where id != .root && !scene.isUnlisted(id) {
-      guard let item = scene.item(id), let frame = layout.frames[id] else { continue }
-      let ambiguous = [Anchor.left, .top, .width, .height].filter {
-        free.contains(AnchorReference(id, $0))
+      let numbers = [frame.x, frame.y, frame.width, frame.height].map { text($0) }
+      for number in numbers.prefix(3) { widest = max(widest, number.utf8.count) }
+      let marks = [Anchor.left, .top, .width, .height].map {
+        free.contains(AnchorReference(row.id, $0)) ? "?" : ""
       }
-      views.append(
-        .object([
-          "name": .string(item.name),
-          "parent": .optional(item.parent.map { scene.name(of: $0) }),
-          "frame": .array([frame.x, frame.y, frame.width, frame.height].map { .number(tidy($0)) }),
-          "ambiguous": .array(ambiguous.map { .string($0.rawValue) }),
-        ]))
+      func cell(_ index: Int) -> Markup {
+        Markup(numbers[index] + (marks[index].isEmpty ? " " : marks[index]))
+      }
+      let width = hasFreeWidth ? cell(2) : Markup(numbers[2])
+      let name =
+        Markup(row.branches, .dim) + scene.reference(to: row.id).markup
+      let cells = [name, cell(0), cell(1), width, Markup("x \(numbers[3])\(marks[3])")]
+      guard row.id != .root, layout.frames[row.id] != nil else {
+        rows.append(Report.Row(cells))
+        continue
+      }
+      rows.append(Report.Row(cells) { json(of: row.id, frame, free) })
     }
-    let conflicts = (layout.broken.isEmpty ? [] : facts.conflicts).map { conflict in
-      json(
-        of: explained.first { $0.conflict.broken == conflict.broken } ?? self.explained(conflict))
-    }
-    let lost = layout.lost.map { note -> JSON in
-      .object([
-        "constraint": json(naming: note.reference), "violation": .number(tidy(note.violation)),
-        "beatenBy": .array(
-          (facts.explain(note.reference)?.beatenBy ?? []).map { json(naming: $0) }),
-      ])
-    }
-    var members: [JSON.Member] = [
-      .init(key: "views", value: .array(views)),
-      .init(key: "conflicts", value: .array(conflicts)),
-      .init(key: "lost", value: .array(lost)), .init(key: "passes", value: .integer(layout.passes)),
-    ]
-    if let feedback = layout.feedback {
-      members.append(.init(key: "feedback", value: json(of: feedback)))
-    }
-    return .object(members)
-  }
-}
-
-/// A row of the table: a name and four numbers, each with its mark.
-private struct FrameRow {
-  var name: Markup
-  var numbers: [String]
-  var marks: [String]
-
-  func line(_ nameWidth: Int, _ column: Int, hasFreeWidth: Bool) -> Markup {
-    var line = name.padded(to: nameWidth)
-    line.append(leftPadded(numbers[0], to: column + 2 - 1))
-    line.append(cell(0) + leftPadded(numbers[1], to: column + 1))
-    line.append(cell(1) + leftPadded(numbers[2], to: column + 1))
-    line.append(hasFreeWidth ? (marks[2].isEmpty ? "  " : "? ") : " ")
-    return line + "x \(numbers[3])\(marks[3])"
+    let place = Report.Rows.Column(.trailing, gap: 1, minimum: widest + 1)
+    return Report.Rows(
+      "views",
+      columns: [
+        Report.Rows.Column(), Report.Rows.Column(.trailing, gap: 5, minimum: widest + 1), place,
+        Report.Rows.Column(.trailing, gap: 1, minimum: hasFreeWidth ? widest + 1 : widest),
+        Report.Rows.Column(gap: 1),
+      ], rows)
   }
 
-  /// The mark after a number, or a space.
-  private func cell(_ index: Int) -> String { marks[index].isEmpty ? " " : marks[index] }
+  /// The frame of a view.
+  private func json(of id: ItemID, _ frame: Rect, _ free: Set<AnchorReference>) -> JSON {
+    let ambiguous = [Anchor.left, .top, .width, .height].filter {
+      free.contains(AnchorReference(id, $0))
+    }
+    return .object([
+      "name": .string(scene.item(id)?.name ?? ""),
+      "parent": .optional(scene.item(id)?.parent.map { scene.name(of: $0) }),
+      "frame": jsonFrame(frame), "ambiguous": .array(ambiguous.map { .string($0.rawValue) }),
+    ])
+  }
 }

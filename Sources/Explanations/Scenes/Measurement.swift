@@ -13,18 +13,20 @@ extension Explainer {
       if given != nil { return "given" }
       return properties.intrinsic(axis) == nil ? "none" : "text"
     }
-    let json = JSON.object([
-      "measure": .object([
-        "view": .string(name), "intrinsic": .array(lengths.map { $0.map(JSON.number) ?? .null }),
-        "source": .array(sources.map(JSON.string)),
-        "hugging": .array(Axis.allCases.map { .number(properties.hugging($0)) }),
-        "compression": .array(Axis.allCases.map { .number(properties.compression($0)) }),
-      ])
-    ])
+    let fields: [Report.Part] = [
+      .field("view", .string(name)),
+      .field("intrinsic", .array(lengths.map { $0.map(JSON.number) ?? .null })),
+      .field("source", .array(sources.map(JSON.string))),
+      .field("hugging", .array(Axis.allCases.map { .number(properties.hugging($0)) })),
+      .field("compression", .array(Axis.allCases.map { .number(properties.compression($0)) })),
+    ]
+    func measure(_ text: [Report.Part]) -> Report {
+      Report([.section(Report.Section(.object("measure"), fields + text))])
+    }
     let size = lengths.map { $0.map { text($0) } ?? "none" }.joined(separator: " x ")
     let start = colored(name) + "  " + Markup(size, .magnitude)
     guard lengths.contains(where: { $0 != nil }) else {
-      return Report(lines: [start + ": it has no content"], json: json)
+      return measure([.text(start + ": it has no content")])
     }
     var origins: [String] = []
     for source in sources where source != "none" {
@@ -38,10 +40,10 @@ extension Explainer {
     let strengths =
       "hugging \(pair(properties.hugging)), compression \(pair(properties.compression))"
       + "  (across and down)"
-    return Report(
-      lines: [
-        start + ", \(origins.joined(separator: " and "))",
-        Markup(String(repeating: " ", count: columns(of: name) + 2) + strengths, .dim),
-      ], json: json)
+    return measure([
+      .text(start + ", \(origins.joined(separator: " and "))"),
+      .text(
+        Markup(String(repeating: " ", count: columns(of: name) + 2)) + Markup(strengths, .dim)),
+    ])
   }
 }

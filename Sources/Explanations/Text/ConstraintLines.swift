@@ -38,9 +38,20 @@ extension ConstraintDescription {
     return text
   }
 
-  /// `(3)` for a stated constraint, `(i1)` for an implied one that the answer has lettered.
-  package var numberText: String {
-    number.map { "(\($0.rawValue))" } ?? letter.map { "(i\($0))" } ?? "( )"
+  /// The constraint as answers refer to it: `(3)` for a stated one, `(i1)` for an implied one that the answer
+  /// has lettered.
+  var shortName: Report.Reference {
+    number.map { .constraint($0.rawValue) } ?? .implied(letter: letter, equation: equation.line)
+  }
+
+  /// The text of its short name.
+  package var numberText: String { shortName.text }
+}
+
+extension Scene {
+  /// A view or guide as answers refer to it.
+  package func reference(to id: ItemID) -> Report.Reference {
+    .view(name(of: id), hue: id.rawValue)
   }
 }
 
@@ -56,7 +67,7 @@ extension Explainer {
     var parts: [String] = []
     switch description.origin {
     case .stated:
-      if let source = description.source { parts.append(place(source)) }
+      if let source = description.source { parts.append(place(source).text) }
       if let group = description.groupName { parts.append("in group `\(group)`") }
       if style.isAtPrompt, case .stated(let id) = description.reference,
         justStated.contains(id)
@@ -72,21 +83,36 @@ extension Explainer {
     return parts
   }
 
-  /// Constraints with their numbers and origins, in one or two lines each.
-  package func lines(of references: [ConstraintReference]) -> [Markup] {
-    lines(of: references.map(describe), origins: origin)
+  /// Constraints with their numbers and origins.
+  package func rows(of references: [ConstraintReference]) -> Report.Part {
+    .rows(rows(of: references.map(describe), remarks: origin))
   }
 
-  /// Constraints with their numbers and remarks, in one or two lines each.
-  func lines(
-    of descriptions: [ConstraintDescription], origins: (ConstraintDescription) -> [String]
-  ) -> [Markup] {
-    blocks(of: descriptions, origins: origins).flatMap { $0 }
+  /// Constraints with their numbers and remarks.
+  /// - Parameters:
+  ///   - key: The key of their array in JSON.
+  ///   - value: Each in JSON; nil if they are text alone.
+  func rows(
+    _ key: String? = nil, of descriptions: [ConstraintDescription],
+    remarks: (ConstraintDescription) -> [String],
+    value: (@Sendable (ConstraintDescription) -> JSON)? = nil
+  ) -> Report.Rows {
+    let table = ConstraintLines(descriptions)
+    let rows = descriptions.enumerated().map { index, description -> Report.Row in
+      let remarks = remarks(description)
+      let behind = remarks.enumerated().map {
+        Markup($0.element + ($0.offset < remarks.count - 1 ? "," : ""), .dim)
+      }
+      let cells = [description.shortName.markup, colored(table.text(index))]
+      guard let value else { return Report.Row(cells, remarks: behind, folding: .terms) }
+      return Report.Row(cells, remarks: behind, folding: .terms) { value(description) }
+    }
+    return Report.Rows(
+      key, indent: 2, remarks: Report.Rows.Remarks(.together, start: 45), rows)
   }
 
-  /// The members of a conflict with their numbers and origins, by member. Numbers with many decimals are
-  /// rounded.
-  func memberLines(of references: [ConstraintReference]) -> [[Markup]] {
+  /// The members of a conflict with their numbers and origins. Numbers with many decimals are rounded.
+  func memberRows(of references: [ConstraintReference]) -> Report.Rows {
     let descriptions = references.map { reference -> ConstraintDescription in
       var description = describe(reference)
       if case .equation = description.words, let sides = scene.sides(of: reference) {
@@ -95,66 +121,7 @@ extension Explainer {
       }
       return description
     }
-    return blocks(of: descriptions, origins: origin)
-  }
-
-  private func blocks(
-    of descriptions: [ConstraintDescription], origins: (ConstraintDescription) -> [String]
-  ) -> [[Markup]] {
-    let table = ConstraintLines(descriptions)
-    let numberWidth = descriptions.map { columns(of: $0.numberText) }.max() ?? 3
-    let indent = numberWidth + 4
-    let behind = descriptions.map(origins)
-    let longest = behind.map { columns(of: $0.joined(separator: ", ")) }.max() ?? 0
-    let common = max(45, indent + table.width + 3)
-    let isCommon = common + longest <= style.width
-    return descriptions.indices.map { index -> [Markup] in
-      let start =
-        Markup("  ") + Markup(descriptions[index].numberText, .number).padded(to: numberWidth + 2)
-      var lines: [Markup] = []
-      // Columns wider than the text are not useful.
-      let isAligned = indent + columns(of: table.text(index)) <= style.width
-      let text = isAligned ? table.text(index) : descriptions[index].line
-      for part in wordLines(text, width: style.width - indent) {
-        lines.append(
-          (lines.isEmpty ? start : Markup(String(repeating: " ", count: indent))) + colored(part))
-      }
-      guard let last = lines.popLast() else { return [] }
-      let column = isCommon ? common : max(lines.isEmpty ? 45 : 0, last.width + 3)
-      return lines + self.line(last, behind[index], at: column, indent: indent)
-    }
-  }
-
-  /// A text, wrapped if it does not fit.
-  private func wordLines(_ text: String, width: Int) -> [String] {
-    columns(of: text) <= width ? [text] : wrapped(text, width: width)
-  }
-
-  /// A line with remarks in a column, or below it if they would be too long.
-  private func line(_ line: Markup, _ remarks: [String], at column: Int, indent: Int) -> [Markup] {
-    guard !remarks.isEmpty else { return [line] }
-    var lines = [line]
-    var shown = ""
-    var start = column
-    for (index, remark) in remarks.enumerated() {
-      let text = remark + (index < remarks.count - 1 ? "," : "")
-      let next = shown.isEmpty ? text : "\(shown) \(text)"
-      if start + columns(of: next) <= style.width || (shown.isEmpty && lines.count > 1) {
-        shown = next
-        continue
-      }
-      append(shown, to: &lines, at: start)
-      lines.append(Markup(String(repeating: " ", count: indent)))
-      start = indent
-      shown = text
-    }
-    append(shown, to: &lines, at: start)
-    return lines
-  }
-
-  private func append(_ remark: String, to lines: inout [Markup], at column: Int) {
-    guard !remark.isEmpty, let last = lines.popLast() else { return }
-    lines.append(last.padded(to: column) + Markup(remark, .dim))
+    return rows(of: descriptions, remarks: origin)
   }
 }
 

@@ -11,52 +11,54 @@ extension Explainer {
     let explanation = facts.explain(reference)
     letters.give(explanation?.beatenBy ?? [])
     let description = describe(reference)
-    var lines = self.lines(of: [description].map(roundingLongDecimals)) { origin(of: $0) }
+    var parts: [Report.Part] = [
+      .rows(rows(of: [roundingLongDecimals(description)], remarks: origin))
+    ]
     guard let explanation else {
-      lines += note("off", whyOff(description))
-      return Report(
-        lines: fitted(lines),
-        json: .object(["why": json(of: description, explanation: nil, absence: nil)]))
+      parts.append(note("off", whyOff(description)))
+      return why(fields(of: description, explanation: nil, absence: nil) + parts)
     }
     var absence: ConstraintAbsence?
     switch explanation.state {
     case .binding:
-      lines += note("binds", "it holds exactly" + deciding(explanation.decides))
+      parts.append(note("binds", "it holds exactly" + deciding(explanation.decides)))
       absence = facts.absence(of: reference)
     case .met:
-      lines += note("holds", "exactly, and would without being stated")
+      parts.append(note("holds", "exactly, and would without being stated"))
       absence = facts.absence(of: reference)
     case .idle(let slack):
-      lines += note("idle", "it holds with \(text(slack)) to spare")
+      parts.append(note("idle", "it holds with \(text(slack)) to spare"))
     case .lost:
       if let found = self.explained(reference) {
         let loss = found.loss
-        let explained = self.lines(of: found)
-        let own = headLines(of: loss)
         let amount = "is \(text(loss.leftValue)), \(loss.wantsMore ? "short" : "over") by "
-        lines += note("lost", amount + text(loss.violation)) + explained.dropFirst(own.count)
+        parts += [note("lost", amount + text(loss.violation))] + reasons(of: found)
       }
     case .broken:
       let values =
         "it would need \(text(explanation.leftValue)) \(description.equation.relation) "
         + text(explanation.rightValue)
-      lines += note("left out", "it cannot hold beside those before it; \(values)")
+      parts.append(note("left out", "it cannot hold beside those before it; \(values)"))
       if !explanation.beatenBy.isEmpty {
-        lines.append(Markup("beaten by", .section))
+        parts.append(.text("beaten by", .section))
         let shown = Array(explanation.beatenBy.prefix(12))
-        lines += self.lines(of: shown.map { roundingLongDecimals(describe($0)) }) { origin(of: $0) }
+        parts.append(
+          .rows(rows(of: shown.map { roundingLongDecimals(describe($0)) }, remarks: origin)))
         let more = explanation.beatenBy.count - shown.count
-        if more > 0 { lines.append(Markup("  and \(more) more", .dim)) }
+        if more > 0 { parts.append(.text("  and \(more) more", .dim)) }
       }
-      lines += note("more", "`conflicts` shows the proof and what would help")
+      parts.append(note("more", "`conflicts` shows the proof and what would help"))
     }
     if let absence {
       letters.give(Array(absence.met.prefix(4)))
-      lines += absenceLines(absence)
+      parts.append(absenceNote(absence))
     }
-    return Report(
-      lines: fitted(lines),
-      json: .object(["why": json(of: description, explanation: explanation, absence: absence)]))
+    return why(fields(of: description, explanation: explanation, absence: absence) + parts)
+  }
+
+  /// An explanation as the value of `why`.
+  func why(_ parts: [Report.Part]) -> Report {
+    Report([.section(Report.Section(.object("why"), parts))])
   }
 
   /// The reason a constraint is inactive.
@@ -81,7 +83,7 @@ extension Explainer {
   }
 
   /// The effect of removing it.
-  private func absenceLines(_ absence: ConstraintAbsence) -> [Markup] {
+  private func absenceNote(_ absence: ConstraintAbsence) -> Report.Part {
     var parts: [String] = []
     let changes = absence.changes.prefix(4).map { change in
       "\(EquationText.anchor(change.anchor, in: scene)) "
@@ -110,23 +112,19 @@ extension Explainer {
 
   // MARK: For a program
 
-  private func json(
+  private func fields(
     of description: ConstraintDescription, explanation: ConstraintExplanation?,
     absence: ConstraintAbsence?
-  ) -> JSON {
-    var amount = JSON.null
+  ) -> [Report.Part] {
+    let amount: JSON
     let state: String
     switch explanation?.state {
-    case .binding: state = "binding"
-    case .met: state = "met"
-    case .idle(let slack):
-      state = "idle"
-      amount = .number(tidy(slack))
-    case .lost(let violation):
-      state = "lost"
-      amount = .number(tidy(violation))
-    case .broken: state = "broken"
-    case nil: state = "inactive"
+    case .binding: (state, amount) = ("binding", .null)
+    case .met: (state, amount) = ("met", .null)
+    case .idle(let slack): (state, amount) = ("idle", .number(tidy(slack)))
+    case .lost(let violation): (state, amount) = ("lost", .number(tidy(violation)))
+    case .broken: (state, amount) = ("broken", .null)
+    case nil: (state, amount) = ("inactive", .null)
     }
     func name(_ anchor: AnchorReference) -> JSON {
       .string(EquationText.anchor(anchor, in: scene))
@@ -144,11 +142,13 @@ extension Explainer {
         "holds": .array(absence.met.map { json(naming: $0) }),
       ])
     }
-    return .object([
-      "constraint": json(naming: description.reference), "text": .string(description.line),
-      "state": .string(state), "amount": amount,
-      "beatenBy": .array((explanation?.beatenBy ?? []).map { json(naming: $0) }),
-      "decides": .array((explanation?.decides ?? []).map(name)), "without": without ?? .null,
-    ])
+    let beaters = JSON.array((explanation?.beatenBy ?? []).map { json(naming: $0) })
+    let decided = JSON.array((explanation?.decides ?? []).map(name))
+    return [
+      .field("constraint", json(naming: description.reference)),
+      .field("text", .string(description.line)), .field("state", .string(state)),
+      .field("amount", amount), .field("beatenBy", beaters), .field("decides", decided),
+      .field("without", without ?? .null),
+    ]
   }
 }

@@ -18,33 +18,26 @@ extension Explainer {
     if let parent = scene.parent(of: id) {
       head.append(" in \(scene.name(of: parent))")
     }
-    var lines =
-      head.width <= style.width
-      ? [head]
-      : [colored(name), Markup("  ") + Markup(String(head.plain.dropFirst(name.count + 1)))]
-    lines.append(Markup())
-    let width = frame.map { $0.utf8.count }.max() ?? 1
-    for (anchor, explanation) in zip(anchors, explanations) {
-      lines += valueLines(of: explanation, anchor, width)
+    let rows = zip(anchors, explanations).map { anchor, explanation in
+      row(of: explanation, anchor, name: "\(name).\(anchor.rawValue)")
     }
-    lines += decidingLines(explanations)
-    lines += frameNotes(explanations, of: id)
-    let values = zip(anchors, explanations).map { anchor, explanation in
-      json(of: explanation, name: "\(name).\(anchor.rawValue)", limits: [])
-    }
-    return Report(
-      lines: fitted(lines),
-      json: .object(["why": .object(["view": .string(name), "values": .array(values)])]))
+    return why(
+      [
+        .field("view", .string(name)), .text(head), .blank,
+        .rows(
+          Report.Rows(
+            "values", indent: 2,
+            columns: [
+              Report.Rows.Column(minimum: 8), Report.Rows.Column(.trailing, gap: 0),
+            ], remarks: Report.Rows.Remarks(.none, gap: 3), rows)),
+      ] + decidingParts(explanations) + frameNotes(explanations, of: id))
   }
 
-  /// `  width   148 = 320 - 16 - 16 - 12 - 128   (1) (2) (3) (4) (6)`
-  private func valueLines(
-    of explanation: ValueExplanation, _ anchor: Anchor, _ width: Int
-  ) -> [Markup] {
+  /// `  width   148  = 320 - 16 - 16 - 12 - 128   (1) (2) (3) (4) (6)`
+  private func row(
+    of explanation: ValueExplanation, _ anchor: Anchor, name: String
+  ) -> Report.Row {
     let total = text(explanation.value)
-    let start =
-      Markup("  " + padded(anchor.rawValue, to: 8), .section)
-      + Markup(leftPadded(total, to: width), .magnitude)
     var parts: [NumberSum.Part] = ValueSum(explanation).rows.map {
       NumberSum.Part(factor: 1, number: $0.amount)
     }
@@ -55,19 +48,17 @@ extension Explainer {
       rounded.map { NumberSum.Part(factor: 1, number: $0) }, decimals: style.precision
     ).text
     var words = sum.isEmpty || sum == total ? "" : "= \(sum)"
-    let deciding = deciding(explanation)
+    var remark = deciding(explanation)
     if let freedom = explanation.freedom {
-      words = self.words(of: freedom, at: explanation.value)
-    } else if !deciding.isEmpty {
-      words += (words.isEmpty ? "" : "   ") + deciding
+      (words, remark) = (self.words(of: freedom, at: explanation.value), "")
+    } else if words.isEmpty {
+      (words, remark) = (remark, "")
     }
     if words.isEmpty { words = "the corner that everything is measured from" }
-    let indent = String(repeating: " ", count: start.width + 2)
-    let room = style.width - start.width - 2
-    let set = columns(of: words) <= room ? [words] : wrapped(words, width: room)
-    return set.enumerated().map { index, part in
-      (index == 0 ? start + "  " : Markup(indent)) + colored(part)
-    }
+    return Report.Row(
+      [Markup(anchor.rawValue, .section), Markup(total, .magnitude), colored(words)],
+      remarks: remark.isEmpty ? [] : [colored(remark)], folding: .terms,
+      value: { Report(fields(of: explanation, name: name, limits: [])).json })
   }
 
   /// The numbers of the deciding constraints; of many, only those with a contribution.
@@ -91,7 +82,7 @@ extension Explainer {
   private static var mostDeciding: Int { 10 }
 
   /// The deciding constraints, each once.
-  private func decidingLines(_ explanations: [ValueExplanation]) -> [Markup] {
+  private func decidingParts(_ explanations: [ValueExplanation]) -> [Report.Part] {
     var references: [ConstraintReference] = []
     for explanation in explanations where explanation.freedom == nil {
       for case .constraint(let reference) in explanation.entries.map(\.source)
@@ -106,18 +97,18 @@ extension Explainer {
       description.words = .equation(description.equation)
       return description
     }
-    var lines = [Markup()] + self.lines(of: descriptions) { origin(of: $0) }
-    if references.count > shown.count {
-      lines.append(Markup("  and \(references.count - shown.count) more", .dim))
-    }
-    return lines
+    let rest = references.count - shown.count
+    return [.blank, .rows(rows(of: descriptions, remarks: origin))]
+      + (rest > 0 ? [.text("  and \(rest) more", .dim)] : [])
   }
 
-  private func frameNotes(_ explanations: [ValueExplanation], of id: ItemID) -> [Markup] {
+  private func frameNotes(
+    _ explanations: [ValueExplanation], of id: ItemID
+  ) -> [Report.Part] {
     var notes = itemNotes(LinearExpression(AnchorReference(id, .left)))
     if explanations.contains(where: { $0.freedom != nil }) {
-      notes += note(
-        "ambiguity", "`ambiguity \(scene.name(of: id))` says what would settle it")
+      notes.append(
+        note("ambiguity", "`ambiguity \(scene.name(of: id))` says what would settle it"))
     }
     notes += lostNotes(explanations.flatMap(\.lost))
     let idle = explanations.flatMap(\.idle)
@@ -125,10 +116,11 @@ extension Explainer {
       let numbers = idle.prefix(Self.mostIdle).map { numberText(of: $0.reference) }
       let more = idle.count > Self.mostIdle ? " and \(idle.count - Self.mostIdle) more" : ""
       let verb = idle.count == 1 ? "holds" : "hold"
-      notes += note("idle", numbers.joined(separator: " ") + more + " \(verb) with room to spare")
+      notes.append(
+        note("idle", numbers.joined(separator: " ") + more + " \(verb) with room to spare"))
     }
-    notes += note(
-      "more", "`why \(scene.name(of: id)).width` shows how one value moves, and how far")
-    return [Markup()] + notes
+    notes.append(
+      note("more", "`why \(scene.name(of: id)).width` shows how one value moves, and how far"))
+    return [.blank] + notes
   }
 }

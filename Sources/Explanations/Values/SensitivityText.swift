@@ -67,7 +67,7 @@ extension Explainer {
   // MARK: How it moves
 
   /// The sensitivity of the value to its terms: `row.width +1 -> +1;  the gap row-name or price +1 -> -1`.
-  func movesWith(_ sum: ValueSum) -> [Markup] {
+  func movesWith(_ sum: ValueSum) -> [Report.Part] {
     var groups: [(sensitivity: Double, names: [String], gaps: [String])] = []
     for row in sum.rows where row.sensitivity != 0 {
       guard let reference = row.reference, let mover = mover(reference) else { continue }
@@ -86,7 +86,7 @@ extension Explainer {
       "\(alternatives(group.names, group.gaps)) +1 -> \(signed(group.sensitivity))"
     }
     let more = groups.count > texts.count ? ["and \(groups.count - texts.count) more"] : []
-    return note("moves with", (texts + more).joined(separator: ";  "))
+    return [note("moves with", (texts + more).joined(separator: ";  "))]
   }
 
   /// `row.width, the gap row-name or price`
@@ -152,8 +152,8 @@ extension Explainer {
   /// `row.width reaches 352; from there (5) holds and name stays 180`
   func untilNotes(
     _ limits: [ValueLimit], _ sum: ValueSum, of expression: LinearExpression
-  ) -> [Markup] {
-    limits.enumerated().flatMap { index, limit in
+  ) -> [Report.Part] {
+    limits.enumerated().map { index, limit in
       note(index == 0 ? "until" : "", words(of: limit, about: expression))
     }
   }

@@ -54,15 +54,12 @@ struct ValueSum {
 
 extension Explainer {
   /// A sum as a column of numbers, with constraints, priorities and origins.
-  func lines(of sum: ValueSum, total: Double) -> [Markup] {
+  func part(of sum: ValueSum, total: Double) -> Report.Part {
     let (shown, nothing, rest) = sum.folded
     var amounts = shown.map(\.amount)
     if !rest.isEmpty { amounts.append(rest.reduce(0) { $0 + $1.amount }) }
     let rounded = roundedToSum(
       amounts, total: total, decimals: style.precision)
-    let numbers = rounded.map { text(abs($0)) }
-    let totalText = text(abs(total))
-    let width = (numbers + [totalText]).map { $0.utf8.count }.max() ?? 1
     let table = ConstraintLines(
       shown.map { row in
         guard let reference = row.reference else { return describe(.implied(.screen(.left))) }
@@ -71,51 +68,44 @@ extension Explainer {
         description.words = .equation(description.equation)
         return description
       }, alignsRight: false)
-    let texts = shown.indices.map { words(of: shown[$0], table.text($0)) }
-    let mostText = style.width - 9 - width - 12
-    // Wide numbers extend to the left, to leave enough columns for the rest.
-    let numberWidth = shown.compactMap(\.reference).map { columns(of: numberText(of: $0)) }.max()
-    let textWidth = max(
-      35 - max(0, (numberWidth ?? 4) - 4),
-      shown.indices.filter { shown[$0].reference != nil }.map { columns(of: texts[$0]) + 2 }
-        .filter { $0 <= mostText }.max() ?? 0)
-    var lines: [Markup] = []
-    for (index, row) in shown.enumerated() {
-      let start = self.start(numbers[index], isNegative: rounded[index] < 0, index, width)
-      lines += self.lines(of: row, texts[index], behind: start, textWidth: textWidth)
+    var terms = shown.enumerated().map { index, row in
+      Report.Sum.Term(
+        text(abs(rounded[index])), isNegative: rounded[index] < 0,
+        colored(words(of: row, table.text(index))), remarks: remarks(on: row))
     }
     if !rest.isEmpty, let last = rounded.last {
-      let start = self.start(numbers[shown.count], isNegative: last < 0, shown.count, width)
-      lines.append(start + Markup("\(rest.count) more together", .dim))
+      terms.append(
+        Report.Sum.Term(
+          text(abs(last)), isNegative: last < 0, Markup("\(rest.count) more together", .dim)))
     }
-    lines += nothingLines(nothing, width)
-    lines.append(Markup("   " + String(repeating: "-", count: width + 2)))
-    let sign = total < 0 && totalText != "0" ? "-" : " "
-    lines.append(Markup("   \(sign) ") + Markup(leftPadded(totalText, to: width), .magnitude))
-    return lines
+    if !nothing.isEmpty {
+      let numbers = nothing.prefix(10).compactMap(\.reference).map { numberText(of: $0) }
+      let more = nothing.count > 10 ? " and \(nothing.count - 10) more" : ""
+      terms.append(
+        Report.Sum.Term(
+          "0", isNegative: false,
+          Markup(numbers.joined(separator: " ") + more + " add nothing", .dim)))
+    }
+    let totalText = text(abs(total))
+    return .sum(
+      Report.Sum(terms, total: totalText, isNegative: total < 0 && totalText != "0"))
   }
 
-  /// The rows without a contribution, by number.
-  private func nothingLines(_ rows: [ValueSum.Row], _ width: Int) -> [Markup] {
-    guard !rows.isEmpty else { return [] }
-    let numbers = rows.prefix(10).compactMap(\.reference).map { numberText(of: $0) }
-    let more = rows.count > 10 ? " and \(rows.count - 10) more" : ""
-    let text = numbers.joined(separator: " ") + more + " add nothing"
-    let start = self.start("0", isNegative: false, 1, width)
-    return wrapped(text, width: style.width - start.width).enumerated().map {
-      index, part in
-      (index == 0 ? start : Markup(String(repeating: " ", count: start.width)))
-        + Markup(part, .dim)
-    }
+  /// `(1) @1000` and `line 2`, beside a term.
+  private func remarks(on row: ValueSum.Row) -> [Markup] {
+    guard let reference = row.reference else { return [] }
+    let description = describe(reference)
+    let priority = NumberText.priority(description.priority)
+    let name = description.shortName.markup
+    let origin = self.origin(of: description, isAtLimit: row.isAtLimit)
+    guard !origin.isEmpty else { return [name + Markup(" \(priority)", .dim)] }
+    return [
+      name + Markup(" " + padded(priority, to: Self.priorityWidth), .dim), Markup(origin, .dim),
+    ]
   }
 
-  private func start(_ number: String, isNegative: Bool, _ index: Int, _ width: Int) -> Markup {
-    let sign = isNegative ? "-" : index == 0 ? " " : "+"
-    var line = Markup("   \(sign) ")
-    line.append(leftPadded(number, to: width), .magnitude)
-    line.append("    ")
-    return line
-  }
+  /// The columns of a priority with a remark behind it.
+  private static var priorityWidth: Int { 6 }
 
   private func words(of row: ValueSum.Row, _ equation: String) -> String {
     switch row.source {
@@ -128,42 +118,6 @@ extension Explainer {
         ? "where the margin of \(name) lies in it" : "where the baseline of \(name) lies in it"
     case nil: return "the number itself"
     }
-  }
-
-  private func lines(
-    of row: ValueSum.Row, _ text: String, behind start: Markup, textWidth: Int
-  ) -> [Markup] {
-    let room = style.width - start.width
-    let indent = String(repeating: " ", count: start.width)
-    guard let reference = row.reference else {
-      return wrapped(text, width: room).enumerated().map { index, part in
-        (index == 0 ? start : Markup(indent)) + colored(part)
-      }
-    }
-    let description = describe(reference)
-    let priority = NumberText.priority(description.priority)
-    let tail = Markup(description.numberText, .number) + Markup(" \(priority)", .dim)
-    var lines: [Markup] = []
-    var line: Markup
-    if columns(of: text) + 2 <= textWidth {
-      line = (start + colored(text)).padded(to: start.width + textWidth) + tail
-    } else {
-      // Long names have lines of their own.
-      lines = wrapped(text, width: room).enumerated().map { index, part in
-        (index == 0 ? start : Markup(indent)) + colored(part)
-      }
-      line = Markup(indent + "  ") + tail
-    }
-    let origin = self.origin(of: description, isAtLimit: row.isAtLimit)
-    let gap = String(repeating: " ", count: max(1, 7 - priority.utf8.count))
-    if origin.isEmpty { return lines + [line] }
-    if line.width + gap.utf8.count + columns(of: origin) <= style.width {
-      line.append(gap + origin, .dim)
-      return lines + [line]
-    }
-    lines.append(line)
-    return lines
-      + wrapped(origin, width: room - 2).map { Markup(indent + "  ") + Markup($0, .dim) }
   }
 
   /// The origin of a term: `line 2`, or `content, at its limit`.

@@ -14,28 +14,15 @@ extension Explainer {
     let limits = limits(of: explanation, sum)
     letters.give(limits.flatMap(\.references))
     let total = Markup(text(explanation.value), .magnitude)
-    var lines = TextReports.wrapped(roundingLongDecimals(name), width: style.width - 12).map {
-      colored($0)
-    }
-    lines[lines.count - 1] = (lines.last ?? Markup()) + " = " + total
-    if !sum.rows.isEmpty {
-      lines.append(Markup())
-      lines += self.lines(of: sum, total: explanation.value)
-    }
-    var notes: [Markup] = []
-    notes += itemNotes(expression)
-    notes += freedomNotes(explanation)
-    notes += movesWith(sum)
-    notes += lostNotes(explanation.lost)
-    notes += idleNotes(explanation.idle)
+    var notes = itemNotes(expression) + freedomNotes(explanation) + movesWith(sum)
+    notes += lostNotes(explanation.lost) + idleNotes(explanation.idle)
     notes += untilNotes(limits, sum, of: expression)
-    if !notes.isEmpty {
-      lines.append(Markup())
-      lines += notes
-    }
-    return Report(
-      lines: fitted(lines),
-      json: .object(["why": json(of: explanation, name: name, limits: limits)]))
+    let head = colored(roundingLongDecimals(name)) + " = " + total
+    return why(
+      fields(of: explanation, name: name, limits: limits)
+        + [.line(Report.Line(head, hanging: 0, folding: .terms))]
+        + (sum.rows.isEmpty ? [] : [.blank, part(of: sum, total: explanation.value)])
+        + (notes.isEmpty ? [] : [.blank] + notes))
   }
 
   /// Letters the implied constraints of an explanation.
@@ -54,18 +41,18 @@ extension Explainer {
   // MARK: Notes
 
   /// Properties of an item that affect its frame besides constraints.
-  func itemNotes(_ expression: LinearExpression) -> [Markup] {
+  func itemNotes(_ expression: LinearExpression) -> [Report.Part] {
     let hidden = expression.items.filter {
       scene.properties(of: $0)?.isHidden ?? false
     }
     guard !hidden.isEmpty else { return [] }
     let verb = hidden.count == 1 ? "is" : "are"
-    return note("hidden", "\(names(hidden)) \(verb) not drawn, but laid out all the same")
+    return [note("hidden", "\(names(hidden)) \(verb) not drawn, but laid out all the same")]
   }
 
   /// The range of a free value.
-  func freedomNotes(_ explanation: ValueExplanation) -> [Markup] {
-    explanation.freedom.map { note("free", words(of: $0, at: explanation.value)) } ?? []
+  func freedomNotes(_ explanation: ValueExplanation) -> [Report.Part] {
+    explanation.freedom.map { [note("free", words(of: $0, at: explanation.value))] } ?? []
   }
 
   /// `anything from 30 to 180 fits; the rule for what is free took the least`
@@ -89,8 +76,8 @@ extension Explainer {
   }
 
   /// The lost optional constraints on a value.
-  func lostNotes(_ lost: [ValueExplanation.LostNote]) -> [Markup] {
-    var lines = lost.prefix(3).enumerated().flatMap { index, note -> [Markup] in
+  func lostNotes(_ lost: [ValueExplanation.LostNote]) -> [Report.Part] {
+    var notes = lost.prefix(3).enumerated().map { index, note -> Report.Part in
       let description = roundingLongDecimals(describe(note.reference))
       let isOver =
         scene.sides(of: note.reference)?.relation == .lessOrEqual
@@ -107,24 +94,26 @@ extension Explainer {
       }
       return self.note(index == 0 ? "lost" : "", text)
     }
-    if lost.count > 3 { lines += note("", "and \(lost.count - 3) more: `lost`") }
-    return lines
+    if lost.count > 3 { notes.append(note("", "and \(lost.count - 3) more: `lost`")) }
+    return notes
   }
 
   /// The maximum number of idle constraints listed.
   static var mostIdle: Int { 4 }
 
-  private func idleNotes(_ idle: [ValueExplanation.IdleNote]) -> [Markup] {
+  private func idleNotes(_ idle: [ValueExplanation.IdleNote]) -> [Report.Part] {
     let shown = idle.prefix(Self.mostIdle)
-    var lines = shown.enumerated().flatMap { index, note -> [Markup] in
+    var notes = shown.enumerated().map { index, note -> Report.Part in
       let description = roundingLongDecimals(describe(note.reference))
       return self.note(
         index == 0 ? "idle" : "",
         "\(description.numberText) \(words(of: description)): holds with \(text(note.slack)) to spare"
       )
     }
-    if idle.count > shown.count { lines += note("", "and \(idle.count - shown.count) more") }
-    return lines
+    if idle.count > shown.count {
+      notes.append(note("", "and \(idle.count - shown.count) more"))
+    }
+    return notes
   }
 
   /// `name.width <= 180 @251 hugging`
@@ -141,15 +130,17 @@ extension Explainer {
     return text
   }
 
-  /// A line with a heading in a column of its own.
-  func note(_ word: String, _ text: String) -> [Markup] {
-    Note(word, text, gutter: 12).lines(width: style.width) { colored($0) }
+  /// A text with a heading in a column of its own.
+  func note(_ word: String, _ text: String) -> Report.Part {
+    .note(Report.Note(word, colored(text), gutter: 12))
   }
 
   // MARK: For a program
 
-  /// An explanation as a JSON object.
-  func json(of explanation: ValueExplanation, name: String, limits: [ValueLimit]) -> JSON {
+  /// The facts of an explanation.
+  func fields(
+    of explanation: ValueExplanation, name: String, limits: [ValueLimit]
+  ) -> [Report.Part] {
     let entries = explanation.entries.map { entry -> JSON in
       var source = JSON.null
       if case .constraint(let reference) = entry.source { source = json(naming: reference) }
@@ -158,28 +149,27 @@ extension Explainer {
         "sensitivity": .number(tidy(entry.sensitivity)), "atLimit": .boolean(entry.isAtLimit),
       ])
     }
-    return .object([
-      "expression": .string(name), "value": .number(tidy(explanation.value)),
-      "free": explanation.freedom.map { freedom in
-        // A missing limit is null.
-        .object(["lower": .number(tidy(freedom.lower)), "upper": .number(tidy(freedom.upper))])
-      } ?? .null,
-      "entries": .array(entries),
-      "lost": .array(
-        explanation.lost.map { note in
-          .object([
-            "constraint": json(naming: note.reference), "violation": .number(tidy(note.violation)),
-            "beatenBy": note.beatenBy.map { json(naming: $0) } ?? .null,
-          ])
-        }),
-      "idle": .array(
-        explanation.idle.map { note in
-          .object([
-            "constraint": json(naming: note.reference), "slack": .number(tidy(note.slack)),
-          ])
-        }),
-      "until": .array(limits.map { json(of: $0) }),
-    ])
+    let free = explanation.freedom.map { freedom -> JSON in
+      // A missing limit is null.
+      .object(["lower": .number(tidy(freedom.lower)), "upper": .number(tidy(freedom.upper))])
+    }
+    let lost = explanation.lost.map { note -> JSON in
+      .object([
+        "constraint": json(naming: note.reference), "violation": .number(tidy(note.violation)),
+        "beatenBy": note.beatenBy.map { json(naming: $0) } ?? .null,
+      ])
+    }
+    let idle = explanation.idle.map { note -> JSON in
+      .object([
+        "constraint": json(naming: note.reference), "slack": .number(tidy(note.slack)),
+      ])
+    }
+    return [
+      .field("expression", .string(name)), .field("value", .number(tidy(explanation.value))),
+      .field("free", free ?? .null), .field("entries", .array(entries)),
+      .field("lost", .array(lost)), .field("idle", .array(idle)),
+      .field("until", .array(limits.map { json(of: $0) })),
+    ]
   }
 
   private func json(of limit: ValueLimit) -> JSON {

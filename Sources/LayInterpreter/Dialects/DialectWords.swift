@@ -30,8 +30,56 @@ package protocol DialectWords: Sendable {
   var argumentLabels: [String: [String]] { get }
   /// The words that its members are set to, where they are no properties of views; for completion.
   var assignedWords: [String: [String]] { get }
+  /// Its words behind a view that a parenthesis follows; for completion.
+  var callWords: Set<String> { get }
+  /// What completion proposes behind a value and a point, besides its words behind views.
+  func proposals(behind value: Value, by evaluator: borrowing Evaluator) -> [Proposal]
+  /// What completion proposes where the dialect has a grammar of its own; nil elsewhere.
+  func proposals(at place: CompletionContext, by evaluator: borrowing Evaluator) -> Proposals?
   /// What help says about its words.
   var topics: [HelpTopic] { get }
+  /// The names of its functions, in the order in which completion lists them.
+  var functionNames: [String] { get }
+  /// Its functions, which give a value: `KeepHigh(42)`.
+  var functions: [String: FunctionReader] { get }
+  /// Its words that are called behind something and give a value: `a.keepLeftOffsetTo(b)`.
+  var methods: [String: MethodReader] { get }
+  /// What expressions of its do where they stand as statements.
+  var expressionActions: [ExpressionAction] { get }
+  /// Sets the words of what stands behind a view: `a.item.weight = 2`.
+  var partSetters: [String: PartSetter] { get }
+  /// Sets what is called behind a view: `bar.spacing(after: a) = 20`.
+  var callSetters: [String: CallSetter] { get }
+  /// Its names for guides of the system's.
+  var guideNames: [String: GuideRole] { get }
+  /// Its words for priorities.
+  var priorities: PriorityVocabulary { get }
+  /// What UIKit calls what it has under another name, and which is no property.
+  var uikitWords: [String: String] { get }
+  /// Whether a word looks like one of its many, so that the error for another lists none of them.
+  func hasWordsLike(_ word: String) -> Bool
+  /// What a word may mean that it has under another name, as help for an error.
+  func meaning(of word: String, behind name: String) -> String?
+  /// The error for a word that a view or guide of its own does not have; nil for other views.
+  func unknownMember(
+    _ member: Identifier, ofItem id: ItemID, by evaluator: borrowing Evaluator
+  ) -> Failure?
+  /// The error for a word of its own that is set like a property; nil for other words.
+  func notAProperty(_ member: Identifier, behind name: String, to value: String) -> Failure?
+  /// What it calls a guide that stands for something of its own: `a layout`.
+  func kind(of id: ItemID, in scene: Scene) -> String?
+  /// What is printed of a guide that stands for something of its own.
+  func description(of id: ItemID, by evaluator: borrowing Evaluator) -> String?
+  /// What a group holds of its own besides constraints: `1 layout`.
+  func contents(of group: GroupID, in scene: Scene) -> String?
+  /// The edit that gives a constraint of its wording another number; nil for other constraints.
+  func edit(
+    setting number: Double, of constraint: LayoutConstraint, in scene: Scene, at range: SourceRange
+  ) throws(Failure) -> SceneEdit?
+  /// Why something of its own cannot move in the tree; nil if it can.
+  func refusal(toMove id: ItemID, in scene: Scene, at range: SourceRange) -> Failure?
+  /// Says what becomes of a view that moves to another superview.
+  func willMove(_ id: ItemID, by interpreter: Interpreter, at range: SourceRange)
 }
 
 extension DialectWords {
@@ -49,119 +97,39 @@ extension DialectWords {
   package var argumentLabels: [String: [String]] { [:] }
   package var arrayMemberNames: [String] { [] }
   package var assignedWords: [String: [String]] { [:] }
+  package var callWords: Set<String> { [] }
+  package func proposals(
+    behind value: Value, by evaluator: borrowing Evaluator
+  ) -> [Proposal] { [] }
+  package func proposals(
+    at place: CompletionContext, by evaluator: borrowing Evaluator
+  ) -> Proposals? { nil }
   package var topics: [HelpTopic] { [] }
-}
-
-/// The dialects whose words the language has.
-package enum DialectTable {
-  /// All of them, in the order of help and completion.
-  package static let all: [any DialectWords] = [
-    StackViewWords(), BoxLayoutWords(), VisualFormatWords(), SimpleLayoutWords(),
-    LayoutKitWords(), KeepLayoutWords(), MondrianWords(),
-  ]
-
-  /// The words that members of the dialects are set to.
-  package static let assignedWords = Dictionary(
-    all.flatMap(\.assignedWords), uniquingKeysWith: { first, _ in first })
-
-  /// The labels of arguments behind words of the dialects.
-  package static let argumentLabels = Dictionary(
-    all.flatMap(\.argumentLabels), uniquingKeysWith: { first, _ in first })
-
-  /// What help says about the words of the dialects.
-  package static let topics = all.flatMap(\.topics)
-}
-
-/// What a command is about; help lists the commands in this order.
-package enum CommandSubject: CaseIterable, Sendable {
-  /// Makes views, or lays them out one by one.
-  case views
-  /// States constraints.
-  case constraints
-  /// Changes the screen or what has been made.
-  case changes
-  /// Runs at every layout pass.
-  case passes
-  /// Makes and switches groups.
-  case groups
-  /// Shows changes over time.
-  case animations
-}
-
-/// A word behind a view or guide, where it is read.
-package struct MemberUse {
-  /// The word.
-  package var member: Identifier
-  /// The view or guide.
-  package var item: ItemID
-  /// Where what stands for the view or guide is written.
-  package var baseRange: SourceRange
-  /// Whether anchors or numbers are read.
-  package var reading: GeometryReading
-}
-
-/// A word behind something, where it is to do something.
-package struct MemberCall {
-  /// The word.
-  package var member: Identifier
-  /// What it stands behind.
-  package var value: Value
-  /// The views and guides that this is; nil for an attribute, a group and the like.
-  package var items: [ItemID]?
-  /// What stands in the parentheses.
-  package var arguments: [Argument]
-  /// The priority behind the statement.
-  package var priority: Double?
-  /// All of it.
-  package var range: SourceRange
-}
-
-/// Reads a word behind a view or guide.
-package struct MemberReader: Sendable {
-  /// What it stands for; nil if the view or guide does not have it.
-  package var read: @Sendable (borrowing Evaluator, MemberUse) throws(Failure) -> Value?
-
-  /// A reader.
-  package init(
-    _ read: @escaping @Sendable (borrowing Evaluator, MemberUse) throws(Failure) -> Value?
-  ) {
-    self.read = read
-  }
-}
-
-/// Reads a word behind several views.
-package struct ArrayMemberReader: Sendable {
-  /// What it stands for.
-  package var read: @Sendable (borrowing Evaluator, Identifier, [ItemID]) throws(Failure) -> Value
-
-  /// A reader.
-  package init(
-    _ read: @escaping @Sendable (borrowing Evaluator, Identifier, [ItemID]) throws(Failure) -> Value
-  ) {
-    self.read = read
-  }
-}
-
-/// Does what a word says.
-package struct MemberAction: Sendable {
-  /// Does it; false where there is nothing to do.
-  package var run: @Sendable (Interpreter, MemberCall) throws(Failure) -> Bool
-
-  /// An action.
-  package init(_ run: @escaping @Sendable (Interpreter, MemberCall) throws(Failure) -> Bool) {
-    self.run = run
-  }
-}
-
-/// Does what a sentence says that begins with a word behind a view or guide.
-package struct MemberSentence: Sendable {
-  /// Does it; false if the view or guide does not know the word.
-  package var run: @Sendable (Interpreter, Command, ItemID) throws(Failure) -> Bool
-
-  /// A sentence.
-  package init(
-    _ run: @escaping @Sendable (Interpreter, Command, ItemID) throws(Failure) -> Bool
-  ) {
-    self.run = run
-  }
+  package var functionNames: [String] { [] }
+  package var functions: [String: FunctionReader] { [:] }
+  package var methods: [String: MethodReader] { [:] }
+  package var expressionActions: [ExpressionAction] { [] }
+  package var partSetters: [String: PartSetter] { [:] }
+  package var callSetters: [String: CallSetter] { [:] }
+  package var guideNames: [String: GuideRole] { [:] }
+  package var priorities: PriorityVocabulary { PriorityVocabulary() }
+  package var uikitWords: [String: String] { [:] }
+  package func hasWordsLike(_ word: String) -> Bool { false }
+  package func meaning(of word: String, behind name: String) -> String? { nil }
+  package func unknownMember(
+    _ member: Identifier, ofItem id: ItemID, by evaluator: borrowing Evaluator
+  ) -> Failure? { nil }
+  package func notAProperty(
+    _ member: Identifier, behind name: String, to value: String
+  ) -> Failure? { nil }
+  package func kind(of id: ItemID, in scene: Scene) -> String? { nil }
+  package func description(of id: ItemID, by evaluator: borrowing Evaluator) -> String? { nil }
+  package func contents(of group: GroupID, in scene: Scene) -> String? { nil }
+  package func edit(
+    setting number: Double, of constraint: LayoutConstraint, in scene: Scene, at range: SourceRange
+  ) throws(Failure) -> SceneEdit? { nil }
+  package func refusal(
+    toMove id: ItemID, in scene: Scene, at range: SourceRange
+  ) -> Failure? { nil }
+  package func willMove(_ id: ItemID, by interpreter: Interpreter, at range: SourceRange) {}
 }

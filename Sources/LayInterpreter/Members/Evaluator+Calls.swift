@@ -5,11 +5,18 @@ import TextReports
 
 extension Evaluator {
   /// The functions that give a value.
-  package static let functionNames = [
-    "min", "max", "abs", "round", "group", "constraint", "KeepRequired", "KeepHigh", "KeepLow",
-    "KeepFitting", "KeepValueMake", "KeepValueGetPriority", "KeepValueSetDefaultPriority",
-    "KeepValueDescription", "KeepPriorityDescription",
-  ]
+  package static let functionNames =
+    ["min", "max", "abs", "round", "constraint"] + DialectTable.all.flatMap(\.functionNames)
+
+  /// The functions of the dialects.
+  private static let functions: [String: FunctionReader] = DialectTable.all.reduce(into: [:]) {
+    $0.merge($1.functions) { first, _ in first }
+  }
+
+  /// Words behind something that the dialects call with values.
+  private static let methods: [String: MethodReader] = DialectTable.all.reduce(into: [:]) {
+    $0.merge($1.methods) { first, _ in first }
+  }
 
   /// `min(a, b)`, `a.keepLeftOffsetTo(b)`, `constraint(3)`
   package func call(
@@ -46,23 +53,12 @@ extension Evaluator {
     case "round":
       let number = try oneNumber(arguments, of: name, at: range, reading)
       return .number((number + 0.5).rounded(.down))
-    case "group": return try attributeGroup(arguments, at: range)
     case "constraint": return try numberedConstraint(arguments, of: name, at: range)
-    case "KeepRequired", "KeepHigh", "KeepLow", "KeepFitting":
-      guard arguments.count == 1, let argument = arguments.first else {
-        throw Failure("E035", "`\(name.name)` takes one value", at: range)
-      }
-      let value = try evaluate(argument.value, reading)
-      if case .prioritized = value {
-        throw Failure("E028", "a value has one priority", at: argument.value.range)
-      }
-      let word = name.name.dropFirst(4).lowercased()
-      return .prioritized(value, Self.priorityNames[word] ?? Priority.required)
-    case "KeepValueMake": return try keepValueMade(arguments, at: range)
-    case "KeepValueGetPriority", "KeepValueSetDefaultPriority", "KeepValueDescription",
-      "KeepPriorityDescription":
-      return try keepFunction(name, arguments, at: range)
     default:
+      if let function = Self.functions[name.name] {
+        return try function.read(
+          self, FunctionCall(name: name, arguments: arguments, range: range, reading: reading))
+      }
       guard lookUp(name.name) == nil else {
         throw Failure("E035", "`\(name.name)` cannot be called", at: name.range)
       }
@@ -119,21 +115,6 @@ extension Evaluator {
     return only
   }
 
-  private func attributeGroup(
-    _ arguments: [Argument], at range: SourceRange
-  ) throws(Failure) -> Value {
-    var members: [KeepAttribute] = []
-    for argument in arguments {
-      guard case .attribute(let attribute) = try read(argument.value) else {
-        throw Failure(
-          "E020", "`group` takes attributes", at: argument.value.range,
-          help: ["for example: group(a.keepLeftInset, a.keepRightInset)"])
-      }
-      members.append(attribute)
-    }
-    return .attribute(.group(title: nil, members))
-  }
-
   private func numberedConstraint(
     _ arguments: [Argument], of name: Identifier, at range: SourceRange
   ) throws(Failure) -> Value {
@@ -162,40 +143,19 @@ extension Evaluator {
     _ member: Identifier, of base: Expression, _ arguments: [Argument], at range: SourceRange,
     _ reading: GeometryReading
   ) throws(Failure) -> Value {
-    if member.name == "constraint" {
-      return try namedConstraint(member, of: base, arguments, at: range)
+    let call = MethodCall(
+      member: member, base: base, arguments: arguments, range: range, reading: reading)
+    if let method = Self.methods[member.name], let value = try method.read(self, call) {
+      return value
     }
-    guard let accessor = KeepLayout.accessor(named: member.name) else {
-      if arguments.isEmpty { return try self.member(member, of: base, reading) }
-      if KeepLayout.convenience(named: member.name) != nil
-        || KeepLayout.arrayMethod(named: member.name) != nil
-      {
-        throw Failure(
-          "E035", "`\(member.name)` does something, and is no value", at: member.range,
-          help: ["write it as a statement of its own"])
-      }
-      _ = try self.member(member, of: base, reading)
-      throw Failure("E035", "`\(member.name)` takes no arguments", at: range)
+    if arguments.isEmpty { return try self.member(member, of: base, reading) }
+    if DialectTable.doingWords.contains(member.name) {
+      throw Failure(
+        "E035", "`\(member.name)` does something, and is no value", at: member.range,
+        help: ["write it as a statement of its own"])
     }
-    let items = try items(try evaluate(base, reading), at: base.range)
-    guard arguments.count <= 1 else {
-      throw Failure("E035", "`\(member.name)` takes one view", at: range)
-    }
-    var related: ItemID?
-    if let argument = arguments.first {
-      guard case .item(let id) = try read(argument.value) else {
-        throw Failure("E020", "`\(member.name)` takes a view", at: argument.value.range)
-      }
-      related = id
-    }
-    let isOne = if case .item? = try? evaluate(base, reading) { true } else { false }
-    return .attribute(
-      try keep(at: member.range) { [items, related] (scene) throws(KeepError) in
-        if isOne, let only = items.first {
-          return try KeepLayout.attribute(accessor, of: only, related: related, in: scene)
-        }
-        return try KeepLayout.attribute(accessor, of: items, related: related, in: scene)
-      })
+    _ = try self.member(member, of: base, reading)
+    throw Failure("E035", "`\(member.name)` takes no arguments", at: range)
   }
 
   /// The views of a view, an array or a list.

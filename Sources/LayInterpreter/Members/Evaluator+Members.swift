@@ -10,12 +10,14 @@ extension Evaluator {
     "edges", "size", "center", "frame", "origin", "x", "y",
   ]
 
-  /// Members of a view that are guides of the system's, with the names that UIKit and KeepLayout have
+  /// Members of a view that are guides of the system's, with the names that UIKit and the dialects have
   /// for them.
-  package static let guideRoles: [String: GuideRole] = [
-    "safeArea": .safeArea, "safeAreaLayoutGuide": .safeArea, "keepLayoutView": .safeArea,
-    "layoutMarginsGuide": .layoutMargins, "content": .content, "contentLayoutGuide": .content,
-  ]
+  package static let guideRoles: [String: GuideRole] = DialectTable.all.reduce(
+    into: [
+      "safeArea": .safeArea, "safeAreaLayoutGuide": .safeArea,
+      "layoutMarginsGuide": .layoutMargins, "content": .content, "contentLayoutGuide": .content,
+    ]
+  ) { $0.merge($1.guideNames) { first, _ in first } }
 
   /// What a word behind a view or guide can be, if it is no anchor; the first that it is counts.
   private static let itemMembers: [String: [MemberReader]] = {
@@ -73,7 +75,7 @@ extension Evaluator {
       return try self.member(member, ofItems: try items(value, at: base.range))
     case .constraints(_, let ids) where member.name == "count":
       return .number(Double(ids.count))
-    case .attribute(let attribute): return try self.member(member, ofAttribute: attribute)
+    case .attribute(let attribute): return try attribute.member(member, by: self)
     case .group(let id):
       if member.name == "isActive" { return .boolean(scene.isInForce(id)) }
       if let group = scene.group(id), group.view != nil,
@@ -200,33 +202,6 @@ extension Evaluator {
   }
 
   private func member(
-    _ member: Identifier, ofAttribute attribute: KeepAttribute
-  ) throws(Failure) -> Value {
-    if member.name == "name" {
-      return .string(KeepLayout.name(of: attribute, in: scene))
-    }
-    if member.name == "isActive" {
-      return .boolean(KeepLayout.isActive(attribute, group: context.group, in: scene))
-    }
-    guard let relation = Self.relations[member.name] else {
-      throw unknownMember(
-        member, of: "an attribute", among: KeepLayout.members.map(\.name))
-    }
-    let value = try keep(at: member.range) { [group = context.group] (scene) throws(KeepError) in
-      try KeepLayout.value(of: attribute, relation, group: group, in: scene)
-    }
-    guard let value else { return .none }
-    let number: Value = value.isPercent ? .percent(value.number) : .number(value.number)
-    guard let priority = value.priority, priority != Priority.required else { return number }
-    return .prioritized(number, priority)
-  }
-
-  /// What `equal`, `min` and `max` of an attribute state.
-  package static let relations: [String: Relation] = [
-    "equal": .equal, "min": .greaterOrEqual, "max": .lessOrEqual,
-  ]
-
-  private func member(
     _ member: Identifier, ofConstraint reference: ConstraintReference, at range: SourceRange
   ) throws(Failure) -> Value {
     let words = ConstraintText.describe(reference, in: scene)
@@ -260,29 +235,29 @@ extension Evaluator {
 
   package func unknownMember(_ member: Identifier, ofItem id: ItemID) -> Failure {
     let name = scene.name(of: id)
-    if scene.boxLayout(id) != nil { return unknownLayoutMember(member, of: id) }
+    for dialect in DialectTable.all {
+      if let failure = dialect.unknownMember(member, ofItem: id, by: self) { return failure }
+    }
     let isGuide = scene.item(id)?.kind == .guide
     var help: [String] = []
     if let ours = ViewProperty.named(inUIKit: member.name)?.name ?? Self.uikitWords[member.name] {
       help = ["that is `\(ours)` here: \(name).\(ours)"]
-    } else if let meant = KeepLayout.suggestion(for: member.name) {
-      help = ["did you mean `\(meant)`? it names the other view: \(name).\(meant)(b)"]
+    } else if let meant = DialectTable.first({ $0.meaning(of: member.name, behind: name) }) {
+      help = [meant]
     } else if let near = nearest(member.name, in: memberNames(ofItem: id), limit: 1).first {
       help = ["did you mean `\(near)`?"]
     }
-    let isKeep = member.name.hasPrefix("keep")
+    let isForeign = DialectTable.all.contains { $0.hasWordsLike(member.name) }
     return Failure(
       "E011", "`\(name)` has no attribute `\(member.name)`", at: member.range, help: help,
-      have: isKeep ? [] : isGuide ? Self.guideAttributes : Self.viewAttributes)
+      have: isForeign ? [] : isGuide ? Self.guideAttributes : Self.viewAttributes)
   }
 
   /// What UIKit calls what has another name here and is no property.
   private static let uikitWords = [
-    "translatesAutoresizingMaskIntoConstraints": "frame", "aspect": "keepAspectRatio",
-    "aspectRatio": "keepAspectRatio", "contentSize": "content.size", "bounds": "size",
-    "arrangedSubviews": "arranged", "addArrangedSubview": "arrange",
-    "removeArrangedSubview": "unarrange",
-  ]
+    "translatesAutoresizingMaskIntoConstraints": "frame", "contentSize": "content.size",
+    "bounds": "size",
+  ].merging(DialectTable.all.flatMap(\.uikitWords)) { first, _ in first }
 
   private static let guideAttributes = [
     "left", "right", "top", "bottom", "width", "height", "centerX", "centerY", "leading",
@@ -299,20 +274,6 @@ extension Evaluator {
       "E011", "\(kind) has no member `\(member.name)`", at: member.range,
       help: near.map { ["did you mean `\($0)`?"] } ?? [],
       have: names.count <= 12 ? names : [])
-  }
-
-  /// Does something of KeepLayout's, turning its errors into errors at a place.
-  package func keep<Result>(
-    at range: SourceRange, _ body: (Scene) throws(KeepError) -> Result
-  ) throws(Failure) -> Result {
-    do { return try body(scene) } catch { throw Failure(error, at: range) }
-  }
-}
-
-extension Failure {
-  /// An error of KeepLayout's at a place.
-  package init(_ error: KeepError, at range: SourceRange) {
-    self.init("E034", error.message, at: range, help: error.help)
   }
 }
 

@@ -58,10 +58,10 @@ extension Interpreter {
           "for a constraint write ==: \(name).\(member.name) == \(context.source[value.range])"
         ])
     }
-    if KeepLayout.accessor(named: member.name) != nil {
-      return Failure(
-        "E025", "an attribute has three values: equal, min and max", at: member.range,
-        help: ["write: \(name).\(member.name).equal = \(context.source[value.range])"])
+    if let failure = DialectTable.first({
+      $0.notAProperty(member, behind: name, to: String(context.source[value.range]))
+    }) {
+      return failure
     }
     guard let first = items.first else {
       return Failure("E040", "`\(member.name)` cannot be set", at: member.range)

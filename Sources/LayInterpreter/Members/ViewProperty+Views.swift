@@ -1,5 +1,6 @@
 import LayLanguage
 import LayoutModel
+import TextReports
 
 /// The properties that every view has, and the one that the root alone has.
 extension ViewProperty {
@@ -16,20 +17,22 @@ extension ViewProperty {
   // MARK: Content
 
   private static let hugging = ViewProperty(
-    name: "hugging", uikitNames: ["contentHuggingPriority"],
+    name: PropertyName.hugging.rawValue, uikitNames: ["contentHuggingPriority"],
     summary: "how strongly it keeps from growing beyond its content; (250, 250)",
     searchTerms: ["content", "priority", "stretch"], example: "a.hugging.horizontal = 251",
     parts: axisParts,
     get: stored { Value(horizontal: $0.horizontalHugging, vertical: $0.verticalHugging) },
-    set: settingPriorities(horizontal: \.horizontalHugging, vertical: \.verticalHugging))
+    set: settingPriorities(horizontal: \.horizontalHugging, vertical: \.verticalHugging),
+    saved: priorities { .hugging($0) })
 
   private static let compression = ViewProperty(
-    name: "compression", uikitNames: ["contentCompressionResistancePriority"],
+    name: PropertyName.compression.rawValue, uikitNames: ["contentCompressionResistancePriority"],
     summary: "how strongly it keeps from shrinking below its content; (750, 750)",
     searchTerms: ["content", "priority", "resistance", "truncate"],
     example: "a.compression = (750, 750)", parts: axisParts,
     get: stored { Value(horizontal: $0.horizontalCompression, vertical: $0.verticalCompression) },
-    set: settingPriorities(horizontal: \.horizontalCompression, vertical: \.verticalCompression))
+    set: settingPriorities(horizontal: \.horizontalCompression, vertical: \.verticalCompression),
+    saved: priorities { .compression($0) })
 
   private static func settingPriorities(
     horizontal: any WritableKeyPath<ItemProperties, Double> & Sendable,
@@ -45,7 +48,7 @@ extension ViewProperty {
   }
 
   private static let intrinsic = ViewProperty(
-    name: "intrinsic", uikitNames: ["intrinsicContentSize"],
+    name: PropertyName.intrinsic.rawValue, uikitNames: ["intrinsicContentSize"],
     summary: "the natural size of its content", searchTerms: ["content", "size"],
     example: "a.intrinsic = 60x20", words: ["none"],
     get: stored { properties in
@@ -63,38 +66,64 @@ extension ViewProperty {
         properties.intrinsicWidth = width
         properties.intrinsicHeight = height
       }
+    },
+    saved: .declaration { properties in
+      let lengths = [properties.intrinsicWidth, properties.intrinsicHeight]
+      guard lengths.contains(where: { $0 != nil }) else { return nil }
+      return "(\(lengths.map { $0.map(NumberText.exact) ?? "none" }.joined(separator: ", ")))"
     })
 
   private static let text = ViewProperty(
-    name: "text", summary: "the text of a label, by which its natural size is measured",
+    name: PropertyName.text.rawValue,
+    summary: "the text of a label, by which its natural size is measured",
     searchTerms: ["label", "string", "UILabel"], example: "a.text = \"Hello\"", words: ["none"],
     get: stored { $0.text.map(Value.string) ?? .none },
     set: storing(in: \.text) { (interpreter, value) throws(Failure) in
       try interpreter.text(value)
-    })
+    },
+    saved: .declaration { $0.text.map { QuotedText.literal($0) } })
 
   private static let font = ViewProperty(
-    name: "font", uikitNames: ["pointSize"],
+    name: PropertyName.font.rawValue, uikitNames: ["pointSize"],
     summary: "how high the font of a text is, in points; 17",
     searchTerms: ["label", "text", "size"], example: "a.font = 20",
     get: stored { .number($0.font) },
     set: storing(in: \.font) { (interpreter, value) throws(Failure) in
       try interpreter.font(value)
+    },
+    saved: .declaration {
+      $0.font == ItemProperties.standardFont ? nil : NumberText.exact($0.font)
     })
 
   private static let lines = ViewProperty(
-    name: "lines", uikitNames: ["numberOfLines"],
+    name: PropertyName.lines.rawValue, uikitNames: ["numberOfLines"],
     summary: "how many lines a text may wrap to; 1, and 0 for any number",
     searchTerms: ["label", "text", "wrap", "numberOfLines", "multiline"], example: "a.lines = 0",
     get: stored { .number(Double($0.lineLimit)) },
     set: storing(in: \.lineLimit) { (interpreter, value) throws(Failure) in
       try interpreter.lineLimit(value)
-    })
+    },
+    saved: .declaration { $0.lineLimit == 1 ? nil : "\($0.lineLimit)" })
+
+  private static func priorities(
+    _ kind: @escaping @Sendable (Axis) -> ContentPriorities.Kind
+  ) -> SavedProperty {
+    .setting(.content) { id, scene, extent in
+      guard let properties = scene.properties(of: id) else { return nil }
+      let priorities = extent == .own ? properties.ownPriorities : properties.priorities
+      let kinds = Axis.allCases.map(kind)
+      let standard = ContentPriorities()
+      guard extent == .complete || kinds.contains(where: { priorities[$0] != standard[$0] }) else {
+        return nil
+      }
+      return "(\(kinds.map { NumberText.exact(priorities[$0]) }.joined(separator: ", ")))"
+    }
+  }
 
   // MARK: Baselines
 
   private static let baseline = ViewProperty(
-    name: "baseline",
+    name: PropertyName.baseline.rawValue,
     summary:
       "how far the baselines are below the top, or a view inside whose baselines it passes on",
     example: "a.baseline = 12", words: ["none"],
@@ -120,24 +149,30 @@ extension ViewProperty {
         properties.firstBaselineView = nil
         properties.lastBaselineView = nil
       }
+    },
+    saved: .setting(.declared) { id, scene, _ in
+      scene.properties(of: id)?.baseline.map(NumberText.exact)
     })
 
   private static let firstBaselineView = ViewProperty(
-    name: "firstBaselineView",
+    name: PropertyName.firstBaselineView.rawValue,
     uikitNames: ["viewForFirstBaselineLayout", "forFirstBaselineLayout"],
     summary: "a view inside it whose first baseline it passes on",
     searchTerms: ["viewForFirstBaselineLayout"],
     example: "view card { view t text \"x\" }; card.firstBaselineView = t",
     get: stored { Value($0.firstBaselineView) },
-    set: settingBaselineView(\.firstBaselineView))
+    set: settingBaselineView(\.firstBaselineView),
+    saved: baselineView(\.firstBaselineView))
 
   private static let lastBaselineView = ViewProperty(
-    name: "lastBaselineView", uikitNames: ["viewForLastBaselineLayout", "forLastBaselineLayout"],
+    name: PropertyName.lastBaselineView.rawValue,
+    uikitNames: ["viewForLastBaselineLayout", "forLastBaselineLayout"],
     summary: "a view inside it whose last baseline it passes on",
     searchTerms: ["viewForLastBaselineLayout"],
     example: "view card { view t text \"x\" }; card.lastBaselineView = t",
     get: stored { Value($0.lastBaselineView) },
-    set: settingBaselineView(\.lastBaselineView))
+    set: settingBaselineView(\.lastBaselineView),
+    saved: baselineView(\.lastBaselineView))
 
   private static func settingBaselineView(
     _ path: any WritableKeyPath<ItemProperties, ItemID?> & Sendable
@@ -151,10 +186,21 @@ extension ViewProperty {
     }
   }
 
+  private static func baselineView(
+    _ stored: @escaping @Sendable (ItemProperties) -> ItemID?
+  ) -> SavedProperty {
+    .setting(.declared) { id, scene, _ in
+      guard let view = scene.properties(of: id).flatMap(stored), scene.isInside(view, id) else {
+        return nil
+      }
+      return scene.name(of: view)
+    }
+  }
+
   // MARK: Around and beside the content
 
   private static let margins = ViewProperty(
-    name: "margins", uikitNames: ["layoutMargins", "directionalLayoutMargins"],
+    name: PropertyName.margins.rawValue, uikitNames: ["layoutMargins", "directionalLayoutMargins"],
     summary: "the layout margins, inside the safe area: a number or (top, left, bottom, right); 8",
     example: "a.margins = (8, 16, 8, 16)", parts: edgeParts,
     get: stored { Value($0.margins) },
@@ -162,10 +208,15 @@ extension ViewProperty {
       let change = try interpreter.insetsChange(
         setting, all: "margins are", one: "a margin", owner: "a margin")
       return { (_, properties) throws(Failure) in change(&properties.margins) }
+    },
+    saved: .setting(.declared, unless: ItemProperties().margins, \.margins) { margins, _ in
+      let numbers = [margins.top, margins.left, margins.bottom, margins.right]
+      return "(\(numbers.map(NumberText.exact).joined(separator: ", ")))"
     })
 
   private static let safeArea = ViewProperty(
-    name: "safeArea", otherNames: ["safeAreaInsets"], uikitNames: ["safeAreaInsets"],
+    name: PropertyName.safeArea.rawValue, otherNames: ["safeAreaInsets"],
+    uikitNames: ["safeAreaInsets"],
     summary: "the part that nothing of the screen's covers, a guide; set on root",
     searchTerms: ["notch", "insets", "keepLayoutView", "safeAreaLayoutGuide"],
     example: "a.top == root.safeArea.top", parts: edgeParts, owner: .root,
@@ -177,20 +228,22 @@ extension ViewProperty {
       var insets = interpreter.scene.display.safeArea
       change(&insets)
       try interpreter.setSafeArea(insets, at: setting.value.range)
-    })
+    },
+    saved: .otherwise)
 
   private static let direction = ViewProperty(
-    name: "direction", uikitNames: ["semanticContentAttribute"],
+    name: PropertyName.direction.rawValue, uikitNames: ["semanticContentAttribute"],
     summary: "which way it reads: ltr or rtl; its superview's if none is set",
     searchTerms: ["rtl", "ltr", "right to left", "leading", "trailing", "mirror"],
     example: "root.direction = rtl", words: LayoutDirection.allCases.map(\.rawValue),
     get: { id, scene in .string(scene.direction(of: id).rawValue) },
     set: storing(in: \.direction) { (interpreter, value) throws(Failure) in
       try interpreter.direction(value)
-    })
+    },
+    saved: .setting(.declared) { id, scene, _ in scene.properties(of: id)?.direction?.rawValue })
 
   private static let autoresizing = ViewProperty(
-    name: "autoresizing", uikitNames: ["autoresizingMask"],
+    name: PropertyName.autoresizing.rawValue, uikitNames: ["autoresizingMask"],
     summary: "what of a frame follows the superview's size",
     searchTerms: ["mask", "springs", "struts", "flexibleWidth"],
     example: "a.autoresizing = [flexibleWidth, flexibleLeftMargin]",
@@ -201,13 +254,19 @@ extension ViewProperty {
     },
     set: { (interpreter, setting) throws(Failure) in
       try interpreter.setAutoresizing(of: setting.items, setting.value)
+    },
+    saved: .setting(.placed, unless: [], \.autoresizing) { parts, _ in
+      let names = Autoresizing.named.filter { parts.contains($0.part) }.map(\.name)
+      return "[\(names.joined(separator: ", "))]"
     })
 
   private static let hidden = ViewProperty(
-    name: "hidden", uikitNames: ["isHidden"], summary: "whether it is left out of pictures",
+    name: PropertyName.hidden.rawValue, uikitNames: ["isHidden"],
+    summary: "whether it is left out of pictures",
     searchTerms: ["visible"], example: "a.hidden = true", words: ["true", "false"],
     get: stored { .boolean($0.isHidden) },
     set: storing(in: \.isHidden) { (interpreter, value) throws(Failure) in
       try interpreter.truth(value)
-    })
+    },
+    saved: .setting(.declared, unless: false, \.isHidden) { isHidden, _ in "\(isHidden)" })
 }

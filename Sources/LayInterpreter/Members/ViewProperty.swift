@@ -53,6 +53,8 @@ package struct ViewProperty: Sendable {
   package var get: Getter
   /// Sets it.
   package var set: Setter
+  /// How a saved program says it.
+  package var saved: SavedProperty
 
   /// Every property, in the order in which completion lists them.
   package static let all = views + screen + DialectTable.all.flatMap(\.properties)
@@ -75,6 +77,38 @@ package struct ViewProperty: Sendable {
   package func value(of id: ItemID, in scene: Scene) -> Value? {
     owner.includes(id, scene) ? get(id, scene) : nil
   }
+}
+
+/// How a saved program says what a property of a view is.
+package enum SavedProperty: Sendable {
+  /// When a property is set, since what is set later can depend on it.
+  package enum Step: Sendable {
+    /// When all views are declared.
+    case declared
+    /// With hugging and compression resistance, where these are not required; else where they were set.
+    case content
+    /// With the members of a stack view.
+    case arranged
+    /// When all frames are assigned.
+    case placed
+  }
+
+  /// What of a property is said.
+  package enum Extent: Sendable {
+    /// What the view has of its own, unless it is the standard.
+    case own
+    /// What holds, though a build may have given it, unless it is the standard.
+    case effective
+    /// What holds, the standard too.
+    case complete
+  }
+
+  /// With the view's declaration, by the property's name and this value; nil for the standard.
+  case declaration(@Sendable (ItemProperties) -> String?)
+  /// In a statement that sets it to this value; nil for nothing to say.
+  case setting(Step, @Sendable (ItemID, Scene, Extent) -> String?)
+  /// By another statement: the screen's, a stack view's declaration, or that of another property.
+  case otherwise
 }
 
 /// What has a property.
@@ -106,6 +140,22 @@ package struct PropertyOwner: Sendable {
 }
 
 // MARK: Making rows
+
+extension SavedProperty {
+  /// In a statement that sets it, if a view has another value than the standard.
+  package static func setting<Stored: Equatable & Sendable & SendableMetatype>(
+    _ step: Step, unless standard: Stored,
+    _ stored: @escaping @Sendable (ItemProperties) -> Stored?,
+    as text: @escaping @Sendable (Stored, Scene) -> String
+  ) -> SavedProperty {
+    .setting(step) { id, scene, _ in
+      guard let value = scene.properties(of: id).flatMap(stored), value != standard else {
+        return nil
+      }
+      return text(value, scene)
+    }
+  }
+}
 
 extension ViewProperty {
   /// Reads what is stored with a view.

@@ -67,7 +67,7 @@ extension Evaluator {
     guard let holder = scene.constraint(named: name) else { return }
     let owner = scene.name(of: name.owner)
     let first = ConstraintText.describe(.stated(holder), in: scene)
-    let place = first.source.map { " (\(self.place($0)))" } ?? ""
+    let place = first.source.map { " (\(locationText($0)))" } ?? ""
     throw Failure(
       "E067", "`\(owner)` already knows a constraint as `\(name.word)`", at: range,
       help: [

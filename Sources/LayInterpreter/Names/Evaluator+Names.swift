@@ -72,7 +72,7 @@ extension Evaluator {
     }
     let views = inSight.filter { name in
       switch scene.named(name) {
-      case .item(let id): id != .root && scene.boxLayout(id) == nil
+      case .item(let id): id != .root && dialectKind(of: id) == nil
       case .array: true
       default: false
       }
@@ -94,7 +94,7 @@ extension Evaluator {
     if case .item(let id)? = scene.named(name), binding(of: name) == nil,
       let source = scene.item(id)?.source
     {
-      return "did you mean `\(name)` (made on \(place(source)))?"
+      return "did you mean `\(name)` (made on \(locationText(source)))?"
     }
     return "did you mean `\(name)`?"
   }
@@ -105,7 +105,7 @@ extension Evaluator {
   }
 
   /// `line 3`, or `other.lay:3` for another file than the one that runs.
-  package func place(_ source: SourceLocation) -> String {
+  package func locationText(_ source: SourceLocation) -> String {
     guard let file = source.file, file != context.source.name else { return "line \(source.line)" }
     return "\(file):\(source.line)"
   }
@@ -132,6 +132,11 @@ extension Evaluator {
     Failure("E030", "`\(name.name)` is already \(holder)", at: name.range)
   }
 
+  /// What a dialect calls a guide that stands for something of its own: `a layout`.
+  private func dialectKind(of id: ItemID) -> String? {
+    DialectTable.first { $0.kind(of: id, in: scene) }
+  }
+
   /// What holds a name, with the place where it was made: `a view (line 3)`.
   package func description(of subject: Named) -> String {
     let source: SourceLocation? =
@@ -145,7 +150,7 @@ extension Evaluator {
       }
     var kind = subject.kindDescription
     if case .item(let id) = subject, scene.item(id)?.kind == .guide { kind = "a guide" }
-    if case .item(let id) = subject, scene.boxLayout(id) != nil { kind = "a layout" }
-    return source.map { "\(kind) (\(place($0)))" } ?? kind
+    if case .item(let id) = subject, let known = dialectKind(of: id) { kind = known }
+    return source.map { "\(kind) (\(locationText($0)))" } ?? kind
   }
 }

@@ -19,7 +19,7 @@ extension Interpreter {
 
   /// Changes a name outside blocks; the statement that runs takes it along when it is undone.
   package func setGlobal(_ name: String, _ binding: Scope.Binding?) {
-    progress.names.insert(name)
+    progress.boundNames.insert(name)
     evaluator.state.globals.bindings[name] = binding
     if !scene.programs.isEmpty { evaluator.engine.forgetPasses() }
   }

@@ -8,17 +8,19 @@ extension StatementCommand {
     name: "animate", shape: .sentence,
     forms: [
       [
-        .seconds, .optional("delay", .seconds), .optional("in", .view), .block,
-        .optional("then", .block),
-      ],
-      [
-        .seconds, "curve", .slot(OperandSlot("CURVE", [.words(AnimationCurve.named.map(\.name))])),
-        .others, .block,
-      ],
-      [
-        .seconds, "spring", .slot(OperandSlot("DAMPING")), .optional("velocity", .number), .others,
-        .block,
-      ],
+        .seconds,
+        .anyOrder(
+          ["delay", .seconds], ["in", .view],
+          [
+            "curve",
+            .slot(
+              OperandSlot(
+                "CURVE", [.words(AnimationCurve.named.map(\.name))], wanted: "a curve",
+                piece: .name)),
+          ], ["spring", .slot(OperandSlot("DAMPING", wanted: "a damping ratio"))],
+          ["velocity", .slot(OperandSlot("N", wanted: "a velocity"))]),
+        .block, .optional("then", .block),
+      ]
     ],
     summary: "shows how views move from one layout to the next",
     help: [
@@ -45,7 +47,8 @@ extension StatementCommand {
       Example(input: "view a\nanimate -1 { a.width == 10 }", mayFail: true),
     ],
     action: { (interpreter, call) throws(Failure) in
-      try interpreter.animate(interpreter.animationRequest(call))
+      guard let request = try interpreter.animationRequest(call) else { return }
+      try interpreter.animate(request)
     })
 }
 
@@ -79,60 +82,32 @@ package struct TimingWords {
 
 extension Interpreter {
   /// Reads what follows `animate`.
-  fileprivate func animationRequest(_ call: Call) throws(Failure) -> AnimationRequest {
-    var operands = call.operands
+  fileprivate func animationRequest(_ call: Call) throws(Failure) -> AnimationRequest? {
+    let operands = call.operands
     var words = TimingWords()
     var receiver = ItemID.root
-    guard let duration = operands.takeValue() else {
-      throw evaluator.unexpected(
-        operands.first, after: call.command.word, help: ["seconds must follow: animate 0.5 { … }"])
+    words.duration = try operands.value().map { (value) throws(Failure) in
+      try amount(value, "a duration")
     }
-    words.duration = try amount(duration, "a duration")
-    var said: Set<String> = []
-    while let word = operands.takeWord() {
-      guard said.insert(word.name).inserted else {
-        throw Failure("E014", "`\(word.name)` is said twice", at: word.range)
-      }
-      switch word.name {
-      case "delay": words.delay = try amountOperand(&operands, after: word, "a delay")
-      case "spring": words.damping = try amountOperand(&operands, after: word, "a damping ratio")
-      case "velocity": words.velocity = try amountOperand(&operands, after: word, "a velocity")
-      case "in": receiver = try animatedView(operandItem(&operands, after: "in", call), word.range)
-      case "curve":
-        guard let name = operands.takeWord() else {
-          throw Failure("E077", "a curve must follow `curve`", at: word.range, have: curveNames)
-        }
-        words.curve = (try curve(name), name.range)
-      default:
-        throw evaluator.unexpected(
-          .value(Expression(.name(word.name), at: word.range)), after: call.command.word)
-      }
+    words.delay = try operands.value("delay").map { (value) throws(Failure) in
+      try amount(value, "a delay")
     }
-    guard let block = operands.takeBlock() else {
-      throw evaluator.unexpected(
-        operands.first, after: call.command.word, help: ["it is written: animate 0.5 { … }"])
+    words.damping = try operands.value("spring").map { (value) throws(Failure) in
+      try amount(value, "a damping ratio")
     }
-    var completion: Block?
-    if operands.take(word: "then") {
-      completion = operands.takeBlock()
-      guard completion != nil else {
-        throw Failure("E014", "`{` must follow `then`", at: operands.first?.range ?? call.range)
-      }
+    words.velocity = try operands.value("velocity").map { (value) throws(Failure) in
+      try amount(value, "a velocity")
     }
-    try evaluator.requireEnd(of: operands, after: call)
+    if let view = try item(behind: "in", of: call) {
+      receiver = try animatedView(view, operands.word("in")?.range ?? call.range)
+    }
+    if let name = operands.name("curve") { words.curve = (try curve(name), name.range) }
+    guard let block = operands.block() else {
+      return nil
+    }
     return AnimationRequest(
       timing: try timing(words, at: call.range), receiver: receiver, block: block,
-      completion: completion, range: call.statement.range)
-  }
-
-  private func amountOperand(
-    _ operands: inout Operands, after word: Identifier, _ what: String
-  ) throws(Failure) -> (value: Double, range: SourceRange) {
-    guard let expression = operands.takeValue() else {
-      throw Failure(
-        "E014", "\(what) must follow `\(word.name)`", at: operands.first?.range ?? word.range)
-    }
-    return try amount(expression, what)
+      completion: operands.block("then"), range: call.statement.range)
   }
 
   /// A number with its place.

@@ -4,7 +4,7 @@ import LayoutModel
 extension StatementCommand {
   package static let atomic = StatementCommand(
     name: "atomic", shape: .sentence,
-    forms: [[.newName, .optional("inactive"), .optional("in", .slot(.group)), .block]],
+    forms: [[.newName, .anyOrder(["inactive"], ["in", .slot(.group)]), .block]],
     summary: "states constraints as a group with a switch",
     help: [
       "The constraints stated in the braces belong to the group. It is switched with NAME.activate and NAME.deactivate, any number of times. Activation is all or nothing: if a member could not hold beside what stands already, it is refused as a whole, the conflict is explained, and everything is as before. `NAME.activate anyway` leaves such members out instead.",
@@ -29,35 +29,14 @@ extension StatementCommand {
 
 extension Interpreter {
   fileprivate func stateGroup(_ call: Call) throws(Failure) {
-    var operands = call.operands
-    guard let name = operands.takeWord() else {
-      throw evaluator.unexpected(
-        operands.first, after: call.command.word, help: ["a name must follow"])
-    }
-    var isActive = true
+    guard let name = call.operands.name(), let block = call.operands.block() else { return }
+    let isActive = !call.operands.has("inactive")
     var parent = context.group
-    var block: Block?
-    while !operands.isEmpty {
-      if operands.take(word: "inactive") {
-        isActive = false
-      } else if operands.take(word: "in") {
-        guard let expression = operands.takeValue(),
-          case .group(let id) = try evaluate(expression, .anchors)
-        else {
-          throw Failure("E020", "a group must follow `in`", at: call.statement.range)
-        }
-        parent = id
-      } else if let braces = operands.takeBlock() {
-        block = braces
-        try evaluator.requireEnd(of: operands, after: call)
-      } else {
-        throw evaluator.unexpected(operands.first, after: call.command.word)
+    if let expression = call.operands.value("in") {
+      guard case .group(let id) = try evaluate(expression, .anchors) else {
+        throw Failure("E020", "a group must follow `in`", at: expression.range)
       }
-    }
-    guard let block else {
-      throw Failure(
-        "E014", "the braces of `\(name.name)` are missing", at: call.statement.range,
-        help: ["it is written: atomic \(name.name) { … }"])
+      parent = id
     }
     try stateGroup(
       name, in: parent, isActive: isActive, block, at: call.statement.range)

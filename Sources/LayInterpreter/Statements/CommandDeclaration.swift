@@ -46,14 +46,14 @@ package struct CommandDeclaration: Sendable {
   package var examples: [Example]
   /// Where it may stand.
   package var placement = Placement.outsideGroups
-  /// Words that begin a statement in the command's braces, and nowhere else.
-  package var blockWords: [String] = []
+  /// What stands in the command's braces, if these have statements of their own.
+  package var braces: BlockGrammar?
 
   /// A command as it is declared.
   package init(
     name: String, shape: CommandShape, forms: [[OperandPattern]], summary: String, help: [String],
     searchTerms: [String], examples: [Example], placement: Placement = .outsideGroups,
-    blockWords: [String] = []
+    braces: BlockGrammar? = nil
   ) {
     self.name = name
     self.shape = shape
@@ -63,8 +63,55 @@ package struct CommandDeclaration: Sendable {
     self.searchTerms = searchTerms
     self.examples = examples
     self.placement = placement
-    self.blockWords = blockWords
+    self.braces = braces
   }
+}
+
+/// A statement that has a meaning in the braces of a command alone: `item a weight 1`.
+package struct BlockSentence: Sendable {
+  /// Its first word.
+  package var name: String
+  /// What can stand behind the word.
+  package var forms: [[OperandPattern]]
+  /// What it does, in a few words.
+  package var summary: String
+  /// Does it.
+  package var action: @Sendable (Interpreter, Call) throws(Failure) -> Void
+
+  /// A statement as it is declared.
+  package init(
+    _ name: String, forms: [[OperandPattern]], summary: String,
+    action: @escaping @Sendable (Interpreter, Call) throws(Failure) -> Void
+  ) {
+    self.name = name
+    self.forms = forms
+    self.summary = summary
+    self.action = action
+  }
+
+  /// The forms it has, as errors show them.
+  package var synopsis: [String] { CommandDeclaration.synopsis(of: name, forms) }
+}
+
+/// What stands in the braces of a command.
+package struct BlockGrammar: Sendable {
+  /// The statements that mean something there alone.
+  package var sentences: [BlockSentence]
+  /// What else can begin a statement there.
+  package var keywords: [String]
+  /// The sentences by their first words.
+  package let byName: [String: BlockSentence]
+
+  /// Sentences, and other statements.
+  package init(_ sentences: [BlockSentence], keywords: [String]) {
+    self.sentences = sentences
+    self.keywords = keywords
+    byName = Dictionary(
+      sentences.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The first words of the sentences.
+  package var words: [String] { sentences.map(\.name) }
 }
 
 /// A command that states or changes something.
@@ -81,13 +128,13 @@ package struct StatementCommand: Sendable {
     name: String, shape: CommandShape, forms: [[OperandPattern]], summary: String, help: [String],
     searchTerms: [String], examples: [Example],
     placement: CommandDeclaration.Placement = .outsideGroups,
-    blockWords: [String] = [],
+    braces: BlockGrammar? = nil,
     action: @escaping @Sendable (Interpreter, Call) throws(Failure) -> Void
   ) {
     declaration = CommandDeclaration(
       name: name, shape: shape, forms: forms, summary: summary, help: help,
       searchTerms: searchTerms, examples: examples, placement: placement,
-      blockWords: blockWords)
+      braces: braces)
     self.action = action
   }
 
@@ -115,81 +162,58 @@ package struct Call {
   package var command: Command
   /// The whole statement.
   package var statement: Statement
-  /// What follows the word, to be taken piece by piece.
-  package var operands: Operands { Operands(command.operands) }
+  /// What follows the word.
+  package var operands: Operands
   /// Where the word stands.
   package var range: SourceRange { command.word.range }
+
+  /// A command that is written in one of its forms.
+  package init(_ command: Command, of statement: Statement, _ operands: Operands) {
+    self.command = command
+    self.statement = statement
+    self.operands = operands
+  }
 }
 
-/// What follows a command's word, to be taken piece by piece.
-package struct Operands {
-  private var rest: ArraySlice<Operand>
+extension CommandDeclaration {
+  /// The forms it has, as the help shows them: what is in square brackets may be left out.
+  package var synopsis: [String] { Self.synopsis(of: name, forms) }
 
-  package init(_ operands: [Operand]) { rest = operands[...] }
-
-  /// Whether nothing is left.
-  package var isEmpty: Bool { rest.isEmpty }
-
-  /// The next piece.
-  package var first: Operand? { rest.first }
-
-  /// Takes the next piece.
-  package mutating func take() -> Operand? { rest.popFirst() }
-
-  /// The next piece if it is a bare word.
-  package var firstWord: Identifier? {
-    guard case .value(let expression)? = rest.first, case .name(let name) = expression.kind else {
-      return nil
+  /// The forms behind a word.
+  package static func synopsis(of name: String, _ forms: [[OperandPattern]]) -> [String] {
+    forms.map { form in
+      let operands = OperandPattern.synopsis(of: form)
+      return operands.isEmpty ? name : "\(name) \(operands)"
     }
-    return Identifier(name, at: expression.range)
   }
 
-  /// Takes the next piece if it is a given word.
-  package mutating func take(word: String) -> Bool {
-    guard firstWord?.name == word else { return false }
-    rest.removeFirst()
-    return true
+  /// Whether one of its forms has room for some operands.
+  package func takes(_ operands: [Operand]) -> Bool {
+    var reader = OperandReader(operands)
+    return reader.read(forms) != nil
   }
 
-  /// Takes the next piece if it is a bare word.
-  package mutating func takeWord() -> Identifier? {
-    guard let word = firstWord else { return nil }
-    rest.removeFirst()
-    return word
+  /// What completion offers behind some operands, in the order of the forms, nothing twice.
+  package func candidates(behind operands: [Operand]) -> [OperandSlot.Candidates] {
+    OperandReader.candidates(behind: operands, along: forms)
   }
+}
 
-  /// Takes the next piece if it is a value.
-  package mutating func takeValue() -> Expression? {
-    guard case .value(let expression)? = rest.first else { return nil }
-    rest.removeFirst()
-    return expression
-  }
-
-  /// Takes the next piece if it is a comma.
-  package mutating func takeComma() -> Bool {
-    guard case .comma? = rest.first else { return false }
-    rest.removeFirst()
-    return true
-  }
-
-  /// Takes the next piece if it is a block.
-  package mutating func takeBlock() -> Block? {
-    guard case .block(let block)? = rest.first else { return nil }
-    rest.removeFirst()
-    return block
-  }
-
-  /// Takes the next piece if it is text.
-  package mutating func takeText() -> (text: String, range: SourceRange)? {
-    guard case .text(let text, let range)? = rest.first else { return nil }
-    rest.removeFirst()
-    return (text, range)
-  }
-
-  /// Takes the next piece if it is a statement.
-  package mutating func takeStatement() -> Statement? {
-    guard case .statement(let statement)? = rest.first else { return nil }
-    rest.removeFirst()
-    return statement
+extension OperandReader {
+  /// What fits behind some operands along some forms, in the order of the forms, nothing twice.
+  package static func candidates(
+    behind operands: [Operand], along forms: [[OperandPattern]]
+  ) -> [OperandSlot.Candidates] {
+    var reader = OperandReader(operands)
+    reader.noteExpectations(forms)
+    guard reader.reachesEnd else { return [] }
+    var seen: Set<OperandSlot.Candidates> = []
+    return reader.expectations.flatMap { expectation, _ -> [OperandSlot.Candidates] in
+      switch expectation {
+      case .word(let word): [.words([word])]
+      case .slot(let slot): slot.candidates
+      case .block, .again: []
+      }
+    }.filter { seen.insert($0).inserted }
   }
 }

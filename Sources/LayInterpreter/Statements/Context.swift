@@ -20,10 +20,10 @@ package struct Context {
   package var group: GroupID?
   /// The views of the `view … { }` block it is in.
   package var parents: Parents?
-  /// The `constrain` block it is in.
-  package var constraining: Constraining?
-  /// The braces of a box layout that it is in.
-  package var boxing: BoxBuilding?
+  /// What the command knows in whose braces it is, if these have statements of their own.
+  package var enclosing: (any Sendable)?
+  /// What stands in the braces around it, if these have statements of their own.
+  package var braces: BlockGrammar?
   /// The calls it is in, innermost last.
   package var callers: [Failure.Caller] = []
   /// The files that name one another on the way here, as paths, outermost first.

@@ -3,11 +3,11 @@ import LayoutDialects
 import LayoutModel
 
 extension Interpreter {
-  /// Does what an expression says if it is something to do: a call of a `def`, a convenience of
-  /// KeepLayout's, the switch of a group. Returns whether it was.
+  /// Does what an expression says if it is something to do: a call of a `def`, a word of a dialect's,
+  /// the switch of a group. Returns whether it was.
   package func act(_ expression: Expression, priority: Double?) throws(Failure) -> Bool {
-    if try animate(expression, priority: priority) { return true }
-    if try describe(expression, priority: priority) { return true }
+    for action in DialectTable.expressionActions
+    where try action.run(self, expression, priority) { return true }
     var callee = expression
     var arguments: [Argument] = []
     if case .call(let inner, let given, let block, let completion) = expression.kind {

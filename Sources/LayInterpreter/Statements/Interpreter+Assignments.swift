@@ -20,17 +20,19 @@ extension Interpreter {
         try setProperty(property, part: member, of: items, operation, value, at: range)
         return
       }
-      if case .member(let owner, let property) = base.kind, property.name == "item" {
+      if case .member(let owner, let property) = base.kind,
+        let setter = DialectTable.partSetters[property.name]
+      {
         let items = try items(try evaluate(owner, .anchors), at: owner.range)
-        try setItemProperty(member, of: items, operation, value, at: range)
+        try setter.set(self, member, items, operation, value, range)
         return
       }
       try assign(member, of: base, operation, value, at: range)
     case .call(let callee, let arguments, _, _):
-      guard case .member(let base, let member) = callee.kind, member.name == "spacing" else {
-        fallthrough
-      }
-      try setSpacing(of: base, arguments, operation, value, at: range)
+      guard case .member(let base, let member) = callee.kind,
+        let setter = DialectTable.callSetters[member.name]
+      else { fallthrough }
+      try setter.set(self, base, arguments, operation, value, range)
     default:
       throw Failure(
         "E040", "this cannot be set", at: target.range,
@@ -79,7 +81,7 @@ extension Interpreter {
     }
     switch owner {
     case .attribute(let attribute):
-      try set(member, of: attribute, to: value, operation, at: range)
+      try attribute.set(member, to: value, operation, by: self, at: range)
     case .item, .array, .list:
       let items = try items(owner, at: base.range)
       try setProperty(member, part: nil, of: items, operation, value, at: range)
@@ -120,10 +122,11 @@ extension Interpreter {
         number = old / number
       }
       number = try evaluator.inRange(number, at: expression.range)
-      do {
-        let edit = try KeepLayout.edit(setting: number, of: constraint, in: scene)
-        if let edit { try? scene.apply(edit) } else { scene.setConstant(number, of: id) }
-      } catch { throw Failure(error, at: range) }
+      var edit: SceneEdit?
+      for dialect in DialectTable.all where edit == nil {
+        edit = try dialect.edit(setting: number, of: constraint, in: scene, at: range)
+      }
+      if let edit { try? scene.apply(edit) } else { scene.setConstant(number, of: id) }
     case "priority":
       var number = try self.evaluator.priority(expression)
       if operation == .add { number = constraint.priority + number }

@@ -5,11 +5,15 @@ extension Interpreter {
   /// Does a command.
   package func run(_ command: Command, of statement: Statement) throws(Failure) {
     if let receiver = command.receiver {
-      try run(command, saidTo: receiver)
+      try run(command, saidTo: receiver, in: statement)
       return
     }
-    if try stateSentence(command, of: statement) { return }
-    if try stateBoxItem(command, of: statement) { return }
+    if let sentence = context.braces?.byName[command.word.name] {
+      let operands = try evaluator.operands(
+        of: command, along: sentence.forms, synopsis: sentence.synopsis, at: statement.range)
+      try sentence.action(self, Call(command, of: statement, operands))
+      return
+    }
     guard let known = evaluator.commands[command.word.name] else {
       throw Failure("E013", "unknown command `\(command.word.name)`", at: command.word.range)
     }
@@ -24,7 +28,13 @@ extension Interpreter {
           help: ["type it as a statement of its own"])
       }
     }
-    let call = Call(command: command, statement: statement)
+    let operands: Operands
+    do throws(Failure) {
+      operands = try evaluator.operands(
+        of: command, along: known.forms, synopsis: known.synopsis, shape: known.shape,
+        at: statement.range)
+    } catch { throw evaluator.misplaced(command, at: statement.range) ?? error }
+    let call = Call(command, of: statement, operands)
     if let own = StatementCommand.named(known.name) {
       try own.action(self, call)
     } else {
@@ -48,33 +58,53 @@ extension Interpreter {
   }
 
   /// A sentence said to a thing: `landscape.activate anyway`.
-  private func run(_ command: Command, saidTo receiver: Expression) throws(Failure) {
+  private func run(
+    _ command: Command, saidTo receiver: Expression, in statement: Statement
+  ) throws(Failure) {
     let value = try evaluate(receiver, .anchors)
-    var operands = Operands(command.operands)
     if case .group(let id) = value, command.word.name == "activate" {
-      if operands.take(word: "anyway"), operands.isEmpty {
-        try setActive(true, of: [id], leavesOut: true, at: command.word.range)
-        return
-      }
-      throw evaluator.unexpected(
-        operands.first, after: command.word, help: ["only `anyway` can follow"])
+      _ = try evaluator.operands(
+        of: command, along: [["anyway"]], synopsis: ["portrait.activate anyway"],
+        at: statement.range)
+      try setActive(true, of: [id], leavesOut: true, at: command.word.range)
+      return
     }
     guard case .item(let id) = value else {
-      throw evaluator.unexpected(operands.first, after: command.word)
+      throw evaluator.unexpected(command.operands.first, after: command.word, help: [])
     }
-    for sentence in Self.sentences[command.word.name] ?? []
-    where try sentence.run(self, command, id) { return }
+    for sentence in Self.sentences[command.word.name] ?? [] where sentence.isKnown(id, scene) {
+      let operands = try evaluator.operands(
+        of: command, along: sentence.forms, synopsis: [sentence.example], at: statement.range)
+      try sentence.run(self, command.word, operands, id)
+      return
+    }
     if evaluator.memberNames(ofItem: id).contains(command.word.name) {
-      throw evaluator.unexpected(operands.first, after: command.word)
+      throw evaluator.unexpected(command.operands.first, after: command.word, help: [])
     }
     throw evaluator.unknownMember(command.word, ofItem: id)
   }
 }
 
 extension Evaluator {
+  /// The error for a command that is written as a statement in the braces of another is; nil if it is no
+  /// such statement.
+  fileprivate func misplaced(_ command: Command, at range: SourceRange) -> Failure? {
+    let word = command.word.name
+    let owners = commands.values.filter { owner in
+      guard let sentence = owner.braces?.byName[word] else { return false }
+      var reader = OperandReader(command.operands)
+      return reader.read(sentence.forms) != nil
+    }.map(\.name).sorted()
+    guard let owner = owners.first else { return nil }
+    let text = context.source[range]
+    return Failure(
+      "E013", "`\(word) …` is written so only in the braces of `\(owner)`", at: range,
+      help: owners.map { "write: \($0) … { \(text) }" })
+  }
+
   /// The error for a piece that does not belong there.
   package func unexpected(
-    _ operand: Operand?, after word: Identifier, help: [String] = []
+    _ operand: Operand?, after word: Identifier, help: [String], have: [String] = []
   ) -> Failure {
     guard let operand else {
       return Failure("E014", "something must follow `\(word.name)`", at: word.range, help: help)
@@ -82,15 +112,6 @@ extension Evaluator {
     let text = context.source[operand.range].prefix { !$0.isNewline }
     let shown = text.count > 30 ? text.prefix(29) + "…" : text
     return Failure(
-      "E014", "`\(shown)` cannot stand here", at: operand.range,
-      help: help.isEmpty
-        ? commands[word.name]?.synopsis.map { "it is written: \($0)" } ?? []
-        : help)
-  }
-
-  /// Refuses what is left behind a command.
-  package func requireEnd(of operands: Operands, after call: Call) throws(Failure) {
-    guard let rest = operands.first else { return }
-    throw unexpected(rest, after: call.command.word)
+      "E014", "`\(shown)` cannot stand here", at: operand.range, help: help, have: have)
   }
 }

@@ -235,14 +235,11 @@ extension Interpreter {
   }
 
   private func equationOfAttributes(
-    _ attribute: KeepAttribute, _ expression: Expression, at range: SourceRange
+    _ attribute: any AttributeValue, _ expression: Expression, at range: SourceRange
   ) -> Failure {
     Failure(
       "E023", "an equation compares anchors, and this is an attribute", at: range,
-      help: [
-        "set the attribute: \(context.source[expression.range]).equal = …",
-        "to compare two attributes: expect … == …",
-      ])
+      help: attribute.equationHelp(String(context.source[expression.range])))
   }
 }
 

@@ -115,7 +115,7 @@ package struct Progress {
   /// The constraints that it stated or set, in order.
   package var constraints: [ConstraintID] = []
   /// The names outside blocks that it bound.
-  package var names: Set<String> = []
+  package var boundNames: Set<String> = []
   /// Whether it stated something that runs at every layout pass.
   package var statesProgram = false
   /// Where the animations that it is in begin, innermost last.
@@ -131,7 +131,7 @@ package struct Progress {
     constraints.removeAll(keepingCapacity: true)
     sceneChanges = 0
     statesProgram = false
-    if !names.isEmpty { names = [] }
+    if !boundNames.isEmpty { boundNames = [] }
     if !animationStarts.isEmpty { animationStarts = [] }
   }
 }

@@ -7,7 +7,10 @@ extension StatementCommand {
   package static let move = StatementCommand(
     name: "move", shape: .sentence,
     forms: [
-      [.list(OperandSlot("NAME", [.items])), .optional("to", .view), .optional("at", .number)]
+      [
+        .list(OperandSlot("NAME", [.items], wanted: "a view")),
+        .anyOrder(["to", .view], ["at", .position]),
+      ]
     ],
     summary: "puts views elsewhere in the tree",
     help: [
@@ -23,25 +26,12 @@ extension StatementCommand {
 
 extension Interpreter {
   fileprivate func move(_ call: Call) throws(Failure) {
-    var operands = call.operands
     var moved: [ItemID] = []
-    repeat {
-      guard let expression = operands.takeValue() else {
-        throw evaluator.unexpected(operands.first, after: call.command.word)
-      }
+    for expression in call.operands.values() {
       moved += try items(try evaluate(expression, .anchors), at: expression.range)
-    } while operands.takeComma()
-    var target: ItemID?
-    var place: Int?
-    while !operands.isEmpty {
-      if target == nil, operands.take(word: "to") {
-        target = try operandItem(&operands, after: "to", call)
-      } else if place == nil, operands.take(word: "at") {
-        place = try operandPlace(&operands, call)
-      } else {
-        throw evaluator.unexpected(operands.first, after: call.command.word)
-      }
     }
+    let target = try item(behind: "to", of: call)
+    let place = try position(of: call)
     guard target != nil || place != nil else {
       throw Failure(
         "E014", "where to is missing", at: call.statement.range,
@@ -70,10 +60,8 @@ extension Interpreter {
       throw Failure("E043", "the root cannot be moved", at: range)
     }
     let target = target ?? parent
-    guard scene.boxLayout(item) == nil else {
-      throw Failure(
-        "E082", "`\(name)` is a layout, and stays in `\(scene.name(of: parent))`",
-        at: range, help: ["to move it among the items of another: row.move \(name) to 1"])
+    for dialect in DialectTable.all {
+      if let refusal = dialect.refusal(toMove: item, in: scene, at: range) { throw refusal }
     }
     guard !scene.isInside(target, item) else {
       throw Failure(
@@ -98,9 +86,7 @@ extension Interpreter {
       isPlaced && !isOnlyChecking ? engine.solvedFrame(of: item, in: scene) : nil
     if rect != nil { scene.setProperties(of: item) { $0.frame = nil } }
     if target != parent {
-      for layout in scene.layouts(holding: item) {
-        notice("`\(name)` leaves the layout `\(scene.name(of: layout))`", at: range)
-      }
+      for dialect in DialectTable.all { dialect.willMove(item, by: self, at: range) }
     }
     scene.move(item, to: target, at: place)
     if let rect {

@@ -5,7 +5,9 @@ import LayoutModel
 extension StatementCommand {
   package static let remove = StatementCommand(
     name: "remove", shape: .sentence,
-    forms: [[.list(OperandSlot("NAME", [.items, .groups, .labels]))], [.number]],
+    forms: [
+      [.list(OperandSlot("NAME|N", [.items, .groups, .labels], wanted: "a name or a number"))]
+    ],
     summary: "takes views, groups or constraints away",
     help: [
       "A view goes with all that is in it and with every constraint that names one of them. An array goes with its members, a group with its constraints; a constraint by its label or its number."
@@ -18,14 +20,7 @@ extension StatementCommand {
       Example(input: "view a\natomic big { a.width == 200 }\nremove big\nexpect 0 constraints"),
     ],
     action: { (interpreter, call) throws(Failure) in
-      var operands = call.operands
-      repeat {
-        guard let expression = operands.takeValue() else {
-          throw interpreter.evaluator.unexpected(operands.first, after: call.command.word)
-        }
-        try interpreter.remove(expression)
-      } while operands.takeComma()
-      try interpreter.evaluator.requireEnd(of: operands, after: call)
+      for expression in call.operands.values() { try interpreter.remove(expression) }
       interpreter.removePrograms(at: call.statement.range)
     })
 }
@@ -59,7 +54,7 @@ extension Interpreter {
     case .constraint(.stated(let id)): scene.removeConstraint(id)
     case .constraint(let reference): throw impliedCannotChange(reference, at: range)
     case .constraints(_, let ids): for id in ids { scene.removeConstraint(id) }
-    case .attribute(let attribute): try deactivate(attribute, [], at: range)
+    case .attribute(let attribute): try attribute.remove(by: self, at: range)
     default:
       throw Failure("E043", "\(value.kindDescription) cannot be removed", at: range)
     }

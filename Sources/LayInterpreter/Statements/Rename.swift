@@ -4,7 +4,11 @@ import LayoutModel
 extension StatementCommand {
   package static let rename = StatementCommand(
     name: "rename", shape: .sentence,
-    forms: [[.slot(OperandSlot("NAME", [.items, .groups, .labels])), "to", .newName]],
+    forms: [
+      [
+        .slot(OperandSlot("NAME", [.items, .groups, .labels], wanted: "a name")), "to", .newName,
+      ]
+    ],
     summary: "gives something another name",
     help: [
       "A view, a guide, an array with its members, a group or a label goes by another name from now on, in its constraints too."
@@ -16,15 +20,9 @@ extension StatementCommand {
         output: "  (1)  box.width == 10                       line 2")
     ],
     action: { (interpreter, call) throws(Failure) in
-      var operands = call.operands
-      guard let expression = operands.takeValue() else {
-        throw interpreter.evaluator.unexpected(operands.first, after: call.command.word)
+      guard let expression = call.operands.value(), let new = call.operands.name("to") else {
+        return
       }
-      guard operands.take(word: "to"), let new = operands.takeWord() else {
-        throw interpreter.evaluator.unexpected(
-          operands.first, after: call.command.word, help: ["it is written: rename a to box"])
-      }
-      try interpreter.evaluator.requireEnd(of: operands, after: call)
       let old = try interpreter.sceneName(expression)
       try interpreter.evaluator.requireFree(new)
       interpreter.scene.rename(old, to: new.name)

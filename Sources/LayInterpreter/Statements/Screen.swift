@@ -7,9 +7,12 @@ extension StatementCommand {
   package static let screen = StatementCommand(
     name: "screen", shape: .sentence,
     forms: [
-      [.optional(.slot(OperandSlot("WxH", [.words(["320x480"])])))],
-      [.slot(OperandSlot("\"DEVICE\"", [.words(Device.names.map { "\"\($0)\"" })]))], ["portrait"],
-      ["landscape"],
+      [], [.slot(OperandSlot("WxH", [.words(["320x480"])], wanted: "a size", example: "320x480"))],
+      [
+        .slot(
+          OperandSlot(
+            "\"DEVICE\"", [.words(Device.names.map { "\"\($0)\"" })], wanted: "a device"))
+      ], ["portrait"], ["landscape"],
     ],
     summary: "sets or turns the size of the root",
     help: [
@@ -33,7 +36,10 @@ extension StatementCommand {
 
   package static let scale = StatementCommand(
     name: "scale", shape: .sentence,
-    forms: [[.optional(.slot(OperandSlot("N", [.words(["1", "2", "3"])])))], ["none"]],
+    forms: [
+      [.optional(.slot(OperandSlot("N", [.words(["1", "2", "3"])], wanted: "a number")))],
+      ["none"],
+    ],
     summary: "rounds frames to device pixels",
     help: [
       "With `scale 2` a point is two pixels, and each edge of a frame is rounded to the nearest pixel, half up, in the root's coordinates: neighbours stay seamless, though equal widths may differ by a pixel. What is printed, expected and drawn is rounded; the solver works with the numbers as they are. `none` rounds nothing, as at first."
@@ -50,15 +56,10 @@ extension StatementCommand {
 
 extension Interpreter {
   fileprivate func setScreen(_ call: Call) throws(Failure) {
-    var operands = call.operands
-    guard !operands.isEmpty else {
+    guard let expression = call.operands.value() else {
       emitScreen()
       return
     }
-    guard let expression = operands.takeValue() else {
-      throw evaluator.unexpected(operands.first, after: call.command.word)
-    }
-    try evaluator.requireEnd(of: operands, after: call)
     let screen = try screen(expression)
     if let fixed = fixedScreen {
       if fixed != screen.size {
@@ -80,25 +81,21 @@ extension Interpreter {
     if safe != .zero { line += ", safe area (\(insets.map(text).joined(separator: ", ")))" }
     if let scale = screen.scale { line += ", scale \(text(scale))" }
     host.emit(
-      Report(
-        lines: [Markup(line)],
-        json: .object([
-          "screen": .array([.number(screen.size.width), .number(screen.size.height)]),
-          "device": .optional(screen.device), "safeArea": .array(insets.map { .number($0) }),
-          "scale": screen.scale.map(JSON.number) ?? .null,
-        ])))
+      Report([
+        .text(line),
+        .field(
+          "screen", .array([.number(screen.size.width), .number(screen.size.height)])),
+        .field("device", .optional(screen.device)),
+        .field("safeArea", .array(insets.map { .number($0) })),
+        .field("scale", screen.scale.map(JSON.number) ?? .null),
+      ]))
   }
 
   fileprivate func setScale(_ call: Call) throws(Failure) {
-    var operands = call.operands
-    guard let expression = operands.takeValue() else {
-      guard operands.isEmpty else {
-        throw evaluator.unexpected(operands.first, after: call.command.word)
-      }
+    guard let expression = call.operands.value() else {
       emitScreen()
       return
     }
-    try evaluator.requireEnd(of: operands, after: call)
     if case .none = expression.kind {
       scene.setDisplay { $0.scale = nil }
       return

@@ -96,6 +96,11 @@ package struct SessionState: Sendable {
     newest = mark.newest
   }
 
+  /// Forgets how to go back further than a mark.
+  package mutating func forgetChanges(before mark: Mark) {
+    scene.forgetChanges(before: mark.scene)
+  }
+
   /// What a statement has made of some names since a mark; nil for nothing.
   package func changes(of changed: Set<String>, since mark: Mark) -> NameChanges? {
     guard names !== mark.names else { return nil }

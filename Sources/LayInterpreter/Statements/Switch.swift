@@ -18,34 +18,23 @@ extension StatementCommand {
         output: "left    off   1 constraint\nright   on    1 constraint")
     ],
     action: { (interpreter, call) throws(Failure) in
-      var operands = call.operands
-      let old = try interpreter.groups(&operands, call)
-      guard operands.take(word: "to") else {
-        throw interpreter.evaluator.unexpected(
-          operands.first, after: call.command.word, help: ["it is written: switch a to b"])
-      }
-      let new = try interpreter.groups(&operands, call)
-      try interpreter.evaluator.requireEnd(of: operands, after: call)
+      let old = try interpreter.groups(call.operands.values())
+      let new = try interpreter.groups(call.operands.values("to"))
       try interpreter.setActive(false, of: old, at: call.statement.range)
       try interpreter.setActive(true, of: new, at: call.statement.range)
     })
 }
 
 extension Interpreter {
-  /// Takes groups parted by commas.
-  fileprivate func groups(
-    _ operands: inout Operands, _ call: Call
-  ) throws(Failure) -> [GroupID] {
+  /// The groups that expressions are.
+  fileprivate func groups(_ expressions: [Expression]) throws(Failure) -> [GroupID] {
     var groups: [GroupID] = []
-    repeat {
-      guard let expression = operands.takeValue() else {
-        throw evaluator.unexpected(operands.first, after: call.command.word)
-      }
+    for expression in expressions {
       guard case .group(let id) = try evaluate(expression, .anchors) else {
         throw Failure("E020", "a group is wanted here", at: expression.range)
       }
       groups.append(id)
-    } while operands.takeComma()
+    }
     return groups
   }
 }

@@ -7,14 +7,16 @@ extension StatementCommand {
     name: "view", shape: .sentence,
     forms: [
       [
-        .list(.newName), .optional("in", .view), .optional("at", .number),
-        .optional("intrinsic", .slot(OperandSlot("WxH"))), .optional("scroll"), .optional(.block),
-      ],
-      [
-        .newName, "text", .slot(OperandSlot("\"…\"")), .optional("font", .number),
-        .optional("lines", .number), .others,
-      ],
-      [.slot(OperandSlot("NAME[1...N]")), .others],
+        .list(.newItem),
+        .anyOrder(
+          ["in", .view], ["at", .position],
+          [
+            "intrinsic",
+            .slot(OperandSlot("WxH", wanted: "a size", example: "24x24")),
+          ],
+          ["text", .slot(OperandSlot("\"…\"", wanted: "a text", example: "\"Hello\""))],
+          ["font", .number], ["lines", .number], ["scroll"]), .optional(.block),
+      ]
     ],
     summary: "makes views",
     help: [
@@ -41,9 +43,7 @@ extension StatementCommand {
 
   package static let guide = StatementCommand(
     name: "guide", shape: .sentence,
-    forms: [
-      [.list(.newName), .optional("in", .view)], [.slot(OperandSlot("NAME[1...N]")), .others],
-    ],
+    forms: [[.list(.newItem), .anyOrder(["in", .view]), .unlisted(.block)]],
     summary: "makes layout guides",
     help: [
       "A guide is laid out like a view and never drawn. It has edges, a size and a center, but no baselines, margins or content, and nothing can be in it. It belongs to a view, as a view belongs to its superview."
@@ -55,6 +55,11 @@ extension StatementCommand {
         output: "<guide gutter in root>")
     ],
     action: { (interpreter, call) throws(Failure) in try interpreter.makeItems(.guide, call) })
+}
+
+extension OperandSlot {
+  /// A view that is yet to be made, or an array of them.
+  fileprivate static let newItem = OperandSlot("NAME|NAME[1...N]", wanted: "a name")
 }
 
 /// What stands behind the names of `view`.
@@ -80,16 +85,9 @@ extension Interpreter {
   private static let largestArray = 100_000
 
   fileprivate func makeItems(_ kind: Item.Kind, _ call: Call) throws(Failure) {
-    var operands = call.operands
     var names: [NewItem] = []
-    repeat {
-      guard let expression = operands.takeValue() else {
-        throw evaluator.unexpected(
-          operands.first, after: call.command.word, help: ["a name must follow"])
-      }
-      names.append(try newItem(expression))
-    } while operands.takeComma()
-    let modifiers = try modifiers(&operands, kind, call)
+    for expression in call.operands.values() { names.append(try newItem(expression)) }
+    let modifiers = try modifiers(kind, call)
     var made: [ItemID] = []
     var isArray = false
     for name in names {
@@ -135,105 +133,62 @@ extension Interpreter {
       help: ["a name is made of letters, digits and _, such as: title, cell[1...3]"])
   }
 
-  private func modifiers(
-    _ operands: inout Operands, _ kind: Item.Kind, _ call: Call
-  ) throws(Failure) -> ItemModifiers {
+  private func modifiers(_ kind: Item.Kind, _ call: Call) throws(Failure) -> ItemModifiers {
+    let operands = call.operands
     var modifiers = ItemModifiers()
-    while !operands.isEmpty {
-      if let block = operands.takeBlock() {
-        guard kind == .view else {
-          throw Failure("E042", "nothing can be in a guide", at: block.range)
-        }
-        modifiers.block = block
-        try evaluator.requireEnd(of: operands, after: call)
-      } else if operands.take(word: "in") {
-        modifiers.parent = try operandItem(&operands, after: "in", call)
-        if let parent = modifiers.parent { try requireView(parent, at: call.range) }
-      } else if kind == .view, operands.take(word: "at") {
-        modifiers.place = try operandPlace(&operands, call)
-      } else if kind == .view, operands.take(word: "intrinsic") {
-        guard let size = operands.takeValue() else {
-          throw evaluator.unexpected(
-            operands.first, after: Identifier("intrinsic", at: call.range),
-            help: ["a size must follow: intrinsic 24x24"])
-        }
-        let (width, height) = try intrinsicSize(size)
-        modifiers.changes.append {
-          $0.intrinsicWidth = width
-          $0.intrinsicHeight = height
-        }
-      } else if kind == .view, operands.take(word: "scroll") {
-        modifiers.isScroll = true
-      } else if kind == .view, let word = operands.firstWord,
-        ["text", "font", "lines"].contains(word.name)
-      {
-        _ = operands.take()
-        modifiers.changes.append(try textModifier(word, &operands))
-      } else {
-        throw unexpectedModifier(operands.first, kind, call)
+    if let block = operands.block() {
+      guard kind == .view else {
+        throw Failure("E042", "nothing can be in a guide", at: block.range)
       }
+      modifiers.block = block
+    }
+    guard !operands.words.isEmpty else { return modifiers }
+    if let parent = try item(behind: "in", of: call) {
+      try requireView(parent, at: call.range)
+      modifiers.parent = parent
+    }
+    modifiers.place = try position(of: call)
+    modifiers.isScroll = operands.has("scroll")
+    if let size = operands.value("intrinsic") {
+      let (width, height) = try intrinsicSize(size)
+      modifiers.changes.append {
+        $0.intrinsicWidth = width
+        $0.intrinsicHeight = height
+      }
+    }
+    if let value = operands.value("text") {
+      let text = try text(value)
+      modifiers.changes.append { $0.text = text }
+    }
+    if let value = operands.value("font") {
+      let size = try font(value)
+      modifiers.changes.append { $0.font = size }
+    }
+    if let value = operands.value("lines") {
+      let limit = try lineLimit(value)
+      modifiers.changes.append { $0.lineLimit = limit }
     }
     return modifiers
   }
 
-  /// `text "Hello"`, `font 20`, `lines 0`
-  private func textModifier(
-    _ word: Identifier, _ operands: inout Operands
-  ) throws(Failure) -> (inout ItemProperties) -> Void {
-    guard let value = operands.takeValue() else {
-      throw evaluator.unexpected(
-        operands.first, after: word,
-        help: [word.name == "text" ? "a text must follow: text \"Hello\"" : "a number must follow"])
-    }
-    switch word.name {
-    case "text":
-      let text = try text(value)
-      return { $0.text = text }
-    case "font":
-      let size = try font(value)
-      return { $0.font = size }
-    default:
-      let limit = try lineLimit(value)
-      return { $0.lineLimit = limit }
-    }
-  }
-
-  private func unexpectedModifier(_ operand: Operand?, _ kind: Item.Kind, _ call: Call) -> Failure {
-    let words =
-      kind == .view ? ["in", "at", "intrinsic", "text", "font", "lines", "scroll"] : ["in"]
-    if case .value(let expression)? = operand, case .name(let word) = expression.kind {
-      let near = nearest(word, in: words, limit: 1).first
-      return Failure(
-        "E014", "`\(word)` says nothing about a \(call.command.word.name)", at: expression.range,
-        help: near.map { ["did you mean `\($0)`?"] }
-          ?? ["several names are parted by commas: \(call.command.word.name) a, b"],
-        have: words)
-    }
-    return evaluator.unexpected(operand, after: call.command.word)
-  }
-
-  /// Takes a view behind a word such as `in` or `to`.
-  package func operandItem(
-    _ operands: inout Operands, after word: String, _ call: Call
-  ) throws(Failure) -> ItemID {
-    guard let expression = operands.takeValue() else {
-      throw evaluator.unexpected(
-        operands.first, after: Identifier(word, at: call.range),
-        help: ["a view must follow `\(word)`"])
-    }
+  /// The view behind a word of a command, such as `in`; nil if the word does not stand there.
+  package func item(behind word: String?, of call: Call) throws(Failure) -> ItemID? {
+    guard let expression = call.operands.value(word) else { return nil }
     guard case .item(let id) = try evaluate(expression, .anchors) else {
-      throw Failure("E020", "a view must follow `\(word)`", at: expression.range)
+      throw Failure(
+        "E020", "a view must follow `\(word ?? call.command.word.name)`", at: expression.range)
     }
     return id
   }
 
-  /// Takes a place among siblings, from 1.
-  package func operandPlace(_ operands: inout Operands, _ call: Call) throws(Failure) -> Int {
-    guard let expression = operands.takeValue() else {
-      throw evaluator.unexpected(
-        operands.first, after: Identifier("at", at: call.range), help: ["a place must follow: at 1"]
-      )
-    }
+  /// The place among siblings behind `at`, from 1; nil if none is given.
+  package func position(of call: Call) throws(Failure) -> Int? {
+    guard let expression = call.operands.value("at") else { return nil }
+    return try position(expression)
+  }
+
+  /// A place in an order, from 1.
+  package func position(_ expression: Expression) throws(Failure) -> Int {
     let number = try evaluator.wholeNumber(try read(expression), at: expression.range, "a place")
     guard number >= 1, let place = Int(exactly: number) else {
       throw Failure("E037", "a place counts from 1", at: expression.range)

@@ -80,9 +80,8 @@ extension Evaluator {
         help: ["for a share in an equation multiply: 0.1 * root.width"])
     case .attribute(let attribute):
       throw Failure(
-        "E020", "an attribute is no number: \(KeepLayout.name(of: attribute, in: scene))",
-        at: range, help: ["its value is in .equal, .min and .max; for geometry use .width, .left …"]
-      )
+        "E020", "an attribute is no number: \(attribute.name(in: scene))", at: range,
+        help: [attribute.numberHelp])
     case .item(let id):
       let name = scene.name(of: id)
       throw Failure(

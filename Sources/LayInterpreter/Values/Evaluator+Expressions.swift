@@ -261,6 +261,8 @@ extension Evaluator {
   }
 
   /// The priorities known by name.
+  package static let prioritiesInOrder = priorityNames.sorted { $0.value > $1.value }.map(\.key)
+
   package static let priorityNames = [
     "required": Priority.required, "high": Priority.high, "low": Priority.low,
     "fitting": Priority.fitting,
@@ -277,10 +279,7 @@ extension Evaluator {
       case .program(let id): scene.program(id) == nil
       case .constraint(.stated(let id)): !scene.hasConstraint(id)
       case .attribute(let attribute):
-        attribute.simples.contains { reading in
-          !scene.contains(reading.item)
-            || reading.related.map { !scene.contains($0) } ?? false
-        }
+        !attribute.exists(in: scene)
       default: false
       }
     guard !isGone else {

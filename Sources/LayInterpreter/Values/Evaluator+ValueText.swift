@@ -40,13 +40,12 @@ extension Evaluator {
       let parts = whole.parts.map { EquationText.expression($0, in: scene) }
       return "(" + parts.joined(separator: ", ") + ")"
     case .attribute(let attribute):
-      return KeepLayout.description(of: attribute, group: context.group, in: scene)
-        .joined(separator: "\n")
+      return attribute.lines(by: self).joined(separator: "\n")
     case .group(let id):
       guard let group = scene.group(id) else { return "<group>" }
       let count = group.constraints.count
       return
-        "<group \(group.name), \(group.isActive ? "on" : "off"), \(count) constraint\(count == 1 ? "" : "s")\(layoutCount(of: id))>"
+        "<group \(group.name), \(group.isActive ? "on" : "off"), \(count) constraint\(count == 1 ? "" : "s")\(contentsOfDialects(in: id))>"
     case .constraint(let reference):
       let line = ConstraintText.describe(reference, in: shownScene).line
       guard case .stated(let id) = reference else { return line }
@@ -65,12 +64,9 @@ extension Evaluator {
 
   private func description(ofItem id: ItemID) -> String {
     guard let item = scene.item(id) else { return "<removed view>" }
-    if let layout = item.properties.boxes { return description(ofLayout: id, layout) }
+    if let text = DialectTable.first({ $0.description(of: id, by: self) }) { return text }
     if let role = scene.guideRole(of: id), let parent = item.parent {
       return "<\(role.words) of \(scene.name(of: parent))>"
-    }
-    if item.properties.isBoxUnit, let parent = item.parent {
-      return "<unit of weight of \(scene.name(of: parent))>"
     }
     let kind = item.kind == .view ? "view" : "guide"
     return item.parent.map { "<\(kind) \(item.name) in \(scene.name(of: $0))>" }
@@ -97,12 +93,9 @@ extension Evaluator {
     }
   }
 
-  /// How many box layouts are in a group itself: `, 1 layout`; nothing for none.
-  package func layoutCount(of group: GroupID) -> String {
-    let count = scene.layouts(ofGroup: group).count {
-      scene.boxLayout($0)?.group == group
-    }
-    return count == 0 ? "" : ", \(count) layout\(count == 1 ? "" : "s")"
+  /// What a group holds besides constraints: `, 1 layout`; nothing for nothing.
+  package func contentsOfDialects(in group: GroupID) -> String {
+    DialectTable.all.compactMap { $0.contents(of: group, in: scene) }.map { ", \($0)" }.joined()
   }
 }
 

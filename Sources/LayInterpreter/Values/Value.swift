@@ -1,5 +1,4 @@
 import LayLanguage
-import LayoutDialects
 import LayoutModel
 
 /// What an expression can stand for.
@@ -27,8 +26,8 @@ package enum Value: Sendable {
   case linear(LinearExpression)
   /// `a.edges`, `a.size`, `a.center`.
   case whole(Whole)
-  /// `a.keepWidth`, `group(…)`.
-  case attribute(KeepAttribute)
+  /// A value of a dialect's, which is set through its members: `a.keepWidth`.
+  indirect case attribute(any AttributeValue)
   /// An atomic group.
   case group(GroupID)
   /// A constraint by label or number.

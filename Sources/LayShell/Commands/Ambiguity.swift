@@ -37,18 +37,10 @@ extension ShellCommand {
         output: "nothing is ambiguous: every value is determined"),
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = try shell.evaluator.operands(of: call)
-      let view = operands.isEmpty ? nil : try shell.viewOperand(&operands, call)
+      let view = try shell.interpreter.item(behind: nil, of: call)
       guard !shell.isOnlyChecking else { return }
       shell.interpreter.needLayout()
       let explainer = shell.explainer()
       shell.emit(explainer.ambiguity(of: view), of: explainer)
     })
-}
-
-extension Shell {
-  /// Takes the view or guide operand of a command.
-  func viewOperand(_ operands: inout Operands, _ call: Call) throws(Failure) -> ItemID {
-    try interpreter.operandItem(&operands, after: call.command.word.name, call)
-  }
 }

@@ -50,20 +50,15 @@ enum CommandTable {
   /// The names in the order of the help.
   static let names = all.map(\.name)
 
-  /// The words of the language that come from commands and from KeepLayout's priorities.
+  /// The words of the language that come from commands and dialects.
   static let vocabulary = Vocabulary(
     commands: Dictionary(
       all.map { ($0.name, $0.shape) }, uniquingKeysWith: { first, _ in first }),
     blockWords: Dictionary(
-      all.filter { !$0.blockWords.isEmpty }.map { command in
-        (
-          command.name,
-          Dictionary(
-            command.blockWords.map { ($0, .sentence) }, uniquingKeysWith: { first, _ in first })
-        )
+      all.compactMap { command in
+        command.braces.map { (command.name, $0.byName.mapValues { _ in .sentence }) }
       }, uniquingKeysWith: { first, _ in first }),
-    priorityWords: [
-      "keepRequired": 1000, "keepHigh": 750, "keepLow": 250, "keepFitting": 50,
-    ],
-    priorityFunctions: ["keepAt"], priorityAdjustments: ["keepMore": 10, "keepLess": -10])
+    priorityWords: DialectTable.priorities.words,
+    priorityFunctions: DialectTable.priorities.functions,
+    priorityAdjustments: DialectTable.priorities.adjustments)
 }

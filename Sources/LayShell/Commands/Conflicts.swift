@@ -21,7 +21,6 @@ extension ShellCommand {
         output: nil)
     ],
     action: { (shell, call) throws(Failure) in
-      try shell.evaluator.requireForm(of: call)
       guard !shell.isOnlyChecking else { return }
       shell.emitConflicts()
     })
@@ -44,9 +43,8 @@ extension ShellCommand {
         output: nil),
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = try shell.evaluator.operands(of: call)
       var number: (value: Double, range: SourceRange)?
-      if let expression = operands.takeValue() {
+      if let expression = call.operands.value() {
         let value = try shell.interpreter.read(expression)
         number = (
           try shell.evaluator.wholeNumber(value, at: expression.range, "a conflict's number"),
@@ -66,7 +64,8 @@ extension Shell {
     if number == nil, let shown = memory.lastConflict, let refusal = shown.refusal {
       let explainer = explainer(of: shown.scene, facts: shown.facts)
       let explained = explainer.explained(shown.explained.conflict)
-      let report = explainer.report(on: explained, refusing: refusal.subject, isLong: true)
+      let report = explainer.report(
+        on: explained, head: .refusal(refusal.subject), isLong: true)
       emit(report, of: explainer)
       return
     }

@@ -11,7 +11,7 @@ extension ShellCommand {
     name: "constraints", shape: .sentence,
     forms: [
       [
-        .optional(.slot(OperandSlot("NAME", [.items, .groups]))),
+        .optional(.slot(OperandSlot("NAME", [.items, .groups], wanted: "a name"))),
         .optional("as", .words(ConstraintForm.words)),
       ]
     ],
@@ -47,33 +47,20 @@ extension ShellCommand {
       ),
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
+      let form = call.operands.words.last.flatMap { ConstraintForm($0.name) }
       var ids: Set<ConstraintID>?
-      var form: ConstraintForm?
-      while !operands.isEmpty {
-        if form == nil, operands.take(word: "as") {
-          guard let known = operands.firstWord.flatMap({ ConstraintForm($0.name) }) else {
-            throw shell.evaluator.unexpected(
-              operands.first, after: Identifier("as", at: call.range),
-              help: ["constraints are shown as \(ConstraintForm.words.joined(separator: ", "))"])
-          }
-          _ = operands.takeWord()
-          form = known
-        } else if ids == nil, let expression = operands.takeValue() {
-          if operands.isEmpty, form == nil,
-            case .item(let layout) = try shell.interpreter.evaluate(expression, .anchors),
-            shell.scene.boxLayout(layout) != nil
-          {
-            shell.interpreter.needLayout()
-            let broken = Set(shell.engine.broken(in: shell.scene))
-            let explainer = shell.explainer()
-            shell.emit(explainer.rules(ofLayout: layout, broken: broken), of: explainer)
-            return
-          }
-          ids = try shell.constraintsNamed(expression)
-        } else {
-          throw shell.evaluator.unexpected(operands.first, after: call.command.word)
+      if let expression = call.operands.value() {
+        if form == nil,
+          case .item(let layout) = try shell.interpreter.evaluate(expression, .anchors),
+          shell.scene.boxLayout(layout) != nil
+        {
+          shell.interpreter.needLayout()
+          let broken = Set(shell.engine.broken(in: shell.scene))
+          let explainer = shell.explainer()
+          shell.emit(explainer.rules(ofLayout: layout, broken: broken), of: explainer)
+          return
         }
+        ids = try shell.constraintsNamed(expression)
       }
       shell.interpreter.needLayout()
       let broken = Set(shell.engine.broken(in: shell.scene))

@@ -21,26 +21,12 @@ extension ShellCommand {
         output: nil)
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = try shell.evaluator.operands(of: call)
-      var top = ItemID.root
-      var showing: Picture.Contents = []
-      if operands.firstWord?.name != "with", let expression = operands.takeValue() {
-        guard case .item(let id) = try shell.interpreter.evaluate(expression, .anchors) else {
-          throw Failure("E020", "a view is wanted here", at: expression.range)
-        }
-        top = id
-      }
-      if let word = operands.takeWord() {
-        guard word.name == "with", operands.take(word: "constraints") else {
-          throw shell.evaluator.unexpected(
-            .value(Expression(.name(word.name), at: word.range)), after: call.command.word)
-        }
-        showing.insert(.constraints)
-      }
+      let top = try shell.viewOperand(call) ?? .root
+      let showing: Picture.Contents = call.operands.has("constraints") ? .constraints : []
       guard !shell.isOnlyChecking else { return }
       shell.interpreter.needLayout()
       let picture = shell.picture(of: top, showing: showing)
-      shell.emit(Report(lines: shell.lines(of: picture), json: shell.json(of: picture)))
+      shell.emit(shell.report(on: picture))
     })
 }
 
@@ -53,14 +39,20 @@ extension Shell {
       top: top, showing: scene.isGuide(top) ? contents.union(.guides) : contents)
   }
 
-  fileprivate func lines(of picture: Picture) -> [Markup] {
+  fileprivate func report(on picture: Picture) -> Report {
     let precision = settings.precision
-    var style = TextPicture.Style(
-      numberText: { NumberText.display($0, decimals: precision) },
-      columns: { columns(of: String($0)) })
-    style.width = settings.width
-    style.page = Self.pageLength
-    return picture.text(style).lines.map(Markup.init)
+    let json = json(of: picture)
+    return Report([
+      .field("picture", json),
+      .preformatted { width in
+        var style = TextPicture.Style(
+          numberText: { NumberText.display($0, decimals: precision) },
+          columns: { columns(of: String($0)) })
+        style.width = width
+        style.page = Self.pageLength
+        return picture.text(style).lines.map { Markup($0) }
+      },
+    ])
   }
 
   fileprivate func json(of picture: Picture) -> JSON {
@@ -95,10 +87,8 @@ extension Shell {
       ])
     }
     return .object([
-      "picture": .object([
-        "view": .string(scene.name(of: picture.top)), "frame": json(of: picture.frame),
-        "boxes": .array(boxes), "separators": .array(separators), "measures": .array(measures),
-      ])
+      "view": .string(scene.name(of: picture.top)), "frame": json(of: picture.frame),
+      "boxes": .array(boxes), "separators": .array(separators), "measures": .array(measures),
     ])
   }
 

@@ -10,10 +10,19 @@ extension ShellCommand {
   static let expect = ShellCommand(
     name: "expect", shape: .expressions,
     forms: [
-      [.slot(OperandSlot("CONDITION", [.items, .labels])), .optional("within", .number)],
-      ["conflict"], ["no conflicts"], ["conflict", .block], ["error", .block],
-      ["ambiguous", .view], ["no ambiguity", .optional("in", .view)], ["lost", .label],
-      ["holds", .label], [.number, "constraints"],
+      ["conflict"], ["conflict", .block], ["error", .block],
+      ["no", .oneOf(["conflicts", .unlisted("conflict")])],
+      ["no", "ambiguity", .optional("in", .view)],
+      ["ambiguous", .view], ["lost", .label], ["holds", .label],
+      [
+        .slot(OperandSlot("N", wanted: "a number", piece: .numeral)),
+        .oneOf(["constraints", .unlisted("constraint")]),
+      ],
+      [
+        .slot(OperandSlot("CONDITION", [.items, .labels], wanted: "a condition")),
+        .optional(
+          "within", .slot(OperandSlot("N", wanted: "a number", example: "0.5"))),
+      ],
     ],
     summary: "checks something, and fails if it is not so",
     help: [
@@ -33,7 +42,7 @@ extension ShellCommand {
       Example(input: "view a\nexpect ambiguous a\na.edges == root.edges\nexpect no ambiguity"),
       Example(
         input:
-          "view a\na.width <= 100\nwish: a.width == 150 @high\nexpect lost wish\nexpect a.width == 100"
+          "view a\na.width <= 100\nwide: a.width == 150 @high\nexpect lost wide\nexpect a.width == 100"
       ),
     ],
     action: { (shell, call) throws(Failure) in try shell.expect(call) })
@@ -45,50 +54,34 @@ extension Shell {
 
   fileprivate func expect(_ call: Call) throws(Failure) {
     try requireConvergence(call)
-    var operands = call.operands
-    let word = operands.firstWord.flatMap { evaluator.binding(of: $0.name) == nil ? $0.name : nil }
-    var rest = operands
-    _ = rest.take()
-    switch word {
-    case "conflict"?:
-      _ = operands.take()
-      if let block = operands.takeBlock() {
-        try evaluator.requireEnd(of: operands, after: call)
+    let operands = call.operands
+    if let word = operands.words.first, operands.value() == nil {
+      switch word.name {
+      case "conflict":
+        guard let block = operands.block("conflict") else { return try expectConflict(call) }
         try expectFailure(of: block, isConflict: true, call)
-      } else {
-        try evaluator.requireEnd(of: operands, after: call)
-        try expectConflict(call)
+      case "error":
+        if let block = operands.block("error") {
+          try expectFailure(of: block, isConflict: false, call)
+        }
+      case "ambiguous": try expectAmbiguous(call)
+      case "lost", "holds":
+        if let named = operands.value(word.name) {
+          try expectState(named, isLost: word.name == "lost", call)
+        }
+      case _ where operands.has("ambiguity"): try expectNoAmbiguity(call)
+      default: try expectNoConflicts(call)
       }
       return
-    case "error"? where rest.first.map({ if case .block = $0 { true } else { false } }) ?? false:
-      _ = operands.take()
-      guard let block = operands.takeBlock() else { break }
-      try evaluator.requireEnd(of: operands, after: call)
-      try expectFailure(of: block, isConflict: false, call)
-      return
-    case "no"? where ["conflict", "conflicts", "ambiguity"].contains(rest.firstWord?.name):
-      _ = operands.take()
-      try expectNone(&operands, call)
-      return
-    case "ambiguous"? where rest.first != nil:
-      _ = operands.take()
-      try expectAmbiguous(&operands, call)
-      return
-    case "lost"? where rest.first != nil, "holds"? where rest.first != nil:
-      _ = operands.take()
-      try expectState(isLost: word == "lost", &operands, call)
-      return
-    default: break
     }
-    if case .value(let expression)? = operands.first, case .number(let count) = expression.kind,
-      ["constraint", "constraints"].contains(rest.firstWord?.name)
+    guard let condition = operands.value() else { return }
+    if operands.first(of: ["constraint", "constraints"]) != nil,
+      case .number(let count) = condition.kind
     {
-      _ = rest.take()
-      try evaluator.requireEnd(of: rest, after: call)
       try expectCount(count, call)
-      return
+    } else {
+      try expectCondition(condition, call)
     }
-    try expectCondition(&operands, call)
   }
 
   /// Throws if the layout does not converge.
@@ -111,24 +104,15 @@ extension Shell {
 
   // MARK: Conditions
 
-  private func expectCondition(_ operands: inout Operands, _ call: Call) throws(Failure) {
-    guard let condition = operands.takeValue() else {
-      throw evaluator.unexpected(operands.first, after: call.command.word)
-    }
+  private func expectCondition(_ condition: Expression, _ call: Call) throws(Failure) {
     var tolerance = Self.expectTolerance
-    if operands.take(word: "within") {
-      guard let expression = operands.takeValue() else {
-        throw evaluator.unexpected(
-          operands.first, after: Identifier("within", at: call.range),
-          help: ["a number must follow: within 0.5"])
-      }
+    if let expression = call.operands.value("within") {
       tolerance = try evaluator.number(
         try interpreter.read(expression), at: expression.range, "a tolerance")
       guard tolerance >= 0 else {
         throw Failure("E022", "a tolerance is not below 0", at: expression.range)
       }
     }
-    try evaluator.requireEnd(of: operands, after: call)
     let holds = try check(condition, tolerance: tolerance)
     guard !holds.truth else { return }
     let stated = "expected \(context.source[condition.range])"
@@ -191,24 +175,19 @@ extension Shell {
     memory.reported.formUnion(broken)
   }
 
-  private func expectNone(_ operands: inout Operands, _ call: Call) throws(Failure) {
-    if operands.take(word: "conflicts") || operands.take(word: "conflict") {
-      try evaluator.requireEnd(of: operands, after: call)
-      guard !isOnlyChecking else { return }
-      let broken = engine.broken(in: scene)
-      guard !broken.isEmpty else { return }
-      let explainer = explainer()
-      let names = broken.map { explainer.naming($0) }
-      throw unmet(
-        "expected no conflicts, found \(broken.count)",
-        names.prefix(5).map { "left out: \($0)" }, at: call.statement.range)
-    }
-    guard operands.take(word: "ambiguity") else {
-      throw evaluator.unexpected(operands.first, after: call.command.word)
-    }
-    var top = ItemID.root
-    if operands.take(word: "in") { top = try interpreter.operandItem(&operands, after: "in", call) }
-    try evaluator.requireEnd(of: operands, after: call)
+  private func expectNoConflicts(_ call: Call) throws(Failure) {
+    guard !isOnlyChecking else { return }
+    let broken = engine.broken(in: scene)
+    guard !broken.isEmpty else { return }
+    let explainer = explainer()
+    let names = broken.map { explainer.naming($0) }
+    throw unmet(
+      "expected no conflicts, found \(broken.count)",
+      names.prefix(5).map { "left out: \($0)" }, at: call.statement.range)
+  }
+
+  private func expectNoAmbiguity(_ call: Call) throws(Failure) {
+    let top = try interpreter.item(behind: "in", of: call) ?? .root
     guard !isOnlyChecking else { return }
     interpreter.needLayout()
     let free = engine.layout(of: scene).free.filter {
@@ -225,10 +204,10 @@ extension Shell {
     return names.joined(separator: " ") + (anchors.count > 8 ? " …" : "")
   }
 
-  private func expectAmbiguous(_ operands: inout Operands, _ call: Call) throws(Failure) {
-    let item = try interpreter.operandItem(&operands, after: "ambiguous", call)
-    try evaluator.requireEnd(of: operands, after: call)
-    guard !isOnlyChecking else { return }
+  private func expectAmbiguous(_ call: Call) throws(Failure) {
+    guard let item = try interpreter.item(behind: "ambiguous", of: call), !isOnlyChecking else {
+      return
+    }
     interpreter.needLayout()
     guard !engine.layout(of: scene).isAmbiguous(item) else { return }
     throw unmet(
@@ -237,12 +216,8 @@ extension Shell {
   }
 
   private func expectState(
-    isLost: Bool, _ operands: inout Operands, _ call: Call
+    _ expression: Expression, isLost: Bool, _ call: Call
   ) throws(Failure) {
-    guard let expression = operands.takeValue() else {
-      throw evaluator.unexpected(operands.first, after: call.command.word)
-    }
-    try evaluator.requireEnd(of: operands, after: call)
     let references = try constraintReferences(expression)
     guard !isOnlyChecking else { return }
     interpreter.needLayout()

@@ -9,7 +9,8 @@ import TextReports
 
 extension ShellCommand {
   static let export = ShellCommand(
-    name: "export", shape: .pathAndWords, forms: [[.file, .optional("with", "constraints")]],
+    name: "export", shape: .pathAndWords,
+    forms: [[.file(example: "picture.svg"), .optional("with", "constraints")]],
     summary: "writes the picture or the program to a file",
     help: [
       "The ending says what is written. `.svg` is the picture that `draw` shows, with a tooltip on every view, and `with constraints` with dimension lines; the same scene gives the same bytes. `.lay` is the program that `save` writes, `.swift` the code of `constraints as swift`, `.json` the layout as `layout` prints it with `set format json`."
@@ -19,20 +20,8 @@ extension ShellCommand {
       Example(input: "view a\nexport \"/nowhere/picture.svg\"", output: nil, mayFail: true)
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = try shell.evaluator.operands(of: call)
-      guard let (path, range) = operands.takeText(), !path.isEmpty else {
-        throw shell.evaluator.unexpected(
-          nil, after: call.command.word, help: ["it is written: export picture.svg"])
-      }
-      var showing: Picture.Contents = []
-      if operands.take(word: "with") {
-        guard operands.take(word: "constraints") else {
-          throw shell.evaluator.unexpected(
-            operands.first, after: Identifier("with", at: call.range),
-            help: ["it is written: export picture.svg with constraints"])
-        }
-        showing.insert(.constraints)
-      }
+      guard let (path, range) = call.operands.text else { return }
+      let showing: Picture.Contents = call.operands.has("constraints") ? .constraints : []
       let ending = try shell.ending(of: path, at: range)
       guard ending == .svg || showing.isEmpty else {
         throw Failure(
@@ -47,7 +36,7 @@ extension ShellCommand {
       case .svg: text = shell.picture(of: .root, showing: showing).svg(shell.svgStyle)
       case .lay:
         let saved = shell.program()
-        text = saved.text
+        text = SavedFile.text(of: saved.text)
         program = saved
       case .swift:
         text = shell.explainer().swiftText(broken: Set(shell.engine.broken(in: shell.scene)))
@@ -55,16 +44,12 @@ extension ShellCommand {
       }
       let scene = shell.scene
       let count = scene.itemsInTreeOrder().count { !scene.isGuide($0) } - 1
-      let line =
-        Markup("exported", .success) + "  \(path): \(count) view\(count == 1 ? "" : "s")"
+      let note = Report.Note(
+        "exported", Markup("\(path): \(count) view\(count == 1 ? "" : "s")"), role: .success,
+        key: "exported", value: { .string(path) })
       shell.write(
         text, to: path, at: range,
-        answer: Report(
-          lines: [line] + (program?.renumberedLines ?? []),
-          json: .object(
-            [JSON.Member(key: "exported", value: .string(path))]
-              + (program?.renumberedJSON ?? [])),
-          folded: program?.renumberedRest ?? []))
+        answer: Report([.note(note)] + (program?.renumberedParts ?? [])))
     })
 }
 

@@ -10,7 +10,7 @@ extension ShellCommand {
   static let fitting = ShellCommand(
     name: "fitting", shape: .sentence,
     forms: [
-      [.view, .optional("required")], [.view, "width", .number], [.view, "height", .number],
+      [.view, .optional("required")], [.view, "width", .length], [.view, "height", .length],
     ],
     summary: "prints the sizes that fit a view's own constraints",
     help: [
@@ -34,13 +34,21 @@ extension ShellCommand {
         input: "view a\na.width == 3 * a.height\nfitting a width 60", output: "fitting  60 x 20"),
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = try shell.evaluator.operands(of: call)
-      let view = try shell.viewOperand(&operands, call)
-      let isRequired = operands.take(word: "required")
+      let interpreter = shell.interpreter
+      guard let view = try interpreter.item(behind: nil, of: call) else { return }
+      let isRequired = call.operands.has("required")
       var given: (axis: Axis, length: Double)?
-      for (word, axis) in [("width", Axis.horizontal), ("height", .vertical)]
-      where !isRequired && given == nil && operands.take(word: word) {
-        given = (axis, try shell.lengthOperand(&operands, after: word, call))
+      for (word, axis) in [("width", Axis.horizontal), ("height", .vertical)] {
+        guard let expression = call.operands.value(word) else { continue }
+        let value = try interpreter.read(expression)
+        guard case .number(let length) = value else {
+          throw Failure(
+            "E020", "a length is a number, not \(value.kindDescription)", at: expression.range)
+        }
+        guard length >= 0, length <= 1e9 else {
+          throw Failure("E022", "a length lies between 0 and 1e9", at: expression.range)
+        }
+        given = (axis, length)
       }
       guard !shell.isOnlyChecking else { return }
       shell.interpreter.needLayout()
@@ -50,25 +58,4 @@ extension ShellCommand {
         ?? explainer.fittingSizes(of: view, withRequired: isRequired)
       shell.emit(report, of: explainer)
     })
-}
-
-extension Shell {
-  fileprivate func lengthOperand(
-    _ operands: inout Operands, after word: String, _ call: Call
-  ) throws(Failure) -> Double {
-    guard let expression = operands.takeValue() else {
-      throw evaluator.unexpected(
-        operands.first, after: Identifier(word, at: call.range),
-        help: ["a length must follow `\(word)`"])
-    }
-    let value = try interpreter.read(expression)
-    guard case .number(let length) = value else {
-      throw Failure(
-        "E020", "a length is a number, not \(value.kindDescription)", at: expression.range)
-    }
-    guard length >= 0, length <= 1e9 else {
-      throw Failure("E022", "a length lies between 0 and 1e9", at: expression.range)
-    }
-    return length
-  }
 }

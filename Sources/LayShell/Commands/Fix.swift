@@ -7,7 +7,8 @@ import TextReports
 
 extension ShellCommand {
   static let fix = ShellCommand(
-    name: "fix", shape: .sentence, forms: [[.optional(.number)], [.slot(OperandSlot("K.N"))]],
+    name: "fix", shape: .sentence,
+    forms: [[.optional(.slot(OperandSlot("[K.]N", wanted: "a repair's number", piece: .numeral)))]],
     summary: "makes a repair of a conflict",
     help: [
       "The first, or the one with a number: of the conflict that the last answer explained alone, else of conflict 1; `fix 2.1` makes the first repair of conflict 2. After a statement that was refused it does that statement again with the repair in it, as one step.",
@@ -22,23 +23,40 @@ extension ShellCommand {
     ],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
-      var operands = try shell.evaluator.operands(of: call)
-      var number = 1.0
-      if let expression = operands.takeValue() {
-        number = try shell.evaluator.number(
-          try shell.interpreter.read(expression), at: expression.range, "a repair's number")
+      var number = RepairNumber(conflict: nil, repair: 1)
+      if let expression = call.operands.value() {
+        number = try shell.repairNumber(expression)
       }
       guard !shell.isOnlyChecking else { return }
       try shell.fix(number, at: call.statement.range)
     })
 }
 
+/// `2.10`: repair 10 of conflict 2.
+private struct RepairNumber {
+  /// The conflict's number; nil where the last answer says which is meant.
+  var conflict: Double?
+  /// The repair's number, from 1.
+  var repair: Int
+}
+
 extension Shell {
-  /// - Parameter number: The repair's number; after the point, if one of several conflicts is meant.
-  fileprivate func fix(_ number: Double, at range: SourceRange) throws(Failure) {
-    let parts = NumberText.exact(number).split(separator: ".")
-    let chosen = parts.count > 1 ? parts.first.flatMap { Double($0) } : nil
-    let place = parts.last.flatMap { Int($0) }
+  /// The number of a repair, read as it is written: 2.10 is another than 2.1.
+  fileprivate func repairNumber(_ expression: Expression) throws(Failure) -> RepairNumber {
+    let parts = context.source[expression.range]
+      .split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Int($0) }
+    guard let repair = numbers.last, numbers.count == parts.count, numbers.count <= 2 else {
+      throw Failure(
+        "E044", "a repair has a number, from 1", at: expression.range,
+        help: ["for example: fix 2, or fix 1.2 for the second repair of conflict 1"])
+    }
+    return RepairNumber(
+      conflict: numbers.count == 2 ? numbers.first.map(Double.init) : nil, repair: repair)
+  }
+
+  fileprivate func fix(_ number: RepairNumber, at range: SourceRange) throws(Failure) {
+    let (chosen, place) = (number.conflict, number.repair)
     if chosen == nil, let shown = memory.lastConflict, let refusal = shown.refusal {
       let repair = try repair(place, of: shown.explained.repairs, at: range)
       let pending = PendingRepair(edits: repair.edits, broken: shown.explained.conflict.broken)
@@ -69,11 +87,11 @@ extension Shell {
 
   /// The repair with a number.
   private func repair(
-    _ place: Int?, of repairs: [OfferedRepair], at range: SourceRange
+    _ place: Int, of repairs: [OfferedRepair], at range: SourceRange
   ) throws(Failure) -> OfferedRepair {
-    guard let place, repairs.indices.contains(place - 1) else {
+    guard repairs.indices.contains(place - 1) else {
       throw Failure(
-        "E044", "there is no repair \(place.map(String.init) ?? "")", at: range,
+        "E044", "there is no repair \(place)", at: range,
         help: [
           repairs.isEmpty ? "the conflict has none" : "it has repairs 1 to \(repairs.count)"
         ])
@@ -84,15 +102,15 @@ extension Shell {
   /// Reports the repair, and the conflict if there are several.
   private func emitFixed(_ repair: OfferedRepair, of conflict: Int?, among count: Int) {
     memory.lastConflict = nil
-    var line = Markup("done", .success) + "  \(repair.statement)"
-    if count > 1, let conflict { line.append("   repairs conflict \(conflict)", .dim) }
+    var text = Markup(repair.statement)
+    if count > 1, let conflict { text.append("   repairs conflict \(conflict)", .dim) }
     emit(
-      Report(
-        lines: [line],
-        json: .object([
-          "fixed": .string(repair.statement),
-          "conflict": conflict.map { .integer($0) } ?? .null,
-        ])))
+      Report([
+        .note(
+          Report.Note(
+            "done", text, role: .success, key: "fixed", value: { .string(repair.statement) })),
+        .field("conflict", conflict.map { Report.Reference.conflict($0).json } ?? .null),
+      ]))
   }
 
   /// Repeats a refused statement, with the edits of repairs applied before it is judged.

@@ -15,7 +15,6 @@ extension ShellCommand {
         output: "g     on    1 constraint\n  h   off   1 constraint")
     ],
     action: { (shell, call) throws(Failure) in
-      try shell.evaluator.requireForm(of: call)
       shell.emit(shell.groupList())
     })
 }
@@ -32,19 +31,21 @@ extension Shell {
       for inner in group.groups.compactMap(scene.group) { add(inner, depth: depth + 1) }
     }
     for group in scene.groupsInOrder where group.parent == nil { add(group, depth: 0) }
-    let width = rows.map { columns(of: $0.name) }.max() ?? 0
-    let lines = rows.map { row in
-      let count = row.group.constraints.count
-      let isOff = row.group.isActive && !scene.isInForce(row.group.id)
-      let condition = row.group.condition.flatMap { evaluator.state.bodies[$0]?.text }
+    let list = rows.map { name, group -> Report.Row in
+      let count = group.constraints.count
+      let isOff = group.isActive && !scene.isInForce(group.id)
+      let condition = group.condition.flatMap { evaluator.state.bodies[$0]?.text }
       let why =
-        condition.map { isOff ? "   out: not \($0)" : "   while \($0)" }
-        ?? (isOff ? "   (a group around it is off)" : "")
-      let view = row.group.view.map { "   builds \(scene.name(of: $0))" } ?? ""
-      return Markup(padded(row.name, to: width + 3), .section)
-        + Markup(row.group.isActive ? "on    " : "off   ", row.group.isActive ? .success : .dim)
-        + "\(count) constraint\(count == 1 ? "" : "s")\(evaluator.layoutCount(of: row.group.id))"
-        + view + why
+        condition.map { isOff ? "out: not \($0)" : "while \($0)" }
+        ?? (isOff ? "(a group around it is off)" : nil)
+      let view = group.view.map { "builds \(scene.name(of: $0))" }
+      let state =
+        group.isActive ? Markup("on", .success) : Markup("off", .dim)
+      let words =
+        "\(count) constraint\(count == 1 ? "" : "s")\(evaluator.contentsOfDialects(in: group.id))"
+      return Report.Row(
+        [Markup(name, .section), state, Markup(words)],
+        remarks: [view, why].compactMap(\.self).map { Markup($0) })
     }
     let json = scene.groupsInOrder.map { group in
       JSON.object([
@@ -56,8 +57,15 @@ extension Shell {
         "constraints": .array(group.constraints.map { .integer($0.rawValue) }),
       ])
     }
-    return Report(
-      lines: lines.isEmpty ? [Markup("no groups", .dim)] : lines,
-      json: .object(["groups": .array(json)]))
+    let columns = [
+      Report.Rows.Column(), Report.Rows.Column(gap: 3, minimum: 3), Report.Rows.Column(gap: 3),
+    ]
+    return Report([
+      .field("groups", .array(json)),
+      rows.isEmpty
+        ? .text("no groups", .dim)
+        : .rows(
+          Report.Rows(columns: columns, remarks: Report.Rows.Remarks(.none, spacing: 3), list)),
+    ])
   }
 }

@@ -6,7 +6,7 @@ import TextReports
 extension ShellCommand {
   static let help = ShellCommand(
     name: "help", shape: .text,
-    forms: [[.optional(.slot(OperandSlot("NAME", [.commands], piece: .text)))]],
+    forms: [[.optional(.slot(OperandSlot("NAME", [.commands], wanted: "a word", piece: .text)))]],
     summary: "lists the commands, or explains a word",
     help: [
       "The name of a command, of a member of a view, of an attribute of KeepLayout, or the code of an error such as E023."
@@ -16,8 +16,7 @@ extension ShellCommand {
       Example(input: "help undo", output: nil), Example(input: "help keepWidth", output: nil),
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
-      guard let (text, range) = operands.takeText(), !text.isEmpty else {
+      guard let (text, range) = call.operands.text, !text.isEmpty else {
         shell.emit(shell.overview())
         return
       }
@@ -25,7 +24,8 @@ extension ShellCommand {
     })
 
   static let search = ShellCommand(
-    name: "?", shape: .text, forms: [[.slot(OperandSlot("TEXT", [.commands], piece: .text))]],
+    name: "?", shape: .text,
+    forms: [[.optional(.slot(OperandSlot("TEXT", [.commands], wanted: "a word", piece: .text)))]],
     summary: "looks for commands and members",
     help: [
       "Every command, member and attribute whose name, summary or search words hold the text. `? a.keepW` looks for members of a view that begin so."
@@ -35,8 +35,7 @@ extension ShellCommand {
       Example(input: "? unsatisfiable", output: "conflicts   explains the conflicts in force")
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
-      guard let (text, range) = operands.takeText(), !text.isEmpty else {
+      guard let (text, range) = call.operands.text, !text.isEmpty else {
         shell.emit(shell.overview())
         return
       }
@@ -53,84 +52,71 @@ extension ShellCommand {
 extension HelpTopic {
   /// Topics with their summaries, one a line.
   static func report(_ topics: [HelpTopic]) -> Report {
-    let width = (topics.map { columns(of: $0.name) }.max() ?? 0) + 3
-    return Report(
-      lines: topics.map { topic in
-        Markup(padded(topic.name, to: width), .typeable) + topic.summary
-      },
-      json: .object([
-        "help": .array(
-          topics.map { .object(["name": .string($0.name), "summary": .string($0.summary)]) })
-      ]))
+    Report([.rows(Report.Rows("help", columns: columns, topics.map { $0.row }))])
+  }
+
+  /// The columns of topics and their summaries.
+  static var columns: [Report.Rows.Column] {
+    [Report.Rows.Column(), Report.Rows.Column(gap: 3)]
+  }
+
+  /// The topic with its summary.
+  private var row: Report.Row {
+    Self.row(name, summary)
+  }
+
+  /// A name with its summary.
+  static func row(_ name: String, _ summary: String) -> Report.Row {
+    Report.Row(
+      [Markup(name, .typeable), Markup(summary)],
+      value: { .object(["name": .string(name), "summary": .string(summary)]) })
   }
 }
 
 extension Shell {
   /// An overview: the commands with their summaries, and the forms of statements.
   fileprivate func overview() -> Report {
-    var lines = [
-      Markup("statements", .section),
-      Markup("  view a, b                      ") + Markup("makes views", .dim),
-      Markup("  a.left == b.right + 8 @high    ") + Markup("states a constraint", .dim),
-      Markup("  a.keepWidth.equal = 150        ") + Markup("the same in KeepLayout's words", .dim),
-      Markup("  let gap = 8                    ")
-        + Markup("names a value; also var, def, if, for", .dim),
-      Markup("commands", .section),
+    let statements = [
+      ("view a, b", "makes views"), ("a.left == b.right + 8 @high", "states a constraint"),
+      ("a.keepWidth.equal = 150", "the same in KeepLayout's words"),
+      ("let gap = 8", "names a value; also var, def, if, for"),
     ]
-    let width = (CommandTable.names.map { columns(of: $0) }.max() ?? 0) + 3
-    for command in CommandTable.all {
-      lines.append(
-        Markup("  ") + Markup(padded(command.name, to: width), .typeable) + command.summary)
-    }
-    lines.append(
-      Markup("help NAME", .typeable) + " says more, " + Markup("? TEXT", .typeable)
-        + " looks for a word.")
-    return Report(
-      lines: lines,
-      json: .object([
-        "help": .array(
-          CommandTable.all.map {
-            .object(["name": .string($0.name), "summary": .string($0.summary)])
-          })
-      ]))
+    return Report([
+      .text("statements", .section),
+      .rows(
+        Report.Rows(
+          indent: 2, columns: [Report.Rows.Column(minimum: 29)],
+          statements.map { Report.Row([Markup($0), Markup($1, .dim)]) })),
+      .text("commands", .section),
+      .rows(
+        Report.Rows(
+          "help", indent: 2, columns: HelpTopic.columns,
+          CommandTable.all.map { HelpTopic.row($0.name, $0.summary) })),
+      .text(
+        Markup("help NAME", .typeable) + " says more, " + Markup("? TEXT", .typeable)
+          + " looks for a word.", hanging: 0),
+    ])
   }
 
   fileprivate func help(on text: String, at range: SourceRange) throws(Failure) -> Report {
     let word = text.split(separator: ".").last.map(String.init) ?? text
     if let command = CommandTable.command(named: word) { return manual(of: command) }
     if let topic = HelpTopic.members.first(where: { $0.name == word }) {
-      var lines = [Markup(topic.name, .section) + "  \(topic.summary)"]
-      for paragraph in topic.text {
-        lines += wrapped(paragraph, width: settings.width - 2).map { Markup("  \($0)") }
-      }
-      if let example = topic.example {
-        lines.append(Markup("  for example  ") + Markup(example, .typeable))
-      }
-      return Report(
-        lines: lines,
-        json: .object([
-          "help": .array([
-            .object([
-              "name": .string(topic.name), "summary": .string(topic.summary),
-              "example": .optional(topic.example),
-              "text": .array(topic.text.map(JSON.string)),
-            ])
-          ])
-        ]))
+      return manual([
+        .note(Report.Note(topic.name, Markup(topic.summary), key: "summary")),
+        .field("name", .string(topic.name)), .field("example", .optional(topic.example)),
+        paragraphs(topic.text),
+        topic.example.map {
+          .text(Markup("  for example  ") + Markup($0, .typeable), hanging: 15)
+        } ?? .data { [] },
+      ])
     }
     if let entry = ErrorCatalog.entry(word) {
-      let lines = [Markup(entry.code, .section) + "  \(entry.title)"]
-      return Report(
-        lines: lines
-          + wrapped(entry.explanation, width: settings.width - 2).map { Markup("  \($0)") },
-        json: .object([
-          "help": .array([
-            .object([
-              "name": .string(entry.code), "summary": .string(entry.title),
-              "text": .array([.string(entry.explanation)]),
-            ])
-          ])
-        ]))
+      return manual([
+        .field("name", .string(entry.code)),
+        .note(Report.Note(entry.code, Markup(entry.title), key: "summary")),
+        paragraphs([entry.explanation]),
+      ])
     }
     let near = nearest(word, in: CommandTable.names + HelpTopic.members.map(\.name), limit: 3)
     throw Failure(
@@ -138,37 +124,60 @@ extension Shell {
       help: near.map { "did you mean `\($0)`?" } + ["? \(word) looks for it everywhere"])
   }
 
+  /// An entry of the manual.
+  private func manual(_ parts: [Report.Part]) -> Report {
+    let keys = ["name", "summary", "synopsis", "example", "text", "examples"]
+    return Report([
+      .section(
+        Report.Section(.list("help"), [.section(Report.Section(.element(order: keys), parts))]))
+    ])
+  }
+
+  /// The paragraphs of an entry.
+  private func paragraphs(_ texts: [String]) -> Report.Part {
+    .rows(
+      Report.Rows(
+        "text", indent: 2,
+        texts.map { text in Report.Row([Markup(text)], value: { .string(text) }) }))
+  }
+
+  /// Forms of a command, each on as many lines as it needs.
+  private func forms(_ forms: [String], key: String? = nil) -> Report.Part {
+    .rows(
+      Report.Rows(
+        key, indent: 2,
+        forms.map { form in
+          Report.Row([Markup(form, .typeable)], hanging: 2, value: { .string(form) })
+        }))
+  }
+
   private func manual(of command: CommandDeclaration) -> Report {
-    let width = settings.width
-    var lines = [Markup(command.name, .section) + "  \(command.summary)"]
-    lines += command.synopsis.map { Markup("  ") + Markup($0, .typeable) }
-    for paragraph in command.help {
-      lines.append(Markup())
-      lines += wrapped(paragraph, width: width - 2).map { Markup("  \($0)") }
+    var parts: [Report.Part] = [
+      .field("name", .string(command.name)),
+      .note(Report.Note(command.name, Markup(command.summary), key: "summary")),
+      forms(command.synopsis, key: "synopsis"),
+    ]
+    let inBraces = (command.braces?.sentences ?? [])
+      .filter { CommandTable.command(named: $0.name)?.braces == nil }.flatMap(\.synopsis)
+    if !inBraces.isEmpty {
+      parts += [.text("in the braces", .section), forms(inBraces)]
     }
+    parts += [
+      .field("text", .array(command.help.map(JSON.string))),
+      .field("examples", .array(command.examples.map { .string($0.input) })),
+    ]
+    parts += command.help.flatMap { [.blank, .text("  " + $0, hanging: 2)] }
     if let example = command.examples.first {
-      lines.append(Markup())
-      lines.append(Markup("for example", .section))
-      lines += example.input.split(separator: "\n").map {
+      let input = example.input.split(separator: "\n").map {
         Markup("  ") + Markup(String($0), .typeable)
       }
-      if let output = example.output {
-        lines += output.split(separator: "\n", omittingEmptySubsequences: false)
+      let output = example.output.map { output in
+        output.split(separator: "\n", omittingEmptySubsequences: false)
           .map { Markup("  \($0)", .dim) }
       }
+      parts += [.blank, .text("for example", .section), .preformatted(input + (output ?? []))]
     }
-    return Report(
-      lines: lines,
-      json: .object([
-        "help": .array([
-          .object([
-            "name": .string(command.name), "summary": .string(command.summary),
-            "synopsis": .array(command.synopsis.map(JSON.string)),
-            "text": .array(command.help.map(JSON.string)),
-            "examples": .array(command.examples.map { .string($0.input) }),
-          ])
-        ])
-      ]))
+    return manual(parts)
   }
 
   /// The commands, members and attributes that match a text.

@@ -7,7 +7,8 @@ import TextReports
 
 extension ShellCommand {
   static let importLog = ShellCommand(
-    name: "import", shape: .pathAndWords, forms: [[.file, .optional(.number)], []],
+    name: "import", shape: .pathAndWords,
+    forms: [[.file(example: "xcode.log"), .optional(.number)], []],
     summary: "reads an Auto Layout log and explains it",
     help: [
       "The scene becomes that of the log: its views with readable names, its constraints with their numbers in the list, from 1. What is printed says which of them conflict and why, which are spare, whether what the system broke helps, the cause, and what to do about it in the app. `undo` brings the scene back that was there before.",
@@ -19,8 +20,7 @@ extension ShellCommand {
     examples: [Example(input: "import \"missing.log\"", output: nil, mayFail: true)],
     placement: .outsideGroups,
     action: { (shell, call) throws(Failure) in
-      var operands = try shell.evaluator.operands(of: call)
-      guard let (path, range) = operands.takeText(), !path.isEmpty else {
+      guard let (path, range) = call.operands.text else {
         guard let pasted = shell.pastedLog else {
           throw Failure(
             "E118", "`import` alone takes a log that is pasted at the prompt", at: call.range,
@@ -30,17 +30,13 @@ extension ShellCommand {
         return
       }
       var number: Int?
-      if let expression = operands.takeValue() {
+      if let expression = call.operands.value() {
         let value = try shell.evaluator.wholeNumber(
           try shell.interpreter.read(expression), at: expression.range, "a message's number")
         number = Int(exactly: value)
       }
-      let resolved = FilePath.resolve(path, besideFile: shell.context.source.name)
-      let bytes: [UInt8]
-      do throws(FileFailure) { bytes = try shell.readFile(resolved) } catch {
-        throw Failure("E048", error.message, at: range, kind: .unreadable)
-      }
-      try shell.importLog(bytes, number: number, file: resolved, at: range)
+      let bytes = try shell.readFile(path, at: range)
+      try shell.importLog(bytes, number: number, file: shell.path(of: path), at: range)
     })
 
   static let names = ShellCommand(
@@ -52,34 +48,12 @@ extension ShellCommand {
     searchTerms: ["address", "class", "identifier", "log", "import", "views"],
     examples: [Example(input: "names", output: nil, mayFail: true)],
     action: { (shell, call) throws(Failure) in
-      try shell.evaluator.requireForm(of: call)
       guard !shell.isOnlyChecking else { return }
       guard let log = shell.importedLog else {
         throw Failure(
           "E119", "no log was imported, so that all names are your own", at: call.range,
           help: ["`import FILE` reads one; `tree` shows the views"])
       }
-      shell.emit(
-        Report(lines: shell.nameLines(of: log), json: shell.explainer().namesJSON(of: log)))
+      shell.emit(shell.explainer().names(of: log))
     })
-}
-
-extension Shell {
-  /// The names of a log's views in columns.
-  fileprivate func nameLines(of log: ImportedLog) -> [Markup] {
-    let items = log.scene.items.filter { scene.contains($0.id) }
-    let names = items.map { scene.name(of: $0.id) }
-    let classes = items.map { $0.item.className ?? "" }
-    let nameWidth = names.map { columns(of: $0) }.max() ?? 0
-    let classWidth = min(40, classes.map { columns(of: $0) }.max() ?? 0)
-    return items.indices.map { index in
-      let item = items[index].item
-      var line = Markup(names[index], .item(items[index].id.rawValue)).padded(to: nameWidth + 2)
-      line = (line + Markup(classes[index])).padded(to: nameWidth + 2 + classWidth + 2)
-      line.append(item.shownAddress ?? "no address", .dim)
-      if let name = item.name { line.append("  `\(name)`") }
-      if let text = item.text { line.append("  '\(text)'", .dim) }
-      return line
-    }
-  }
 }

@@ -57,12 +57,10 @@ extension Shell {
     var succeeded = true
     for (index, message) in messages.enumerated() where !evaluator.interruption.isWanted {
       if messages.count > 1, settings.format == .text {
-        if index > 0 { write([Markup()], to: .results) }
-        write(
-          [
-            Markup("message", .section)
-              + "  \(index + 1) of \(messages.count), from line \(message.firstLine)"
-          ], to: .results)
+        let line =
+          Markup("message", .section)
+          + "  \(index + 1) of \(messages.count), from line \(message.firstLine)"
+        write(Report((index > 0 ? [.blank] : []) + [.text(line)]), to: .results)
       }
       do throws(Failure) {
         let imported = try importedLog(message, of: source, otherLines: log.otherLines)

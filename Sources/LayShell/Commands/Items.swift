@@ -7,7 +7,8 @@ import TextReports
 
 extension ShellCommand {
   static let items = ShellCommand(
-    name: "items", shape: .sentence, forms: [[.optional(.slot(OperandSlot("LAYOUT", [.items])))]],
+    name: "items", shape: .sentence,
+    forms: [[.optional(.slot(OperandSlot("LAYOUT", [.items], wanted: "a layout")))]],
     summary: "lists box layouts with what lies where in them",
     help: [
       "Every layout made by `linear`, `stack` or `flow`, with its items, the layouts inside it and the separators between items, each with its rectangle: left, top, width and height in the view that the layout is in. Behind them stand the words that place them."
@@ -22,9 +23,8 @@ extension ShellCommand {
       )
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = try shell.evaluator.operands(of: call)
       var layouts: [ItemID]?
-      if let expression = operands.takeValue() {
+      if let expression = call.operands.value() {
         guard case .item(let id) = try shell.interpreter.evaluate(expression, .anchors),
           shell.scene.boxLayout(id) != nil
         else {
@@ -58,38 +58,27 @@ extension Shell {
       layouts
       ?? scene.itemsInTreeOrder().filter { scene.boxLayout($0).map { $0.outer == nil } ?? false }
     let rows = roots.flatMap { boxRows(of: $0, solved) }
-    let json = JSON.object(["items": .array(rows.map(\.json))])
-    guard !rows.isEmpty else {
-      return Report(
-        lines: [Markup("no layouts; `linear`, `stack` and `flow` make them")], json: json)
-    }
-    let precision = settings.precision
-    let numbers = rows.map { row in
-      [row.frame.x, row.frame.y, row.frame.width, row.frame.height].map {
-        NumberText.display(NumberText.solved($0), decimals: precision)
-      }
-    }
-    let nameWidth = (rows.map { columns(of: $0.branches + $0.name) }.max() ?? 0) + 4
-    let widths = (0..<4).map { index in max(3, numbers.map { $0[index].utf8.count }.max() ?? 0) }
-    let lines = zip(rows, numbers).flatMap { row, numbers -> [Markup] in
+    let list = rows.map { row -> Report.Row in
       let name =
         Markup(row.branches, .dim) + Markup(row.name, row.id.map { .item($0.rawValue) } ?? .dim)
-      var line = name.padded(to: nameWidth)
-      line.append(
-        leftPadded(numbers[0], to: widths[0]) + "  " + leftPadded(numbers[1], to: widths[1]) + "  ")
-      line.append(leftPadded(numbers[2], to: widths[2]) + " x \(numbers[3])")
-      guard !row.words.isEmpty else { return [line] }
-      let column = nameWidth + widths.reduce(0, +) + 10
-      let start = max(column, line.width + 2)
-      // Words that do not fit continue below.
-      let words = wrapped(
-        row.words.dropLast().map { $0 + "," } + row.words.suffix(1),
-        width: max(20, settings.width - start))
-      return words.enumerated().map { index, text in
-        (index == 0 ? line : Markup()).padded(to: start) + Markup(text, .dim)
+      let numbers = [row.frame.x, row.frame.y, row.frame.width, row.frame.height].map {
+        NumberText.display(NumberText.solved($0), decimals: settings.precision)
       }
+      return Report.Row(
+        [
+          name, Markup(numbers[0]), Markup(numbers[1]), Markup(numbers[2]),
+          Markup("x \(numbers[3])"), Markup(row.words.joined(separator: ", "), .dim),
+        ], folding: .phrases, value: { row.json })
     }
-    return Report(lines: lines, json: json)
+    let number = Report.Rows.Column(.trailing, minimum: 3)
+    let columns = [
+      Report.Rows.Column(), Report.Rows.Column(.trailing, gap: 4, minimum: 3), number, number,
+      Report.Rows.Column(gap: 1, minimum: 5), Report.Rows.Column(gap: 3),
+    ]
+    return Report(
+      [
+        .rows(Report.Rows("items", columns: columns, list))
+      ] + (rows.isEmpty ? [.text("no layouts; `linear`, `stack` and `flow` make them")] : []))
   }
 
   /// A layout with its items.
@@ -98,16 +87,16 @@ extension Shell {
     let separators = Dictionary(grouping: solved.separators, by: \.layout)
     var rows: [BoxRow] = []
     /// An item of the traversal; the next one is last.
-    enum Entry {
+    enum Visit {
       case content(BoxItem?, ItemID)
       case separator(BoxSeparator)
     }
-    var pending: [(entry: Entry, indent: String, isLast: Bool, isTop: Bool)] = [
+    var pending: [(visit: Visit, indent: String, isLast: Bool, isTop: Bool)] = [
       (.content(nil, root), "", true, true)
     ]
-    while let (entry, indent, isLast, isTop) = pending.popLast() {
+    while let (visit, indent, isLast, isTop) = pending.popLast() {
       let branches = isTop ? "" : indent + (isLast ? "└ " : "├ ")
-      switch entry {
+      switch visit {
       case .separator(let separator):
         rows.append(row(of: separator, branches))
       case .content(let item, let id):
@@ -115,7 +104,7 @@ extension Shell {
         guard let layout = scene.boxLayout(id) else { continue }
         let borders = Dictionary(
           (separators[id] ?? []).map { ($0.index, $0) }, uniquingKeysWith: { first, _ in first })
-        var entries: [Entry] = []
+        var entries: [Visit] = []
         for (index, item) in layout.items.enumerated() {
           if let border = borders[index] { entries.append(.separator(border)) }
           entries.append(.content(item, item.content))

@@ -25,7 +25,6 @@ extension ShellCommand {
       ),
     ],
     action: { (shell, call) throws(Failure) in
-      try shell.evaluator.requireForm(of: call)
       guard !shell.isOnlyChecking else { return }
       shell.emitLayout()
     })

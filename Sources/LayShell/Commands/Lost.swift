@@ -8,13 +8,13 @@ import TextReports
 
 extension ShellCommand {
   static let lost = ShellCommand(
-    name: "lost", shape: .sentence, forms: [[.optional(.slot(OperandSlot("N", [.labels])))]],
+    name: "lost", shape: .sentence, forms: [[.optional(.label)]],
     summary: "lists the optional constraints that are not met",
     help: [
       "An optional constraint is lost when stronger or equally strong ones leave no room for it. The strongest is explained in full: by how much it is missed; the constraints that cannot all hold beside it; the arithmetic, and the weakest of them by name; what would keep it, each change tried and with what it costs. The others stand in a line each. With a number or label that one is explained.",
       "As JSON: {\"lost\":[{\"constraint\",\"violation\",\"beatenBy\",\"priority\",\"weakest\",\"tie\",\"holdsWithoutWeakest\",\"changes\":[{\"statement\",\"lost\":[{\"constraint\",\"violation\"}]}]}]}; stated constraints by number, implied ones by their text, the weakest null where all that beat it are required. Changes are looked for to the first three, who beats whom to the first hundred.",
     ],
-    searchTerms: ["optional", "priority", "unmet", "wish", "beaten"],
+    searchTerms: ["optional", "priority", "unmet", "beaten"],
     examples: [
       Example(
         input: "view a\na.width <= 100\na.width == 150 @high\nlost",
@@ -22,9 +22,8 @@ extension ShellCommand {
       )
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = try shell.evaluator.operands(of: call)
       var chosen: [ConstraintReference]?
-      if let expression = operands.takeValue() {
+      if let expression = call.operands.value() {
         chosen = try shell.constraintReferences(expression)
       }
       guard !shell.isOnlyChecking else { return }

@@ -23,8 +23,7 @@ extension ShellCommand {
       Example(input: "view a\nmeasure a", output: "a  none x none: it has no content"),
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = try shell.evaluator.operands(of: call)
-      let view = try shell.viewOperand(&operands, call)
+      guard let view = try shell.interpreter.item(behind: nil, of: call) else { return }
       guard !shell.isOnlyChecking else { return }
       shell.interpreter.needLayout()
       let explainer = shell.explainer()

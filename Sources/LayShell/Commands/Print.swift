@@ -8,7 +8,7 @@ import TextReports
 extension ShellCommand {
   static let print = ShellCommand(
     name: "print", shape: .expressions,
-    forms: [[.list(OperandSlot("EXPRESSION", [.items, .labels]))]],
+    forms: [[.list(OperandSlot("EXPRESSION", [.items, .labels], wanted: "a value"))]],
     summary: "prints values",
     help: [
       "Geometry is read from the layout, in points: places in the coordinates of the nearest view around all those in the expression, of one view alone in its superview's. Numbers have at most two decimals (`set precision 6` for more). An expression alone on its line is printed as well."
@@ -31,18 +31,8 @@ extension ShellCommand {
 extension Interpreter {
   /// The values that `print` names.
   func printedValues(of call: Call) throws(Failure) -> [Value] {
-    var operands = call.operands
     var values: [Value] = []
-    while !operands.isEmpty {
-      guard let expression = operands.takeValue() else {
-        throw evaluator.unexpected(operands.first, after: call.command.word)
-      }
-      values.append(try read(expression))
-      guard operands.takeComma() || operands.isEmpty else {
-        throw evaluator.unexpected(
-          operands.first, after: call.command.word, help: ["values are parted by commas"])
-      }
-    }
+    for expression in call.operands.values() { values.append(try read(expression)) }
     return values
   }
 }
@@ -62,17 +52,16 @@ extension Shell {
     }
     switch value {
     case .attribute(let attribute):
-      write(
-        KeepLayout.description(of: attribute, group: context.group, in: scene)
-          .map { colored($0) }, to: .results)
+      let lines = attribute.lines(by: evaluator)
+      write(Report([.preformatted(lines.map { colored($0) })]), to: .results)
     case .constraint(let reference):
       interpreter.needLayout()
       let explainer = explainer()
       explainer.letters.give(reference)
       keepLetters(of: explainer)
-      write(explainer.lines(of: [reference]), to: .results)
+      write(Report([explainer.rows(of: [reference])]), to: .results)
     case .constraints(_, let ids):
-      write(explainer().lines(of: ids.map(ConstraintReference.stated)), to: .results)
+      write(Report([explainer().rows(of: ids.map(ConstraintReference.stated))]), to: .results)
     default: emit(values: [value])
     }
   }
@@ -95,6 +84,6 @@ func valueReport(on values: [Value], by evaluator: borrowing Evaluator, _ settin
       settings.usesColor
         ? Explanations.colored(String($0), in: evaluator.scene) : Markup(String($0))
     }
-  return Report(
-    lines: lines, json: .object(["values": .array(values.map { evaluator.json(of: $0) })]))
+  let json = JSON.array(values.map { evaluator.json(of: $0) })
+  return Report([.field("values", json), .preformatted(lines)])
 }

@@ -8,7 +8,6 @@ extension ShellCommand {
     help: ["Ctrl-D on an empty line does the same."], searchTerms: ["exit", "leave", "end", "bye"],
     examples: [Example(input: "print 1\nquit\nprint 2", output: "1")], placement: .outermost,
     action: { (shell, call) throws(Failure) in
-      try shell.evaluator.requireForm(of: call)
       shell.isQuitting = true
     })
 
@@ -19,11 +18,12 @@ extension ShellCommand {
     searchTerms: ["page", "continue", "rest", "long"],
     examples: [Example(input: "more", output: "there is no more")],
     action: { (shell, call) throws(Failure) in
-      try shell.evaluator.requireForm(of: call)
       let rest = shell.memory.rest
       shell.memory.rest = []
       let lines = rest.isEmpty ? [Markup("there is no more", .dim)] : rest
       shell.emit(
-        Report(lines: lines, json: .object(["more": .array(lines.map { .string($0.plain) })])))
+        Report([
+          .field("more", .array(lines.map { .string($0.plain) })), .preformatted(lines),
+        ]))
     })
 }

@@ -8,37 +8,35 @@ import TextReports
 
 extension ShellCommand {
   static let save = ShellCommand(
-    name: "save", shape: .path, forms: [[.file]],
+    name: "save", shape: .pathAndWords,
+    forms: [[.file(example: "scene.lay"), .optional("over")]],
     summary: "writes a program that builds the scene",
     help: [
-      "Views with their properties, then the constraints in the order in which they stand, with their labels and groups. Run in an empty scene it gives the same frames, the same conflicts and the same order."
+      "Views with their properties, then the constraints in the order in which they stand, with their labels and groups. Run in an empty scene it gives the same frames, the same conflicts and the same order.",
+      "The first line has a checksum, so that `save` knows its own files. A file that it did not write, or that was edited since, is replaced only by `save FILE over`. The new file takes the place of the old one whole: if it cannot be written, the old one stays.",
     ],
     searchTerms: ["write", "export", "file", "keep"],
     examples: [Example(input: "view a\nsave \"/nowhere/scene.lay\"", output: nil, mayFail: true)],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
-      guard let (path, range) = operands.takeText(), !path.isEmpty else {
-        throw shell.evaluator.unexpected(
-          nil, after: call.command.word, help: ["it is written: save scene.lay"])
-      }
+      guard let (path, range) = call.operands.text else { return }
+      let replaces = call.operands.has("over")
       guard !shell.isOnlyChecking else { return }
+      if !replaces { try shell.requireOwnFile(path, at: range) }
       let program = shell.program()
       let scene = shell.scene
       let count =
         scene.itemsInTreeOrder().count {
           scene.isDeclared($0) && scene.structureGuide($0) == nil
         } - 1
-      let line =
-        Markup("saved", .success)
-        + "  \(path): \(count) view\(count == 1 ? "" : "s"), "
-        + "\(scene.constraintCount) constraint\(scene.constraintCount == 1 ? "" : "s")"
+      let constraints = scene.constraintCount
+      let words =
+        "\(path): \(count) view\(count == 1 ? "" : "s"), "
+        + "\(constraints) constraint\(constraints == 1 ? "" : "s")"
+      let note = Report.Note(
+        "saved", Markup(words), role: .success, key: "saved", value: { .string(path) })
       shell.write(
-        program.text, to: path, at: range,
-        answer: Report(
-          lines: [line] + program.renumberedLines,
-          json: .object(
-            [JSON.Member(key: "saved", value: .string(path))] + program.renumberedJSON),
-          folded: program.renumberedRest))
+        SavedFile.text(of: program.text), to: path, at: range,
+        answer: Report([.note(note)] + program.renumberedParts), saving: scene)
     })
 }
 
@@ -65,7 +63,7 @@ extension SceneProgram {
 
   /// Says which numbers of constraints will be others when the program is read again; nothing if they
   /// stay.
-  var renumberedLines: [Markup] {
+  var renumberedParts: [Report.Part] {
     let runs = renumberedRuns
     guard !runs.isEmpty else { return [] }
     var line = Markup("numbers in the file: " + runs.prefix(Self.mostRuns).joined(separator: ", "))
@@ -73,17 +71,11 @@ extension SceneProgram {
       line.append(", … \(runs.count - Self.mostRuns) more: ", .dim)
       line.append("more", .typeable)
     }
-    return [line]
-  }
-
-  /// What does not fit into that line.
-  var renumberedRest: [Markup] { renumberedRuns.dropFirst(Self.mostRuns).map { Markup($0) } }
-
-  /// The same for a program: each number as it is now, and as it will be.
-  var renumberedJSON: [JSON.Member] {
-    guard !renumbered.isEmpty else { return [] }
     let pairs = renumbered.map { JSON.array([.integer($0.old), .integer($0.new)]) }
-    return [JSON.Member(key: "renumbered", value: .array(pairs))]
+    return [
+      .field("renumbered", .array(pairs)), .text(line),
+      .more(runs.dropFirst(Self.mostRuns).map { .text($0) }),
+    ]
   }
 }
 

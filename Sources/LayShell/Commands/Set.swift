@@ -6,12 +6,19 @@ import TextReports
 extension ShellCommand {
   static let set = ShellCommand(
     name: "set", shape: .sentence,
-    forms: [[], [.slot(OperandSlot("NAME", [.settings])), .slot(OperandSlot("VALUE"))]],
+    forms: [
+      [],
+      [
+        .slot(OperandSlot("NAME", [.settings], wanted: "a setting", piece: .name)),
+        .slot(OperandSlot("VALUE", [.settingValues], wanted: "a value")),
+      ],
+    ],
     summary: "changes how the shell behaves and prints",
     help: [
       "conflicts recover: a constraint that cannot hold is left out and reported (at first). conflicts stop: a statement that would break one is refused.",
       "precision 0...12: the most decimals of printed numbers. format text, or json for one object a result. color on or off. quiet on: no notices.",
       "animation table lists the key frames of an animation, draw draws it in place where there is a terminal, off shows nothing of it.",
+      "undo 1...1000000: the statements that `undo` can step back over, 10000 at first; older ones are forgotten.",
       "Alone it prints the settings.",
     ],
     searchTerms: ["option", "setting", "preference", "precision", "color", "json"],
@@ -23,7 +30,7 @@ extension ShellCommand {
       Example(
         input: "set",
         output:
-          "conflicts   recover\nprecision   2\nformat      text\ncolor       off\nquiet       off\nanimation   table"
+          "conflicts   recover\nprecision   2\nformat      text\ncolor       off\nquiet       off\nanimation   table\nundo        10000"
       ),
     ],
     action: { (shell, call) throws(Failure) in try shell.set(call) })
@@ -34,58 +41,50 @@ extension Shell {
   static let settingValues: [(name: String, values: [String])] = [
     ("conflicts", ["recover", "stop"]), ("precision", ["0...12"]), ("format", ["text", "json"]),
     ("color", ["on", "off"]), ("quiet", ["on", "off"]),
-    ("animation", AnimationStyle.allCases.map(\.rawValue)),
+    ("animation", AnimationStyle.allCases.map(\.rawValue)), ("undo", ["1...1000000"]),
   ]
 
   fileprivate func set(_ call: Call) throws(Failure) {
-    var operands = call.operands
-    guard !operands.isEmpty else {
+    guard let name = call.operands.name() else {
       emitSettings()
       return
     }
     let names = Self.settingValues.map(\.name)
-    guard let name = operands.takeWord() else {
-      throw evaluator.unexpected(operands.first, after: call.command.word)
-    }
     guard let values = Self.settingValues.first(where: { $0.name == name.name })?.values else {
-      if operands.firstWord?.name == "to" {
-        throw Failure(
-          "E013", "`set \(name.name) to …` stands only in the braces of `constrain`",
-          at: name.range,
-          help: ["write: constrain … { set \(name.name) to … }"])
-      }
       let near = nearest(name.name, in: names, limit: 1).first
       throw Failure(
         "E046", "there is no setting `\(name.name)`", at: name.range,
         help: near.map { ["did you mean `\($0)`?"] } ?? [], have: names)
     }
+    guard let value = call.operands.values().last else { return }
     if name.name == "precision" {
-      try setPrecision(&operands, name)
-    } else {
-      guard let value = operands.takeWord(), values.contains(value.name) else {
-        throw Failure(
-          "E046", "`\(name.name)` is \(values.joined(separator: " or "))",
-          at: operands.first?.range ?? name.range,
-          help: ["for example: set \(name.name) \(values[0])"])
-      }
-      set(name.name, to: value.name)
+      settings.precision = try number(value, "a precision", 0...12)
+      return
     }
-    try evaluator.requireEnd(of: operands, after: call)
+    if name.name == "undo" {
+      settings.undoLimit = try number(value, "a number of statements", 1...1_000_000)
+      return
+    }
+    guard let word = value.bareWord, values.contains(word.name) else {
+      throw Failure(
+        "E046", "`\(name.name)` is \(values.joined(separator: " or "))", at: value.range,
+        help: ["for example: set \(name.name) \(values[0])"])
+    }
+    set(name.name, to: word.name)
   }
 
-  private func setPrecision(
-    _ operands: inout Operands, _ name: Identifier
-  ) throws(Failure) {
-    guard let expression = operands.takeValue() else {
-      throw evaluator.unexpected(
-        operands.first, after: name, help: ["a number must follow: set precision 4"])
+  /// The whole number that a setting is given.
+  private func number(
+    _ expression: Expression, _ what: String, _ range: ClosedRange<Int>
+  ) throws(Failure) -> Int {
+    let value = try evaluator.wholeNumber(
+      try interpreter.read(expression), at: expression.range, what)
+    guard let number = Int(exactly: value), range.contains(number) else {
+      throw Failure(
+        "E046", "\(what) is between \(range.lowerBound) and \(range.upperBound)",
+        at: expression.range)
     }
-    let number = try evaluator.wholeNumber(
-      try interpreter.read(expression), at: expression.range, "a precision")
-    guard (0...12).contains(number), let decimals = Int(exactly: number) else {
-      throw Failure("E046", "a precision is between 0 and 12", at: expression.range)
-    }
-    settings.precision = decimals
+    return number
   }
 
   private func set(_ name: String, to value: String) {
@@ -106,13 +105,11 @@ extension Shell {
       ("conflicts", settings.conflictPolicy.rawValue), ("precision", "\(settings.precision)"),
       ("format", settings.format.rawValue), ("color", settings.usesColor ? "on" : "off"),
       ("quiet", settings.isQuiet ? "on" : "off"),
-      ("animation", settings.animationStyle.rawValue),
+      ("animation", settings.animationStyle.rawValue), ("undo", "\(settings.undoLimit)"),
     ]
-    emit(
-      Report(
-        lines: values.map { Markup(padded($0.0, to: 12)) + $0.1 },
-        json: .object([
-          "settings": .object(values.map { JSON.Member(key: $0.0, value: .string($0.1)) })
-        ])))
+    let notes = values.map { name, value in
+      Report.Part.note(Report.Note(name, Markup(value), role: .plain, gutter: 12, key: name))
+    }
+    emit(Report([.section(Report.Section(.object("settings"), notes))]))
   }
 }

@@ -3,18 +3,15 @@ import LayLanguage
 
 extension ShellCommand {
   static let source = ShellCommand(
-    name: "source", shape: .path, forms: [[.file]], summary: "runs a file",
+    name: "source", shape: .path, forms: [[.file(example: "\"common.lay\"")]],
+    summary: "runs a file",
     help: [
       "The file is looked for beside the one that names it. All of it is one step: if a statement in it fails, nothing of it stays."
     ],
     searchTerms: ["include", "import", "load", "file", "open", "run"],
     examples: [Example(input: "source \"missing.lay\"", output: nil, mayFail: true)],
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
-      guard let (path, range) = operands.takeText(), !path.isEmpty else {
-        throw shell.evaluator.unexpected(
-          nil, after: call.command.word, help: ["it is written: source \"common.lay\""])
-      }
+      guard let (path, range) = call.operands.text else { return }
       try shell.source(path, at: range)
     })
 }
@@ -24,7 +21,7 @@ extension Shell {
   private static let deepestSource = 32
 
   fileprivate func source(_ path: String, at range: SourceRange) throws(Failure) {
-    let resolved = FilePath.resolve(path, besideFile: context.source.name)
+    let resolved = self.path(of: path)
     let identity = FilePath.identity(of: resolved)
     guard !context.files.contains(where: { FilePath.identity(of: $0) == identity }) else {
       throw Failure("E047", "`\(path)` names itself, by way of what it runs", at: range)
@@ -33,10 +30,7 @@ extension Shell {
       throw Failure(
         "E047", "more than \(Self.deepestSource) files that name one another", at: range)
     }
-    let bytes: [UInt8]
-    do { bytes = try readFile(resolved) } catch {
-      throw Failure("E048", error.message, at: range, kind: .unreadable)
-    }
+    let bytes = try readFile(path, at: range)
     let text = SourceText(utf8: bytes, name: resolved)
     let program = parse(text, vocabulary: vocabulary)
     let outer = context
@@ -47,6 +41,14 @@ extension Shell {
     defer { context = outer }
     do throws(Failure) {
       if !program.diagnostics.isEmpty {
+        // A file that was named by mistake, or by a stranger's program, may hold what is not to be shown.
+        guard FilePath.identity(of: resolved).hasSuffix(".lay") else {
+          throw Failure(
+            "E048", "`\(path)` is no program", at: range,
+            help: ["the name of a program ends in `.lay`; then its mistakes are shown"],
+            kind: .unreadable
+          ).attached(to: outer.source)
+        }
         throw Failure(.statement, Array(program.diagnostics.prefix(5)))
       }
       for statement in program.statements { try interpreter.execute(statement) }

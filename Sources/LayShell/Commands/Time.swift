@@ -5,25 +5,24 @@ import TextReports
 
 extension ShellCommand {
   static let time = ShellCommand(
-    name: "time", shape: .statement, forms: [[.slot(OperandSlot("STATEMENT", piece: .statement))]],
+    name: "time", shape: .statement,
+    forms: [[.slot(OperandSlot("STATEMENT", wanted: "a statement", piece: .statement))]],
     summary: "does a statement and says how long it took",
     help: ["The time is that of the clock on the wall, in milliseconds."],
     searchTerms: ["speed", "duration", "benchmark", "performance"],
     examples: [Example(input: "view a\ntime a.width == 10\nexpect a.width == 10")],
     placement: .anywhere,
     action: { (shell, call) throws(Failure) in
-      var operands = call.operands
-      guard let statement = operands.takeStatement() else {
-        throw shell.evaluator.unexpected(nil, after: call.command.word)
-      }
+      guard let statement = call.operands.statement else { return }
       let clock = ContinuousClock()
       let start = clock.now
       try shell.interpreter.execute(statement)
       let (seconds, attoseconds) = (clock.now - start).components
       let milliseconds = Double(seconds) * 1e3 + Double(attoseconds) / 1e15
       shell.emit(
-        Report(
-          lines: [Markup("\(NumberText.display(milliseconds)) ms", .magnitude)],
-          json: .object(["milliseconds": .number(milliseconds)])))
+        Report([
+          .field("milliseconds", .number(milliseconds)),
+          .text("\(NumberText.display(milliseconds)) ms", .magnitude),
+        ]))
     })
 }

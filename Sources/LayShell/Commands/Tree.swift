@@ -19,38 +19,31 @@ extension ShellCommand {
         output: "root       320 x 480\n├ gutter   guide\n└ card\n  └ icon   intrinsic 24 x 24")
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = try shell.evaluator.operands(of: call)
-      var start = ItemID.root
-      if operands.firstWord?.name != "with", let expression = operands.takeValue() {
-        guard case .item(let id) = try shell.interpreter.evaluate(expression, .anchors) else {
-          throw Failure("E020", "a view is wanted here", at: expression.range)
-        }
-        start = id
-      }
-      let showsGuides = operands.take(word: "with")
-      if showsGuides, !operands.take(word: "guides") {
-        throw shell.evaluator.unexpected(
-          operands.first, after: call.command.word, help: ["it is written: tree with guides"])
-      }
+      let start = try shell.viewOperand(call) ?? .root
+      let showsGuides = call.operands.has("guides")
       shell.emit(shell.treeReport(start, showsGuides: showsGuides))
     })
 }
 
 extension Shell {
+  /// The view or guide that a command names; nil if it names none.
+  func viewOperand(_ call: Call) throws(Failure) -> ItemID? {
+    guard let expression = call.operands.value() else { return nil }
+    guard case .item(let id) = try interpreter.evaluate(expression, .anchors) else {
+      throw Failure("E020", "a view is wanted here", at: expression.range)
+    }
+    return id
+  }
+
   fileprivate func treeReport(_ start: ItemID, showsGuides: Bool) -> Report {
     let rows = TreeRow.rows(below: start, in: scene, showsGuides: showsGuides)
-    let names = rows.map { row in
-      Markup(row.branches, .dim) + Markup(scene.name(of: row.id), .item(row.id.rawValue))
-    }
-    let column = (names.map(\.width).max() ?? 0) + 3
-    let lines = zip(rows, names).map { row, name in
-      let facts = facts(of: row.id)
-      return facts.isEmpty ? name : name.padded(to: column) + Markup(facts, .dim)
-    }
-    let json = rows.compactMap { row -> JSON? in
-      guard let item = scene.item(row.id) else { return nil }
+    let list = rows.map { row -> Report.Row in
+      let name =
+        Markup(row.branches, .dim) + scene.reference(to: row.id).markup
+      let cells = [name, Markup(facts(of: row.id), .dim)]
+      guard let item = scene.item(row.id) else { return Report.Row(cells) }
       let properties = item.properties
-      return .object([
+      let json = JSON.object([
         "name": .string(item.name),
         "kind": .string(item.kind == .view ? "view" : "guide"),
         "parent": .optional(item.parent.map { scene.name(of: $0) }),
@@ -60,8 +53,10 @@ extension Shell {
         ]),
         "text": .optional(properties.text), "hidden": .boolean(properties.isHidden),
       ])
+      return Report.Row(cells, value: { json })
     }
-    return Report(lines: lines, json: .object(["tree": .array(json)]))
+    let columns = [Report.Rows.Column(), Report.Rows.Column(gap: 3)]
+    return Report([.rows(Report.Rows("tree", columns: columns, list))])
   }
 
   /// The properties of a view, in a few words.

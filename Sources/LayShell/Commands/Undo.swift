@@ -46,7 +46,6 @@ extension ShellCommand {
       Example(input: "view a\na.width == 10\nhistory", output: "1  view a\n2  a.width == 10")
     ],
     action: { (shell, call) throws(Failure) in
-      try shell.evaluator.requireForm(of: call)
       shell.emitHistory()
     })
 
@@ -60,7 +59,6 @@ extension ShellCommand {
     examples: [Example(input: "view a\nreset\ntree", output: "root   320 x 480")],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
-      try shell.evaluator.requireForm(of: call)
       shell.replaceScene(by: Scene())
       shell.interpreter.forgetNames()
     })
@@ -70,9 +68,8 @@ extension Shell {
   fileprivate func stepCount(
     _ call: Call, of available: Int, _ verb: String
   ) throws(Failure) -> Int {
-    var operands = try evaluator.operands(of: call)
     var count = 1.0
-    if let expression = operands.takeValue() {
+    if let expression = call.operands.value() {
       count = try evaluator.wholeNumber(
         try interpreter.read(expression), at: expression.range, "a number of steps")
       guard count >= 1 else {
@@ -83,7 +80,10 @@ extension Shell {
       let what =
         available == 0
         ? "there is nothing that" : "only \(available) statement\(available == 1 ? "" : "s")"
-      throw Failure("E045", "\(what) can be \(verb)", at: call.range)
+      let help =
+        verb == "undone" && history.forgotten > 0
+        ? ["older ones were forgotten; `set undo 100000` keeps more from now on"] : []
+      throw Failure("E045", "\(what) can be \(verb)", at: call.range, help: help)
     }
     return steps
   }
@@ -111,9 +111,11 @@ extension Shell {
   private func tell(_ word: String, _ text: String) {
     let line = Self.firstLine(of: text)
     emit(
-      Report(
-        lines: [Markup(word, .success) + "  \(line)"],
-        json: .object([word: .string(text)])))
+      Report([
+        .note(
+          Report.Note(
+            word, Markup(line), role: .success, key: word, value: { .string(text) }))
+      ]))
   }
 
   /// A statement on one line.
@@ -126,22 +128,32 @@ extension Shell {
   fileprivate func emitHistory() {
     let done = history.done.map(\.text)
     let undone = history.undone.reversed().map(\.step.text)
-    let width = "\(max(1, done.count))".utf8.count
-    var lines = done.enumerated().map { index, text in
-      Markup(leftPadded("\(index + 1)", to: width), .dim) + "  \(Self.firstLine(of: text))"
+    let forgotten = history.forgotten
+    let width = "\(max(1, forgotten + done.count))".utf8.count
+    var parts: [Report.Part] = []
+    if forgotten > 0 {
+      parts.append(.text("\(forgotten) older ones can no longer be undone", .dim))
     }
-    if !undone.isEmpty {
-      lines.append(Markup("undone", .section))
-      lines += undone.map {
-        Markup(String(repeating: " ", count: width) + "  \(Self.firstLine(of: $0))", .dim)
-      }
+    parts.append(
+      .rows(
+        Report.Rows(
+          "history", columns: [Report.Rows.Column(.trailing)],
+          done.enumerated().map { index, text in
+            Report.Row(
+              [Markup("\(forgotten + index + 1)", .dim), Markup(Self.firstLine(of: text))],
+              value: { .string(text) })
+          })))
+    if !undone.isEmpty { parts.append(.text("undone", .section)) }
+    parts.append(
+      .rows(
+        Report.Rows(
+          "undone", indent: width + 2,
+          undone.map { text in
+            Report.Row([Markup(Self.firstLine(of: text), .dim)], value: { .string(text) })
+          })))
+    if done.isEmpty, undone.isEmpty {
+      parts.append(.text("nothing has changed the scene yet", .dim))
     }
-    if lines.isEmpty { lines = [Markup("nothing has changed the scene yet", .dim)] }
-    emit(
-      Report(
-        lines: lines,
-        json: .object([
-          "history": .array(done.map(JSON.string)), "undone": .array(undone.map(JSON.string)),
-        ])))
+    emit(Report(parts))
   }
 }

@@ -10,7 +10,12 @@ extension ShellCommand {
   static let why = ShellCommand(
     name: "why", shape: .expressions,
     forms: [
-      [.slot(OperandSlot("VIEW.ANCHOR", [.items, .labels]))], [.view], [.number],
+      [
+        .slot(
+          OperandSlot(
+            "VIEW.ANCHOR|VIEW|N", [.items, .labels], wanted: "an anchor, a view or a number",
+            example: "a.width"))
+      ]
     ],
     summary: "says which constraints decide a value",
     help: [
@@ -25,10 +30,7 @@ extension ShellCommand {
       Example(input: "view a\nnote: a.width >= 100\nwhy note", output: nil),
     ],
     action: { (shell, call) throws(Failure) in
-      var operands = try shell.evaluator.operands(of: call)
-      guard let expression = operands.takeValue() else {
-        throw shell.evaluator.unexpected(operands.first, after: call.command.word)
-      }
+      guard let expression = call.operands.value() else { return }
       try shell.why(expression)
     })
 }
@@ -59,6 +61,6 @@ extension Shell {
 
   /// Prints several explanations as one answer.
   private func emit(_ reports: [Report], of explainer: Explainer) {
-    emit(Report(reports), of: explainer)
+    emit(Report(joining: reports), of: explainer)
   }
 }

@@ -20,6 +20,13 @@ public struct CompletionList: Hashable, Sendable {
   public var candidates: [Candidate]
 }
 
+extension CompletionList.Candidate {
+  /// A word that a dialect proposes.
+  fileprivate init(_ proposal: Proposal) {
+    self.init(text: proposal.text, summary: proposal.summary)
+  }
+}
+
 extension Shell {
   /// What could be typed at an offset, in bytes, of a text that is being typed.
   /// - Complexity: linear in the text and in the names of the scene.
@@ -29,10 +36,16 @@ extension Shell {
     let lower = min(max(context.partial.lower, 0), bytes.count)
     let upper = min(max(context.partial.upper, lower), bytes.count)
     let partial = String(decoding: bytes[lower..<upper], as: UTF8.self)
-    let fitting = candidates(at: context, beginning: Beginning(partial))
-    let chosen =
-      fitting.isEmpty
-      ? candidates(at: context, beginning: Beginning(partial, ignoresCase: true)) : fitting
+    let typed = context.command.map {
+      typedOperands(
+        of: String(decoding: bytes[$0.lower..<min($0.upper, bytes.count)], as: UTF8.self),
+        vocabulary: vocabulary)
+    }
+    func candidates(_ beginning: Beginning) -> [CompletionList.Candidate] {
+      allCandidates(at: context, typed ?? [], beginning).filter { beginning.fits($0.text) }
+    }
+    let fitting = candidates(Beginning(partial))
+    let chosen = fitting.isEmpty ? candidates(Beginning(partial, ignoresCase: true)) : fitting
     return CompletionList(replaced: lower..<upper, candidates: chosen)
   }
 
@@ -53,41 +66,21 @@ extension Shell {
     }
   }
 
-  private func candidates(
-    at context: CompletionContext, beginning: Beginning
-  ) -> [CompletionList.Candidate] {
-    allCandidates(at: context, beginning).filter { beginning.fits($0.text) }
-  }
-
   private func allCandidates(
-    at context: CompletionContext, _ beginning: Beginning
+    at context: CompletionContext, _ typed: [Operand], _ beginning: Beginning
   ) -> [CompletionList.Candidate] {
-    if let boxes = boxCandidates(at: context) {
-      return boxes.map { .init(text: $0, summary: "") }
-        + (takesBoxItem(at: context) ? itemNames(beginning) : [])
+    for dialect in DialectTable.all {
+      guard let proposals = dialect.proposals(at: context, by: evaluator) else { continue }
+      return proposals.words.map(CompletionList.Candidate.init)
+        + (proposals.hasNames ? names(beginning) : [])
+        + keywords.filter { proposals.keywords.contains($0.text) }
     }
-    let blockWords = context.block.flatMap(CommandTable.command)?.blockWords ?? []
-    let isStructure = context.around.contains(StatementCommand.build.declaration.name)
-    let isBatch = context.around.contains(StatementCommand.mondrian.declaration.name)
+    let braces = context.block.flatMap(CommandTable.command)?.braces
     switch context.place {
-    case .statement where isStructure || isBatch:
-      return (isStructure ? structureBlocks : []) + names(beginning)
-        + keywords.filter { $0.text != "def" }
-    case .member(let base) where isStructure && base != "root": return structureModifiers
-    case .member(let base) where isBatch || base.contains(".mondrian"): return descriptors
-    case .name where context.label.flatMap(structureValues) != nil:
-      return context.label.flatMap(structureValues) ?? []
-    case .statement where !blockWords.isEmpty:
-      let allowed: Set<String> = ["let", "if", "for"]
-      return Self.sentenceSummaries.map { .init(text: $0.word, summary: $0.summary) }
-        + keywords.filter { allowed.contains($0.text) }
-    case .operand(let word, let before) where blockWords.contains(word):
-      guard let (words, takesView) = sentenceWords(after: word, before) else {
-        return names(beginning)
-      }
-      return words.map { .init(text: $0, summary: "") } + (takesView ? itemNames(beginning) : [])
-    case .argument(let callee) where callee.hasSuffix(".constraint"):
-      return constraintNames(of: String(callee.dropLast(".constraint".count)))
+    case .statement where braces != nil:
+      let sentences = braces?.sentences ?? []
+      return sentences.map { .init(text: $0.name, summary: $0.summary) }
+        + keywords.filter { braces?.keywords.contains($0.text) ?? false }
     case .statement:
       return commands + names(beginning) + keywords
     case .name: return names(beginning) + functions
@@ -96,18 +89,18 @@ extension Shell {
       let words = ViewProperty.named(member)?.words ?? DialectTable.assignedWords[member] ?? []
       return words.map { .init(text: $0, summary: "") } + names(beginning) + functions
     case .member(let base): return members(of: base)
-    case .operand(let command, let before): return operands(of: command, before: before, beginning)
+    case .operand(let word, _):
+      guard
+        let forms = braces?.byName[word]?.forms ?? CommandTable.command(named: word)?.forms
+      else { return names(beginning) }
+      return operands(behind: typed, along: forms, beginning)
     case .argument(let callee):
-      let described = isBatch ? ".mondrian.\(callee)" : callee
-      if let known = structureArguments(of: described, inStructure: isStructure) {
-        return known + names(beginning)
-      }
       let word = callee.split(separator: ".").last.map(String.init) ?? callee
       let known = (DialectTable.argumentLabels[word] ?? []).map { "\($0): " }
       return known.map { .init(text: $0, summary: "") } + names(beginning)
     case .priority:
-      return Evaluator.priorityNames.sorted { $0.value > $1.value }.map {
-        .init(text: $0.key, summary: NumberText.exact($0.value))
+      return Evaluator.prioritiesInOrder.map {
+        .init(text: $0, summary: NumberText.exact(Evaluator.priorityNames[$0] ?? 0))
       }
     case .path, .nothing: return []
     }
@@ -178,32 +171,18 @@ extension Shell {
     guard case .expression(let expression)? = program.statements.first?.kind,
       let value = try? evaluator.evaluate(expression, .anchors)
     else { return [] }
+    let proposed = DialectTable.all.flatMap { $0.proposals(behind: value, by: evaluator) }
+      .map(CompletionList.Candidate.init)
     switch value {
     case .item(let id):
-      let animations = scene.isGuide(id) ? [] : HelpTopic.animations.map(\.name)
-      return (evaluator.memberNames(ofItem: id) + animations).map { candidate($0, of: id) }
-        + [.init(text: "mondrian", summary: "descriptors: a.mondrian.width(20)")]
+      return evaluator.memberNames(ofItem: id).map { candidate($0, of: id) } + proposed
     case .array, .list:
       return
         (DialectTable.all.flatMap(\.arrayWords) + ["count"]).map {
           candidate($0, of: nil)
         }
-    case .attribute(let attribute):
-      return KeepLayout.members.map { member in
-        guard let relation = Evaluator.relations[member.name],
-          let current = try? KeepLayout.value(
-            of: attribute, relation, group: nil, in: scene)
-        else { return .init(text: member.name, summary: member.help) }
-        return .init(text: member.name, summary: "\(member.help), now \(current)")
-      }
-    case .group(let id):
-      let group = scene.group(id)
-      let guides = (group?.guides ?? []).map { guide in
-        CompletionList.Candidate(
-          text: String(scene.name(of: guide).dropFirst((group?.name.count ?? 0) + 1)),
-          summary: StructureText.name(of: guide, in: scene))
-      }
-      return guides + [
+    case .group:
+      return proposed + [
         .init(text: "activate", summary: "puts it in force"),
         .init(text: "deactivate", summary: "puts it out of force"),
         .init(text: "isActive", summary: "whether it is in force"),
@@ -225,7 +204,7 @@ extension Shell {
             summary: "now \(evaluator.text(of: element.value, decimals: settings.precision))")
         }
       }
-    default: return []
+    default: return proposed
     }
   }
 
@@ -234,30 +213,15 @@ extension Shell {
     if let id, let value = ViewProperty.named(name)?.value(of: id, in: scene) {
       summary += ", now \(evaluator.text(of: value, decimals: settings.precision))"
     }
-    let takesRelated = KeepLayout.accessor(named: name)?.takesRelated == true
-    let isCall = takesRelated || name == "constraint"
-    return .init(text: isCall ? name + "(" : name, summary: summary)
+    return .init(text: DialectTable.callWords.contains(name) ? name + "(" : name, summary: summary)
   }
 
-  /// The constraints that what a text stands for knows by name.
-  private func constraintNames(of base: String) -> [CompletionList.Candidate] {
-    let program = parse(SourceText(base), vocabulary: vocabulary)
-    guard case .expression(let expression)? = program.statements.first?.kind else { return [] }
-    return evaluator.knownConstraints(of: expression).map { name, id in
-      .init(text: name, summary: describe(.stated(id)).line)
-    }
-  }
-
+  /// What fits behind some operands along the forms of a command.
   private func operands(
-    of name: String, before: [String], _ beginning: Beginning
+    behind typed: [Operand], along forms: [[OperandPattern]], _ beginning: Beginning
   ) -> [CompletionList.Candidate] {
-    guard let command = CommandTable.command(named: name) else { return names(beginning) }
-    if name == "set",
-      let setting = Self.settingValues.first(where: { $0.name == before.last })
-    {
-      return setting.values.map { .init(text: $0, summary: "") }
-    }
-    return command.candidates.flatMap { candidates -> [CompletionList.Candidate] in
+    let fitting = OperandReader.candidates(behind: typed, along: forms)
+    return fitting.flatMap { candidates -> [CompletionList.Candidate] in
       switch candidates {
       case .items: itemNames(beginning)
       case .groups: names(beginning).filter { $0.summary.hasPrefix("a group") }
@@ -272,6 +236,9 @@ extension Shell {
         Self.settingValues.map {
           .init(text: $0.name, summary: $0.values.joined(separator: " or "))
         }
+      case .settingValues:
+        Self.settingValues.first { $0.name == typed.last?.bareWord?.name }
+          .map { $0.values.map { .init(text: $0, summary: "") } } ?? []
       case .commands:
         commands + HelpTopic.members.map { .init(text: $0.name, summary: $0.summary) }
       case .words(let words): words.map { .init(text: $0, summary: "") }

@@ -13,7 +13,7 @@ extension Shell {
     let settings = settings
     guard !isTrying, settings.animationStyle != .off else { return }
     if settings.animationStyle == .draw, let stage = AnimationStage(self) {
-      emit(Report(lines: [headLine(of: animation)], json: .null))
+      emit(Report([.text(headLine(of: animation))]))
       try play(animation, on: stage, at: range)
     } else {
       emit(report(on: animation))

@@ -8,16 +8,14 @@ import TextReports
 extension Shell {
   /// The maximum number of frames in an object, per view and in total.
   private static let (mostFrames, mostFramesInAll) = (600, 200_000)
-  /// The number of lines that a table should fit.
-  private static let tableLength = 24
-  /// The maximum number of tables on a page.
-  private static let mostBands = 4
 
   /// An animation as a table or an object.
   func report(on animation: LayoutAnimation) -> Report {
-    settings.format == .json
-      ? Report(lines: [], json: json(of: animation))
-      : Report(lines: [headLine(of: animation)] + table(of: animation), json: .null)
+    guard settings.format == .json else {
+      return Report([.text(headLine(of: animation)), table(of: animation)])
+    }
+    let json = json(of: animation)
+    return Report([.field("animation", json)])
   }
 
   // MARK: Text
@@ -40,70 +38,26 @@ extension Shell {
     NumberText.display(seconds, decimals: 3) + " s"
   }
 
-  /// The changing values, with one row for each time, in as many tables as the columns require.
-  private func table(of animation: LayoutAnimation) -> [Markup] {
+  /// The changing values, with one row for each time.
+  private func table(of animation: LayoutAnimation) -> Report.Part {
     let columns = animation.moves.indices.flatMap { move in
       AnimationColumn.all.filter { $0.changes(in: animation.moves[move]) }.map { (move, $0) }
     }
     let heads = columns.map { move, column in
       "\(scene.name(of: animation.moves[move].item)).\(column.anchor.rawValue)"
     }
-    let count = keyFrameCount(bands: bands(of: heads.map { TextReports.columns(of: $0) }).count)
-    let times = animation.timing.times(count)
+    let bandCount = AnimationTable.bands(
+      of: heads.map { TextReports.columns(of: $0) }, width: AnimationTable.standardWidth
+    ).count
+    let times = animation.timing.times(AnimationTable.keyFrameCount(bands: bandCount))
     let frames = times.map { animation.frames(at: $0) }
     let explainer = explainer()
-    let timeTexts = times.map { NumberText.display($0, decimals: 3) }
-    let timeWidth = max(4, timeTexts.map { $0.utf8.count }.max() ?? 0) + 3
-    let cells = columns.map { move, column in
-      frames.map { explainer.text(column.value(in: $0[move])) }
-    }
-    let widths = zip(heads, cells).map { head, cells in
-      max(TextReports.columns(of: head), cells.map { $0.utf8.count }.max() ?? 0)
-    }
-    let bands = bands(of: widths)
-    var lines: [Markup] = []
-    for band in bands.prefix(Self.mostBands) {
-      lines.append(Markup())
-      let head = band.map { "  " + leftPadded(heads[$0], to: widths[$0]) }.joined()
-      lines.append(Markup(leftPadded("time", to: timeWidth) + head, .section))
-      for row in times.indices {
-        var line = Markup(leftPadded(timeTexts[row], to: timeWidth), .dim)
-        for column in band {
-          line.append("  " + leftPadded(cells[column][row], to: widths[column]), .magnitude)
-        }
-        lines.append(line)
-      }
-    }
-    if bands.count > Self.mostBands {
-      let rest = bands.dropFirst(Self.mostBands).reduce(0) { $0 + $1.count }
-      lines.append(Markup())
-      lines.append(
-        Markup("… \(rest) more values change; ", .dim) + Markup("set format json", .typeable)
-          + Markup(" gives all frames", .dim))
-    }
-    return lines
-  }
-
-  /// The number of key frames: every tenth of the duration, or fewer to fit a page.
-  private func keyFrameCount(bands: Int) -> Int {
-    let shown = min(bands, Self.mostBands)
-    return [11, 6, 3].first { 1 + shown * ($0 + 2) <= Self.tableLength } ?? 2
-  }
-
-  /// The columns of each table, within the width.
-  private func bands(of widths: [Int]) -> [Range<Int>] {
-    let timeWidth = 10
-    var bands: [Range<Int>] = []
-    var (first, used) = (0, timeWidth)
-    for (index, width) in widths.enumerated() {
-      if index > first, used + 2 + width > settings.width {
-        bands.append(first..<index)
-        (first, used) = (index, timeWidth)
-      }
-      used += 2 + width
-    }
-    if first < widths.count { bands.append(first..<widths.count) }
-    return bands
+    let table = AnimationTable(
+      times: times.map { NumberText.display($0, decimals: 3) }, heads: heads,
+      cells: columns.map { move, column in
+        frames.map { explainer.text(column.value(in: $0[move])) }
+      })
+    return .preformatted { table.lines(width: $0) }
   }
 
   // MARK: JSON
@@ -127,11 +81,9 @@ extension Shell {
       ])
     }
     return .object([
-      "animation": .object([
-        "duration": .number(timing.duration), "delay": .number(timing.delay),
-        "curve": .string(timing.curve.text), "views": .array(views),
-        "jumped": explainer.jsonNames(animation.jumped),
-      ])
+      "duration": .number(timing.duration), "delay": .number(timing.delay),
+      "curve": .string(timing.curve.text), "views": .array(views),
+      "jumped": explainer.jsonNames(animation.jumped),
     ])
   }
 }
@@ -148,6 +100,74 @@ extension AnimationCurve {
       "spring \(NumberText.exact(spring.damping))"
         + (spring.velocity == 0 ? "" : " velocity \(NumberText.exact(spring.velocity))")
     }
+  }
+}
+
+/// Values over time, in as many tables as the columns require.
+private struct AnimationTable: Sendable {
+  let times: [String]
+  let heads: [String]
+  /// The values of each column.
+  let cells: [[String]]
+
+  /// The number of lines that a table should fit.
+  private static let tableLength = 24
+  /// The maximum number of tables on a page.
+  private static let mostBands = 4
+  /// The width of a terminal that does not say otherwise.
+  static let standardWidth = 80
+
+  /// The tables in lines.
+  func lines(width: Int) -> [Markup] {
+    let timeWidth = max(4, times.map { $0.utf8.count }.max() ?? 0) + 3
+    let widths = zip(heads, cells).map { head, cells in
+      max(columns(of: head), cells.map { $0.utf8.count }.max() ?? 0)
+    }
+    let bands = Self.bands(of: widths, width: width)
+    var lines: [Markup] = []
+    for band in bands.prefix(Self.mostBands) {
+      lines.append(Markup())
+      let head = band.map { "  " + leftPadded(heads[$0], to: widths[$0]) }.joined()
+      lines.append(Markup(leftPadded("time", to: timeWidth) + head, .section))
+      for row in times.indices {
+        var line = Markup(leftPadded(times[row], to: timeWidth), .dim)
+        for column in band {
+          line.append("  " + leftPadded(cells[column][row], to: widths[column]), .magnitude)
+        }
+        lines.append(line)
+      }
+    }
+    if bands.count > Self.mostBands {
+      let rest = bands.dropFirst(Self.mostBands).reduce(0) { $0 + $1.count }
+      lines += [
+        Markup(),
+        Markup("… \(rest) more values change; ", .dim) + Markup("set format json", .typeable)
+          + Markup(" gives all frames", .dim),
+      ]
+    }
+    return lines
+  }
+
+  /// The number of key frames: every tenth of the duration, or fewer to fit a page.
+  static func keyFrameCount(bands: Int) -> Int {
+    let shown = min(bands, mostBands)
+    return [11, 6, 3].first { 1 + shown * ($0 + 2) <= tableLength } ?? 2
+  }
+
+  /// The columns of each table, within a width.
+  static func bands(of widths: [Int], width limit: Int) -> [Range<Int>] {
+    let timeWidth = 10
+    var bands: [Range<Int>] = []
+    var (first, used) = (0, timeWidth)
+    for (index, width) in widths.enumerated() {
+      if index > first, used + 2 + width > limit {
+        bands.append(first..<index)
+        (first, used) = (index, timeWidth)
+      }
+      used += 2 + width
+    }
+    if first < widths.count { bands.append(first..<widths.count) }
+    return bands
   }
 }
 

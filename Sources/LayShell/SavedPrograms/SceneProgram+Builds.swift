@@ -117,9 +117,7 @@ extension SceneProgram {
           && (given.compression[axis] ?? item.properties.compression(axis))
             == item.properties.compression(axis)
       }
-      if !isAsGiven {
-        writeContentPriorities(item.properties.priorities, of: item, evenStandard: true)
-      }
+      if !isAsGiven { writeSettings(of: item, at: .content, .complete) }
     }
   }
 }

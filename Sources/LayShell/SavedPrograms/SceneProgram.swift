@@ -135,15 +135,11 @@ struct SceneProgram {
 
   /// The words behind a view's name where it is declared.
   private func declaration(_ properties: ItemProperties) -> [(word: String, value: String)] {
-    var words: [(String, String)] = []
-    if properties.isScroll { words.append(("scroll", "")) }
-    if let intrinsic = intrinsicText(properties) { words.append(("intrinsic", intrinsic)) }
-    if let text = properties.text { words.append(("text", QuotedText.literal(text))) }
-    if properties.font != ItemProperties.standardFont {
-      words.append(("font", NumberText.exact(properties.font)))
+    let words = ViewProperty.all.compactMap { property -> (String, String)? in
+      guard case .declaration(let value) = property.saved else { return nil }
+      return value(properties).map { (property.name, $0) }
     }
-    if properties.lineLimit != 1 { words.append(("lines", "\(properties.lineLimit)")) }
-    return words
+    return (properties.isScroll ? [("scroll", "")] : []) + words
   }
 
   /// The same as statements, for views that are not declared with such words.
@@ -151,39 +147,24 @@ struct SceneProgram {
     for (word, value) in words where word != "scroll" { write("\(item.name).\(word) = \(value)") }
   }
 
-  private func intrinsicText(_ properties: ItemProperties) -> String? {
-    let (width, height) = (properties.intrinsicWidth, properties.intrinsicHeight)
-    if width == nil, height == nil { return nil }
-    return "(\(width.map(NumberText.exact) ?? "none"), \(height.map(NumberText.exact) ?? "none"))"
-  }
-
   private mutating func writeProperties() {
-    let standard = ItemProperties()
     for id in scene.itemsInTreeOrder() {
       guard let item = scene.item(id), item.kind == .view else { continue }
-      let properties = item.properties
-      if id == .root { writeLate(declaration(properties), of: item) }
-      if properties.margins != standard.margins {
-        write("\(item.name).margins = \(text(properties.margins))")
-      }
-      if let direction = properties.direction {
-        write("\(item.name).direction = \(direction.rawValue)")
-      }
-      for (word, view) in [
-        ("firstBaselineView", properties.firstBaselineView),
-        ("lastBaselineView", properties.lastBaselineView),
-      ] {
-        if let view, scene.isInside(view, id) {
-          write("\(item.name).\(word) = \(scene.name(of: view))")
-        }
-      }
-      if let baseline = properties.baseline {
-        write("\(item.name).baseline = \(NumberText.exact(baseline))")
-      }
-      if properties.isHidden { write("\(item.name).hidden = true") }
-      if !hasRequiredContent(item) {
-        writeContentPriorities(properties.ownPriorities, of: item)
-      }
+      if id == .root { writeLate(declaration(item.properties), of: item) }
+      writeSettings(of: item, at: .declared)
+      if !hasRequiredContent(item) { writeSettings(of: item, at: .content) }
+    }
+  }
+
+  /// Statements that set the properties of a view whose turn it is.
+  mutating func writeSettings(
+    of item: Item, at step: SavedProperty.Step, _ extent: SavedProperty.Extent = .own
+  ) {
+    for property in ViewProperty.all {
+      guard case .setting(step, let value) = property.saved,
+        let text = value(item.id, scene, extent)
+      else { continue }
+      write("\(item.name).\(property.name) = \(text)")
     }
   }
 
@@ -194,40 +175,11 @@ struct SceneProgram {
     }
   }
 
-  /// - Parameter evenStandard: whether those are written too that a view has from the first.
-  mutating func writeContentPriorities(
-    _ priorities: ContentPriorities, of item: Item, evenStandard: Bool = false
-  ) {
-    let standard = ContentPriorities()
-    let words: [(String, (Axis) -> ContentPriorities.Kind)] = [
-      ("hugging", { .hugging($0) }), ("compression", { .compression($0) }),
-    ]
-    for (word, kind) in words {
-      let pair = [kind(.horizontal), kind(.vertical)]
-      guard evenStandard || pair.contains(where: { priorities[$0] != standard[$0] }) else {
-        continue
-      }
-      let numbers = pair.map { NumberText.exact(priorities[$0]) }
-      write("\(item.name).\(word) = (\(numbers.joined(separator: ", ")))")
-    }
-  }
-
   /// How a stack view arranges its members. What it requires stands where that was set.
   private mutating func writeArrangement(_ item: Item) {
     guard let stack = item.properties.stack else { return }
-    let standard = StackArrangement()
     let name = item.name
-    if stack.distribution != standard.distribution {
-      write("\(name).distribution = \(stack.distribution.rawValue)")
-    }
-    if stack.alignment != standard.alignment {
-      write("\(name).alignment = \(stack.alignment.rawValue)")
-    }
-    if stack.isMarginsRelative { write("\(name).marginsRelative = true") }
-    if stack.isBaselineRelative { write("\(name).baselineRelative = true") }
-    if stack.spacing != standard.spacing {
-      write("\(name).spacing = \(NumberText.exact(stack.spacing))")
-    }
+    writeSettings(of: item, at: .arranged)
     for member in stack.members { write("\(name).arrange \(scene.name(of: member))") }
     for member in stack.members {
       guard let gap = stack.customSpacing[member] else { continue }
@@ -255,10 +207,7 @@ struct SceneProgram {
       let numbers = [rect.x, rect.y, max(0, rect.width), max(0, rect.height)].map(NumberText.exact)
       write("\(item.name).frame = (\(numbers.joined(separator: ", ")))")
     }
-    for item in views where item.properties.autoresizing != [] {
-      let parts = Autoresizing.named.filter { item.properties.autoresizing.contains($0.part) }
-      write("\(item.name).autoresizing = [\(parts.map(\.name).joined(separator: ", "))]")
-    }
+    for item in views { writeSettings(of: item, at: .placed) }
   }
 
   // MARK: What runs at every pass
@@ -447,7 +396,7 @@ struct SceneProgram {
       write("constraint(\(number)).active = true")
     case .conditional(let group): writeConditional(group)
     case .content(let item):
-      if hasRequiredContent(item) { writeContentPriorities(item.properties.priorities, of: item) }
+      if hasRequiredContent(item) { writeSettings(of: item, at: .content, .effective) }
       writeArrangement(item)
     case .layout(let id):
       if isSpokenOf(id) {

@@ -53,7 +53,7 @@ extension Shell {
     let reader = Interpreter(evaluator.copy())
     reader.context = Context(source: source, mode: .script)
     reader.context.isInside = true
-    return try? reader.structure(of: block, for: view)
+    return try? reader.structureReader.structure(of: block, for: view)
   }
 
   // MARK: Layouts

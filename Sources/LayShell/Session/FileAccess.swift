@@ -8,28 +8,54 @@ import LayInterpreter
 
 /// The reason a file cannot be read or written.
 struct FileFailure: Error {
-  /// The message, with the file's name.
+  /// The message, with the file's name; empty if Ctrl-C ended the wait.
   var message: String
+  /// What could be done.
+  var help: String?
+
+  /// Ctrl-C was pressed while waiting for a file.
+  static let interrupted = FileFailure(message: "")
+
+  var isInterruption: Bool { message.isEmpty }
 }
 
-/// Reading and writing of whole files.
-enum FileAccess {
-  /// The maximum size of a program, in bytes.
+/// Reading and writing of whole files, within a scope.
+struct FileAccess {
+  /// What may be read and written.
+  var scope = FileScope.everything
+  /// Asked while waiting for a pipe; true ends the wait.
+  var isInterrupted: () -> Bool = { false }
+
+  /// The maximum size of a file, in bytes.
   private static let limit = 64 << 20
+  /// The longest time between two questions for an interruption, in milliseconds.
+  private static let patience: Int32 = 50
 
   /// The bytes of a file.
-  static func read(_ path: String) throws(FileFailure) -> [UInt8] {
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - name: What messages call it.
+  func read(_ path: String, as name: String) throws(FileFailure) -> [UInt8] {
     guard !path.utf8.contains(0) else { throw FileFailure(message: "this is no file name") }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(path, "read") }
+    guard scope.mayRead(path) else {
+      throw FileFailure(
+        message: "`\(name)` may not be read in the sandbox",
+        help: "`lay --allow FOLDER` lets a program read and write below a folder")
+    }
+    // A pipe without a writer is waited for below, where Ctrl-C is asked for.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw Self.failure(name, "read") }
     defer { close(descriptor) }
     var status = stat()
-    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw FileFailure(message: "`\(path)` is a directory")
+    guard fstat(descriptor, &status) == 0 else { throw Self.failure(name, "read") }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      throw FileFailure(message: "`\(name)` is a directory")
     }
+    let isWaitedFor = status.st_mode & S_IFMT != S_IFREG
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
+      if isWaitedFor { try wait(for: descriptor, POLLIN) }
       let count = block.withUnsafeMutableBytes { buffer -> Int in
         #if canImport(Glibc)
           Glibc.read(descriptor, buffer.baseAddress, buffer.count)
@@ -37,89 +63,140 @@ enum FileAccess {
           Darwin.read(descriptor, buffer.baseAddress, buffer.count)
         #endif
       }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure(path, "read") }
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count >= 0 else { throw Self.failure(name, "read") }
       guard count > 0 else { return bytes }
       bytes += block[..<count]
-      guard bytes.count <= limit else {
-        throw FileFailure(message: "`\(path)` is larger than 64 MB")
+      guard bytes.count <= Self.limit else {
+        throw FileFailure(message: "`\(name)` is larger than 64 MB")
       }
+      if isInterrupted() { throw .interrupted }
     }
   }
 
-  /// Writes a whole text to an open file.
-  fileprivate static func write(
-    _ text: String, to descriptor: Int32, of path: String
+  /// Writes a whole text to an open file or pipe.
+  fileprivate func write(
+    _ text: String, to descriptor: Int32, of name: String, waits: Bool = false
   ) throws(FileFailure) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { buffer -> Int in
+      if waits { try wait(for: descriptor, POLLOUT) }
+      let count = rest.prefix(1 << 20).withUnsafeBytes { buffer -> Int in
         #if canImport(Glibc)
           Glibc.write(descriptor, buffer.baseAddress, buffer.count)
         #else
           Darwin.write(descriptor, buffer.baseAddress, buffer.count)
         #endif
       }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw failure(path, "written") }
+      if isInterrupted() { throw .interrupted }
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count > 0 else { throw Self.failure(name, "written") }
       rest = rest.dropFirst(count)
     }
   }
 
-  fileprivate static func failure(_ path: String, _ verb: String) -> FileFailure {
-    switch errno {
-    case ENOENT, ENOTDIR: FileFailure(message: "there is no file `\(path)`")
-    case EISDIR: FileFailure(message: "`\(path)` is a directory")
-    case EACCES, EPERM: FileFailure(message: "`\(path)` may not be \(verb)")
-    default:
+  /// Waits until a descriptor can be read or written, or Ctrl-C is pressed.
+  private func wait(for descriptor: Int32, _ events: Int32) throws(FileFailure) {
+    while true {
+      if isInterrupted() { throw .interrupted }
+      var waited = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+      let ready = poll(&waited, 1, Self.patience)
+      // If poll itself fails, the call that follows says why.
+      if ready > 0 || ready < 0 && errno != EINTR { return }
+    }
+  }
+
+  fileprivate static func failure(_ name: String, _ verb: String) -> FileFailure {
+    let code = errno
+    let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    return switch code {
+    case ENOENT where verb == "written":
+      FileFailure(message: "there is no folder `\(FilePath.folder(of: name))`")
+    case ENOENT where name == "~" || name.hasPrefix("~"):
       FileFailure(
-        message: "`\(path)` cannot be \(verb): "
-          + (strerror(errno).map { String(cString: $0) } ?? "error \(errno)"))
+        message: "there is no file `\(name)`", help: "only `~/` stands for a home folder: your own")
+    case ENOENT, ENOTDIR: FileFailure(message: "there is no file `\(name)`")
+    case EISDIR: FileFailure(message: "`\(name)` is a directory")
+    case EACCES, EPERM: FileFailure(message: "`\(name)` may not be \(verb)")
+    case EROFS: FileFailure(message: "`\(name)` is where nothing can be written")
+    case ENOSPC, EDQUOT: FileFailure(message: "`\(name)` cannot be written: the disk is full")
+    case EFBIG: FileFailure(message: "`\(name)` cannot be written: a file may not be so large here")
+    case ENXIO: FileFailure(message: "`\(name)` is a pipe that nothing reads")
+    case ENAMETOOLONG: FileFailure(message: "this file name is too long")
+    default: FileFailure(message: "`\(name)` cannot be \(verb): \(reason)")
     }
   }
 }
 
-/// Writes several files together: each first to a temporary file beside it, so that nothing has changed
-/// if one of them cannot be written.
+/// Writes several files together: each first to a temporary file beside it, synced, so that nothing has
+/// changed if one of them cannot be written, whether the disk is full or the process is killed.
 struct FileWriter {
   private enum Step {
     /// A temporary file that replaces another.
     case replacement(from: String, to: String)
-    /// Not a regular file, such as a terminal, or a link to a file that does not exist yet: written to
-    /// after all others.
-    case stream(text: String)
+    /// Not a regular file, such as a terminal or a pipe, or a link to a file that does not exist yet:
+    /// written to after all others.
+    case stream(path: String, text: String)
   }
 
-  private var steps: [(path: String, step: Step)] = []
+  private let access: FileAccess
+  private var steps: [(name: String, step: Step)] = []
+
+  init(_ access: FileAccess) { self.access = access }
 
   /// Writes a text to a temporary file beside its destination.
-  mutating func prepare(_ text: String, for path: String) throws(FileFailure) {
+  /// - Parameters:
+  ///   - path: Where it is to be.
+  ///   - name: What messages call it.
+  mutating func prepare(_ text: String, for path: String, as name: String) throws(FileFailure) {
     guard !path.utf8.contains(0) else { throw FileFailure(message: "this is no file name") }
+    guard access.scope.mayWrite(path) else {
+      throw FileFailure(
+        message: "`\(name)` may not be written in the sandbox",
+        help: "`lay --allow FOLDER` lets a program read and write below a folder")
+    }
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists {
-      guard access(path, W_OK) == 0 else { throw FileAccess.failure(path, "written") }
       if status.st_mode & S_IFMT == S_IFDIR {
-        throw FileFailure(message: "`\(path)` is a directory")
+        throw FileFailure(message: "`\(name)` is a directory")
       }
+      guard Self.mayWrite(path) else { throw FileAccess.failure(name, "written") }
     }
-    var link = stat()
-    let isDangling = !exists && lstat(path, &link) == 0
     let isPlain = !exists || status.st_mode & S_IFMT == S_IFREG
     // What stands for the output of the program may be a plain file that is open.
-    guard isPlain, !isDangling, !path.hasPrefix("/dev/") else {
-      steps.append((path, .stream(text: text)))
+    guard isPlain, !FilePath.isDangling(path), !path.hasPrefix("/dev/") else {
+      steps.append((name, .stream(path: path, text: text)))
       return
     }
     // The target of a link is replaced, not the link.
     let target = FilePath.identity(of: path)
-    let temporary = "\(target).\(UInt64.random(in: 0 ... .max)).new"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw FileAccess.failure(path, "written") }
-    defer { close(descriptor) }
-    steps.append((path, .replacement(from: temporary, to: target)))
-    if exists { _ = fchmod(descriptor, status.st_mode & 0o7777) }
-    try FileAccess.write(text, to: descriptor, of: path)
+    let folder = FilePath.folder(of: target)
+    let temporary = "\(folder)/.lay-\(UInt64.random(in: 0 ... .max)).new"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileAccess.failure(name, "written") }
+    steps.append((name, .replacement(from: temporary, to: target)))
+    do throws(FileFailure) {
+      if exists { _ = fchmod(descriptor, status.st_mode & 0o7777) }
+      try access.write(text, to: descriptor, of: name)
+      guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
+        throw FileAccess.failure(name, "written")
+      }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    guard close(descriptor) == 0 || errno == EINTR else {
+      throw FileAccess.failure(name, "written")
+    }
+  }
+
+  private static func mayWrite(_ path: String) -> Bool {
+    #if canImport(Glibc)
+      Glibc.access(path, W_OK) == 0
+    #else
+      Darwin.access(path, W_OK) == 0
+    #endif
   }
 
   /// Removes the temporary files.
@@ -130,39 +207,37 @@ struct FileWriter {
   /// Moves the texts to their destinations.
   /// - Returns: The first failure, with the index of its text; nil if there is none.
   func finish() -> (index: Int, error: FileFailure)? {
-    for (index, (path, step)) in steps.enumerated() {
+    var folders: Set<String> = []
+    for (index, (name, step)) in steps.enumerated() {
       guard case .replacement(let temporary, let target) = step else { continue }
       guard rename(temporary, target) == 0 else {
-        let error = FileAccess.failure(path, "written")
+        let error = FileAccess.failure(name, "written")
         cancel()
         return (index, error)
       }
+      folders.insert(FilePath.folder(of: target))
     }
-    for (index, (path, step)) in steps.enumerated() {
-      guard case .stream(let text) = step else { continue }
-      let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-      guard descriptor >= 0 else { return (index, FileAccess.failure(path, "written")) }
+    for folder in folders { Self.sync(folder) }
+    for (index, (name, step)) in steps.enumerated() {
+      guard case .stream(let path, let text) = step else { continue }
+      // A pipe that nothing reads is refused instead of waited for.
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o666)
+      guard descriptor >= 0 else { return (index, FileAccess.failure(name, "written")) }
       defer { close(descriptor) }
-      do throws(FileFailure) { try FileAccess.write(text, to: descriptor, of: path) } catch {
+      do throws(FileFailure) {
+        try access.write(text, to: descriptor, of: name, waits: true)
+      } catch {
         return (index, error)
       }
     }
     return nil
   }
-}
 
-/// File paths.
-enum FilePath {
-  /// Resolves a path in a file relative to that file.
-  static func resolve(_ path: String, besideFile file: String?) -> String {
-    guard !path.hasPrefix("/"), let file, let slash = file.lastIndex(of: "/") else { return path }
-    return String(file[...slash]) + path
-  }
-
-  /// An identifier of a file, the same for all of its paths.
-  static func identity(of path: String) -> String {
-    guard !path.utf8.contains(0), let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+  /// Makes new names in a folder last through a crash of the machine, as far as the file system can.
+  private static func sync(_ folder: String) {
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    _ = fsync(descriptor)
+    close(descriptor)
   }
 }

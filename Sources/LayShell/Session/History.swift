@@ -32,11 +32,24 @@ struct History: Sendable {
   private(set) var done: [Step] = []
   /// The statements that can be redone, with their changes, the next one last.
   private(set) var undone: [(step: Step, changes: SessionState.Redo)] = []
+  /// The number of statements before ``done``, which can no longer be undone.
+  private(set) var forgotten = 0
 
   /// Records a statement; earlier undone statements can no longer be redone.
   mutating func append(_ step: consuming Step) {
     done.append(consume step)
     if !undone.isEmpty { undone = [] }
+  }
+
+  /// Forgets the oldest statements, once there are some more than a limit.
+  /// - Returns: The state before the oldest one left, if any was forgotten.
+  /// - Complexity: O(1) for each statement, amortized.
+  mutating func forget(beyond limit: Int) -> SessionState.Mark? {
+    guard done.count > limit + max(16, limit / 4) else { return nil }
+    let leaving = done.count - limit
+    forgotten += leaving
+    done.removeFirst(leaving)
+    return done.first?.before
   }
 
   /// The last statement, to be undone.

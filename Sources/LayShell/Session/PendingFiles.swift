@@ -1,10 +1,13 @@
 import LayInterpreter
 import LayLanguage
+import LayoutModel
 import TextReports
 
 /// A file that is to be written once the entry or the statement that asks for it has succeeded.
 struct PendingFile {
-  /// Its name.
+  /// Its name as given.
+  var name: String
+  /// Where it is.
   var path: String
   /// All of its text.
   var text: String
@@ -13,14 +16,28 @@ struct PendingFile {
   /// Where it was asked for.
   var source: SourceText
   var range: SourceRange
+  /// The scene that it saves; nil for other files.
+  var scene: Scene?
 }
 
 extension Shell {
+  /// The path of a file that a statement names: beside the file that the statement is in.
+  func path(of name: String) -> String {
+    FilePath.resolve(name, besideFile: context.source.name)
+  }
+
   /// Writes a file at the end of the entry that runs, at the prompt, or of the statement, in a file.
-  /// - Parameter answer: what is printed then.
-  func write(_ text: String, to path: String, at range: SourceRange, answer: Report) {
+  /// - Parameters:
+  ///   - answer: What is printed then.
+  ///   - scene: The scene that it saves.
+  func write(
+    _ text: String, to name: String, at range: SourceRange, answer: Report,
+    saving scene: Scene? = nil
+  ) {
     pendingFiles.append(
-      PendingFile(path: path, text: text, answer: answer, source: context.source, range: range))
+      PendingFile(
+        name: name, path: path(of: name), text: text, answer: answer, source: context.source,
+        range: range, scene: scene))
   }
 
   /// Writes the files that wait for it, all or none. A file that was asked for several times has its
@@ -29,28 +46,78 @@ extension Shell {
     guard !pendingFiles.isEmpty else { return }
     let files = pendingFiles
     pendingFiles = []
-    var writer = FileWriter()
+    let saved = files.last { $0.scene != nil }?.scene
+    // What is recovered was written then.
+    guard replayedFiles == nil else {
+      savedScene = saved ?? savedScene
+      return
+    }
+    var writer = FileWriter(fileAccess)
     for file in files {
-      do throws(FileFailure) { try writer.prepare(file.text, for: file.path) } catch {
+      do throws(FileFailure) {
+        try writer.prepare(file.text, for: file.path, as: file.name)
+      } catch {
         writer.cancel()
-        throw Failure("E048", error.message, at: file.range, kind: .unreadable)
-          .attached(to: file.source)
+        throw failure(error, at: file.range).attached(to: file.source)
       }
     }
     if let (index, error) = writer.finish() {
-      let file = files[index]
-      throw Failure("E048", error.message, at: file.range, kind: .unreadable)
-        .attached(to: file.source)
+      throw failure(error, at: files[index].range).attached(to: files[index].source)
     }
+    savedScene = saved ?? savedScene
     for file in files { emit(file.answer) }
   }
 
-  /// The bytes of a file, as it will be where it waits to be written.
-  func readFile(_ path: String) throws(FileFailure) -> [UInt8] {
+  /// The bytes of a file that a statement names, as it will be where it waits to be written.
+  func readFile(_ name: String, at range: SourceRange) throws(Failure) -> [UInt8] {
+    let path = path(of: name)
     let identity = FilePath.identity(of: path)
     if let file = pendingFiles.last(where: { FilePath.identity(of: $0.path) == identity }) {
       return Array(file.text.utf8)
     }
-    return try FileAccess.read(path)
+    if let bytes = replayedFiles?[path] { return bytes }
+    do throws(FileFailure) {
+      let bytes = try fileAccess.read(path, as: name)
+      filesRead?.append((path, bytes))
+      return bytes
+    } catch {
+      throw failure(error, at: range)
+    }
+  }
+
+  /// Refuses to replace a file that `save` did not write.
+  /// - Complexity: the size of the file.
+  func requireOwnFile(_ name: String, at range: SourceRange) throws(Failure) {
+    guard replayedFiles == nil else { return }
+    let path = path(of: name)
+    let identity = FilePath.identity(of: path)
+    guard !pendingFiles.contains(where: { FilePath.identity(of: $0.path) == identity }),
+      FilePath.isRegular(path), fileScope.mayWrite(path)
+    else { return }
+    let bytes: [UInt8]
+    do throws(FileFailure) { bytes = try fileAccess.read(path, as: name) } catch {
+      throw failure(error, at: range)
+    }
+    guard !bytes.isEmpty, !SavedFile.isSaved(bytes) else { return }
+    throw Failure(
+      "E048", "`\(name)` is not as `save` wrote it", at: range,
+      help: ["replace it all the same: save \(Self.operand(name)) over"],
+      kind: .unreadable)
+  }
+
+  /// A file name as it is typed after a command.
+  private static func operand(_ name: String) -> String {
+    let isPlain = name.utf8.allSatisfy { $0 > 0x20 && !#"";#"#.utf8.contains($0) }
+    return isPlain ? name : QuotedText.literal(name)
+  }
+
+  private var fileAccess: FileAccess {
+    FileAccess(scope: fileScope, isInterrupted: { self.evaluator.interruption.isWanted })
+  }
+
+  private func failure(_ error: FileFailure, at range: SourceRange) -> Failure {
+    guard !error.isInterruption else { return Failure(.interrupted, []) }
+    return Failure(
+      "E048", error.message, at: range, help: error.help.map { [$0] } ?? [], kind: .unreadable)
   }
 }

@@ -33,7 +33,9 @@ public struct Settings: Hashable, Sendable {
   public var animationStyle = AnimationStyle.table
   /// The terminal for animations; nil if there is none.
   public var animationDisplay: AnimationDisplay?
-  /// The text width, in columns.
+  /// The number of statements that `undo` can step back over, at least.
+  public var undoLimit = 10_000
+  /// The columns of a line of text: those of the terminal; 80 in a file or pipe.
   public var width = 80
 
   /// Creates the defaults: text without colors, two decimals.

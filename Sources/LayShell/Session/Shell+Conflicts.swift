@@ -18,35 +18,32 @@ extension Shell {
       let explained = explainer.explained(first.conflict)
       let others = Array(conflicts.dropFirst())
       let report = explainer.report(on: explained, isLong: true, others: others)
-      let all = Report(lines: report.lines, folded: report.folded) {
-        report.objects
-          + others.map {
-            explainer.json(reporting: explainer.explained($0.conflict))
-          }
+      let rest = Report.Part.data {
+        others.map {
+          .answer(explainer.report(on: explainer.explained($0.conflict), isLong: false))
+        }
       }
-      emit(all, of: explainer, explaining: [explained])
+      emit(Report(report.parts + [rest]), of: explainer, explaining: [explained])
       return
     }
-    var lines: [Markup] = []
     let shown = conflicts.prefix(Explainer.mostConflictsExplained).map {
       explainer.explained(
         $0.conflict, number: conflicts.count > 1 ? $0.number : nil)
     }
-    for (index, explained) in shown.enumerated() {
+    var parts = shown.enumerated().map { index, explained -> Report.Part in
       let line = head(of: explained.conflict) + explained.claim + " " + Markup("[E101]", .dim)
-      lines.append(line)
-      lines += explainer.report(on: explained, isLong: index == 0).lines.dropFirst()
+      return .answer(explainer.report(on: explained, head: .line(line), isLong: index == 0))
     }
-    let others = conflicts.dropFirst(shown.count)
-    for other in others {
-      lines.append(
-        head(of: other.conflict) + explainer.listing(other.conflict) + Markup(" [E101]", .dim))
+    for other in conflicts.dropFirst(shown.count) {
+      let line = head(of: other.conflict) + explainer.listing(other.conflict)
+      parts += [
+        .preformatted([line + Markup(" [E101]", .dim)]),
+        .data {
+          [.answer(explainer.report(on: explainer.explained(other.conflict), isLong: false))]
+        },
+      ]
     }
-    let report = Report(lines: lines) {
-      shown.map { explainer.json(reporting: $0) }
-        + others.map { explainer.json(reporting: explainer.explained($0.conflict)) }
-    }
-    emit(report, of: explainer, explaining: shown, to: .messages)
+    emit(Report(parts), of: explainer, explaining: shown, to: .messages)
   }
 
   /// `card.lay:7:1: conflict: `

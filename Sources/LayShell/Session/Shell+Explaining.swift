@@ -35,7 +35,6 @@ extension Shell {
   /// An explainer of a scene with facts computed earlier.
   func explainer(of scene: Scene, facts: SceneFacts) -> Explainer {
     var style = AnswerStyle()
-    style.width = settings.width
     style.precision = settings.precision
     style.usesColor = settings.usesColor
     style.isAtPrompt = context.mode == .prompt

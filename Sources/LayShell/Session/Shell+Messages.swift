@@ -3,7 +3,7 @@ import LayLanguage
 import TextReports
 
 extension Shell {
-  /// Prints a requested result, as lines or as an object according to the settings.
+  /// Prints a requested result, as text or as objects according to the settings.
   package func emit(_ report: Report) { emit(report, to: .results) }
 
   /// Prints an answer, or a message with its contents.
@@ -11,32 +11,29 @@ extension Shell {
     interpreter.showConflictsIfRead()
     switch settings.format {
     case .json: output.write(report.objects.map { $0.text + "\n" }.joined(), stream)
-    case .text: write(report.lines, to: stream, folded: report.folded)
+    case .text: write(report, to: stream)
     }
   }
 
-  /// Prints lines.
-  /// - Parameter folded: The lines that `more` shows, at a prompt.
-  func write(
-    _ lines: [Markup], to stream: Output.Stream, folded: [Markup] = []
-  ) {
-    guard !lines.isEmpty else { return }
+  /// Prints an answer as text; at a prompt, a page of it.
+  func write(_ report: Report, to stream: Output.Stream) {
+    // The next prompt takes a line as well.
+    let text = report.text(
+      width: settings.width, page: context.mode == .prompt ? Self.pageLength - 1 : nil)
+    guard !text.lines.isEmpty else { return }
+    var shown = text.lines[...]
+    if context.mode == .prompt, stream == .results, text.lines.count > Self.pageLength {
+      shown = text.lines.prefix(Self.pageLength - 1)
+      memory.rest = Array(text.lines.dropFirst(shown.count)) + text.rest
+    } else if !text.rest.isEmpty {
+      memory.rest = text.rest
+    }
+    if shown.count < text.lines.count {
+      let more = text.lines.count - shown.count
+      shown.append(Markup("… \(more) more lines: ", .dim) + Markup("more", .typeable))
+    }
     let usesColor = settings.usesColor
-    var shown = lines[...]
-    if context.mode == .prompt, stream == .results, lines.count > Self.pageLength {
-      shown = lines.prefix(Self.pageLength - 1)
-      memory.rest = Array(lines.dropFirst(shown.count)) + folded
-    } else if !folded.isEmpty {
-      memory.rest = folded
-    }
-    var text = shown.map { $0.rendered(inColor: usesColor) + "\n" }.joined()
-    if shown.count < lines.count {
-      let more = lines.count - shown.count
-      var line = Markup("… \(more) more lines: ", .dim)
-      line.append("more", .typeable)
-      text += line.rendered(inColor: usesColor) + "\n"
-    }
-    output.write(text, stream)
+    output.write(shown.map { $0.rendered(inColor: usesColor) + "\n" }.joined(), stream)
   }
 
   /// The maximum number of lines of a result at a prompt.
@@ -57,15 +54,16 @@ extension Shell {
       notices.append((json.text + "\n", .messages))
       return
     }
-    var lines: [Markup] = []
+    var parts: [Report.Part] = []
     if context.mode == .script {
-      lines.append(Markup("\(prefix(range))") + Markup("note", .warning) + ": \(message)")
-      if let help { lines.append(Markup("  help: \(help)")) }
+      let line = Markup("\(prefix(range))") + Markup("note", .warning) + ": \(message)"
+      parts.append(.preformatted([line] + (help.map { [Markup("  help: \($0)")] } ?? [])))
     } else {
-      lines += Note("note", message, role: .warning).lines(width: settings.width)
-      if let help { lines.append(Markup("      \(help)")) }
+      parts.append(.note(Report.Note("note", Markup(message), role: .warning)))
+      if let help { parts.append(.note(Report.Note("", Markup(help), gutter: 6))) }
     }
     let usesColor = settings.usesColor
+    let lines = Report(parts).lines(width: settings.width)
     notices.append(
       (
         lines.map { $0.rendered(inColor: usesColor) + "\n" }.joined(),
@@ -99,8 +97,9 @@ extension Shell {
         output.write(JSON.object(["interrupted": .boolean(true)]).text + "\n", .messages)
       } else {
         // A terminal has shown ^C on the line.
-        let start = context.mode == .prompt ? [Markup()] : []
-        write(start + [Markup("interrupted", .warning) + "  nothing changed"], to: stream)
+        let start: [Report.Part] = context.mode == .prompt ? [.blank] : []
+        let line = Markup("interrupted", .warning) + "  nothing changed"
+        write(Report(start + [.text(line)]), to: stream)
       }
       return
     }
@@ -124,15 +123,11 @@ extension Shell {
         : renderer.inFile(diagnostic, in: source)
       lines += rendered.map(Markup.init) + callerLines(failure)
     }
-    var folded: [Markup] = []
-    if let report = failure.report {
-      lines += report.lines
-      folded = report.folded
-    }
+    var parts = [Report.Part.preformatted(lines)] + (failure.report?.parts ?? [])
     if context.mode == .prompt, failure.kind == .statement || failure.kind == .unreadable {
-      lines.append(Markup(nothingChanged(failure, in: source)))
+      parts.append(.text(nothingChanged(failure, in: source), hanging: 0))
     }
-    write(lines, to: stream, folded: folded)
+    write(Report(parts), to: stream)
   }
 
   private func nothingChanged(_ failure: Failure, in source: SourceText) -> String {

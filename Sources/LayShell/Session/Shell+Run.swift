@@ -30,7 +30,8 @@ extension Shell {
         succeeded = false
       }
     }
-    if !succeeded, lastFailure != .expectation {
+    keptLastEntry = succeeded || lastFailure == .expectation
+    if !keptLastEntry {
       pendingFiles = []
       // The explanation of a refusal remains valid.
       interpreter.evaluator.state = before.0
@@ -142,8 +143,11 @@ extension Shell {
     flushNotices()
     guard interpreter.progress.sceneChanges > 0 else { return }
     interpreter.evaluator.state.newest = interpreter.progress.constraints.last
-    let names = interpreter.evaluator.changes(of: interpreter.progress.names, since: before)
+    let names = interpreter.evaluator.changes(of: interpreter.progress.boundNames, since: before)
     history.append(History.Step(statement.range, in: currentSource, before: before, names: names))
+    if let mark = history.forget(beyond: settings.undoLimit) {
+      interpreter.evaluator.state.forgetChanges(before: mark)
+    }
   }
 
   /// Refuses a statement after which a `place` block or a condition fails, and prints the output of programs.

@@ -52,7 +52,8 @@ extension Shell: StatementHost {
       at: current?.range ?? SourceRange(0, 0), kind: .refused)
     if current != nil { failure.source = currentSource }
     if !isTrying {
-      failure.report = explainer.report(on: explained, refusing: subject, isLong: true)
+      failure.report = explainer.report(
+        on: explained, head: .refusal(subject), isLong: true)
       keepLetters(of: explainer)
     }
     var shown = shown(explained, by: explainer)

@@ -73,75 +73,118 @@ extension SwiftCode {
 
   private func properties(of id: ItemID) -> [String] {
     guard let item = scene.item(id), item.kind == .view else { return [] }
-    let properties = item.properties
-    let name = names[id]
-    var lines = content(of: item)
-    if properties.margins != ItemProperties().margins || id == .root && namesMargins {
-      let margins = properties.margins
-      let numbers = zip(
-        ["top", "left", "bottom", "right"],
-        [margins.top, margins.left, margins.bottom, margins.right])
-      let arguments = numbers.map { "\($0): \(NumberText.exact($1))" }.joined(separator: ", ")
-      lines.append("\(name).layoutMargins = UIEdgeInsets(\(arguments))")
-    }
-    if scene.direction(of: id) == .rightToLeft {
-      lines.append("\(name).semanticContentAttribute = .forceRightToLeft")
-    }
-    if properties.isHidden { lines.append("\(name).isHidden = true") }
-    for axis in Axis.allCases {
-      let word = axis == .horizontal ? "horizontal" : "vertical"
-      if properties.hugging(axis) != Priority.low {
-        let priority = Self.priority(properties.hugging(axis))
-        lines.append("\(name).setContentHuggingPriority(\(priority), for: .\(word))")
-      }
-      if properties.compression(axis) != Priority.high {
-        let priority = Self.priority(properties.compression(axis))
-        lines.append("\(name).setContentCompressionResistancePriority(\(priority), for: .\(word))")
-      }
-    }
-    return lines + frame(of: item)
+    return PropertyName.allCases.filter { !PropertyName.ofStackViews.contains($0) }
+      .flatMap { lines(for: $0, of: item) }
   }
 
-  private func content(of item: Item) -> [String] {
-    let properties = item.properties
-    let name = names[item.id]
-    var lines: [String] = []
-    if type(of: item.id) == "ContentView" {
-      let lengths = [properties.intrinsicWidth, properties.intrinsicHeight]
-        .map { $0.map(NumberText.exact) ?? "UIView.noIntrinsicMetric" }
-      lines.append("\(name).contentSize = CGSize(width: \(lengths[0]), height: \(lengths[1]))")
-    }
-    if let text = properties.text, type(of: item.id) == "UILabel" {
-      lines.append("\(name).text = \(Self.literal(text))")
+  private func arrangement(of id: ItemID) -> [String] {
+    guard let item = scene.item(id), let stack = item.properties.stack else { return [] }
+    let name = names[id]
+    var lines = PropertyName.allCases.filter(PropertyName.ofStackViews.contains)
+      .flatMap { self.lines(for: $0, of: item) }
+    lines += stack.members.map { "\(name).addArrangedSubview(\(names[$0]))" }
+    for member in stack.members {
+      guard let gap = stack.customSpacing[member] else { continue }
       lines.append(
-        "\(name).font = UIFont(name: \"Helvetica\", size: \(NumberText.exact(properties.font)))")
-      if properties.lineLimit != 1 {
-        lines.append("\(name).numberOfLines = \(properties.lineLimit)")
-      }
-    }
-    if let baseline = properties.baseline {
-      lines.append(
-        "// the baseline of \(name) is \(NumberText.exact(baseline)) below its top: drawing decides that"
-      )
-    }
-    for (word, view) in [
-      ("First", properties.firstBaselineView), ("Last", properties.lastBaselineView),
-    ] {
-      if let view, scene.isInside(view, item.id) {
-        lines.append(
-          "// a subclass has to override view for\(word)BaselineLayout of \(name): \(names[view])")
-      }
+        "\(name).setCustomSpacing(\(NumberText.exact(gap)), after: \(names[member]))")
     }
     return lines
   }
 
+  /// The Swift form of each property: the lines that set it, none for the standard.
+  private func lines(for property: PropertyName, of item: Item) -> [String] {
+    let (properties, name) = (item.properties, names[item.id])
+    let stack = properties.stack ?? StackArrangement()
+    switch property {
+    case .intrinsic:
+      guard type(of: item.id) == "ContentView" else { return [] }
+      let lengths = [properties.intrinsicWidth, properties.intrinsicHeight]
+        .map { $0.map(NumberText.exact) ?? "UIView.noIntrinsicMetric" }
+      return ["\(name).contentSize = CGSize(width: \(lengths[0]), height: \(lengths[1]))"]
+    case .text:
+      guard let text = labelText(of: item) else { return [] }
+      return ["\(name).text = \(Self.literal(text))"]
+    case .font:
+      guard labelText(of: item) != nil else { return [] }
+      let size = NumberText.exact(properties.font)
+      return ["\(name).font = UIFont(name: \"Helvetica\", size: \(size))"]
+    case .lines:
+      guard labelText(of: item) != nil, properties.lineLimit != 1 else { return [] }
+      return ["\(name).numberOfLines = \(properties.lineLimit)"]
+    case .baseline:
+      return properties.baseline.map {
+        [
+          "// the baseline of \(name) is \(NumberText.exact($0)) below its top: drawing decides that"
+        ]
+      } ?? []
+    case .firstBaselineView: return remark(on: "First", properties.firstBaselineView, in: item)
+    case .lastBaselineView: return remark(on: "Last", properties.lastBaselineView, in: item)
+    case .margins:
+      let margins = properties.margins
+      guard margins != ItemProperties().margins || item.id == .root && namesMargins else {
+        return []
+      }
+      let arguments = Self.arguments(
+        ["top", "left", "bottom", "right"],
+        [margins.top, margins.left, margins.bottom, margins.right])
+      return ["\(name).layoutMargins = UIEdgeInsets(\(arguments))"]
+    case .direction:
+      guard scene.direction(of: item.id) == .rightToLeft else { return [] }
+      return ["\(name).semanticContentAttribute = .forceRightToLeft"]
+    case .hidden: return properties.isHidden ? ["\(name).isHidden = true"] : []
+    case .hugging:
+      return Axis.allCases.filter { properties.hugging($0) != Priority.low }.map {
+        let priority = Self.priority(properties.hugging($0))
+        return "\(name).setContentHuggingPriority(\(priority), for: .\($0.word))"
+      }
+    case .compression:
+      return Axis.allCases.filter { properties.compression($0) != Priority.high }.map {
+        let priority = Self.priority(properties.compression($0))
+        return "\(name).setContentCompressionResistancePriority(\(priority), for: .\($0.word))"
+      }
+    // The device has it.
+    case .safeArea: return []
+    case .autoresizing: return frame(of: item)
+    case .axis: return stack.axis == .vertical ? ["\(name).axis = .vertical"] : []
+    case .distribution:
+      guard stack.distribution != StackArrangement().distribution else { return [] }
+      return ["\(name).distribution = .\(stack.distribution.rawValue)"]
+    case .alignment:
+      guard stack.alignment != StackArrangement().alignment else { return [] }
+      return ["\(name).alignment = .\(stack.alignment.rawValue)"]
+    case .spacing:
+      return stack.spacing == 0 ? [] : ["\(name).spacing = \(NumberText.exact(stack.spacing))"]
+    case .marginsRelative:
+      return stack.isMarginsRelative
+        ? ["\(name).isLayoutMarginsRelativeArrangement = true"] : []
+    case .baselineRelative:
+      return stack.isBaselineRelative ? ["\(name).isBaselineRelativeArrangement = true"] : []
+    }
+  }
+
+  /// The text of a view that is a label.
+  private func labelText(of item: Item) -> String? {
+    type(of: item.id) == "UILabel" ? item.properties.text : nil
+  }
+
+  private func remark(on word: String, _ view: ItemID?, in item: Item) -> [String] {
+    guard let view, scene.isInside(view, item.id) else { return [] }
+    return [
+      "// a subclass has to override view for\(word)BaselineLayout of \(names[item.id]): "
+        + names[view]
+    ]
+  }
+
+  private static func arguments(_ labels: [String], _ numbers: [Double]) -> String {
+    zip(labels, numbers).map { "\($0): \(NumberText.exact($1))" }.joined(separator: ", ")
+  }
+
+  /// The frame of a view that has one, with what of it follows the superview's size.
   private func frame(of item: Item) -> [String] {
     guard let frame = item.properties.frame else { return [] }
-    let numbers = zip(
-      ["x", "y", "width", "height"],
-      [frame.rect.x, frame.rect.y, frame.rect.width, frame.rect.height])
-    let arguments = numbers.map { "\($0): \(NumberText.exact($1))" }.joined(separator: ", ")
-    let name = names[item.id]
+    let (rect, name) = (frame.rect, names[item.id])
+    let arguments = Self.arguments(
+      ["x", "y", "width", "height"], [rect.x, rect.y, rect.width, rect.height])
     var lines = ["\(name).frame = CGRect(\(arguments))"]
     let mask = Autoresizing.named.filter { item.properties.autoresizing.contains($0.part) }
     if !mask.isEmpty {
@@ -157,31 +200,5 @@ extension SwiftCode {
       (Array(constraint.left.terms) + Array(constraint.right.terms))
         .contains { $0.anchor.item == .root && $0.anchor.anchor.isMargin }
     } || scene.item(.root)?.guides.contains(scene.guide(.layoutMargins, of: .root)) == true
-  }
-
-  // MARK: Stack views
-
-  private func arrangement(of id: ItemID) -> [String] {
-    guard let stack = scene.item(id)?.properties.stack else { return [] }
-    let standard = StackArrangement()
-    let name = names[id]
-    var lines: [String] = []
-    if stack.axis != standard.axis { lines.append("\(name).axis = .vertical") }
-    if stack.distribution != standard.distribution {
-      lines.append("\(name).distribution = .\(stack.distribution.rawValue)")
-    }
-    if stack.alignment != standard.alignment {
-      lines.append("\(name).alignment = .\(stack.alignment.rawValue)")
-    }
-    if stack.spacing != 0 { lines.append("\(name).spacing = \(NumberText.exact(stack.spacing))") }
-    if stack.isMarginsRelative { lines.append("\(name).isLayoutMarginsRelativeArrangement = true") }
-    if stack.isBaselineRelative { lines.append("\(name).isBaselineRelativeArrangement = true") }
-    for member in stack.members { lines.append("\(name).addArrangedSubview(\(names[member]))") }
-    for member in stack.members {
-      guard let gap = stack.customSpacing[member] else { continue }
-      lines.append(
-        "\(name).setCustomSpacing(\(NumberText.exact(gap)), after: \(names[member]))")
-    }
-    return lines
   }
 }

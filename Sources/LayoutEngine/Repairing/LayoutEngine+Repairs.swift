@@ -54,8 +54,33 @@ extension LayoutEngine {
       let members = [first] + rest
       best = joinedRepairs(of: conflict, members, in: scene, before: before, limit: limit)
     }
+    if best.isEmpty {
+      // Nothing in the blocks that are in conflict can be changed; one of them can go.
+      for edit in Self.removals(for: conflict, in: scene) where best.count < limit {
+        if let repair = attempt([edit], on: conflict, in: scene, before: before) {
+          best.append(repair)
+        }
+      }
+    }
     update(to: scene)
     return best
+  }
+
+  /// Removals of the box layouts and `place` blocks that members of a conflict come from.
+  private static func removals(for conflict: Conflict, in scene: Scene) -> [SceneEdit] {
+    var edits: [SceneEdit] = []
+    for member in conflict.members {
+      guard case .implied(let implied) = member.reference else { continue }
+      switch implied {
+      case .box(let id, _): edits.append(.removeLayout(scene.outermostLayout(around: id)))
+      case .frame(let item, _) where scene.properties(of: item)?.frame == nil:
+        edits += scene.programs.reversed().filter { $0.kind == .place }
+          .map { .removeProgram($0.id) }
+      default: continue
+      }
+    }
+    var seen: Set<SceneEdit> = []
+    return edits.filter { seen.insert($0).inserted }
   }
 
   /// Stated ones before implied ones, newer ones first.

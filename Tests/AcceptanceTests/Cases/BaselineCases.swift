@@ -9,15 +9,14 @@ let baselineCases = [
       value.leading == caption.trailing + 8
       value.top == root.top + 10
       caption.firstBaseline == value.firstBaseline
-      """
-  ) { m in
-    let caption = m.label("caption", "Name", font: 12)
-    let value = m.label("value", "Ada Lovelace", font: 20)
-    m.rule(caption.left == 16)
-    m.rule(value.left == caption.right + 8)
-    m.rule(value.top == 10)
-    m.rule(caption.top + 11.5 == value.top + 19.5)
-  },
+      """,
+    model: """
+      label caption "Name" font 12
+      label value "Ada Lovelace" font 20
+      caption.left == 16
+      value.left == caption.right + 8 ; value.top == 10
+      caption.top + 11.5 == value.top + 19.5
+      """),
   AcceptanceCase(
     "the first baseline at 17 points is 16.5 below the top, the last 4 above the bottom",
     program: """
@@ -27,22 +26,17 @@ let baselineCases = [
       before.bottom == label.firstBaseline
       after.top == label.lastBaseline
       for v in [before, after] { v.left == 0; v.width == 10; v.height == 1 }
-      """
-  ) { m in
-    let label = m.label("label", "Two lines of text in a narrow column", lines: 0)
-    let before = m.view("before")
-    let after = m.view("after")
-    m.rule(label.left == 0)
-    m.rule(label.top == 30)
-    m.rule(label.width == 160)
-    m.rule(before.bottom == label.top + 16.5)
-    m.rule(after.top == label.bottom - 4)
-    for line in [before, after] {
-      m.rule(line.left == 0)
-      m.rule(line.width == 10)
-      m.rule(line.height == 1)
-    }
-  },
+      """,
+    model: """
+      label label "Two lines of text in a narrow column" lines 0
+      view before
+      view after
+      label.left == 0 ; label.top == 30 ; label.width == 160
+      before.bottom == label.top + 16.5
+      after.top == label.bottom - 4
+      before.left == 0 ; before.width == 10 ; before.height == 1
+      after.left == 0 ; after.width == 10 ; after.height == 1
+      """),
   AcceptanceCase(
     "without text the first baseline is the top, the last the bottom",
     program: """
@@ -50,12 +44,12 @@ let baselineCases = [
       a.left == 0 ; a.top == 40 ; a.width == 50 ; a.height == 30
       b.left == 60 ; b.width == 50 ; b.height == 10 ; b.firstBaseline == a.lastBaseline
       c.left == 120 ; c.width == 50 ; c.height == 10 ; c.lastBaseline == a.firstBaseline
-      """
-  ) { m in
-    m.frame(m.view("a"), 0, 40, 50, 30)
-    m.frame(m.view("b"), 60, 70, 50, 10)
-    m.frame(m.view("c"), 120, 30, 50, 10)
-  },
+      """,
+    model: """
+      view a at 0, 40, 50, 30
+      view b at 60, 70, 50, 10
+      view c at 120, 30, 50, 10
+      """),
   AcceptanceCase(
     "a baseline that is set is both the first and the last",
     program: """
@@ -66,14 +60,13 @@ let baselineCases = [
       icon.left == 0 ; icon.top == 10
       label.left == icon.right ; label.firstBaseline == icon.lastBaseline
       under.left == 0 ; under.width == 5 ; under.height == 5 ; under.top == icon.firstBaseline
-      """
-  ) { m in
-    m.frame(m.view("icon", content: (24, 24)), 0, 10, 24, 24)
-    let label = m.label("label", "Label")
-    m.rule(label.left == 24)
-    m.rule(label.top + 16.5 == 30)
-    m.frame(m.view("under"), 0, 30, 5, 5)
-  },
+      """,
+    model: """
+      view icon content 24 24 at 0, 10, 24, 24
+      label label "Label"
+      label.left == 24 ; label.top + 16.5 == 30
+      view under at 0, 30, 5, 5
+      """),
   AcceptanceCase(
     "a container stands on the baselines of a view in it", direction: .mirrors,
     program: """
@@ -85,17 +78,15 @@ let baselineCases = [
       card.baseline = title
       price.leading == card.trailing + 8
       price.firstBaseline == card.firstBaseline
-      """
-  ) { m in
-    let card = m.view("card")
-    let title = m.label("title", "Title", in: card)
-    let price = m.label("price", "9.99", font: 12)
-    m.rule(card.left == 20)
-    m.rule(card.top == 20)
-    m.pin(title, inside: card, top: 6, left: 10, bottom: 6, right: 10)
-    m.rule(price.left == card.right + 8)
-    m.rule(price.top + 11.5 == title.top + 16.5)
-  },
+      """,
+    model: """
+      view card
+      label title "Title" in card
+      label price "9.99" font 12
+      card.left == 20 ; card.top == 20
+      title inside card by 6, 10, 6, 10
+      price.left == card.right + 8 ; price.top + 11.5 == title.top + 16.5
+      """),
   AcceptanceCase(
     "a form of rows of different fonts", direction: .mirrors,
     program: """
@@ -116,44 +107,42 @@ let baselineCases = [
       }
       field[1].top == root.top + 20
       for i in 2...3 { field[i].top == field[i - 1].bottom + 10 }
-      """
-  ) { m in
-    let texts = [
-      ("Name", "Ada", 12.0), ("Electronic mail", "ada@example.org", 14), ("Town", "London", 16),
-    ]
-    let labels = texts.enumerated().map { index, text in
-      m.label(
-        "label[\(index + 1)]", text.0, font: text.2, hugging: (251, 250), compression: (751, 750))
-    }
-    let fields = texts.enumerated().map { m.label("field[\($0 + 1)]", $1.1) }
-    let ascents: [Length] = [11.5, 13.5, 15.5]
-    for (index, (label, field)) in zip(labels, fields).enumerated() {
-      m.rule(label.left >= 16)
-      m.rule(label.left == 16, at: 50)
-      m.rule(label.right == labels[0].right)
-      m.rule(label.top + ascents[index] == field.top + 16.5)
-      m.rule(field.left == label.right + 8)
-      m.rule(field.right == 304)
-    }
-    m.rule(fields[0].top == 20)
-    m.rule(fields[1].top == fields[0].bottom + 10)
-    m.rule(fields[2].top == fields[1].bottom + 10)
-  },
+      """,
+    model: """
+      label label[1] "Name" font 12 hugging 251 250 compression 751 750
+      label label[2] "Electronic mail" font 14 hugging 251 250 compression 751 750
+      label label[3] "Town" font 16 hugging 251 250 compression 751 750
+      label field[1] "Ada"
+      label field[2] "ada@example.org"
+      label field[3] "London"
+      label[1].left >= 16 ; label[1].left == 16 @50 ; label[1].right == label[1].right
+      label[1].top + 11.5 == field[1].top + 16.5
+      field[1].left == label[1].right + 8 ; field[1].right == 304
+      label[2].left >= 16 ; label[2].left == 16 @50 ; label[2].right == label[1].right
+      label[2].top + 13.5 == field[2].top + 16.5
+      field[2].left == label[2].right + 8 ; field[2].right == 304
+      label[3].left >= 16 ; label[3].left == 16 @50 ; label[3].right == label[1].right
+      label[3].top + 15.5 == field[3].top + 16.5
+      field[3].left == label[3].right + 8 ; field[3].right == 304
+      field[1].top == 20
+      field[2].top == field[1].bottom + 10
+      field[3].top == field[2].bottom + 10
+      """),
   AcceptanceCase(
     "lines of text at a distance from baseline to baseline",
     program: """
       view a text "First" ; view b text "Second" font 12
       a.left == 0 ; b.left == 0 ; a.top == 10
       b.firstBaseline == a.lastBaseline + 24
-      """
-  ) { m in
-    let a = m.label("a", "First")
-    let b = m.label("b", "Second", font: 12)
-    m.rule(a.left == 0)
-    m.rule(b.left == 0)
-    m.rule(a.top == 10)
-    m.rule(b.top + 11.5 == a.bottom - 4 + 24)
-  },
+      """,
+    model: """
+      label a "First"
+      label b "Second" font 12
+      a.left == 0
+      b.left == 0
+      a.top == 10
+      b.top + 11.5 == a.bottom - 4 + 24
+      """),
   AcceptanceCase(
     "KeepLayout's baseline insets, offsets and alignments", direction: .mirrors,
     program: """
@@ -164,18 +153,18 @@ let baselineCases = [
       a.keepLeadingInset.equal = 10
       b.keepLeadingInset.equal = 10
       c.keepLeadingOffsetTo(b).equal = 10
-      """
-  ) { m in
-    let a = m.label("a", "First")
-    let b = m.label("b", "Second", font: 12)
-    let c = m.label("c", "Third", font: 20)
-    m.rule(a.left == 10)
-    m.rule(b.left == 10)
-    m.rule(c.left == b.right + 10)
-    m.rule(a.top + 16.5 == 40)
-    m.rule(b.top + 11.5 == 64)
-    m.rule(c.top + 19.5 == 64)
-  },
+      """,
+    model: """
+      label a "First"
+      label b "Second" font 12
+      label c "Third" font 20
+      a.left == 10
+      b.left == 10
+      c.left == b.right + 10
+      a.top + 16.5 == 40
+      b.top + 11.5 == 64
+      c.top + 19.5 == 64
+      """),
   AcceptanceCase(
     "a text that is set later changes its size and its baseline",
     program: """
@@ -185,13 +174,12 @@ let baselineCases = [
       expect line.top == 26.5
       a.font = 20
       a.text = "Hello, world"
-      """
-  ) { m in
-    let a = m.label("a", "Hello, world", font: 20)
-    m.rule(a.left == 0)
-    m.rule(a.top == 10)
-    m.frame(m.view("line"), 0, 29.5, 5, 1)
-  },
+      """,
+    model: """
+      label a "Hello, world" font 20
+      a.left == 0 ; a.top == 10
+      view line at 0, 29.5, 5, 1
+      """),
   AcceptanceCase(
     "a container whose view with the baseline is gone has its own edges again",
     program: """
@@ -203,11 +191,10 @@ let baselineCases = [
       other.left == 120 ; other.firstBaseline == card.firstBaseline
       expect other.top == 45
       remove title
-      """
-  ) { m in
-    m.frame(m.view("card"), 10, 40, 100, 50)
-    let other = m.label("other", "Other")
-    m.rule(other.left == 120)
-    m.rule(other.top + 16.5 == 40)
-  },
+      """,
+    model: """
+      view card at 10, 40, 100, 50
+      label other "Other"
+      other.left == 120 ; other.top + 16.5 == 40
+      """),
 ]

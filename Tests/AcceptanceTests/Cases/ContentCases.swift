@@ -6,23 +6,21 @@ let contentCases = [
       view icon intrinsic 24x20
       icon.leading == root.leading + 16
       icon.top == root.top + 16
-      """
-  ) { m in
-    let icon = m.view("icon", content: (24, 20))
-    m.rule(icon.left == 16)
-    m.rule(icon.top == 16)
-  },
+      """,
+    model: """
+      view icon content 24 20
+      icon.left == 16 ; icon.top == 16
+      """),
   AcceptanceCase(
     "an axis without a metric wants nothing",
     program: """
       view field intrinsic (none, 44)
       field.left == 16 ; field.top == 16
-      """
-  ) { m in
-    let field = m.view("field", content: (nil, 44))
-    m.rule(field.left == 16)
-    m.rule(field.top == 16)
-  },
+      """,
+    model: """
+      view field content none 44
+      field.left == 16 ; field.top == 16
+      """),
   AcceptanceCase(
     "two labels and a field: the labels hug, the field takes the rest", direction: .mirrors,
     program: """
@@ -38,19 +36,18 @@ let contentCases = [
       unit.centerY == field.centerY
       caption.hugging.horizontal = 251
       unit.hugging.horizontal = 251
-      """
-  ) { m in
-    let caption = m.label("caption", "Amount", hugging: (251, 250))
-    let field = m.view("field", content: (97, 34))
-    let unit = m.label("unit", "EUR", hugging: (251, 250))
-    m.rule(caption.left == 16)
-    m.rule(field.left == caption.right + 8)
-    m.rule(unit.left == field.right + 8)
-    m.rule(unit.right == 304)
-    m.rule(field.top == 20)
-    m.rule(caption.centerY == field.centerY)
-    m.rule(unit.centerY == field.centerY)
-  },
+      """,
+    model: """
+      label caption "Amount" hugging 251 250
+      view field content 97 34
+      label unit "EUR" hugging 251 250
+      caption.left == 16
+      field.left == caption.right + 8
+      unit.left == field.right + 8 ; unit.right == 304
+      field.top == 20
+      caption.centerY == field.centerY
+      unit.centerY == field.centerY
+      """),
   AcceptanceCase(
     "with equal hugging the first takes the slack",
     program: """
@@ -58,17 +55,16 @@ let contentCases = [
       view last intrinsic 60x20
       first.left == 0 ; last.left == first.right ; last.right == root.right
       first.top == 0 ; last.top == 0
-      """
-  ) { m in
+      """,
     // The tie that UIKit settles so: 260 and 60.
-    let first = m.view("first", content: (80, 20))
-    let last = m.view("last", content: (60, 20))
-    m.rule(first.left == 0)
-    m.rule(last.left == first.right)
-    m.rule(last.right == 320)
-    m.rule(first.top == 0)
-    m.rule(last.top == 0)
-  },
+    model: """
+      view first content 80 20
+      view last content 60 20
+      first.left == 0
+      last.left == first.right ; last.right == 320
+      first.top == 0
+      last.top == 0
+      """),
   AcceptanceCase(
     "with equal compression resistance the last is squeezed",
     program: """
@@ -76,21 +72,17 @@ let contentCases = [
       row.left == 0 ; row.top == 0 ; row.width == 20 ; row.height == 50
       a.top == row.top ; b.top == a.bottom ; b.bottom == row.bottom
       for v in [a, b] { v.left == row.left; v.right == row.right }
-      """
-  ) { m in
+      """,
     // 36 and 14, as measured in UIKit.
-    let row = m.view("row")
-    let a = m.view("a", in: row, content: (36, 36))
-    let b = m.view("b", in: row, content: (36, 36))
-    m.frame(row, 0, 0, 20, 50)
-    m.rule(a.top == row.top)
-    m.rule(b.top == a.bottom)
-    m.rule(b.bottom == row.bottom)
-    for box in [a, b] {
-      m.rule(box.left == row.left)
-      m.rule(box.right == row.right)
-    }
-  },
+    model: """
+      view row at 0, 0, 20, 50
+      view a in row content 36 36
+      view b in row content 36 36
+      a.top == row.top
+      b.top == a.bottom ; b.bottom == row.bottom
+      a.left == row.left ; a.right == row.right
+      b.left == row.left ; b.right == row.right
+      """),
   AcceptanceCase(
     "the weaker content gives way, by one point of priority", direction: .mirrors,
     program: """
@@ -104,15 +96,12 @@ let contentCases = [
       price.leading == name.trailing + 12
       price.compression.horizontal = 751
       for v in [name, price] { v.top == row.top; v.bottom == row.bottom }
-      """
-  ) { m in
-    let row = m.view("row")
-    let name = m.view("name", in: row, content: (180, nil))
-    let price = m.view("price", in: row, content: (128, nil))
-    m.frame(row, 0, 0, 320, 44)
-    m.frame(name, 16, 0, 148, 44)
-    m.frame(price, 176, 0, 128, 44)
-  },
+      """,
+    model: """
+      view row at 0, 0, 320, 44
+      view name in row content 180 none at 16, 0, 148, 44
+      view price in row content 128 none at 176, 0, 128, 44
+      """),
   AcceptanceCase(
     "hugging below a wish lets the wish through; above, it does not",
     program: """
@@ -123,11 +112,11 @@ let contentCases = [
       tight.hugging.horizontal = 251
       loose.width == 200 @250
       tight.width == 200 @250
-      """
-  ) { m in
-    m.frame(m.view("loose", content: (50, 20)), 0, 0, 200, 20)
-    m.frame(m.view("tight", content: (50, 20)), 0, 20, 50, 20)
-  },
+      """,
+    model: """
+      view loose content 50 20 at 0, 0, 200, 20
+      view tight content 50 20 at 0, 20, 50, 20
+      """),
   AcceptanceCase(
     "content at 1000 is a rule like others: what is stated after it gives way",
     program: """
@@ -136,11 +125,11 @@ let contentCases = [
       a.left == 0 ; a.top == 0
       a.width == 50
       expect conflict
-      """
-  ) { m in
+      """,
     // At least 80 is required; 50 is left out; hugging asks for no more than 80.
-    m.frame(m.view("a", content: (80, 20)), 0, 0, 80, 20)
-  },
+    model: """
+      view a content 80 20 at 0, 0, 80, 20
+      """),
   AcceptanceCase(
     "content at 1000 gives way to what was stated before",
     program: """
@@ -149,10 +138,10 @@ let contentCases = [
       a.width == 50
       a.compression.horizontal = 1000
       expect conflict
-      """
-  ) { m in
-    m.frame(m.view("a", content: (80, 20)), 0, 0, 50, 20)
-  },
+      """,
+    model: """
+      view a content 80 20 at 0, 0, 50, 20
+      """),
   AcceptanceCase(
     "a hidden view keeps its place", direction: .mirrors,
     program: """
@@ -161,9 +150,9 @@ let contentCases = [
       a.leading == root.leading + 10 ; b.leading == a.trailing + 10
       a.top == root.top ; b.top == root.top
       a.hidden = true
-      """
-  ) { m in
-    m.frame(m.view("a", content: (40, 20)), 10, 0, 40, 20)
-    m.frame(m.view("b", content: (40, 20)), 60, 0, 40, 20)
-  },
+      """,
+    model: """
+      view a content 40 20 at 10, 0, 40, 20
+      view b content 40 20 at 60, 0, 40, 20
+      """),
 ]

@@ -8,19 +8,15 @@ let directionCases = [
       a.leading == root.leading + 20 ; a.width == 100
       b.leading == a.trailing + 8 ; b.trailing == root.trailing - 20
       for v in [a, b] { v.top == 0; v.height == 10 }
-      """
-  ) { m in
-    let a = m.view("a")
-    let b = m.view("b")
-    m.rule(a.right == m.root.right - 20)
-    m.rule(a.width == 100)
-    m.rule(b.right == a.left - 8)
-    m.rule(b.left == m.root.left + 20)
-    for box in [a, b] {
-      m.rule(box.top == 0)
-      m.rule(box.height == 10)
-    }
-  },
+      """,
+    model: """
+      view a
+      view b
+      a.right == root.right - 20 ; a.width == 100
+      b.right == a.left - 8 ; b.left == root.left + 20
+      a.top == 0 ; a.height == 10
+      b.top == 0 ; b.height == 10
+      """),
   AcceptanceCase(
     "a plain number is a distance from the edge where reading starts", direction: .mirrors,
     program: """
@@ -28,10 +24,10 @@ let directionCases = [
       a.leading == 30
       a.trailing == 100
       a.top == 0 ; a.height == 10
-      """
-  ) { m in
-    m.frame(m.view("a"), 30, 0, 70, 10)
-  },
+      """,
+    model: """
+      view a at 30, 0, 70, 10
+      """),
   AcceptanceCase(
     "multiplied places are measured from the edge where reading starts", direction: .mirrors,
     program: """
@@ -41,12 +37,11 @@ let directionCases = [
       a.leading == 0.25 * card.trailing + 3
       a.trailing == card.centerX
       a.top == 0 ; a.height == 10
-      """
-  ) { m in
-    let card = m.view("card")
-    m.frame(card, 40, 0, 200, 50)
-    m.frame(m.view("a", in: card), 40 + 53, 0, 47, 10)
-  },
+      """,
+    model: """
+      view card at 40, 0, 200, 50
+      view a in card at 40 + 53, 0, 47, 10
+      """),
   AcceptanceCase(
     "an inequality turns about with its sides", direction: .mirrors,
     program: """
@@ -58,12 +53,12 @@ let directionCases = [
       a.leading == root.leading @low
       b.trailing == root.trailing @low
       for v in [a, b] { v.top == 0; v.height == 10 }
-      """
-  ) { m in
+      """,
     // 280 are there; b has its 100, 10 are between, a has what is left.
-    m.frame(m.view("a"), 20, 0, 170, 10)
-    m.frame(m.view("b"), 200, 0, 100, 10)
-  },
+    model: """
+      view a at 20, 0, 170, 10
+      view b at 200, 0, 100, 10
+      """),
   AcceptanceCase(
     "the direction is that of the view named first, and is inherited",
     program: """
@@ -75,18 +70,15 @@ let directionCases = [
       b.leading == page.leading + 10 ; b.width == 60
       c.leading == b.leading + 5 ; c.width == 7
       for v in [a, b, c] { v.top == page.top; v.height == 10 }
-      """
-  ) { m in
-    let page = m.view("page")
-    let a = m.view("a", in: page)
-    let b = m.view("b", in: page)
-    m.frame(page, 20, 0, 200, 100)
+      """,
     // a reads from the right: its right edge is 10 inside the page's.
-    m.frame(a, 220 - 10 - 30, 0, 30, 10)
     // b itself reads from the left.
-    m.frame(b, 30, 0, 60, 10)
-    m.frame(m.view("c", in: b), 35, 0, 7, 10)
-  },
+    model: """
+      view page at 20, 0, 200, 100
+      view a in page at 220 - 10 - 30, 0, 30, 10
+      view b in page at 30, 0, 60, 10
+      view c in b at 35, 0, 7, 10
+      """),
   AcceptanceCase(
     "left and right do not turn",
     program: """
@@ -94,10 +86,10 @@ let directionCases = [
       view a
       a.left == root.left + 20 ; a.right == root.right - 100
       a.top == 0 ; a.height == 10
-      """
-  ) { m in
-    m.frame(m.view("a"), 20, 0, 200, 10)
-  },
+      """,
+    model: """
+      view a at 20, 0, 200, 10
+      """),
   AcceptanceCase(
     "KeepLayout's leading insets and offsets", direction: .mirrors,
     program: """
@@ -109,11 +101,11 @@ let directionCases = [
       b.keepWidth.equal = 500 @high
       [a, b].keepTopInset.equal = 10
       [a, b].keepHeight.equal = 20
-      """
-  ) { m in
-    m.frame(m.view("a"), 16, 10, 60, 20)
-    m.frame(m.view("b"), 84, 10, 220, 20)
-  },
+      """,
+    model: """
+      view a at 16, 10, 60, 20
+      view b at 84, 10, 220, 20
+      """),
   AcceptanceCase(
     "turning the screen about afterwards moves what was stated before",
     program: """
@@ -121,8 +113,8 @@ let directionCases = [
       a.leading == root.leading + 20 ; a.width == 50 ; a.top == 0 ; a.height == 10
       expect a.left == 20
       root.direction = rtl
-      """
-  ) { m in
-    m.frame(m.view("a"), 250, 0, 50, 10)
-  },
+      """,
+    model: """
+      view a at 250, 0, 50, 10
+      """),
 ]

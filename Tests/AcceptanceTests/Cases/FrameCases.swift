@@ -7,11 +7,11 @@ let frameCases =
         view a, b
         a.frame = (20, 20, 150, 44)
         b.left == a.right + 8 ; b.top == a.top ; b.right == root.right - 20 ; b.height == a.height
-        """
-    ) { m in
-      m.frame(m.view("a"), 20, 20, 150, 44)
-      m.frame(m.view("b"), 178, 20, 122, 44)
-    },
+        """,
+      model: """
+        view a at 20, 20, 150, 44
+        view b at 178, 20, 122, 44
+        """),
     AcceptanceCase(
       "setters move or resize, one after the other",
       program: """
@@ -22,14 +22,14 @@ let frameCases =
         v[3].bottom = 100
         v[4].centerX = 50
         v[5].width = 60
-        """
-    ) { m in
-      m.frame(m.view("v[1]"), 5, 20, 30, 40)
-      m.frame(m.view("v[2]"), 70, 20, 30, 40)
-      m.frame(m.view("v[3]"), 10, 60, 30, 40)
-      m.frame(m.view("v[4]"), 35, 20, 30, 40)
-      m.frame(m.view("v[5]"), 10, 20, 60, 40)
-    },
+        """,
+      model: """
+        view v[1] at 5, 20, 30, 40
+        view v[2] at 70, 20, 30, 40
+        view v[3] at 10, 60, 30, 40
+        view v[4] at 35, 20, 30, 40
+        view v[5] at 10, 20, 60, 40
+        """),
     AcceptanceCase(
       "the frame stands before what was stated: the classic autoresizing conflict",
       program: """
@@ -38,22 +38,21 @@ let frameCases =
         a.width == 200
         a.frame = (20, 20, 150, 44)
         expect conflict
-        """
-    ) { m in
-      m.frame(m.view("a"), 20, 20, 150, 44)
-    },
+        """,
+      model: """
+        view a at 20, 20, 150, 44
+        """),
     AcceptanceCase(
       "a frame is in the superview's coordinates",
       program: """
         view card { view inner }
         card.left == 30 ; card.top == 40 ; card.width == 100 ; card.height == 100
         inner.frame = (5, 6, 20, 10)
-        """
-    ) { m in
-      let card = m.view("card")
-      m.frame(card, 30, 40, 100, 100)
-      m.frame(m.view("inner", in: card), 35, 46, 20, 10)
-    },
+        """,
+      model: """
+        view card at 30, 40, 100, 100
+        view inner in card at 35, 46, 20, 10
+        """),
     AcceptanceCase(
       "SimpleLayout's first demonstration: sliders and labels", tolerance: 1e-3,
       program: """
@@ -78,13 +77,13 @@ let frameCases =
           bottomLabel.centerX = root.centerX
           bottomLabel.top = topLabel.bottom + free / 3
         }
-        """
-    ) { m in
-      m.frame(m.view("topSlider"), 48, 20, 224, 30)
-      m.frame(m.view("bottomSlider"), 48, 430, 224, 30)
-      m.frame(m.view("topLabel"), 130, 163.333, 60, 20)
-      m.frame(m.view("bottomLabel"), 115, 296.667, 90, 20)
-    },
+        """,
+      model: """
+        view topSlider at 48, 20, 224, 30
+        view bottomSlider at 48, 430, 224, 30
+        view topLabel at 130, 163.333, 60, 20
+        view bottomLabel at 115, 296.667, 90, 20
+        """),
     AcceptanceCase(
       "SimpleLayout's second demonstration: buttons and a text",
       program: """
@@ -104,13 +103,13 @@ let frameCases =
           body.width = root.width - 2 * edgeSpace
           body.height = root.height - edgeSpace - body.top
         }
-        """
-    ) { m in
-      m.frame(m.view("first"), 20, 20, 72, 37)
-      m.frame(m.view("second"), 124, 20, 72, 37)
-      m.frame(m.view("third"), 228, 20, 72, 37)
-      m.frame(m.view("body"), 20, 65, 280, 395)
-    },
+        """,
+      model: """
+        view first at 20, 20, 72, 37
+        view second at 124, 20, 72, 37
+        view third at 228, 20, 72, 37
+        view body at 20, 65, 280, 395
+        """),
     AcceptanceCase(
       "constraints follow what is placed, and what is placed reads constraints",
       program: """
@@ -124,23 +123,23 @@ let frameCases =
           dot.bottom = panel.bottom
         }
         tail.left == dot.right + 5 ; tail.top == dot.top ; tail.width == 7 ; tail.height == 7
-        """
-    ) { m in
-      m.frame(m.view("panel"), 20, 30, 280, 100)
-      m.frame(m.view("dot"), 155, 120, 10, 10)
-      m.frame(m.view("tail"), 170, 120, 7, 7)
-    },
+        """,
+      model: """
+        view panel at 20, 30, 280, 100
+        view dot at 155, 120, 10, 10
+        view tail at 170, 120, 7, 7
+        """),
     AcceptanceCase(
       "a constraint on a view with a frame takes the frame's place",
       program: """
         view a
         a.frame = (20, 20, 150, 44)
         a.width == 100
-        """
-    ) { m in
-      let a = m.view("a")
-      m.rule(a.width == 100)
-    },
+        """,
+      model: """
+        view a
+        a.width == 100
+        """),
     AcceptanceCase(
       "assignments that read geometry see those before them",
       program: """
@@ -153,14 +152,13 @@ let frameCases =
         b.frame = (0, 0, 10, 10)
         b.left = a.left
         b.top = a.bottom + 1
-        """
-    ) { m in
+        """,
       // What is read of a view elsewhere is converted to the superview's coordinates.
-      let card = m.view("card")
-      m.frame(card, 30, 10, 200, 100)
-      m.frame(m.view("a", in: card), 205, 15, 20, 40)
-      m.frame(m.view("b"), 205, 56, 10, 10)
-    },
+      model: """
+        view card at 30, 10, 200, 100
+        view a in card at 205, 15, 20, 40
+        view b at 205, 56, 10, 10
+        """),
     AcceptanceCase(
       "a frame follows its superview, there and back", screen: (320, 480),
       program: """
@@ -173,12 +171,11 @@ let frameCases =
         wide.constant = 40
         expect a.frame == (10, 10, 20, 30)
         wide.constant = 100
-        """
-    ) { m in
-      let card = m.view("card")
-      m.frame(card, 0, 0, 100, 100)
-      m.frame(m.view("a", in: card), 10, 10, 80, 30)
-    },
+        """,
+      model: """
+        view card at 0, 0, 100, 100
+        view a in card at 10, 10, 80, 30
+        """),
     AcceptanceCase(
       "a new frame counts from the size that the superview has then", screen: (400, 480),
       program: """
@@ -192,10 +189,10 @@ let frameCases =
         screen 320x480
         expect a.width == 80
         screen 400x480
-        """
-    ) { m in
-      m.frame(m.view("a"), 0, 0, 100, 10)
-    },
+        """,
+      model: """
+        view a at 0, 0, 100, 10
+        """),
     AcceptanceCase(
       "in `place` one may branch, repeat and call",
       program: """
@@ -208,14 +205,13 @@ let frameCases =
             put(tile[i], i)
           }
         }
-        """
-    ) { m in
-      for index in 1...4 {
-        m.frame(
-          m.view("tile[\(index)]"), Length(10 + 60 * Double(index - 1)), 10, 50,
-          index > 2 ? 80 : 40)
-      }
-    },
+        """,
+      model: """
+        view tile[1] at 10, 10, 50, 40
+        view tile[2] at 70, 10, 50, 40
+        view tile[3] at 130, 10, 50, 80
+        view tile[4] at 190, 10, 50, 80
+        """),
     AcceptanceCase(
       "a placed view may be called otherwise, and another by its name",
       program: """
@@ -225,55 +221,49 @@ let frameCases =
         rename a to c
         view a
         a.left == 5 ; a.top == 6 ; a.width == 7 ; a.height == 8
-        """
-    ) { m in
-      let c = m.view("c")
-      let b = m.view("b")
-      m.frame(c, 0, 0, 50, 0)
-      m.frame(b, 0, 10, 51, 0)
-      m.frame(m.view("a"), 5, 6, 7, 8)
-    },
+        """,
+      model: """
+        view c at 0, 0, 50, 0
+        view b at 0, 10, 51, 0
+        view a at 5, 6, 7, 8
+        """),
   ] + autoresizingCases
 
 /// The eight masks of an axis, horizontally and vertically, from 320 x 480 to 400 x 300.
 ///
 /// The change of the superview's length goes to the flexible parts in proportion to their lengths;
 /// without a flexible part the frame stays.
-private let autoresizingCases = (0..<8).map { mask in
-  let (before, size, after) = (mask & 1 != 0, mask & 2 != 0, mask & 4 != 0)
-  let words = [
-    (before, "flexibleLeftMargin"), (size, "flexibleWidth"), (after, "flexibleRightMargin"),
-    (before, "flexibleTopMargin"), (size, "flexibleHeight"), (after, "flexibleBottomMargin"),
-  ].filter(\.0).map(\.1)
+private let autoresizingCases = [
+  autoresized("", frame: "40, 100, 120, 180"),
+  autoresized("flexibleLeftMargin, flexibleTopMargin", frame: "120, -80, 120, 180"),
+  autoresized("flexibleWidth, flexibleHeight", frame: "40, 100, 200, 0"),
+  // 80 more for 40 + 120, 180 less for 100 + 180.
+  autoresized(
+    "flexibleLeftMargin, flexibleWidth, flexibleTopMargin, flexibleHeight",
+    frame: "60, \(100 * 100 / 280.0), 180, \(180 * 100 / 280.0)"),
+  autoresized("flexibleRightMargin, flexibleBottomMargin", frame: "40, 100, 120, 180"),
+  // 80 more for 40 + 160, 180 less for 100 + 200.
+  autoresized(
+    "flexibleLeftMargin, flexibleRightMargin, flexibleTopMargin, flexibleBottomMargin",
+    frame: "56, 40, 120, 180"),
+  // 80 more for 120 + 160, 180 less for 180 + 200.
+  autoresized(
+    "flexibleWidth, flexibleRightMargin, flexibleHeight, flexibleBottomMargin",
+    frame: "40, 100, \(120 * 360 / 280.0), \(180 * 200 / 380.0)"),
+  autoresized(
+    "flexibleLeftMargin, flexibleWidth, flexibleRightMargin, flexibleTopMargin, flexibleHeight, flexibleBottomMargin",
+    frame: "50, 62.5, 150, 112.5"),
+]
 
-  /// Start and length after the change.
-  @Sendable func resized(start: Double, length: Double, from old: Double, to new: Double)
-    -> (Double, Double)
-  {
-    let parts = [
-      (start, before), (length, size), (old - start - length, after),
-    ]
-    let flexible = parts.filter(\.1).map(\.0).reduce(0, +)
-    guard flexible > 0 else { return (start, length) }
-    let factor = (flexible + new - old) / flexible
-    let lengths = parts.map { $0.1 ? $0.0 * factor : $0.0 }
-    return (lengths[0], lengths[1])
-  }
-
-  return AcceptanceCase(
-    "autoresizing [\(words.joined(separator: ", "))]", screen: (400, 300),
+private func autoresized(_ words: String, frame: String) -> AcceptanceCase {
+  AcceptanceCase(
+    "autoresizing [\(words)]", screen: (400, 300),
     program: """
       view a
       a.frame = (40, 100, 120, 180)
-      a.autoresizing = [\(words.joined(separator: ", "))]
+      a.autoresizing = [\(words)]
       expect a.frame == (40, 100, 120, 180)
       screen 400x300
-      """
-  ) { m in
-    let horizontal = resized(start: 40, length: 120, from: 320, to: 400)
-    let vertical = resized(start: 100, length: 180, from: 480, to: 300)
-    m.frame(
-      m.view("a"), Length(horizontal.0), Length(vertical.0), Length(horizontal.1),
-      Length(vertical.1))
-  }
+      """,
+    model: "view a at \(frame)")
 }

@@ -8,10 +8,10 @@ let marginCases = [
       card.trailing == root.trailingMargin
       card.top == root.topMargin
       card.bottom == root.bottomMargin
-      """
-  ) { m in
-    m.frame(m.view("card"), 8, 8, 304, 464)
-  },
+      """,
+    model: """
+      view card at 8, 8, 304, 464
+      """),
   AcceptanceCase(
     "each margin has its own side: top, left, bottom, right",
     program: """
@@ -24,12 +24,12 @@ let marginCases = [
       dot.centerX == root.centerXWithinMargins
       dot.centerY == root.centerYWithinMargins
       dot.width == 10 ; dot.height == 10
-      """
-  ) { m in
-    m.frame(m.view("card"), 20, 10, 260, 440)
+      """,
     // Half way from 20 to 280 and from 10 to 450.
-    m.frame(m.view("dot"), 145, 225, 10, 10)
-  },
+    model: """
+      view card at 20, 10, 260, 440
+      view dot at 145, 225, 10, 10
+      """),
   AcceptanceCase(
     "a view's own margins hold for what is in it", direction: .mirrors,
     program: """
@@ -39,13 +39,11 @@ let marginCases = [
       card.top == root.top + 30 ; card.height == 100
       body.leading == card.leadingMargin ; body.trailing == card.trailingMargin
       body.top == card.topMargin ; body.bottom == card.bottomMargin
-      """
-  ) { m in
-    let card = m.view("card")
-    let body = m.view("body", in: card)
-    m.frame(card, 30, 30, 200, 100)
-    m.frame(body, 42, 42, 176, 76)
-  },
+      """,
+    model: """
+      view card at 30, 30, 200, 100
+      view body in card at 42, 42, 176, 76
+      """),
   AcceptanceCase(
     "leading is the right margin where it reads right to left",
     program: """
@@ -55,10 +53,10 @@ let marginCases = [
       card.leading == root.leadingMargin
       card.trailing == root.trailingMargin
       card.top == root.topMargin ; card.bottom == root.bottomMargin
-      """
-  ) { m in
-    m.frame(m.view("card"), 20, 10, 260, 440)
-  },
+      """,
+    model: """
+      view card at 20, 10, 260, 440
+      """),
   AcceptanceCase(
     "a guide is laid out like a view", direction: .mirrors,
     program: """
@@ -70,12 +68,12 @@ let marginCases = [
       a.leading == root.leading ; a.trailing == gutter.leading
       b.leading == gutter.trailing ; b.trailing == root.trailing
       for v in [a, b] { v.top == gutter.top; v.bottom == gutter.bottom }
-      """
-  ) { m in
-    m.frame(m.view("gutter", isListed: false), 148, 0, 24, 480)
-    m.frame(m.view("a"), 0, 0, 148, 480)
-    m.frame(m.view("b"), 172, 0, 148, 480)
-  },
+      """,
+    model: """
+      unlisted gutter at 148, 0, 24, 480
+      view a at 0, 0, 148, 480
+      view b at 172, 0, 148, 480
+      """),
   AcceptanceCase(
     "a group is centred by a guide on either side", direction: .mirrors,
     program: """
@@ -92,25 +90,21 @@ let marginCases = [
       for g in [before, after] { g.top == root.top; g.height == 0 }
       icon.centerY == root.centerY ; label.centerY == icon.centerY
       icon.hugging.horizontal = 252 ; label.hugging.horizontal = 252
-      """
-  ) { m in
-    let before = m.view("before", isListed: false)
-    let icon = m.view("icon", content: (24, 24), hugging: (252, 250))
-    let label = m.label("label", "Download", hugging: (252, 250))
-    let after = m.view("after", isListed: false)
-    m.rule(before.left == 0)
-    m.rule(icon.left == before.right)
-    m.rule(label.left == icon.right + 6)
-    m.rule(after.left == label.right)
-    m.rule(after.right == 320)
-    m.rule(before.width == after.width)
-    for guide in [before, after] {
-      m.rule(guide.top == 0)
-      m.rule(guide.height == 0)
-    }
-    m.rule(icon.centerY == 240)
-    m.rule(label.centerY == 240)
-  },
+      """,
+    model: """
+      unlisted before
+      view icon content 24 24 hugging 252 250
+      label label "Download" hugging 252 250
+      unlisted after
+      before.left == 0
+      icon.left == before.right
+      label.left == icon.right + 6
+      after.left == label.right ; after.right == 320
+      before.width == after.width ; before.top == 0 ; before.height == 0
+      after.top == 0 ; after.height == 0
+      icon.centerY == 240
+      label.centerY == 240
+      """),
   AcceptanceCase(
     "what stands above the keyboard moves with it",
     program: """
@@ -124,12 +118,12 @@ let marginCases = [
       page.bottom == field.top - 8
       expect page.height == 428
       shown.constant = 216
-      """
-  ) { m in
-    m.frame(m.view("keyboard", isListed: false), 0, 264, 320, 216)
-    m.frame(m.view("page"), 0, 0, 320, 212)
-    m.frame(m.view("field"), 8, 220, 304, 36)
-  },
+      """,
+    model: """
+      unlisted keyboard at 0, 264, 320, 216
+      view page at 0, 0, 320, 212
+      view field at 8, 220, 304, 36
+      """),
   AcceptanceCase(
     "the centre within the margins", direction: .mirrors,
     program: """
@@ -139,10 +133,9 @@ let marginCases = [
       dot.width == 10 ; dot.height == 10
       dot.centerX == card.centerXWithinMargins
       dot.centerY == card.centerYWithinMargins
-      """
-  ) { m in
-    let card = m.view("card")
-    m.frame(card, 30, 30, 200, 100)
-    m.frame(m.view("dot", in: card), 125, 65, 10, 10)
-  },
+      """,
+    model: """
+      view card at 30, 30, 200, 100
+      view dot in card at 125, 65, 10, 10
+      """),
 ]

@@ -8,11 +8,11 @@ let passCases = [
       when root.width <= 400 { side.width == root.width ; body.left == root.left ; body.top == side.bottom }
       side.left == root.left ; side.top == root.top ; side.height == 80
       body.right == root.right ; body.bottom == root.bottom
-      """
-  ) { m in
-    m.frame(m.view("side"), 0, 0, 320, 80)
-    m.frame(m.view("body"), 0, 80, 320, 400)
-  },
+      """,
+    model: """
+      view side at 0, 0, 320, 80
+      view body at 0, 80, 320, 400
+      """),
   AcceptanceCase(
     "beyond 400 points the other group is in force", screen: (401, 300),
     program: """
@@ -22,11 +22,11 @@ let passCases = [
       when root.width <= 400 { side.width == root.width ; body.left == root.left ; body.top == side.bottom }
       side.left == root.left ; side.top == root.top ; side.height == 80
       body.right == root.right ; body.bottom == root.bottom
-      """
-  ) { m in
-    m.frame(m.view("side"), 0, 0, 120, 80)
-    m.frame(m.view("body"), 120, 0, 281, 300)
-  },
+      """,
+    model: """
+      view side at 0, 0, 120, 80
+      view body at 120, 0, 281, 300
+      """),
   AcceptanceCase(
     "turned there and back, nothing is carried over",
     program: """
@@ -39,10 +39,10 @@ let passCases = [
       screen 399x300
       expect side.width == 50
       screen 320x480
-      """
-  ) { m in
-    m.frame(m.view("side"), 0, 0, 50, 10)
-  },
+      """,
+    model: """
+      view side at 0, 0, 50, 10
+      """),
   AcceptanceCase(
     "a condition on a view that another group moves takes another pass",
     program: """
@@ -52,11 +52,11 @@ let passCases = [
       when b.width > 10 { b.height == 30 @high }
       when a.width > 60 { b.width == 20 }
       when root.width == 320 { a.width == 100 }
-      """
-  ) { m in
-    m.frame(m.view("a"), 0, 0, 100, 10)
-    m.frame(m.view("b"), 0, 20, 20, 30)
-  },
+      """,
+    model: """
+      view a at 0, 0, 100, 10
+      view b at 0, 20, 20, 30
+      """),
   AcceptanceCase(
     "a group that cannot be in force as a whole stays out as a whole",
     program: """
@@ -72,11 +72,11 @@ let passCases = [
       expect b.width == 99
       undo
       expect conflict
-      """
-  ) { m in
-    m.frame(m.view("a"), 10, 10, 30, 20)
-    m.frame(m.view("b"), 0, 50, 10, 10)
-  },
+      """,
+    model: """
+      view a at 10, 10, 30, 20
+      view b at 0, 50, 10, 10
+      """),
   AcceptanceCase(
     "groups in groups: both conditions must hold", screen: (500, 300),
     program: """
@@ -93,10 +93,10 @@ let passCases = [
       screen 500x500
       expect a.size == (100, 100)
       screen 500x300
-      """
-  ) { m in
-    m.frame(m.view("a"), 0, 0, 100, 10)
-  },
+      """,
+    model: """
+      view a at 0, 0, 100, 10
+      """),
   AcceptanceCase(
     "a condition inside an atomic group counts while the group is on",
     program: """
@@ -107,8 +107,8 @@ let passCases = [
       large.deactivate
       expect a.width == 10
       large.activate
-      """
-  ) { m in
-    m.frame(m.view("a"), 0, 0, 100, 10)
-  },
+      """,
+    model: """
+      view a at 0, 0, 100, 10
+      """),
 ]

@@ -12,21 +12,21 @@ let safeAreaCases = [
       bar.height == 49
       bar.bottom == root.safeArea.bottom
       bar.leading == root.leading ; bar.trailing == root.trailing
-      """
-  ) { m in
-    m.frame(m.view("content"), 0, 44, 320, 353)
-    m.frame(m.view("bar"), 0, 397, 320, 49)
-  },
+      """,
+    model: """
+      view content at 0, 44, 320, 353
+      view bar at 0, 397, 320, 49
+      """),
   AcceptanceCase(
     "edges at a distance inside the safe area",
     program: """
       root.safeArea = (44, 10, 34, 20)
       view a
       a.edges == root.safeArea.edges + 8
-      """
-  ) { m in
-    m.frame(m.view("a"), 18, 52, 274, 386)
-  },
+      """,
+    model: """
+      view a at 18, 52, 274, 386
+      """),
   AcceptanceCase(
     "margins count from the safe area", direction: .mirrors,
     program: """
@@ -35,10 +35,10 @@ let safeAreaCases = [
       view a
       a.leading == root.leadingMargin ; a.trailing == root.trailingMargin
       a.top == root.topMargin ; a.bottom == root.bottomMargin
-      """
-  ) { m in
-    m.frame(m.view("a"), 32, 54, 256, 382)
-  },
+      """,
+    model: """
+      view a at 32, 54, 256, 382
+      """),
   AcceptanceCase(
     "a view's safe area is its part of the screen's",
     program: """
@@ -49,16 +49,13 @@ let safeAreaCases = [
       inner.edges == panel.safeArea.edges
       middle.left == panel.leftMargin ; middle.right == panel.rightMargin
       middle.top == panel.topMargin ; middle.bottom == panel.bottomMargin
-      """
-  ) { m in
+      """,
     // 44 - 20 = 24 of the screen's top is in the panel, 34 - 10 = 24 of its bottom; margins are 8.
-    let panel = m.view("panel")
-    let inner = m.view("inner", in: panel)
-    let middle = m.view("middle", in: panel)
-    m.frame(panel, 0, 20, 320, 450)
-    m.frame(inner, 0, 44, 320, 402)
-    m.frame(middle, 8, 52, 304, 386)
-  },
+    model: """
+      view panel at 0, 20, 320, 450
+      view inner in panel at 0, 44, 320, 402
+      view middle in panel at 8, 52, 304, 386
+      """),
   AcceptanceCase(
     "a view in the middle of the screen has nothing unsafe about it",
     program: """
@@ -67,13 +64,11 @@ let safeAreaCases = [
       panel.left == 10 ; panel.width == 100 ; panel.top == 100 ; panel.height == 100
       inner.left == panel.safeArea.left ; inner.right == panel.safeArea.right
       inner.top == panel.topMargin ; inner.bottom == panel.safeArea.bottom
-      """
-  ) { m in
-    let panel = m.view("panel")
-    let inner = m.view("inner", in: panel)
-    m.frame(panel, 10, 100, 100, 100)
-    m.frame(inner, 10, 108, 100, 92)
-  },
+      """,
+    model: """
+      view panel at 10, 100, 100, 100
+      view inner in panel at 10, 108, 100, 92
+      """),
   AcceptanceCase(
     "a turned screen turns its size; a bare size has no unsafe part", screen: (480, 320),
     direction: .mirrors,
@@ -86,10 +81,10 @@ let safeAreaCases = [
       expect a.frame == (44, 0, 392, 299)
       screen 480x320
       expect a.frame == (0, 0, 480, 320)
-      """
-  ) { m in
-    m.frame(m.view("a"), 0, 0, 480, 320)
-  },
+      """,
+    model: """
+      view a at 0, 0, 480, 320
+      """),
   AcceptanceCase(
     "KeepLayout's margin and safe insets", direction: .mirrors,
     program: """
@@ -98,21 +93,21 @@ let safeAreaCases = [
       view a, b
       a.keepMarginInsets.equal = 4
       b.keepSafeInsets.equal = 10
-      """
-  ) { m in
-    m.frame(m.view("a"), 20, 56, 280, 378)
-    m.frame(m.view("b"), 10, 54, 300, 382)
-  },
+      """,
+    model: """
+      view a at 20, 56, 280, 378
+      view b at 10, 54, 300, 382
+      """),
   AcceptanceCase(
     "KeepLayout's layout view is the safe area",
     program: """
       root.safeArea = (44, 10, 34, 20)
       view a
       a.keepEdgeAlignTo(root.keepLayoutView).equal = 0
-      """
-  ) { m in
-    m.frame(m.view("a"), 10, 44, 290, 402)
-  },
+      """,
+    model: """
+      view a at 10, 44, 290, 402
+      """),
   AcceptanceCase(
     "a safe area that moves with the view that it is read from",
     program: """
@@ -126,12 +121,11 @@ let safeAreaCases = [
       shift.constant = 30
       expect inner.top - panel.top == 14
       shift.constant = 60
-      """
-  ) { m in
-    let panel = m.view("panel")
-    m.frame(panel, 0, 60, 100, 100)
-    m.frame(m.view("inner", in: panel), 0, 60, 10, 10)
-  },
+      """,
+    model: """
+      view panel at 0, 60, 100, 100
+      view inner in panel at 0, 60, 10, 10
+      """),
   AcceptanceCase(
     "a phone with a home button has a status bar only upright", screen: (667, 375),
     direction: .mirrors,
@@ -142,10 +136,10 @@ let safeAreaCases = [
       a.top == root.safeArea.top ; a.bottom == root.safeArea.bottom
       expect a.frame == (0, 20, 375, 647)
       screen landscape
-      """
-  ) { m in
-    m.frame(m.view("a"), 0, 0, 667, 375)
-  },
+      """,
+    model: """
+      view a at 0, 0, 667, 375
+      """),
   AcceptanceCase(
     "a phone with a notch, upright and on its side", screen: (812, 375), direction: .mirrors,
     program: """
@@ -155,23 +149,20 @@ let safeAreaCases = [
       a.top == root.topMargin ; a.bottom == root.bottomMargin
       expect a.frame == (8, 52, 359, 718)
       screen landscape
-      """
-  ) { m in
+      """,
     // Apple gives 44 above and 34 below upright, 44 on both sides and 21 below on its side.
-    m.frame(m.view("a"), 52, 8, 708, 338)
-  },
+    model: """
+      view a at 52, 8, 708, 338
+      """),
   AcceptanceCase(
     "a device does not round; only `scale` does", screen: (375, 812),
     program: """
       screen "iPhone X"
       view a
       a.left == 0.1 ; a.width == root.width / 7 ; a.top == 0 ; a.height == 10
-      """
-  ) { m in
-    let a = m.view("a")
-    m.rule(a.left == 0.1)
-    m.rule(7 * a.width == 375)
-    m.rule(a.top == 0)
-    m.rule(a.height == 10)
-  },
+      """,
+    model: """
+      view a
+      a.left == 0.1 ; 7 * a.width == 375 ; a.top == 0 ; a.height == 10
+      """),
 ]

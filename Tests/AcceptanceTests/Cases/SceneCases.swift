@@ -19,30 +19,20 @@ let sceneCases = [
       detail.leading == title.leading ; detail.trailing == title.trailing
       detail.top == title.bottom + 4
       detail.bottom == cell.bottom - 12
-      """
-  ) { m in
-    let cell = m.view("cell")
-    let image = m.view(
-      "image", in: cell, content: (40, 40), hugging: (251, 250), compression: (751, 750))
-    let title = m.label("title", "Analytical Engine", in: cell)
-    let detail = m.label(
-      "detail", "The first machine that could have run a program, had it been built", font: 12,
-      lines: 0, in: cell)
-    m.rule(cell.left == 0)
-    m.rule(cell.right == 320)
-    m.rule(cell.top == 0)
-    m.rule(image.left == cell.left + 16)
-    m.rule(image.centerY == cell.centerY)
-    m.rule(image.top >= cell.top + 12)
-    m.rule(image.bottom <= cell.bottom - 12)
-    m.rule(title.left == image.right + 12)
-    m.rule(title.right == cell.right - 16)
-    m.rule(title.top == cell.top + 12)
-    m.rule(detail.left == title.left)
-    m.rule(detail.right == title.right)
-    m.rule(detail.top == title.bottom + 4)
-    m.rule(detail.bottom == cell.bottom - 12)
-  },
+      """,
+    model: """
+      view cell
+      view image in cell content 40 40 hugging 251 250 compression 751 750
+      label title "Analytical Engine" in cell
+      label detail "The first machine that could have run a program, had it been built" font 12 lines 0 in cell
+      cell.left == 0 ; cell.right == 320 ; cell.top == 0
+      image.left == cell.left + 16 ; image.centerY == cell.centerY
+      image.top >= cell.top + 12 ; image.bottom <= cell.bottom - 12
+      title.left == image.right + 12 ; title.right == cell.right - 16
+      title.top == cell.top + 12
+      detail.left == title.left ; detail.right == title.right
+      detail.top == title.bottom + 4 ; detail.bottom == cell.bottom - 12
+      """),
   AcceptanceCase(
     "a card inside the margins, as high as what is in it", direction: .mirrors,
     program: """
@@ -63,27 +53,20 @@ let sceneCases = [
       button.top == body.bottom + 12
       button.trailing == card.trailingMargin
       button.bottom == card.bottomMargin
-      """
-  ) { m in
-    let card = m.view("card")
-    let heading = m.label("heading", "Heading", font: 20, in: card)
-    let body = m.label(
-      "body", "A body of a few words that goes on to a second line, or a third", font: 14, lines: 0,
-      in: card)
-    let button = m.view("button", in: card, content: (88, 36))
-    m.rule(card.top == 28)
-    m.rule(card.left == 16)
-    m.rule(card.right == 304)
-    m.rule(heading.top == card.top + 12)
-    m.rule(heading.left == card.left + 12)
-    m.rule(heading.right <= card.right - 12)
-    m.rule(body.top == heading.bottom + 8)
-    m.rule(body.left == card.left + 12)
-    m.rule(body.right == card.right - 12)
-    m.rule(button.top == body.bottom + 12)
-    m.rule(button.right == card.right - 12)
-    m.rule(button.bottom == card.bottom - 12)
-  },
+      """,
+    model: """
+      view card
+      label heading "Heading" font 20 in card
+      label body "A body of a few words that goes on to a second line, or a third" font 14 lines 0 in card
+      view button in card content 88 36
+      card.top == 28 ; card.left == 16 ; card.right == 304
+      heading.top == card.top + 12 ; heading.left == card.left + 12
+      heading.right <= card.right - 12
+      body.top == heading.bottom + 8 ; body.left == card.left + 12
+      body.right == card.right - 12
+      button.top == body.bottom + 12 ; button.right == card.right - 12
+      button.bottom == card.bottom - 12
+      """),
   AcceptanceCase(
     "a toolbar: equal gaps between buttons of different widths", direction: .mirrors,
     program: """
@@ -104,25 +87,24 @@ let sceneCases = [
         if i > 1 { gap[i].width == gap[1].width }
       }
       for b in button { b.centerY == bar.centerY; b.hugging.horizontal = 251 }
-      """
-  ) { m in
-    let bar = m.view("bar")
-    m.frame(bar, 0, 436, 320, 44)
+      """,
     // 288 less 158 leaves 130 for three gaps.
-    var x: Length = 16
-    for (index, width) in [30.0, 60, 44, 24].enumerated() {
-      let button = m.view("button[\(index + 1)]", in: bar)
-      m.frame(button, x, 443, Length(width), 30)
-      if index < 3 {
-        let gap = m.view("gap[\(index + 1)]", in: bar, isListed: false)
-        m.rule(gap.left == button.right)
-        m.rule(3 * gap.width == 130)
-        m.rule(gap.top == 436)
-        m.rule(gap.height == 0)
-        x = gap.right
-      }
-    }
-  },
+    model: """
+      view bar at 0, 436, 320, 44
+      view button[1] in bar at 16, 443, 30, 30
+      unlisted gap[1] in bar
+      gap[1].left == button[1].right ; 3 * gap[1].width == 130 ; gap[1].top == 436
+      gap[1].height == 0
+      view button[2] in bar at gap[1].right, 443, 60, 30
+      unlisted gap[2] in bar
+      gap[2].left == button[2].right ; 3 * gap[2].width == 130 ; gap[2].top == 436
+      gap[2].height == 0
+      view button[3] in bar at gap[2].right, 443, 44, 30
+      unlisted gap[3] in bar
+      gap[3].left == button[3].right ; 3 * gap[3].width == 130 ; gap[3].top == 436
+      gap[3].height == 0
+      view button[4] in bar at gap[3].right, 443, 24, 30
+      """),
   AcceptanceCase(
     "an image keeps its proportions and is as large as fits",
     program: """
@@ -137,10 +119,10 @@ let sceneCases = [
       screen 480x200
       expect photo.size == (284.4444, 160) within 0.001
       screen 320x480
-      """
-  ) { m in
-    m.frame(m.view("photo"), 20, 161.25, 280, 157.5)
-  },
+      """,
+    model: """
+      view photo at 20, 161.25, 280, 157.5
+      """),
   AcceptanceCase(
     "equal thirds with gaps", direction: .mirrors,
     program: """
@@ -152,18 +134,18 @@ let sceneCases = [
         column[i + 1].width == column[i].width
       }
       for c in column { c.top == root.top; c.bottom == root.bottom }
-      """
-  ) { m in
-    var x: Length = 20
-    for index in 1...3 {
-      let column = m.view("column[\(index)]")
-      m.rule(column.left == x)
-      m.rule(3 * column.width == 260)
-      m.rule(column.top == 0)
-      m.rule(column.height == 480)
-      x = column.right + 10
-    }
-  },
+      """,
+    model: """
+      view column[1]
+      column[1].left == 20 ; 3 * column[1].width == 260 ; column[1].top == 0
+      column[1].height == 480
+      view column[2]
+      column[2].left == column[1].right + 10 ; 3 * column[2].width == 260
+      column[2].top == 0 ; column[2].height == 480
+      view column[3]
+      column[3].left == column[2].right + 10 ; 3 * column[3].width == 260
+      column[3].top == 0 ; column[3].height == 480
+      """),
   AcceptanceCase(
     "equal thirds between two things, by spacer guides",
     program: """
@@ -178,31 +160,26 @@ let sceneCases = [
       space[2].height == space[1].height ; space[3].height == space[1].height
       for s in space { s.left == root.left; s.width == 0 }
       for v in [top_, bottom_] { v.centerX == root.centerX; v.hugging.vertical = 251 }
-      """
-  ) { m in
+      """,
     // SimpleLayout's demonstration, which its author held to be beyond Auto Layout.
-    let first = m.view("top_")
-    let second = m.view("bottom_")
-    m.rule(first.left == 130)
-    m.rule(3 * first.top == 490)
-    m.rule(first.width == 60)
-    m.rule(first.height == 20)
-    m.rule(second.left == 115)
-    m.rule(3 * second.top == 890)
-    m.rule(second.width == 90)
-    m.rule(second.height == 20)
-    m.frame(m.view("header"), 48, 20, 224, 30)
-    m.frame(m.view("footer"), 48, 430, 224, 30)
-    var y: Length = 50
-    for index in 1...3 {
-      let space = m.view("space[\(index)]", isListed: false)
-      m.rule(space.left == 0)
-      m.rule(space.width == 0)
-      m.rule(space.top == y)
-      m.rule(3 * space.height == 340)
-      y = space.bottom + 20
-    }
-  },
+    model: """
+      view top_
+      view bottom_
+      top_.left == 130 ; 3 * top_.top == 490 ; top_.width == 60 ; top_.height == 20
+      bottom_.left == 115 ; 3 * bottom_.top == 890 ; bottom_.width == 90
+      bottom_.height == 20
+      view header at 48, 20, 224, 30
+      view footer at 48, 430, 224, 30
+      unlisted space[1]
+      space[1].left == 0 ; space[1].width == 0 ; space[1].top == 50
+      3 * space[1].height == 340
+      unlisted space[2]
+      space[2].left == 0 ; space[2].width == 0 ; space[2].top == space[1].bottom + 20
+      3 * space[2].height == 340
+      unlisted space[3]
+      space[3].left == 0 ; space[3].width == 0 ; space[3].top == space[2].bottom + 20
+      3 * space[3].height == 340
+      """),
   AcceptanceCase(
     "labels aligned at their trailing edges, fields of equal width", direction: .mirrors,
     program: """
@@ -218,22 +195,30 @@ let sceneCases = [
         label[i].leading == root.leading @fitting
         field[i].top == root.top + (20 + 40 * (i - 1))
       }
-      """
-  ) { m in
-    let texts = ["Name", "Electronic mail", "Town"]
-    let labels = texts.enumerated().map { m.label("label[\($0 + 1)]", $1) }
-    let fields = (1...3).map { m.view("field[\($0)]") }
-    for (index, (label, field)) in zip(labels, fields).enumerated() {
-      m.rule(label.left >= 16)
-      m.rule(label.left == 0, at: 50)
-      m.rule(field.left == label.right + 8)
-      m.rule(field.width == fields[0].width)
-      m.rule(field.height == 31)
-      m.rule(field.right == 304)
-      m.rule(label.centerY == field.centerY)
-      m.rule(field.top == Length(20 + 40 * Double(index)))
-    }
-  },
+      """,
+    model: """
+      label label[1] "Name"
+      label label[2] "Electronic mail"
+      label label[3] "Town"
+      view field[1]
+      view field[2]
+      view field[3]
+      label[1].left >= 16 ; label[1].left == 0 @50
+      field[1].left == label[1].right + 8 ; field[1].width == field[1].width
+      field[1].height == 31 ; field[1].right == 304
+      label[1].centerY == field[1].centerY
+      field[1].top == 20
+      label[2].left >= 16 ; label[2].left == 0 @50
+      field[2].left == label[2].right + 8 ; field[2].width == field[1].width
+      field[2].height == 31 ; field[2].right == 304
+      label[2].centerY == field[2].centerY
+      field[2].top == 60
+      label[3].left >= 16 ; label[3].left == 0 @50
+      field[3].left == label[3].right + 8 ; field[3].width == field[1].width
+      field[3].height == 31 ; field[3].right == 304
+      label[3].centerY == field[3].centerY
+      field[3].top == 100
+      """),
   AcceptanceCase(
     "a badge on the corner of an avatar, in a row that is centred", direction: .mirrors,
     program: """
@@ -248,25 +233,19 @@ let sceneCases = [
       name.centerY == row.centerY
       badge.trailing == avatar.trailing + 4
       badge.centerY == avatar.top + 4
-      """
-  ) { m in
-    let row = m.view("row")
-    let avatar = m.view("avatar", in: row)
-    let badge = m.view("badge", in: avatar, content: (16, 16))
-    let name = m.label("name", "Grace Hopper", in: row)
-    m.rule(row.centerX == 160)
-    m.rule(row.top == 30)
-    m.rule(avatar.width == 48)
-    m.rule(avatar.height == 48)
-    m.rule(avatar.left == row.left)
-    m.rule(avatar.top == row.top)
-    m.rule(avatar.bottom == row.bottom)
-    m.rule(name.left == avatar.right + 12)
-    m.rule(name.right == row.right)
-    m.rule(name.centerY == row.centerY)
-    m.rule(badge.right == avatar.right + 4)
-    m.rule(badge.centerY == avatar.top + 4)
-  },
+      """,
+    model: """
+      view row
+      view avatar in row
+      view badge in avatar content 16 16
+      label name "Grace Hopper" in row
+      row.centerX == 160 ; row.top == 30
+      avatar.width == 48 ; avatar.height == 48 ; avatar.left == row.left
+      avatar.top == row.top ; avatar.bottom == row.bottom
+      name.left == avatar.right + 12 ; name.right == row.right
+      name.centerY == row.centerY
+      badge.right == avatar.right + 4 ; badge.centerY == avatar.top + 4
+      """),
   AcceptanceCase(
     "priorities decide which of three columns is given up first",
     screen: (260, 480), direction: .mirrors,
@@ -277,10 +256,10 @@ let sceneCases = [
       c.trailing == root.trailing
       a.compression.horizontal = 752 ; b.compression.horizontal = 751
       for v in [a, b, c] { v.top == root.top }
-      """
-  ) { m in
-    m.frame(m.view("a", content: (120, 20)), 0, 0, 120, 20)
-    m.frame(m.view("b", content: (120, 20)), 125, 0, 120, 20)
-    m.frame(m.view("c", content: (120, 20)), 250, 0, 10, 20)
-  },
+      """,
+    model: """
+      view a content 120 20 at 0, 0, 120, 20
+      view b content 120 20 at 125, 0, 120, 20
+      view c content 120 20 at 250, 0, 10, 20
+      """),
 ]

@@ -8,10 +8,10 @@ let solvingCases = [
       a.width == 0 @high
       a.width == 10 @high
       a.width == 100 @high
-      """
-  ) { m in
-    m.frame(m.view("a"), 0, 0, 10, 10)
-  },
+      """,
+    model: """
+      view a at 0, 0, 10, 10
+      """),
   AcceptanceCase(
     "two equal wishes leave the interval between them",
     program: """
@@ -20,15 +20,12 @@ let solvingCases = [
       a.width == 100 @high
       a.width == 160 @high
       expect ambiguous a
-      """
-  ) { m in
-    let a = m.view("a")
-    m.rule(a.left == 0)
-    m.rule(a.top == 0)
-    m.rule(a.height == 10)
-    m.rule(a.width == 100, at: 750)
-    m.rule(a.width == 160, at: 750)
-  },
+      """,
+    model: """
+      view a
+      a.left == 0 ; a.top == 0 ; a.height == 10 ; a.width == 100 @750
+      a.width == 160 @750
+      """),
   AcceptanceCase(
     "no number of weaker wishes outweighs a stronger one",
     program: """
@@ -36,10 +33,10 @@ let solvingCases = [
       a.left == 0 ; a.top == 0 ; a.height == 10
       a.width == 10 @749.5
       for i in 1...40 { a.width == 200 + i @749 }
-      """
-  ) { m in
-    m.frame(m.view("a"), 0, 0, 10, 10)
-  },
+      """,
+    model: """
+      view a at 0, 0, 10, 10
+      """),
   AcceptanceCase(
     "an optional inequality counts on its violated side alone",
     program: """
@@ -47,26 +44,22 @@ let solvingCases = [
       a.left == 0 ; a.top == 0 ; a.height == 10
       a.width >= 100 @high
       a.width <= 40 @high
-      """
-  ) { m in
+      """,
     // Any width from 40 to 100 misses by 60 in all.
-    let a = m.view("a")
-    m.rule(a.left == 0)
-    m.rule(a.top == 0)
-    m.rule(a.height == 10)
-    m.rule(a.width >= 100, at: 750)
-    m.rule(a.width <= 40, at: 750)
-  },
+    model: """
+      view a
+      a.left == 0 ; a.top == 0 ; a.height == 10 ; a.width >= 100 @750 ; a.width <= 40 @750
+      """),
   AcceptanceCase(
     "a wish for less than nothing ends at nothing",
     program: """
       view a
       a.left == 5 ; a.top == 5 ; a.height == 10
       a.width == -30 @high
-      """
-  ) { m in
-    m.frame(m.view("a"), 5, 5, 0, 10)
-  },
+      """,
+    model: """
+      view a at 5, 5, 0, 10
+      """),
   AcceptanceCase(
     "what is met in part is met as nearly as can be",
     program: """
@@ -77,13 +70,11 @@ let solvingCases = [
       a.width == 2 * b.width @low
       a.width <= 150 @high
       a.top == 0 ; a.height == 20 ; b.top == 0 ; b.height == 20
-      """
-  ) { m in
-    let a = m.view("a")
-    let b = m.view("b")
-    m.frame(a, 20, 0, 150, 20)
-    m.frame(b, 178, 0, 122, 20)
-  },
+      """,
+    model: """
+      view a at 20, 0, 150, 20
+      view b at 178, 0, 122, 20
+      """),
   AcceptanceCase(
     "999 gives way to what is required, and to nothing else", direction: .mirrors,
     program: """
@@ -93,10 +84,10 @@ let solvingCases = [
       a.width == 400 @999
       a.width == 100 @998
       a.top == 10 ; a.height == 10
-      """
-  ) { m in
-    m.frame(m.view("a"), 20, 10, 280, 10)
-  },
+      """,
+    model: """
+      view a at 20, 10, 280, 10
+      """),
   AcceptanceCase(
     "a box shrinks to fit what is in it",
     program: """
@@ -106,13 +97,12 @@ let solvingCases = [
       box.left == 20 ; box.top == 20
       box.width == 0 @fitting ; box.height == 0 @fitting
       inner.edges == box.edges + 10
-      """
-  ) { m in
-    let box = m.view("box")
-    let inner = m.view("inner", in: box, content: (70, 30))
-    m.frame(box, 20, 20, 90, 50)
-    m.pin(inner, inside: box, top: 10, left: 10, bottom: 10, right: 10)
-  },
+      """,
+    model: """
+      view box at 20, 20, 90, 50
+      view inner in box content 70 30
+      inner inside box by 10, 10, 10, 10
+      """),
   AcceptanceCase(
     "a required rule that cannot hold is left out, and the rest holds",
     program: """
@@ -121,10 +111,10 @@ let solvingCases = [
       a.right == 110
       a.width == 150
       expect conflict
-      """
-  ) { m in
-    m.frame(m.view("a"), 10, 10, 100, 10)
-  },
+      """,
+    model: """
+      view a at 10, 10, 100, 10
+      """),
   AcceptanceCase(
     "the later of two that disagree is left out, whatever is stated after them",
     program: """
@@ -134,10 +124,10 @@ let solvingCases = [
       a.width == 150
       a.right == 160
       expect conflict
-      """
-  ) { m in
-    m.frame(m.view("a"), 10, 10, 100, 10)
-  },
+      """,
+    model: """
+      view a at 10, 10, 100, 10
+      """),
   AcceptanceCase(
     "a multiplier on a place is measured from the ancestor's corner",
     program: """
@@ -147,15 +137,14 @@ let solvingCases = [
       a.width == 20 ; a.top == 0 ; a.height == 10
       b.right == 0.75 * card.right
       b.left == a.right ; b.top == 0 ; b.height == 10
-      """
-  ) { m in
-    let card = m.view("card")
-    let a = m.view("a", in: card)
-    let b = m.view("b", in: card)
-    m.frame(card, 40, 40, 200, 100)
-    m.frame(a, 40 + 50 - 10, 40, 20, 10)
-    m.frame(b, 40 + 60, 40, 90, 10)
-  },
+      """,
+    model: """
+      view card at 40, 40, 200, 100
+      view a in card
+      view b in card
+      a at 40 + 50 - 10, 40, 20, 10
+      b at 40 + 60, 40, 90, 10
+      """),
   AcceptanceCase(
     "equal thirds by device pixels: each edge is rounded, neighbours stay seamless",
     screen: (100, 50), scale: 2,
@@ -171,22 +160,20 @@ let solvingCases = [
       expect a.width == 33.5
       expect b.width == 33
       expect c.width == 33.5
-      """
-  ) { m in
-    let a = m.view("a")
-    let b = m.view("b")
-    let c = m.view("c")
-    for box in [a, b, c] {
-      m.rule(box.top == 0)
-      m.rule(box.height == 50)
-    }
-    m.rule(a.left == 0)
-    m.rule(a.right == b.left)
-    m.rule(b.right == c.left)
-    m.rule(c.right == 100)
-    m.rule(a.width == b.width)
-    m.rule(b.width == c.width)
-  },
+      """,
+    model: """
+      view a
+      view b
+      view c
+      a.top == 0 ; a.height == 50
+      b.top == 0 ; b.height == 50
+      c.top == 0 ; c.height == 50
+      a.left == 0 ; a.right == b.left
+      b.right == c.left
+      c.right == 100
+      a.width == b.width
+      b.width == c.width
+      """),
   AcceptanceCase(
     "pixels are those of the screen, not of the superview", scale: 2,
     program: """
@@ -194,11 +181,9 @@ let solvingCases = [
       view card { view inner }
       card.left == 10.3 ; card.top == 10.1 ; card.width == 100.4 ; card.height == 50
       inner.left == 0.3 ; inner.top == 0.15 ; inner.width == 20.2 ; inner.height == 0.1
-      """
-  ) { m in
-    let card = m.view("card")
-    let inner = m.view("inner", in: card)
-    m.frame(card, 10.3, 10.1, 100.4, 50)
-    m.frame(inner, 10.6, 10.25, 20.2, 0.1)
-  },
+      """,
+    model: """
+      view card at 10.3, 10.1, 100.4, 50
+      view inner in card at 10.6, 10.25, 20.2, 0.1
+      """),
 ]

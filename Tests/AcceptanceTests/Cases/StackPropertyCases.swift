@@ -12,38 +12,34 @@ let stackPropertyCases = [
       bar.marginsRelative = false
       expect a.frame == (0, 0, 320, 75)
       bar.marginsRelative = true
-      """
-  ) { m in
+      """,
     // The bar's margins count from its part of the safe area: 30 and 5 above.
-    let bar = m.view("bar")
-    m.frame(bar, 0, 0, 320, 160)
-    m.frame(m.view("a", in: bar), 10, 35, 300, 50)
-    m.frame(m.view("b", in: bar), 10, 95, 300, 50)
-  },
+    model: """
+      view bar at 0, 0, 320, 160
+      view a in bar at 10, 35, 300, 50
+      view b in bar at 10, 95, 300, 50
+      """),
   AcceptanceCase(
     "a column whose spacing goes from baseline to baseline", direction: .mirrors,
     program: """
       view a text "First" ; view b text "Second" font 12 ; view c text "Third" font 20
       stackview list vertical in root distribution fill alignment leading spacing 24 baselines { a; b; c }
       list.leading == root.leading + 10 ; list.top == root.top + 10
-      """
-  ) { m in
-    let list = m.view("list")
-    let a = m.label("a", "First", in: list)
-    let b = m.label("b", "Second", font: 12, in: list)
-    let c = m.label("c", "Third", font: 20, in: list)
-    m.rule(list.left == 10)
-    m.rule(list.top == 10)
-    for box in [a, b, c] {
-      m.rule(box.left == list.left)
-      m.rule(box.right <= list.right)
-    }
-    m.rule(list.width == 0, at: 49)
-    m.rule(a.top == list.top)
-    m.rule(b.top + 11.5 == a.bottom - 4 + 24)
-    m.rule(c.top + 19.5 == b.bottom - 3 + 24)
-    m.rule(c.bottom == list.bottom)
-  },
+      """,
+    model: """
+      view list
+      label a "First" in list
+      label b "Second" font 12 in list
+      label c "Third" font 20 in list
+      list.left == 10 ; list.top == 10
+      a.left == list.left ; a.right <= list.right
+      b.left == list.left ; b.right <= list.right
+      c.left == list.left ; c.right <= list.right
+      list.width == 0 @49
+      a.top == list.top
+      b.top + 11.5 == a.bottom - 4 + 24
+      c.top + 19.5 == b.bottom - 3 + 24 ; c.bottom == list.bottom
+      """),
   AcceptanceCase(
     "a stack that turns about, and a member that leaves it", direction: .mirrors,
     program: """
@@ -56,13 +52,12 @@ let stackPropertyCases = [
       bar.spacing = 5
       bar.unarrange b
       remove b
-      """
-  ) { m in
-    let bar = m.view("bar")
-    m.frame(bar, 10, 10, 40, 35)
-    m.frame(m.view("a", in: bar), 10, 10, 40, 20)
-    m.frame(m.view("c", in: bar), 10, 35, 30, 10)
-  },
+      """,
+    model: """
+      view bar at 10, 10, 40, 35
+      view a in bar at 10, 10, 40, 20
+      view c in bar at 10, 35, 30, 10
+      """),
   AcceptanceCase(
     "a stack as high as a text that wraps beside another stack", direction: .mirrors,
     program: """
@@ -74,32 +69,22 @@ let stackPropertyCases = [
       cell.margins = (8, 16, 8, 16)
       cell.leading == root.leading ; cell.trailing == root.trailing ; cell.top == root.top
       icon.hugging.horizontal = 251 ; icon.compression.horizontal = 751
-      """
-  ) { m in
-    let cell = m.view("cell")
-    let icon = m.view(
-      "icon", in: cell, content: (32, 32), hugging: (251, 250), compression: (751, 750))
-    let words = m.view("words", in: cell)
-    let title = m.label("title", "Title", font: 20, in: words)
-    let detail = m.label(
-      "detail", "Words that go on for so long that there is no room for them", lines: 0, in: words)
-    m.rule(cell.left == 0)
-    m.rule(cell.right == 320)
-    m.rule(cell.top == 0)
-    m.rule(icon.left == 16)
-    m.rule(icon.top == 8)
-    m.rule(words.left == icon.right + 12)
-    m.rule(words.right == 304)
-    m.rule(words.top == 8)
-    m.rule(cell.bottom == words.bottom + 8)
-    for box in [title, detail] {
-      m.rule(box.left == words.left)
-      m.rule(box.right <= words.right)
-    }
-    m.rule(title.top == words.top)
-    m.rule(detail.top == title.bottom + 2)
-    m.rule(detail.bottom == words.bottom)
-  },
+      """,
+    model: """
+      view cell
+      view icon in cell content 32 32 hugging 251 250 compression 751 750
+      view words in cell
+      label title "Title" font 20 in words
+      label detail "Words that go on for so long that there is no room for them" lines 0 in words
+      cell.left == 0 ; cell.right == 320 ; cell.top == 0
+      icon.left == 16 ; icon.top == 8
+      words.left == icon.right + 12 ; words.right == 304 ; words.top == 8
+      cell.bottom == words.bottom + 8
+      title.left == words.left ; title.right <= words.right
+      detail.left == words.left ; detail.right <= words.right
+      title.top == words.top
+      detail.top == title.bottom + 2 ; detail.bottom == words.bottom
+      """),
   AcceptanceCase(
     "a stack's rules stand where the stack was stated, whoever leaves it later",
     program: """
@@ -110,12 +95,11 @@ let stackPropertyCases = [
       expect no conflicts
       move a to root at 1
       expect conflict
-      """
-  ) { m in
+      """,
     // b alone must fill the bar, so that it cannot be 10 wide.
-    _ = m.view("a")
-    let bar = m.view("bar")
-    m.frame(bar, 10, 10, 300, 50)
-    m.frame(m.view("b", in: bar), 10, 10, 300, 50)
-  },
+    model: """
+      view a
+      view bar at 10, 10, 300, 50
+      view b in bar at 10, 10, 300, 50
+      """),
 ]

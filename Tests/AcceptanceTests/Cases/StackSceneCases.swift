@@ -6,55 +6,46 @@ let stackSceneCases = [
       view a intrinsic 40x20 ; view b intrinsic 60x44
       stackview bar horizontal in root distribution fill alignment center spacing 6 { a; b }
       bar.leading == root.leading + 10 ; bar.top == root.top + 10
-      """
-  ) { m in
-    let bar = m.view("bar")
-    m.frame(bar, 10, 10, 106, 44)
-    m.frame(m.view("a", in: bar), 10, 22, 40, 20)
-    m.frame(m.view("b", in: bar), 56, 10, 60, 44)
-  },
+      """,
+    model: """
+      view bar at 10, 10, 106, 44
+      view a in bar at 10, 22, 40, 20
+      view b in bar at 56, 10, 60, 44
+      """),
   AcceptanceCase(
     "first baselines in a row of different fonts", direction: .mirrors,
     program: """
       view small text "small" font 12 ; view large text "Large" font 20
       stackview bar horizontal in root distribution fill alignment firstBaseline spacing 6 { small; large }
       bar.leading == root.leading + 10 ; bar.top == root.top + 10
-      """
-  ) { m in
+      """,
     // The large text is 24 high and its baseline 19.5 below its top; the small one's is 11.5.
-    let bar = m.view("bar")
-    let small = m.label("small", "small", font: 12, in: bar)
-    let large = m.label("large", "Large", font: 20, in: bar)
-    m.rule(bar.left == 10)
-    m.rule(bar.top == 10)
-    m.rule(bar.height == 24)
-    m.rule(small.left == bar.left)
-    m.rule(large.left == small.right + 6)
-    m.rule(large.right == bar.right)
-    m.rule(large.top == bar.top)
-    m.rule(small.top + 11.5 == bar.top + 19.5)
-  },
+    model: """
+      view bar
+      label small "small" font 12 in bar
+      label large "Large" font 20 in bar
+      bar.left == 10 ; bar.top == 10 ; bar.height == 24
+      small.left == bar.left
+      large.left == small.right + 6 ; large.right == bar.right ; large.top == bar.top
+      small.top + 11.5 == bar.top + 19.5
+      """),
   AcceptanceCase(
     "last baselines in a row: the second line of one stands beside the other",
     program: """
       view long text "Two lines of text in a narrow column" lines 0 ; view short text "short"
       stackview bar horizontal in root distribution fill alignment lastBaseline spacing 6 { long; short }
       bar.left == 10 ; bar.top == 10 ; long.width == 160
-      """
-  ) { m in
-    let bar = m.view("bar")
-    let long = m.label("long", "Two lines of text in a narrow column", lines: 0, in: bar)
-    let short = m.label("short", "short", in: bar)
-    m.rule(bar.left == 10)
-    m.rule(bar.top == 10)
-    m.rule(long.width == 160)
-    m.rule(long.left == bar.left)
-    m.rule(short.left == long.right + 6)
-    m.rule(short.right == bar.right)
-    m.rule(long.top == bar.top)
-    m.rule(long.bottom == bar.bottom)
-    m.rule(short.bottom == long.bottom)
-  },
+      """,
+    model: """
+      view bar
+      label long "Two lines of text in a narrow column" lines 0 in bar
+      label short "short" in bar
+      bar.left == 10 ; bar.top == 10
+      long.width == 160 ; long.left == bar.left
+      short.left == long.right + 6 ; short.right == bar.right
+      long.top == bar.top ; long.bottom == bar.bottom
+      short.bottom == long.bottom
+      """),
   AcceptanceCase(
     "a hidden member is left out, and its space with it", direction: .mirrors,
     program: """
@@ -66,14 +57,13 @@ let stackSceneCases = [
       expect a.width == 155
       expect c.width == 155
       b.hidden = false
-      """
-  ) { m in
-    let bar = m.view("bar")
-    m.frame(bar, 0, 0, 320, 30)
-    for (index, name) in ["a", "b", "c"].enumerated() {
-      m.frame(m.view(name, in: bar), Length(110 * Double(index)), 0, 100, 30)
-    }
-  },
+      """,
+    model: """
+      view bar at 0, 0, 320, 30
+      view a in bar at 0, 0, 100, 30
+      view b in bar at 110, 0, 100, 30
+      view c in bar at 220, 0, 100, 30
+      """),
   AcceptanceCase(
     "stacks in stacks: a column of rows", direction: .mirrors,
     program: """
@@ -84,18 +74,16 @@ let stackSceneCases = [
       stackview list vertical in root distribution fill alignment fill spacing 12 { line1; line2 }
       list.leading == root.leading + 16 ; list.trailing == root.trailing - 16
       list.top == root.top + 20
-      """
-  ) { m in
-    let list = m.view("list")
-    m.frame(list, 16, 20, 288, 60)
-    for index in 1...2 {
-      let y = index == 1 ? 20.0 : 56
-      let line = m.view("line\(index)", in: list)
-      m.frame(line, 16, Length(y), 288, 24)
-      m.frame(m.view("icon[\(index)]", in: line), 16, Length(y), 24, 24)
-      m.frame(m.view("name[\(index)]", in: line), 48, Length(y + 2), 256, 20)
-    }
-  },
+      """,
+    model: """
+      view list at 16, 20, 288, 60
+      view line1 in list at 16, 20, 288, 24
+      view icon[1] in line1 at 16, 20, 24, 24
+      view name[1] in line1 at 48, 22, 256, 20
+      view line2 in list at 16, 56, 288, 24
+      view icon[2] in line2 at 16, 56, 24, 24
+      view name[2] in line2 at 48, 58, 256, 20
+      """),
   AcceptanceCase(
     "a column with a text that wraps is as high as it needs", direction: .mirrors,
     program: """
@@ -103,24 +91,17 @@ let stackSceneCases = [
       view detail text "A detail that goes on for so long that it takes more than one line" lines 0 font 14
       stackview list vertical in root distribution fill alignment fill spacing 4 { title; detail }
       list.leading == root.leading + 16 ; list.trailing == root.trailing - 16 ; list.top == root.top
-      """
-  ) { m in
-    let list = m.view("list")
-    let title = m.label("title", "Title", font: 20, in: list)
-    let detail = m.label(
-      "detail", "A detail that goes on for so long that it takes more than one line", font: 14,
-      lines: 0, in: list)
-    m.rule(list.left == 16)
-    m.rule(list.right == 304)
-    m.rule(list.top == 0)
-    for box in [title, detail] {
-      m.rule(box.left == list.left)
-      m.rule(box.right == list.right)
-    }
-    m.rule(title.top == list.top)
-    m.rule(detail.top == title.bottom + 4)
-    m.rule(detail.bottom == list.bottom)
-  },
+      """,
+    model: """
+      view list
+      label title "Title" font 20 in list
+      label detail "A detail that goes on for so long that it takes more than one line" font 14 lines 0 in list
+      list.left == 16 ; list.right == 304 ; list.top == 0
+      title.left == list.left ; title.right == list.right
+      detail.left == list.left ; detail.right == list.right
+      title.top == list.top
+      detail.top == title.bottom + 4 ; detail.bottom == list.bottom
+      """),
   AcceptanceCase(
     "a member that is arranged later comes where it is told", direction: .mirrors,
     program: """
@@ -128,14 +109,13 @@ let stackSceneCases = [
       stackview bar horizontal in root distribution fill alignment top spacing 5 { a; b }
       bar.arrange d at 2
       bar.leading == root.leading ; bar.top == root.top
-      """
-  ) { m in
-    let bar = m.view("bar")
-    m.frame(bar, 0, 0, 120, 20)
-    m.frame(m.view("a", in: bar), 0, 0, 40, 20)
-    m.frame(m.view("d", in: bar), 45, 0, 10, 20)
-    m.frame(m.view("b", in: bar), 60, 0, 60, 20)
-  },
+      """,
+    model: """
+      view bar at 0, 0, 120, 20
+      view a in bar at 0, 0, 40, 20
+      view d in bar at 45, 0, 10, 20
+      view b in bar at 60, 0, 60, 20
+      """),
   AcceptanceCase(
     "a row stands on the baselines of its highest member, a column on its first and last",
     program: """
@@ -148,74 +128,66 @@ let stackSceneCases = [
       list.left == 10 ; list.top == 100
       first.bottom == row.firstBaseline ; second.bottom == list.firstBaseline ; third.bottom == list.lastBaseline
       for v in [first, second, third] { v.left == 0; v.width == 5; v.height == 1 }
-      """
-  ) { m in
-    let row = m.view("row")
-    let a = m.label("a", "a", font: 12, in: row)
-    let b = m.label("b", "b", font: 20, in: row)
-    let list = m.view("list")
-    let c = m.label("c", "c", font: 12, in: list)
-    let d = m.label("d", "d", font: 20, in: list)
-    m.rule(row.left == 10)
-    m.rule(row.top == 10)
-    m.rule(row.height == 24)
-    m.rule(a.left == row.left)
-    m.rule(b.left == a.right + 6)
-    m.rule(b.right == row.right)
-    m.rule(a.top == row.top)
-    m.rule(b.top == row.top)
-    m.rule(list.left == 10)
-    m.rule(list.top == 100)
-    m.rule(c.left == list.left)
-    m.rule(d.left == list.left)
+      """,
     // Both are narrower than a point's difference apart: the column is as wide as the wider one.
-    m.rule(list.width == d.width)
-    m.rule(c.top == list.top)
-    m.rule(d.top == c.bottom + 6)
-    m.rule(d.bottom == list.bottom)
-    let baselines = [b.top + 19.5, c.top + 11.5, d.top + 19.5]
-    for (name, baseline) in zip(["first", "second", "third"], baselines) {
-      let line = m.view(name)
-      m.rule(line.bottom == baseline)
-      m.rule(line.left == 0)
-      m.rule(line.width == 5)
-      m.rule(line.height == 1)
-    }
-  },
+    model: """
+      view row
+      label a "a" font 12 in row
+      label b "b" font 20 in row
+      view list
+      label c "c" font 12 in list
+      label d "d" font 20 in list
+      row.left == 10 ; row.top == 10 ; row.height == 24
+      a.left == row.left
+      b.left == a.right + 6 ; b.right == row.right
+      a.top == row.top
+      b.top == row.top
+      list.left == 10 ; list.top == 100
+      c.left == list.left
+      d.left == list.left
+      list.width == d.width
+      c.top == list.top
+      d.top == c.bottom + 6 ; d.bottom == list.bottom
+      view first
+      first.bottom == b.top + 19.5 ; first.left == 0 ; first.width == 5
+      first.height == 1
+      view second
+      second.bottom == c.top + 11.5 ; second.left == 0 ; second.width == 5
+      second.height == 1
+      view third
+      third.bottom == d.top + 19.5 ; third.left == 0 ; third.width == 5
+      third.height == 1
+      """),
   AcceptanceCase(
     "a member without a baseline stands on the line with its top edge",
     program: """
       view label text "Label" ; view icon intrinsic 24x24
       stackview bar horizontal in root distribution fill alignment firstBaseline spacing 6 { label; icon }
       bar.left == 10 ; bar.top == 10
-      """
-  ) { m in
-    let bar = m.view("bar")
-    let label = m.label("label", "Label", in: bar)
-    let icon = m.view("icon", in: bar, content: (24, 24))
-    m.rule(bar.left == 10)
-    m.rule(bar.top == 10)
-    m.rule(label.left == bar.left)
-    m.rule(icon.left == label.right + 6)
-    m.rule(icon.right == bar.right)
-    m.rule(label.top == bar.top)
-    m.rule(icon.top == label.top + 16.5)
-    m.rule(icon.bottom == bar.bottom)
-  },
+      """,
+    model: """
+      view bar
+      label label "Label" in bar
+      view icon in bar content 24 24
+      bar.left == 10 ; bar.top == 10
+      label.left == bar.left
+      icon.left == label.right + 6 ; icon.right == bar.right
+      label.top == bar.top
+      icon.top == label.top + 16.5 ; icon.bottom == bar.bottom
+      """),
   AcceptanceCase(
     "a column with equal gaps",
     program: """
       view a intrinsic 40x20 ; view b intrinsic 60x60 ; view c intrinsic 30x30
       stackview bar vertical in root distribution equalSpacing alignment center spacing 8 { a; b; c }
       bar.left == 20 ; bar.top == 20 ; bar.width == 100 ; bar.height == 200
-      """
-  ) { m in
-    let bar = m.view("bar")
-    m.frame(bar, 20, 20, 100, 200)
-    m.frame(m.view("a", in: bar), 50, 20, 40, 20)
-    m.frame(m.view("b", in: bar), 40, 85, 60, 60)
-    m.frame(m.view("c", in: bar), 55, 190, 30, 30)
-  },
+      """,
+    model: """
+      view bar at 20, 20, 100, 200
+      view a in bar at 50, 20, 40, 20
+      view b in bar at 40, 85, 60, 60
+      view c in bar at 55, 190, 30, 30
+      """),
   AcceptanceCase(
     "members without content share nothing: equal sizes need no content", direction: .mirrors,
     program: """
@@ -223,20 +195,16 @@ let stackSceneCases = [
       stackview bar vertical in root distribution fillEqually alignment fill spacing 6 { a; b; c }
       bar.leading == root.leadingMargin ; bar.trailing == root.trailingMargin
       bar.top == root.topMargin ; bar.bottom == root.bottomMargin
-      """
-  ) { m in
-    let bar = m.view("bar")
-    m.frame(bar, 8, 8, 304, 464)
-    var y: Length = 8
-    for name in ["a", "b", "c"] {
-      let box = m.view(name, in: bar)
-      m.rule(box.left == 8)
-      m.rule(box.width == 304)
-      m.rule(box.top == y)
-      m.rule(3 * box.height == 452)
-      y = box.bottom + 6
-    }
-  },
+      """,
+    model: """
+      view bar at 8, 8, 304, 464
+      view a in bar
+      a.left == 8 ; a.width == 304 ; a.top == 8 ; 3 * a.height == 452
+      view b in bar
+      b.left == 8 ; b.width == 304 ; b.top == a.bottom + 6 ; 3 * b.height == 452
+      view c in bar
+      c.left == 8 ; c.width == 304 ; c.top == b.bottom + 6 ; 3 * c.height == 452
+      """),
   AcceptanceCase(
     "a hidden member at the end takes the space before it along", direction: .mirrors,
     program: """
@@ -250,14 +218,13 @@ let stackSceneCases = [
       a.hidden = true
       expect bar.width == 100
       a.hidden = false
-      """
-  ) { m in
-    let bar = m.view("bar")
-    m.frame(bar, 0, 0, 170, 20)
-    m.frame(m.view("a", in: bar), 0, 0, 40, 20)
-    m.frame(m.view("b", in: bar), 70, 0, 60, 20)
-    m.frame(m.view("c", in: bar), 140, 0, 30, 20)
-  },
+      """,
+    model: """
+      view bar at 0, 0, 170, 20
+      view a in bar at 0, 0, 40, 20
+      view b in bar at 70, 0, 60, 20
+      view c in bar at 140, 0, 30, 20
+      """),
   AcceptanceCase(
     "constraints between members and others hold beside the stack's own",
     program: """
@@ -266,24 +233,16 @@ let stackSceneCases = [
       bar.left == 10 ; bar.right == root.right - 10 ; bar.top == 10 ; bar.height == 50
       a.width == 2 * b.width
       under.left == b.left ; under.right == b.right ; under.top == bar.bottom ; under.height == 5
-      """
-  ) { m in
-    let bar = m.view("bar")
-    let a = m.view("a", in: bar)
-    let b = m.view("b", in: bar)
-    let under = m.view("under")
-    m.frame(bar, 10, 10, 300, 50)
-    for box in [a, b] {
-      m.rule(box.top == 10)
-      m.rule(box.height == 50)
-    }
-    m.rule(a.left == 10)
-    m.rule(3 * b.width == 290)
-    m.rule(b.left == a.right + 10)
-    m.rule(b.right == 310)
-    m.rule(under.left == b.left)
-    m.rule(under.right == b.right)
-    m.rule(under.top == 60)
-    m.rule(under.height == 5)
-  },
+      """,
+    model: """
+      view bar at 10, 10, 300, 50
+      view a in bar
+      view b in bar
+      view under
+      a.top == 10 ; a.height == 50
+      b.top == 10 ; b.height == 50
+      a.left == 10
+      3 * b.width == 290 ; b.left == a.right + 10 ; b.right == 310
+      under.left == b.left ; under.right == b.right ; under.top == 60 ; under.height == 5
+      """),
 ]

@@ -15,14 +15,13 @@ private func row(
       bar.leading == root.leading + 20 ; bar.trailing == root.trailing - 20
       bar.top == root.top + 20 ; bar.height == 44
       \(statements)
-      """
-  ) { m in
-    let bar = m.view("bar")
-    m.frame(bar, 20, 20, 280, 44)
-    for (name, frame) in zip(["a", "b", "c"], frames) {
-      m.frame(m.view(name, in: bar), Length(frame.x), 20, Length(frame.width), 44)
-    }
-  }
+      """,
+    model: """
+      view bar at 20, 20, 280, 44
+      view a in bar at \(frames[0].x), 20, \(frames[0].width), 44
+      view b in bar at \(frames[1].x), 20, \(frames[1].width), 44
+      view c in bar at \(frames[2].x), 20, \(frames[2].width), 44
+      """)
 }
 
 private let distributionCases = [
@@ -79,20 +78,16 @@ private let distributionCases = [
       view a intrinsic 40x20 ; view b intrinsic 60x20
       stackview bar horizontal in root distribution fill alignment fill spacing 10 { a; b }
       bar.left == 0 ; bar.top == 0 ; bar.width == 200 ; bar.height == 20
-      """
-  ) { m in
-    let bar = m.view("bar")
-    let a = m.view("a", in: bar, content: (40, 20))
-    let b = m.view("b", in: bar, content: (60, 20))
-    m.frame(bar, 0, 0, 200, 20)
-    m.rule(a.left == bar.left)
-    m.rule(b.left == a.right + 10)
-    m.rule(b.right == bar.right)
-    for box in [a, b] {
-      m.rule(box.top == bar.top)
-      m.rule(box.bottom == bar.bottom)
-    }
-  },
+      """,
+    model: """
+      view bar at 0, 0, 200, 20
+      view a in bar content 40 20
+      view b in bar content 60 20
+      a.left == bar.left
+      b.left == a.right + 10 ; b.right == bar.right
+      a.top == bar.top ; a.bottom == bar.bottom
+      b.top == bar.top ; b.bottom == bar.bottom
+      """),
 ]
 
 /// Members of 20, 44 and 30 points' height in a bar that is 60 high, 20 below the top.
@@ -105,17 +100,13 @@ private func aligned(_ alignment: String, ys: [Double], heights: [Double] = [20,
       view a intrinsic 40x20 ; view b intrinsic 60x44 ; view c intrinsic 30x30
       stackview bar horizontal in root distribution fill alignment \(alignment) spacing 5 { a; b; c }
       bar.leading == root.leading + 20 ; bar.top == root.top + 20 ; bar.height == 60
-      """
-  ) { m in
-    let bar = m.view("bar")
-    m.frame(bar, 20, 20, 140, 60)
-    var x = 20.0
-    for (index, (name, width)) in [("a", 40.0), ("b", 60), ("c", 30)].enumerated() {
-      m.frame(
-        m.view(name, in: bar), Length(x), Length(ys[index]), Length(width), Length(heights[index]))
-      x += width + 5
-    }
-  }
+      """,
+    model: """
+      view bar at 20, 20, 140, 60
+      view a in bar at 20, \(ys[0]), 40, \(heights[0])
+      view b in bar at 65, \(ys[1]), 60, \(heights[1])
+      view c in bar at 130, \(ys[2]), 30, \(heights[2])
+      """)
 }
 
 /// Members of 40, 100 and 70 points' width in a column that is 120 wide.
@@ -128,17 +119,13 @@ private func column(_ alignment: String, xs: [Double], widths: [Double] = [40, 1
       view a intrinsic 40x20 ; view b intrinsic 100x44 ; view c intrinsic 70x30
       stackview bar vertical in root distribution fill alignment \(alignment) spacing 5 { a; b; c }
       bar.leading == root.leading + 20 ; bar.top == root.top + 20 ; bar.width == 120
-      """
-  ) { m in
-    let bar = m.view("bar")
-    m.frame(bar, 20, 20, 120, 104)
-    var y = 20.0
-    for (index, (name, height)) in [("a", 20.0), ("b", 44), ("c", 30)].enumerated() {
-      m.frame(
-        m.view(name, in: bar), Length(xs[index]), Length(y), Length(widths[index]), Length(height))
-      y += height + 5
-    }
-  }
+      """,
+    model: """
+      view bar at 20, 20, 120, 104
+      view a in bar at \(xs[0]), 20, \(widths[0]), 20
+      view b in bar at \(xs[1]), 45, \(widths[1]), 44
+      view c in bar at \(xs[2]), 94, \(widths[2]), 30
+      """)
 }
 
 private let alignmentCases = [

@@ -10,16 +10,18 @@ let textCases = [
       for v in [a, b, c] { v.leading == root.leading + 8 }
       expect a.size == (39, 20.5)
       expect b.size == (27.5, 14.5)
-      """
-  ) { m in
-    let a = m.label("a", "Hello")
-    let b = m.label("b", "Hello", font: 12)
-    let c = m.label("c", "What is the WIDTH of this?", font: 20)
-    m.rule(a.top == 0)
-    m.rule(b.top == a.bottom)
-    m.rule(c.top == b.bottom)
-    for box in [a, b, c] { m.rule(box.left == 8) }
-  },
+      """,
+    model: """
+      label a "Hello"
+      label b "Hello" font 12
+      label c "What is the WIDTH of this?" font 20
+      a.top == 0
+      b.top == a.bottom
+      c.top == b.bottom
+      a.left == 8
+      b.left == 8
+      c.left == 8
+      """),
   AcceptanceCase(
     "a label that wraps between two buttons", direction: .mirrors,
     program: """
@@ -36,20 +38,17 @@ let textCases = [
         v.compression.horizontal = 751
         v.hugging.horizontal = 251
       }
-      """
-  ) { m in
-    let back = m.label("back", "Back", hugging: (251, 250), compression: (751, 750))
-    let next = m.label("next", "Next", hugging: (251, 250), compression: (751, 750))
-    let title = m.label(
-      "title", "A title that is far too long for the room between two buttons", lines: 0)
-    m.rule(back.left == 16)
-    m.rule(next.right == 304)
-    m.rule(title.left == back.right + 8)
-    m.rule(title.right == next.left - 8)
-    m.rule(title.top == 20)
-    m.rule(back.centerY == title.centerY)
-    m.rule(next.centerY == title.centerY)
-  },
+      """,
+    model: """
+      label back "Back" hugging 251 250 compression 751 750
+      label next "Next" hugging 251 250 compression 751 750
+      label title "A title that is far too long for the room between two buttons" lines 0
+      back.left == 16
+      next.right == 304
+      title.left == back.right + 8 ; title.right == next.left - 8 ; title.top == 20
+      back.centerY == title.centerY
+      next.centerY == title.centerY
+      """),
   AcceptanceCase(
     "a text that has room stays on one line", direction: .mirrors,
     program: """
@@ -57,13 +56,11 @@ let textCases = [
       title.leading == root.leading + 16
       title.trailing <= root.trailing - 16
       title.top == root.top
-      """
-  ) { m in
-    let title = m.label("title", "Short enough", lines: 0)
-    m.rule(title.left == 16)
-    m.rule(title.right <= 304)
-    m.rule(title.top == 0)
-  },
+      """,
+    model: """
+      label title "Short enough" lines 0
+      title.left == 16 ; title.right <= 304 ; title.top == 0
+      """),
   AcceptanceCase(
     "at most two lines, and what is below follows",
     program: """
@@ -71,17 +68,13 @@ let textCases = [
       view below intrinsic 10x10
       title.left == 16 ; title.width == 120 ; title.top == 10
       below.top == title.bottom + 6 ; below.left == 16
-      """
-  ) { m in
-    let title = m.label(
-      "title", "One two three four five six seven eight nine ten eleven twelve", lines: 2)
-    let below = m.view("below", content: (10, 10))
-    m.rule(title.left == 16)
-    m.rule(title.width == 120)
-    m.rule(title.top == 10)
-    m.rule(below.top == title.bottom + 6)
-    m.rule(below.left == 16)
-  },
+      """,
+    model: """
+      label title "One two three four five six seven eight nine ten eleven twelve" lines 2
+      view below content 10 10
+      title.left == 16 ; title.width == 120 ; title.top == 10
+      below.top == title.bottom + 6 ; below.left == 16
+      """),
   AcceptanceCase(
     "the narrower the column, the higher the text",
     program: """
@@ -94,18 +87,15 @@ let textCases = [
       column[1].top == 0
       column[2].top == column[1].bottom
       column[3].top == column[2].bottom
-      """
-  ) { m in
-    var above = m.root.top
-    for (index, width) in [300.0, 200, 110].enumerated() {
-      let column = m.label(
-        "column[\(index + 1)]", "Lorem ipsum dolor sit amet, consectetur", font: 20, lines: 0)
-      m.rule(column.left == 0)
-      m.rule(column.width == Length(width))
-      m.rule(column.top == above)
-      above = column.bottom
-    }
-  },
+      """,
+    model: """
+      label column[1] "Lorem ipsum dolor sit amet, consectetur" font 20 lines 0
+      column[1].left == 0 ; column[1].width == 300 ; column[1].top == root.top
+      label column[2] "Lorem ipsum dolor sit amet, consectetur" font 20 lines 0
+      column[2].left == 0 ; column[2].width == 200 ; column[2].top == column[1].bottom
+      label column[3] "Lorem ipsum dolor sit amet, consectetur" font 20 lines 0
+      column[3].left == 0 ; column[3].width == 110 ; column[3].top == column[2].bottom
+      """),
   AcceptanceCase(
     "two wrapped texts share a row: each height follows its own width", direction: .mirrors,
     program: """
@@ -121,25 +111,19 @@ let textCases = [
       left_.top == row.top + 5 ; right_.top == row.top + 5
       left_.bottom <= row.bottom - 5 ; right_.bottom <= row.bottom - 5
       row.height == 0 @fitting
-      """
-  ) { m in
-    let row = m.view("row")
-    let left = m.label("left_", "Some words on this side of the row", lines: 0, in: row)
-    let right = m.label(
-      "right_", "And many more words that stand on the other side of it", lines: 0, in: row)
-    m.rule(row.left == 0)
-    m.rule(row.right == 320)
-    m.rule(row.top == 0)
-    m.rule(left.left == row.left + 10)
-    m.rule(right.left == left.right + 10)
-    m.rule(right.right == row.right - 10)
-    m.rule(left.width == right.width)
-    for text in [left, right] {
-      m.rule(text.top == row.top + 5)
-      m.rule(text.bottom <= row.bottom - 5)
-    }
-    m.rule(row.height == 0, at: 50)
-  },
+      """,
+    model: """
+      view row
+      label left_ "Some words on this side of the row" lines 0 in row
+      label right_ "And many more words that stand on the other side of it" lines 0 in row
+      row.left == 0 ; row.right == 320 ; row.top == 0
+      left_.left == row.left + 10
+      right_.left == left_.right + 10 ; right_.right == row.right - 10
+      left_.width == right_.width ; left_.top == row.top + 5
+      left_.bottom <= row.bottom - 5
+      right_.top == row.top + 5 ; right_.bottom <= row.bottom - 5
+      row.height == 0 @50
+      """),
   AcceptanceCase(
     "a text is no wider than it may be, and wraps to that", direction: .mirrors,
     program: """
@@ -148,30 +132,24 @@ let textCases = [
       bubble.width <= 0.6 * root.width
       words.leading == bubble.leading + 12 ; words.trailing == bubble.trailing - 12
       words.top == bubble.top + 8 ; words.bottom == bubble.bottom - 8
-      """
-  ) { m in
-    let bubble = m.view("bubble")
-    let words = m.label(
-      "words", "This is what somebody said to somebody else", lines: 0, in: bubble)
-    m.rule(bubble.left == 10)
-    m.rule(bubble.top == 10)
-    m.rule(bubble.width <= 192)
-    m.pin(words, inside: bubble, top: 8, left: 12, bottom: 8, right: 12)
-  },
+      """,
+    model: """
+      view bubble
+      label words "This is what somebody said to somebody else" lines 0 in bubble
+      bubble.left == 10 ; bubble.top == 10 ; bubble.width <= 192
+      words inside bubble by 8, 12, 8, 12
+      """),
   AcceptanceCase(
     "a word that is wider than the line is broken between letters",
     program: """
       view words text "A Donaudampfschiff is long" lines 0
       words.left == 0 ; words.top == 0 ; words.width == 70
-      """
-  ) { m in
+      """,
     // "A", "Donauda", "mpfschif", "f is long": UIKit's word wrapping.
-    let words = m.label("words", "A Donaudampfschiff is long", lines: 0)
-    m.rule(words.left == 0)
-    m.rule(words.top == 0)
-    m.rule(words.width == 70)
-    m.rule(words.height == 81.5)
-  },
+    model: """
+      label words "A Donaudampfschiff is long" lines 0
+      words.left == 0 ; words.top == 0 ; words.width == 70 ; words.height == 81.5
+      """),
   AcceptanceCase(
     "a condition on a height that only the wrapped text has",
     program: """
@@ -183,12 +161,10 @@ let textCases = [
       when words.height <= 30 { more.top == words.top + 100 }
       expect more.top == words.height
       wide.constant = 600
-      """
-  ) { m in
-    let words = m.label("words", "Enough words for two lines in so narrow a column", lines: 0)
-    let more = m.view("more", content: (20, 20))
-    m.frame(words, 0, 0, 600, 20.5)
-    m.rule(more.left == 0)
-    m.rule(more.top == 100)
-  },
+      """,
+    model: """
+      label words "Enough words for two lines in so narrow a column" lines 0 at 0, 0, 600, 20.5
+      view more content 20 20
+      more.left == 0 ; more.top == 100
+      """),
 ]

@@ -1,3 +1,4 @@
+import SessionSupport
 import Testing
 
 /// Programs made at random that name only leading and trailing: read right to left, every frame

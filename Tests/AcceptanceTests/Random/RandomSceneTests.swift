@@ -1,3 +1,4 @@
+import SessionSupport
 import Testing
 
 /// Scenes made at random of everything that an equation can name: edges, centres and sizes, leading
@@ -18,7 +19,7 @@ struct RandomSceneTests {
   private func check(_ scene: RandomScene) {
     let answer = run(scene.program + "\nlayout")
     guard let verdict = Judge.verdict(screen: (320, 480), leavesOut: true, of: scene.state) else {
-      // What is left holds together, but need not come to rest.
+      // What is left holds together, but need not settle.
       #expect(answer.passes == 16, "\(scene.program)\n\(answer.messages)")
       return
     }

@@ -1,3 +1,4 @@
+import SessionSupport
 import Testing
 
 /// Stack views made at random, held against the rules that Apple's documents and the constraints in

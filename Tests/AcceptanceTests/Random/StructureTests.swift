@@ -1,3 +1,4 @@
+import SessionSupport
 import Testing
 
 /// Structures made at random, judged by the exact solver: the model states every rule as MondrianLayout

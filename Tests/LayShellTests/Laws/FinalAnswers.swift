@@ -1,6 +1,7 @@
 import JSONReading
 import LayLanguage
 import LayShell
+import SessionSupport
 
 #if canImport(Glibc)
   import Glibc
@@ -67,14 +68,6 @@ extension Console {
     shell.settings = Settings()
     result.answers.append(.init(question: "save", text: savedProgram()))
     return result
-  }
-
-  /// The program that `save` writes, or why it does not.
-  func savedProgram() -> String {
-    let path = "/tmp/lay-law-\(getpid())-\(UInt64.random(in: 0 ..< .max)).lay"
-    defer { unlink(path) }
-    let outcome = run("save \"\(path)\"")
-    return TestFiles.read(path) ?? outcome.messages.replacing(path, with: "FILE")
   }
 
   /// What a question answers as JSON.

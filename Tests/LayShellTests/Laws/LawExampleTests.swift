@@ -1,6 +1,7 @@
 import JSONReading
 import LayLanguage
 import LayShell
+import SessionSupport
 import Testing
 
 /// Single programs in which asking, printing or failing once changed what follows.

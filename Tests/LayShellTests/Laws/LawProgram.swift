@@ -1,5 +1,6 @@
 import LayLanguage
 import LayShell
+import SessionSupport
 import Testing
 
 /// A program as what is entered one after the other, for laws that put something in between.
@@ -67,14 +68,14 @@ extension LawProgram {
   }
 
   /// Programs that use every part of the language which is saved.
-  static let saved = (SaveTests.programs + SaveTests.structures).enumerated().map {
+  static let saved = SavedPrograms.all.enumerated().map {
     LawProgram(name: "saved program \($0 + 1)", text: $1)
   }
 
   /// Programs drawn at random; a few, or very many if the tests may take long.
   /// - Parameter first: The first seed, so that every law has programs of its own.
   static func random(_ count: Int, from first: UInt64) -> [LawProgram] {
-    (0..<UInt64(Laws.takeLong ? count * 20 : count)).map { random(seed: first + $0) }
+    (0..<UInt64(TestEnvironment.takesLong ? count * 20 : count)).map { random(seed: first + $0) }
   }
 
   static func random(seed: UInt64) -> LawProgram {

@@ -1,19 +1,11 @@
 import LayShell
+import SessionSupport
 import Testing
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// How laws are checked.
 ///
 /// A law is a function from what is entered to what is wrong, which is empty where it holds.
 enum Laws {
-  /// Whether `LAY_LONG_TESTS=1` asks for twenty times as many programs.
-  static let takeLong = getenv("LAY_LONG_TESTS").map { String(cString: $0) } == "1"
-
   /// Records what a law says about a program, with the smallest part of the program for which it still
   /// says something.
   static func check(
@@ -67,5 +59,5 @@ enum Laws {
   }
 
   /// How often a law is asked about parts of a program that fails.
-  private static let patience = takeLong ? 2000 : 150
+  private static let patience = TestEnvironment.takesLong ? 2000 : 150
 }

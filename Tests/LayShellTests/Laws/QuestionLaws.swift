@@ -1,5 +1,6 @@
 import LayLanguage
 import LayShell
+import SessionSupport
 import Testing
 
 /// Asking changes nothing: with questions anywhere in a program its statements print the same, and so

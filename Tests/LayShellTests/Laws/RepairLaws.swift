@@ -1,6 +1,7 @@
 import JSONReading
 import LayLanguage
 import LayShell
+import SessionSupport
 import Testing
 
 /// Every repair that is offered can be made, and is what it says.
@@ -33,6 +34,18 @@ struct RepairLaws {
 
   @Test("of a statement that is refused", arguments: programs)
   func refusals(program: LawProgram) { Laws.check(program, Self.refusalComplaint) }
+
+  @Test("for every conflict", arguments: programs)
+  func isOffered(program: LawProgram) { Laws.check(program, Self.absence) }
+
+  /// The conflicts for which no repair is offered.
+  private static func absence(_ program: LawProgram) -> String {
+    let console = Console()
+    console.enter(program, as: .prompt)
+    let conflicts = console.json("conflicts")?["conflicts"]?.elements ?? []
+    let without = conflicts.filter { ($0["repairs"]?.elements ?? []).isEmpty }
+    return without.first.map { "no repair of the conflict that leaves out \(broken($0))" } ?? ""
+  }
 
   private static func complaint(_ program: LawProgram) -> String {
     let console = Console()

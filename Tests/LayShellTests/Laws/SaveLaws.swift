@@ -1,6 +1,7 @@
 import JSONReading
 import LayLanguage
 import LayShell
+import SessionSupport
 import Testing
 
 /// A saved program builds the scene again: the tree in its order, the frames, the constraints with their
@@ -33,7 +34,7 @@ struct SaveLaws {
     console.enter(program, as: .prompt)
     console.shell.settings = Settings()
     console.run("layout")
-    let answer = console.run("save \"/tmp/lay-law-discarded.lay\"").all
+    let answer = console.run("save \"/tmp/lay-law-discarded.lay\" over").all
     let saved = console.savedProgram()
     let again = Console()
     let outcome = again.run(saved)

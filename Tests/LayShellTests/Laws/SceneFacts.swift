@@ -1,5 +1,6 @@
 import JSONReading
 import LayShell
+import SessionSupport
 
 /// What of a scene follows from it alone, whatever way led there.
 ///

@@ -1,6 +1,7 @@
 import JSONReading
 import LayLanguage
 import LayShell
+import SessionSupport
 import Testing
 
 /// What holds for all sessions, however they came about.

@@ -1,5 +1,6 @@
 import LayLanguage
 import LayShell
+import SessionSupport
 import Testing
 
 /// What fails, or is only tried, leaves no trace: no frame, name, number, direction, property, screen,
@@ -95,7 +96,7 @@ struct TraceLaws {
 
   /// Two of many ways, others for each index; all of them if the tests may take long.
   private static func some(of templates: [String], _ index: Int) -> [String] {
-    guard !Laws.takeLong else { return templates }
+    guard !TestEnvironment.takesLong else { return templates }
     return [0, templates.count / 2].map { templates[(index + $0) % templates.count] }
   }
 

@@ -5,6 +5,56 @@ import TextReports
 
 /// KeepLayout's values, and its functions of values and priorities.
 extension Evaluator {
+  /// `KeepHigh(42)`: a value with a priority.
+  func value(of call: FunctionCall, withPriority priority: Double) throws(Failure) -> Value {
+    guard call.arguments.count == 1, let argument = call.arguments.first else {
+      throw Failure("E035", "`\(call.name.name)` takes one value", at: call.range)
+    }
+    let value = try evaluate(argument.value, call.reading)
+    if case .prioritized = value {
+      throw Failure("E028", "a value has one priority", at: argument.value.range)
+    }
+    return .prioritized(value, priority)
+  }
+
+  /// `group(a.keepLeftInset, a.keepRightInset)`
+  func attributeGroup(_ arguments: [Argument]) throws(Failure) -> Value {
+    var members: [KeepAttribute] = []
+    for argument in arguments {
+      guard let attribute = try read(argument.value).keepAttribute else {
+        throw Failure(
+          "E020", "`group` takes attributes", at: argument.value.range,
+          help: ["for example: group(a.keepLeftInset, a.keepRightInset)"])
+      }
+      members.append(attribute)
+    }
+    return .attribute(KeepAttribute.group(title: nil, members))
+  }
+
+  /// `a.keepLeftOffsetTo(b)`
+  func attribute(_ accessor: KeepAccessor, of call: MethodCall) throws(Failure) -> Value {
+    let base = try evaluate(call.base, call.reading)
+    let items = try items(base, at: call.base.range)
+    guard call.arguments.count <= 1 else {
+      throw Failure("E035", "`\(accessor.name)` takes one view", at: call.range)
+    }
+    var related: ItemID?
+    if let argument = call.arguments.first {
+      guard case .item(let id) = try read(argument.value) else {
+        throw Failure("E020", "`\(accessor.name)` takes a view", at: argument.value.range)
+      }
+      related = id
+    }
+    let isOne = if case .item = base { true } else { false }
+    let attribute = try keep(at: call.member.range) { [items, related] (scene) throws(KeepError) in
+      if isOne, let only = items.first {
+        return try KeepLayout.attribute(accessor, of: only, related: related, in: scene)
+      }
+      return try KeepLayout.attribute(accessor, of: items, related: related, in: scene)
+    }
+    return .attribute(attribute)
+  }
+
   /// `KeepValueMake(42, 760)`: a value with a priority.
   package func keepValueMade(
     _ arguments: [Argument], at range: SourceRange

@@ -26,7 +26,7 @@ extension Interpreter {
     _ member: Identifier, of attribute: KeepAttribute, to expression: Expression,
     _ operation: AssignmentOperator, at range: SourceRange
   ) throws(Failure) {
-    guard let relation = Evaluator.relations[member.name] else {
+    guard let relation = KeepAttribute.relations[member.name] else {
       throw Failure(
         "E040", "`\(member.name)` cannot be set", at: member.range,
         help: ["an attribute's values are equal, min and max"])

@@ -50,7 +50,7 @@ struct KeepLayoutWords: DialectWords {
     var actions: [String: [MemberAction]] = [
       "deactivate": [
         MemberAction { (interpreter, call) throws(Failure) in
-          guard case .attribute(let attribute) = call.value else { return false }
+          guard let attribute = call.value.keepAttribute else { return false }
           try interpreter.deactivate(attribute, call.arguments, at: call.range)
           return true
         }
@@ -59,7 +59,7 @@ struct KeepLayoutWords: DialectWords {
     for name in ["keepAt", "keepMin"] {
       actions[name] = [
         MemberAction { (interpreter, call) throws(Failure) in
-          guard case .attribute(let attribute) = call.value else { return false }
+          guard let attribute = call.value.keepAttribute else { return false }
           try interpreter.keepBounds(call.member, of: attribute, call.arguments, at: call.range)
           return true
         }
@@ -143,7 +143,7 @@ struct KeepLayoutWords: DialectWords {
       set: { (interpreter, setting) throws(Failure) in
         let number = try interpreter.evaluator.priority(setting.value)
         for item in setting.items { priority.set(number, of: item, in: &interpreter.scene) }
-      })
+      }, saved: .otherwise)
   }
 
   private static func scrollSwitch(_ word: KeepScrollSwitch) -> ViewProperty {
@@ -154,7 +154,87 @@ struct KeepLayoutWords: DialectWords {
       get: { _, _ in nil },
       set: { (interpreter, setting) throws(Failure) in
         try interpreter.set(word, of: setting.items, to: setting.value, at: setting.range)
-      })
+      }, saved: .otherwise)
+  }
+
+  // MARK: Functions and methods
+
+  let functionNames = [
+    "group", "KeepRequired", "KeepHigh", "KeepLow", "KeepFitting", "KeepValueMake",
+    "KeepValueGetPriority", "KeepValueSetDefaultPriority", "KeepValueDescription",
+    "KeepPriorityDescription",
+  ]
+
+  var functions: [String: FunctionReader] {
+    var functions = [
+      "group": FunctionReader { (evaluator, call) throws(Failure) in
+        try evaluator.attributeGroup(call.arguments)
+      },
+      "KeepValueMake": FunctionReader { (evaluator, call) throws(Failure) in
+        try evaluator.keepValueMade(call.arguments, at: call.range)
+      },
+    ]
+    for name in ["KeepRequired", "KeepHigh", "KeepLow", "KeepFitting"] {
+      let priority = Evaluator.priorityNames[name.dropFirst(4).lowercased()]
+      functions[name] = FunctionReader { (evaluator, call) throws(Failure) in
+        try evaluator.value(of: call, withPriority: priority ?? Priority.required)
+      }
+    }
+    for name in functionNames where functions[name] == nil {
+      functions[name] = FunctionReader { (evaluator, call) throws(Failure) in
+        try evaluator.keepFunction(call.name, call.arguments, at: call.range)
+      }
+    }
+    return functions
+  }
+
+  var methods: [String: MethodReader] {
+    var methods: [String: MethodReader] = [:]
+    for accessor in KeepLayout.accessors {
+      methods[accessor.name] = MethodReader { (evaluator, call) throws(Failure) in
+        try evaluator.attribute(accessor, of: call)
+      }
+    }
+    return methods
+  }
+
+  let expressionActions = [
+    ExpressionAction { (interpreter, expression, priority) throws(Failure) in
+      try interpreter.animate(expression, priority: priority)
+    }
+  ]
+
+  let priorities = PriorityVocabulary(
+    words: ["keepRequired": 1000, "keepHigh": 750, "keepLow": 250, "keepFitting": 50],
+    functions: ["keepAt"], adjustments: ["keepMore": 10, "keepLess": -10])
+
+  let guideNames: [String: GuideRole] = ["keepLayoutView": .safeArea]
+
+  func edit(
+    setting number: Double, of constraint: LayoutConstraint, in scene: Scene, at range: SourceRange
+  ) throws(Failure) -> SceneEdit? {
+    do throws(KeepError) {
+      return try KeepLayout.edit(setting: number, of: constraint, in: scene)
+    } catch { throw Failure(error, at: range) }
+  }
+
+  // MARK: Errors
+
+  let uikitWords = ["aspect": "keepAspectRatio", "aspectRatio": "keepAspectRatio"]
+
+  func hasWordsLike(_ word: String) -> Bool { word.hasPrefix("keep") }
+
+  func meaning(of word: String, behind name: String) -> String? {
+    KeepLayout.suggestion(for: word).map {
+      "did you mean `\($0)`? it names the other view: \(name).\($0)(b)"
+    }
+  }
+
+  func notAProperty(_ member: Identifier, behind name: String, to value: String) -> Failure? {
+    guard KeepLayout.accessor(named: member.name) != nil else { return nil }
+    return Failure(
+      "E025", "an attribute has three values: equal, min and max", at: member.range,
+      help: ["write: \(name).\(member.name).equal = \(value)"])
   }
 
   // MARK: For completion and help
@@ -189,6 +269,27 @@ struct KeepLayoutWords: DialectWords {
     for word in words { labels[word] = ["priority"] }
     return labels
   }
+
+  let callWords = Set(KeepLayout.accessors.filter(\.takesRelated).map(\.name))
+
+  func proposals(behind value: Value, by evaluator: borrowing Evaluator) -> [Proposal] {
+    switch value {
+    case .item(let id):
+      return evaluator.scene.isGuide(id) ? [] : HelpTopic.animations.map { proposal($0) }
+    case .attribute:
+      guard let attribute = value.keepAttribute else { return [] }
+      let scene = evaluator.scene
+      return KeepLayout.members.map { member in
+        guard let relation = KeepAttribute.relations[member.name],
+          let current = try? KeepLayout.value(of: attribute, relation, group: nil, in: scene)
+        else { return Proposal(member.name, member.help) }
+        return Proposal(member.name, "\(member.help), now \(current)")
+      }
+    default: return []
+    }
+  }
+
+  private func proposal(_ topic: HelpTopic) -> Proposal { Proposal(topic.name, topic.summary) }
 
   let assignedWords = ["equal": ["none"], "min": ["none"], "max": ["none"]]
 

@@ -29,38 +29,34 @@ extension StatementCommand {
         output: "  (1)  constrain a { set width to 70 name w }   line 3"),
       Example(input: "view a\nconstrain a { set left to 10 }", mayFail: true),
     ],
-    placement: .anywhere, blockWords: LayoutKit.sentences,
+    placement: .anywhere, braces: LayoutKitSentences.braces,
     action: { (interpreter, call) throws(Failure) in try interpreter.constrain(call) })
 }
 
 /// The `constrain` block that the statement which runs is in.
-package struct Constraining {
+package struct Constraining: Sendable {
   /// The view that its sentences are about.
   package var item: ItemID
   /// What the last `priority` has said.
   package var priority = Priority.required
 }
 
+extension Context {
+  /// The `constrain` block it is in.
+  var constraining: Constraining? {
+    get { enclosing as? Constraining }
+    set { enclosing = newValue }
+  }
+}
+
 extension Interpreter {
   fileprivate func constrain(_ call: Call) throws(Failure) {
-    var operands = call.operands
-    guard let expression = operands.takeValue() else {
-      throw evaluator.unexpected(
-        operands.first, after: call.command.word,
-        help: ["a view must follow: constrain a { set width to 60 }"])
-    }
-    guard let block = operands.takeBlock() else {
-      let view = context.source[expression.range]
-      throw Failure(
-        "E014", "the braces of `constrain` are missing",
-        at: operands.first?.range ?? call.statement.range,
-        help: ["it is written: constrain \(view) { … }"])
-    }
-    try evaluator.requireEnd(of: operands, after: call)
+    guard let expression = call.operands.value(), let block = call.operands.block() else { return }
     let items = try items(try evaluate(expression, .anchors), at: expression.range)
     try checkSentences(block)
-    let outer = context.constraining
-    defer { context.constraining = outer }
+    let outer = (context.enclosing, context.braces)
+    context.braces = LayoutKitSentences.braces
+    defer { (context.enclosing, context.braces) = outer }
     for item in items {
       try poll(at: call.range)
       leaveToConstraints([item], at: call.statement.range)
@@ -75,7 +71,8 @@ extension Interpreter {
       try evaluator.checkStack(at: statement.range)
       switch statement.kind {
       case .command(let command)
-      where command.receiver == nil && LayoutKit.sentences.contains(command.word.name): break
+      where command.receiver == nil && LayoutKitSentences.braces.byName[command.word.name] != nil:
+        break
       case .conditional(_, let then, let otherwise):
         try checkSentences(then)
         if let otherwise { try checkSentences(otherwise) }
@@ -84,7 +81,8 @@ extension Interpreter {
       case .command, .expression, .assignment, .variable, .definition:
         throw Failure(
           "E065", "`constrain` holds sentences, `let`, `if` and `for`, and this is none of them",
-          at: statement.range, help: ["state it outside the braces"], have: LayoutKit.sentences)
+          at: statement.range, help: ["state it outside the braces"],
+          have: LayoutKitSentences.braces.words)
       }
     }
   }

@@ -9,8 +9,6 @@ private struct Sentence {
   var item: ItemID
   /// The whole of it.
   var call: Call
-  /// What of it is left to be read.
-  var operands: Operands
   /// Its priority; at first that of the block.
   var priority: Double
   var multiplier: Double?
@@ -23,34 +21,18 @@ private struct Sentence {
 }
 
 extension Interpreter {
-  /// States what a sentence in the braces of `constrain` says; false outside them.
-  package func stateSentence(
-    _ command: Command, of statement: Statement
-  ) throws(Failure) -> Bool {
-    guard let block = context.constraining else { return false }
-    let call = Call(command: command, statement: statement)
-    var sentence = Sentence(
-      item: block.item, call: call, operands: call.operands, priority: block.priority)
-    switch command.word.name {
-    case "set": try stateLength(&sentence)
-    case "make": try stateRelation(&sentence)
-    case "priority": try changePriority(&sentence)
-    case "alignAllEdges": try stateEdges(&sentence)
-    case "center": try stateCenter(&sentence)
-    case "size": try stateSize(&sentence)
-    default: return false
-    }
-    return true
+  private func sentence(_ call: Call) -> Sentence? {
+    context.constraining.map { Sentence(item: $0.item, call: call, priority: $0.priority) }
   }
 
   // MARK: Sentences
 
   /// `set width to 60 name w`
-  private func stateLength(_ sentence: inout Sentence) throws(Failure) {
-    let attribute = try takeAttribute(&sentence)
-    try take("to", of: &sentence, example: "set \(attribute.name) to 60")
-    let (number, range) = try takeNumber(&sentence, after: "to", "a length")
-    try takeClauses(&sentence, ["on", "name"])
+  fileprivate func stateLength(_ call: Call) throws(Failure) {
+    guard var sentence = sentence(call), let attribute = try attribute(of: call),
+      let (number, range) = try number("to", of: &sentence, "a length")
+    else { return }
+    try readClauses(of: &sentence)
     let anchor = AnchorReference(sentence.item, attribute.anchor)
     let sides: ConstraintSides
     do {
@@ -63,25 +45,21 @@ extension Interpreter {
   }
 
   /// `make left greaterThan b.right times 1 plus 8 on root name n`
-  private func stateRelation(_ sentence: inout Sentence) throws(Failure) {
-    let attribute = try takeAttribute(&sentence)
-    let words = LayoutKit.relations.map(\.name) + [LayoutKit.safeAreaWord]
-    guard let word = sentence.operands.takeWord() else {
-      throw evaluator.unexpected(
-        sentence.operands.first, after: Identifier(attribute.name, at: attribute.range),
-        help: ["it is written: make \(attribute.name) equalTo b.\(attribute.name)"])
-    }
+  fileprivate func stateRelation(_ call: Call) throws(Failure) {
+    guard var sentence = sentence(call), let attribute = try attribute(of: call),
+      let word = call.operands.first(of: LayoutKitSentences.relations)
+    else { return }
     let relation = LayoutKit.relations.first { $0.name == word.name }?.relation
-    guard words.contains(word.name) else {
-      let near = nearest(word.name, in: words, limit: 1).first
-      throw Failure(
-        "E014", "`\(word.name)` does not say how `\(attribute.name)` compares", at: word.range,
-        help: near.map { ["did you mean `\($0)`?"] } ?? [], have: words)
-    }
     let usesSafeArea = relation == nil
-    let (related, range) = try takeRelated(&sentence, attribute.name, word, usesSafeArea)
-    try takeClauses(
-      &sentence, ["plus", "minus", "on", "name"] + (usesSafeArea ? [] : ["times"]))
+    guard
+      let (related, range) = try related(to: attribute.name, by: word, of: &sentence, usesSafeArea)
+    else { return }
+    if usesSafeArea, let times = call.operands.word("times") {
+      throw evaluator.unexpected(
+        .value(Expression(.name(times.name), at: times.range)), after: word,
+        help: ["a safe area is taken as it is: plus 8, minus 8"])
+    }
+    try readClauses(of: &sentence)
     let sides: ConstraintSides
     do {
       sides = try LayoutKit.make(
@@ -95,35 +73,25 @@ extension Interpreter {
   }
 
   /// `priority high`: for the sentences after it.
-  private func changePriority(_ sentence: inout Sentence) throws(Failure) {
-    let help = ["it is written: priority high, priority 600"]
-    guard let expression = sentence.operands.takeValue() else {
-      throw evaluator.unexpected(
-        sentence.operands.first, after: sentence.call.command.word, help: help)
-    }
-    try requireSentenceEnd(&sentence, help)
+  fileprivate func changePriority(_ call: Call) throws(Failure) {
+    guard let expression = call.operands.value() else { return }
     let priority = try evaluator.priority(expression)
     context.constraining?.priority = priority
   }
 
   /// `alignAllEdges to b insets (1, 2, 3, 4)`
-  private func stateEdges(_ sentence: inout Sentence) throws(Failure) {
-    let example = "alignAllEdges to root insets (1, 2, 3, 4)"
-    try take("to", of: &sentence, example: example)
-    let related = try takeItem(&sentence, after: "to")
-    var insets = Insets.zero
-    if sentence.operands.take(word: "insets") {
-      insets = try takeInsets(&sentence)
+  fileprivate func stateEdges(_ call: Call) throws(Failure) {
+    guard var sentence = sentence(call), let related = try item("to", of: &sentence) else {
+      return
     }
-    try requireSentenceEnd(&sentence, ["it is written: \(example)"])
+    let insets = try insets(of: &sentence)
     let edges = LayoutKit.alignAllEdges(
       of: sentence.item, to: related, insets: insets, priority: sentence.priority)
     for sides in edges { try state(sides, of: sentence, isMade: true) }
   }
 
-  private func takeInsets(_ sentence: inout Sentence) throws(Failure) -> Insets {
-    let help = ["they are written: insets (top, left, bottom, right), or one number"]
-    let expression = try takeValue(&sentence, after: "insets", help)
+  private func insets(of sentence: inout Sentence) throws(Failure) -> Insets {
+    guard let expression = try value("insets", of: &sentence) else { return .zero }
     let value = try read(expression)
     if case .number(let number) = value {
       return Insets(all: try evaluator.inRange(number, at: expression.range))
@@ -131,33 +99,34 @@ extension Interpreter {
     guard let numbers = evaluator.components(value), numbers.count == 4 else {
       throw Failure(
         "E020", "insets are four numbers or one, not \(value.kindDescription)",
-        at: expression.range, help: help)
+        at: expression.range,
+        help: ["they are written: insets (top, left, bottom, right), or one number"])
     }
     for number in numbers { _ = try evaluator.inRange(number, at: expression.range) }
     return Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
   /// `center in b`
-  private func stateCenter(_ sentence: inout Sentence) throws(Failure) {
-    try take("in", of: &sentence, example: "center in root")
-    let related = try takeItem(&sentence, after: "in")
-    try requireSentenceEnd(&sentence, ["it is written: center in root"])
+  fileprivate func stateCenter(_ call: Call) throws(Failure) {
+    guard var sentence = sentence(call), let related = try item("in", of: &sentence) else {
+      return
+    }
     let centers = LayoutKit.center(sentence.item, in: related, priority: sentence.priority)
     for sides in centers { try state(sides, of: sentence, isMade: true) }
   }
 
   /// `size 100x200`
-  private func stateSize(_ sentence: inout Sentence) throws(Failure) {
-    let help = ["it is written: size 100x200"]
-    let expression = try takeValue(&sentence, after: "size", help)
+  fileprivate func stateSize(_ call: Call) throws(Failure) {
+    guard var sentence = sentence(call), let expression = try value(nil, of: &sentence) else {
+      return
+    }
     let value = try read(expression)
     guard let numbers = evaluator.components(value), numbers.count == 2 else {
       throw Failure(
         "E020", "a size is two numbers, not \(value.kindDescription)", at: expression.range,
-        help: help)
+        help: ["it is written: size 100x200"])
     }
     for number in numbers { _ = try evaluator.inRange(number, at: expression.range) }
-    try requireSentenceEnd(&sentence, help)
     let lengths = LayoutKit.size(
       of: sentence.item, Size(width: numbers[0], height: numbers[1]), priority: sentence.priority)
     for sides in lengths { try state(sides, of: sentence, isMade: false) }
@@ -183,45 +152,21 @@ extension Interpreter {
 
   // MARK: Pieces of a sentence
 
-  private func requireSentenceEnd(_ sentence: inout Sentence, _ help: [String]) throws(Failure) {
-    guard let rest = sentence.operands.first else { return }
-    throw evaluator.unexpected(rest, after: sentence.call.command.word, help: help)
-  }
-
-  private func take(
-    _ word: String, of sentence: inout Sentence, example: String
-  ) throws(Failure) {
-    guard !sentence.operands.take(word: word) else { return }
-    let help = ["it is written: \(example)"]
-    guard let operand = sentence.operands.first else {
-      throw Failure(
-        "E014", "`\(word)` is missing at the end of this sentence", at: sentence.range, help: help)
-    }
-    throw evaluator.unexpected(operand, after: sentence.call.command.word, help: help)
-  }
-
-  /// Takes a value; a priority behind it is that of the sentence.
-  private func takeValue(
-    _ sentence: inout Sentence, after word: String, _ help: [String] = []
-  ) throws(Failure) -> Expression {
-    guard let expression = sentence.operands.takeValue() else {
-      throw evaluator.unexpected(
-        sentence.operands.first, after: Identifier(word, at: sentence.call.range), help: help)
-    }
+  /// The value behind a word of a sentence; a priority behind it is that of the sentence.
+  private func value(
+    _ word: String?, of sentence: inout Sentence
+  ) throws(Failure) -> Expression? {
+    guard let expression = sentence.call.operands.value(word) else { return nil }
     guard case .prioritized(let inner, let syntax) = expression.kind else { return expression }
     sentence.priority = try evaluator.priority(syntax)
     return inner
   }
 
-  /// Takes the attribute of the view that a sentence is about.
-  private func takeAttribute(
-    _ sentence: inout Sentence
-  ) throws(Failure) -> (name: String, anchor: Anchor, range: SourceRange) {
-    guard let word = sentence.operands.takeWord() else {
-      throw evaluator.unexpected(
-        sentence.operands.first, after: sentence.call.command.word,
-        help: ["an attribute must follow: \(sentence.call.command.word.name) width …"])
-    }
+  /// The attribute of the view that a sentence is about.
+  private func attribute(
+    of call: Call
+  ) throws(Failure) -> (name: String, anchor: Anchor, range: SourceRange)? {
+    guard let word = call.operands.name() else { return nil }
     return (word.name, try attribute(word), word.range)
   }
 
@@ -236,12 +181,12 @@ extension Interpreter {
       "E011", "LayoutKit has no attribute `\(word.name)`", at: word.range, help: help, have: names)
   }
 
-  /// Takes `b.right`, the attribute that another one is compared with.
-  private func takeRelated(
-    _ sentence: inout Sentence, _ attribute: String, _ word: Identifier, _ usesSafeArea: Bool
-  ) throws(Failure) -> (AnchorReference, SourceRange) {
+  /// `b.right`, the attribute that another one is compared with.
+  private func related(
+    to attribute: String, by word: Identifier, of sentence: inout Sentence, _ usesSafeArea: Bool
+  ) throws(Failure) -> (AnchorReference, SourceRange)? {
     let example = "it is written: make \(attribute) \(word.name) b.\(attribute)"
-    let expression = try takeValue(&sentence, after: word.name, [example])
+    guard let expression = try value(word.name, of: &sentence) else { return nil }
     guard case .member(let base, let member) = expression.kind,
       case .item(let item) = try evaluate(base, .anchors)
     else {
@@ -290,22 +235,21 @@ extension Interpreter {
     }
   }
 
-  private func takeItem(
-    _ sentence: inout Sentence, after word: String
-  ) throws(Failure) -> ItemID {
-    let help = ["a view must follow `\(word)`"]
-    let expression = try takeValue(&sentence, after: word, help)
+  private func item(
+    _ word: String, of sentence: inout Sentence
+  ) throws(Failure) -> ItemID? {
+    guard let expression = try value(word, of: &sentence) else { return nil }
     guard case .item(let item) = try evaluate(expression, .anchors) else {
       throw Failure("E020", "a view must follow `\(word)`", at: expression.range)
     }
     return item
   }
 
-  /// Takes a number; geometry is read as one, with a notice.
-  private func takeNumber(
-    _ sentence: inout Sentence, after word: String, _ what: String
-  ) throws(Failure) -> (Double, SourceRange) {
-    let expression = try takeValue(&sentence, after: word, ["a number must follow `\(word)`"])
+  /// The number behind a word of a sentence; geometry is read as one, with a notice.
+  private func number(
+    _ word: String, of sentence: inout Sentence, _ what: String
+  ) throws(Failure) -> (Double, SourceRange)? {
+    guard let expression = try value(word, of: &sentence) else { return nil }
     let number = try evaluator.inRange(
       try evaluator.number(try read(expression), at: expression.range, what), at: expression.range)
     if !evaluator.itemsRead(in: expression).isEmpty {
@@ -317,41 +261,82 @@ extension Interpreter {
     return (number, expression.range)
   }
 
-  /// Takes `times N`, `plus N` or `minus N`, `on VIEW` and `name N`, each once and in any order.
-  private func takeClauses(
-    _ sentence: inout Sentence, _ allowed: [String]
-  ) throws(Failure) {
-    var taken: Set<String> = []
-    while let operand = sentence.operands.first {
-      guard let word = sentence.operands.firstWord, allowed.contains(word.name) else {
-        throw misplaced(operand, in: sentence, allowed)
-      }
-      let kind = word.name == "minus" ? "plus" : word.name
-      guard taken.insert(kind).inserted else {
-        throw Failure("E014", "`\(word.name)` cannot be said again", at: word.range)
-      }
-      _ = sentence.operands.take()
+  /// Reads `times N`, `plus N` or `minus N`, `on VIEW` and `name N`.
+  private func readClauses(of sentence: inout Sentence) throws(Failure) {
+    for word in sentence.call.operands.words {
       switch word.name {
-      case "times": sentence.multiplier = try takeNumber(&sentence, after: "times", "a factor").0
-      case "plus": sentence.constant = try takeNumber(&sentence, after: "plus", "a distance").0
+      case "times": sentence.multiplier = try number("times", of: &sentence, "a factor")?.0
+      case "plus": sentence.constant = try number("plus", of: &sentence, "a distance")?.0
       case "minus":
-        sentence.constant = 0 - (try takeNumber(&sentence, after: "minus", "a distance").0)
-      case "on": sentence.owner = try takeItem(&sentence, after: "on")
-      default:
-        let expression = try takeValue(&sentence, after: "name", ["a name must follow `name`"])
-        sentence.name = try evaluator.constraintWord(expression)
+        sentence.constant = try number("minus", of: &sentence, "a distance").map { 0 - $0.0 }
+      case "on": sentence.owner = try item("on", of: &sentence)
+      case "name":
+        sentence.name = try value("name", of: &sentence).map { (value) throws(Failure) in
+          try evaluator.constraintWord(value)
+        }
+      default: break
       }
     }
   }
+}
 
-  private func misplaced(
-    _ operand: Operand, in sentence: Sentence, _ allowed: [String]
-  ) -> Failure {
-    let word = sentence.operands.firstWord?.name
-    let near = word.flatMap { nearest($0, in: allowed, limit: 1).first }
-    var help = near.map { ["did you mean `\($0)`?"] } ?? []
-    if word == "times" { help = ["a safe area is taken as it is: plus 8, minus 8"] }
-    if help.isEmpty { help = ["there can follow: \(allowed.joined(separator: ", "))"] }
-    return evaluator.unexpected(operand, after: sentence.call.command.word, help: help)
-  }
+/// The sentences in the braces of `constrain`.
+enum LayoutKitSentences {
+  /// The words that say how an attribute compares.
+  static let relations = LayoutKit.relations.map(\.name) + [LayoutKit.safeAreaWord]
+
+  /// All of them.
+  static let braces = BlockGrammar(
+    [
+      BlockSentence(
+        "set", forms: [[attribute, "to", .number, .anyOrder(owner, name)]],
+        summary: "gives a length: set width to 60",
+        action: { (interpreter, call) throws(Failure) in try interpreter.stateLength(call) }),
+      BlockSentence(
+        "make",
+        forms: [
+          [
+            attribute, .words(relations),
+            .slot(
+              OperandSlot(
+                "VIEW.ATTRIBUTE", [.items], wanted: "a view's attribute", example: "b.left")),
+            .anyOrder(
+              ["times", .number], [.words(["plus", "minus"]), .number], owner, name),
+          ]
+        ],
+        summary: "relates attributes: make left equalTo b.right",
+        action: { (interpreter, call) throws(Failure) in try interpreter.stateRelation(call) }),
+      BlockSentence(
+        "priority",
+        forms: [
+          [
+            .slot(
+              OperandSlot(
+                "PRIORITY", [.words(Evaluator.prioritiesInOrder)], wanted: "a priority",
+                example: "high, priority 600"))
+          ]
+        ],
+        summary: "holds for the sentences after it",
+        action: { (interpreter, call) throws(Failure) in try interpreter.changePriority(call) }),
+      BlockSentence(
+        "alignAllEdges", forms: [["to", .view, .optional("insets", .insets)]],
+        summary: "left, top, right and bottom of another view",
+        action: { (interpreter, call) throws(Failure) in try interpreter.stateEdges(call) }),
+      BlockSentence(
+        "center", forms: [["in", .view]], summary: "both middles of another view",
+        action: { (interpreter, call) throws(Failure) in try interpreter.stateCenter(call) }),
+      BlockSentence(
+        "size", forms: [[.slot(OperandSlot("WxH", wanted: "a size", example: "100x200"))]],
+        summary: "height and width",
+        action: { (interpreter, call) throws(Failure) in try interpreter.stateSize(call) }),
+    ], keywords: ["let", "if", "for"])
+
+  private static let attribute = OperandPattern.slot(
+    OperandSlot(
+      "ATTRIBUTE", [.words(LayoutKit.attributes.map(\.name))], wanted: "an attribute",
+      example: "width", piece: .name))
+  private static let owner: [OperandPattern] = ["on", .view]
+  private static let name: [OperandPattern] = [
+    "name", .slot(OperandSlot("NAME", wanted: "a name")),
+  ]
 }

@@ -1,4 +1,5 @@
 import LayLanguage
+import LayoutDialects
 import LayoutModel
 
 /// `constrain`, and the constraints that a view knows by name.
@@ -18,4 +19,30 @@ struct LayoutKitWords: DialectWords {
   }
 
   func memberNames(of id: ItemID, in scene: Scene) -> [String] { ["constraint"] }
+
+  var methods: [String: MethodReader] {
+    [
+      "constraint": MethodReader { (evaluator, call) throws(Failure) in
+        try evaluator.namedConstraint(call.member, of: call.base, call.arguments, at: call.range)
+      }
+    ]
+  }
+
+  let callWords: Set<String> = ["constraint"]
+
+  func proposals(at place: CompletionContext, by evaluator: borrowing Evaluator) -> Proposals? {
+    guard case .argument(let callee) = place.place, callee.hasSuffix(".constraint") else {
+      return nil
+    }
+    let base = SourceText(String(callee.dropLast(".constraint".count)))
+    let program = parse(base, vocabulary: Vocabulary(commands: [:]))
+    guard case .expression(let expression)? = program.statements.first?.kind else {
+      return Proposals([])
+    }
+    let scene = evaluator.scene
+    return Proposals(
+      evaluator.knownConstraints(of: expression).map { name, id in
+        Proposal(name, ConstraintText.describe(.stated(id), in: scene).line)
+      })
+  }
 }

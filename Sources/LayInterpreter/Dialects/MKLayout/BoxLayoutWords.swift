@@ -35,7 +35,7 @@ struct BoxLayoutWords: DialectWords {
     }
     return Failure(
       "E014", "something must follow `\(word.name)`", at: word.range,
-      help: [Evaluator.changeHelp(word.name)])
+      help: ["it is written: \(Evaluator.changeExample(word.name))"])
   }
 
   var actions: [String: [MemberAction]] {
@@ -53,14 +53,26 @@ struct BoxLayoutWords: DialectWords {
   }
 
   var sentences: [String: MemberSentence] {
-    let change = MemberSentence { (interpreter, command, layout) throws(Failure) in
-      guard interpreter.scene.boxLayout(layout) != nil else { return false }
-      var operands = Operands(command.operands)
-      try interpreter.changeLayout(command.word, &operands, of: layout)
-      return true
-    }
-    return Dictionary(
-      Evaluator.layoutActionNames.map { ($0, change) }, uniquingKeysWith: { first, _ in first })
+    let isLayout: @Sendable (ItemID, Scene) -> Bool = { $1.boxLayout($0) != nil }
+    let place = OperandPattern.slot(OperandSlot("N", wanted: "a place", example: "1"))
+    return [
+      "insert": MemberSentence(
+        forms: [[.view, .anyOrder([["at", place]] + BoxWords.item)]],
+        example: Evaluator.changeExample("insert"), isKnown: isLayout
+      ) { (interpreter, _, operands, layout) throws(Failure) in
+        try interpreter.insert(operands, into: layout)
+      },
+      "move": MemberSentence(
+        forms: [[.view, "to", place]], example: Evaluator.changeExample("move"), isKnown: isLayout
+      ) { (interpreter, _, operands, layout) throws(Failure) in
+        try interpreter.move(operands, in: layout)
+      },
+      "take": MemberSentence(
+        forms: [[.view]], example: Evaluator.changeExample("take"), isKnown: isLayout
+      ) { (interpreter, _, operands, layout) throws(Failure) in
+        try interpreter.take(operands, from: layout)
+      },
+    ]
   }
 
   func set(_ setting: ViewProperty.Setting, by interpreter: Interpreter) throws(Failure) -> Bool {
@@ -75,7 +87,53 @@ struct BoxLayoutWords: DialectWords {
     throw Failure(
       "E040", "`item` is set word by word", at: setting.member.range,
       help: ["for example: \(interpreter.scene.name(of: first)).item.weight = 2"],
-      have: StatementCommand.itemWords)
+      have: BoxWords.itemNames)
+  }
+
+  let partSetters = [
+    "item": PartSetter { (interpreter, word, items, operation, value, range) throws(Failure) in
+      try interpreter.setItemProperty(word, of: items, operation, value, at: range)
+    }
+  ]
+
+  func unknownMember(
+    _ member: Identifier, ofItem id: ItemID, by evaluator: borrowing Evaluator
+  ) -> Failure? {
+    evaluator.scene.boxLayout(id) == nil ? nil : evaluator.unknownLayoutMember(member, of: id)
+  }
+
+  func kind(of id: ItemID, in scene: Scene) -> String? {
+    scene.boxLayout(id) == nil ? nil : "a layout"
+  }
+
+  func description(of id: ItemID, by evaluator: borrowing Evaluator) -> String? {
+    let scene = evaluator.scene
+    if let layout = scene.boxLayout(id) { return evaluator.description(ofLayout: id, layout) }
+    guard let item = scene.item(id), item.properties.isBoxUnit, let parent = item.parent else {
+      return nil
+    }
+    return "<unit of weight of \(scene.name(of: parent))>"
+  }
+
+  func contents(of group: GroupID, in scene: Scene) -> String? {
+    let count = scene.layouts(ofGroup: group).count { scene.boxLayout($0)?.group == group }
+    return count == 0 ? nil : "\(count) layout\(count == 1 ? "" : "s")"
+  }
+
+  func refusal(toMove id: ItemID, in scene: Scene, at range: SourceRange) -> Failure? {
+    guard scene.boxLayout(id) != nil else { return nil }
+    let (name, parent) = (scene.name(of: id), scene.parent(of: id) ?? .root)
+    return Failure(
+      "E082", "`\(name)` is a layout, and stays in `\(scene.name(of: parent))`", at: range,
+      help: ["to move it among the items of another: row.move \(name) to 1"])
+  }
+
+  func willMove(_ id: ItemID, by interpreter: Interpreter, at range: SourceRange) {
+    let scene = interpreter.scene
+    for layout in scene.layouts(holding: id) {
+      interpreter.notice(
+        "`\(scene.name(of: id))` leaves the layout `\(scene.name(of: layout))`", at: range)
+    }
   }
 
   func memberNames(of id: ItemID, in scene: Scene) -> [String] {

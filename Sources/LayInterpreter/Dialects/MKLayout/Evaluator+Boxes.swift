@@ -12,11 +12,12 @@ extension Evaluator {
   /// What can be said to a layout.
   package static let layoutActionNames = ["insert", "move", "take", "clear"]
 
-  package static func changeHelp(_ word: String) -> String {
+  /// How a change of a layout is written.
+  package static func changeExample(_ word: String) -> String {
     switch word {
-    case "insert": "it is written: row.insert f at 2 weight 1"
-    case "move": "it is written: row.move f to 1"
-    default: "it is written: row.take f"
+    case "insert": "row.insert f at 2 weight 1"
+    case "move": "row.move f to 1"
+    default: "row.take f"
     }
   }
 
@@ -88,7 +89,7 @@ extension Evaluator {
   package func boxItem(
     of content: ItemID, at range: SourceRange
   ) throws(Failure) -> (layout: ItemID, index: Int) {
-    guard let place = boxPlace(of: content) else {
+    guard let place = boxPosition(of: content) else {
       throw Failure(
         "E083", "`\(scene.name(of: content))` is no item of a layout", at: range,
         help: ["an item stands in the braces of a layout, or is inserted: row.insert a"])
@@ -96,7 +97,7 @@ extension Evaluator {
     return place
   }
 
-  package func boxPlace(of content: ItemID) -> (layout: ItemID, index: Int)? {
+  package func boxPosition(of content: ItemID) -> (layout: ItemID, index: Int)? {
     let scene = scene
     let layouts = scene.layouts(holding: content)
     let layout =

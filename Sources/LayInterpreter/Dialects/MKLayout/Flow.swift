@@ -4,13 +4,7 @@ import LayoutModel
 extension StatementCommand {
   package static let flow = StatementCommand(
     name: "flow", shape: .sentence,
-    forms: [
-      [
-        .newName, .optional(.words(["horizontal", "vertical"])), .optional("in", .view),
-        .optional("spacing", .number), .optional("margin", .insets),
-        .unlisted(["separator", "separatorOffsets", "inactive"]), .optional(.block),
-      ]
-    ],
+    forms: BoxWords.forms(of: .flow),
     summary: "lays views out in lines that break, as MKFlowLayout does",
     help: [
       "Items follow one another, and a new line begins where the next one would end beyond the layout; what ends just where the layout does is still on the line. A line is as high as its highest item, and `gravity` says where in it a lower one lies. `spacing` is between items and between lines. A vertical flow has columns. Help on `linear` tells of the words of an item, of changes later, and of layouts inside layouts.",
@@ -28,6 +22,6 @@ extension StatementCommand {
           "screen 200x100\nview tag[1...3] text \"Hello\"\nflow tags spacing 4 {\n  item tag size (content, content) padding 2\n  item rest size (match, 20) weight 1\n}\nprint rest.frame",
         output: "(141, 0, 59, 20)"),
     ],
-    placement: .anywhere, blockWords: ["item"],
+    placement: .anywhere, braces: BoxWords.braces,
     action: { (interpreter, call) throws(Failure) in try interpreter.makeLayout(.flow, call) })
 }

@@ -6,51 +6,21 @@ import LayoutModel
 extension Interpreter {
   // MARK: Sentences
 
-  /// `row.insert f at 2 weight 1`, `row.move f to 1`, `row.take f`
-  package func changeLayout(
-    _ word: Identifier, _ operands: inout Operands, of layout: ItemID
-  ) throws(Failure) {
-    guard let expression = operands.takeValue() else {
-      throw evaluator.unexpected(
-        operands.first, after: word, help: [Evaluator.changeHelp(word.name)])
-    }
-    switch word.name {
-    case "insert": try insert(expression, &operands, into: layout, word)
-    case "move": try move(expression, &operands, in: layout, word)
-    default:
-      guard operands.isEmpty else {
-        throw evaluator.unexpected(
-          operands.first, after: word, help: [Evaluator.changeHelp(word.name)])
-      }
-      for item in try items(try evaluate(expression, .anchors), at: expression.range) {
-        _ = try place(of: item, in: layout, at: expression.range)
-        scene.setBoxLayout(layout) { $0.items.removeAll { $0.content == item } }
-      }
+  /// `row.take f`
+  package func take(_ operands: Operands, from layout: ItemID) throws(Failure) {
+    guard let expression = operands.value() else { return }
+    for item in try items(try evaluate(expression, .anchors), at: expression.range) {
+      _ = try index(of: item, in: layout, at: expression.range)
+      scene.setBoxLayout(layout) { $0.items.removeAll { $0.content == item } }
     }
   }
 
-  private func insert(
-    _ expression: Expression, _ operands: inout Operands, into layout: ItemID, _ word: Identifier
-  ) throws(Failure) {
-    var words = BoxItem(.root)
-    var place: (number: Int, range: SourceRange)?
-    var taken: Set<String> = []
-    while let next = operands.first {
-      guard let name = operands.firstWord else {
-        throw evaluator.unexpected(next, after: word, help: [Evaluator.changeHelp("insert")])
-      }
-      guard taken.insert(name.name).inserted else {
-        throw Failure("E014", "`\(name.name)` cannot be said again", at: name.range)
-      }
-      if name.name == "at" {
-        _ = operands.take()
-        place = try takePlace(&operands, after: name)
-      } else if try !takeItemWord(name, &operands, of: &words) {
-        let all = ["at"] + StatementCommand.itemWords
-        throw Failure(
-          "E014", "`\(name.name)` cannot stand here", at: name.range,
-          help: nearest(name.name, in: all, limit: 1).map { "did you mean `\($0)`?" }, have: all)
-      }
+  /// `row.insert f at 2 weight 1`
+  package func insert(_ operands: Operands, into layout: ItemID) throws(Failure) {
+    guard let expression = operands.value() else { return }
+    let words = try itemWords(operands)
+    let place = try operands.value("at").map { (value) throws(Failure) in
+      (number: try position(value), range: value.range)
     }
     let contents = try layoutContents(expression, in: layout)
     let count = scene.boxLayout(layout)?.items.count ?? 0
@@ -78,20 +48,14 @@ extension Interpreter {
     scene.setBoxLayout(layout) { $0.items.insert(contentsOf: made, at: min(index, $0.items.count)) }
   }
 
-  private func move(
-    _ expression: Expression, _ operands: inout Operands, in layout: ItemID, _ word: Identifier
-  ) throws(Failure) {
+  /// `row.move f to 1`
+  package func move(_ operands: Operands, in layout: ItemID) throws(Failure) {
+    guard let expression = operands.value(), let target = operands.value("to") else { return }
     guard case .item(let item) = try evaluate(expression, .anchors) else {
       throw Failure("E020", "an item of the layout is wanted here", at: expression.range)
     }
-    let old = try place(of: item, in: layout, at: expression.range)
-    guard operands.take(word: "to") else {
-      throw evaluator.unexpected(operands.first, after: word, help: [Evaluator.changeHelp("move")])
-    }
-    let new = try takePlace(&operands, after: Identifier("to", at: word.range))
-    guard operands.isEmpty else {
-      throw evaluator.unexpected(operands.first, after: word, help: [Evaluator.changeHelp("move")])
-    }
+    let old = try index(of: item, in: layout, at: expression.range)
+    let new = (number: try position(target), range: target.range)
     let count = scene.boxLayout(layout)?.items.count ?? 0
     guard new.number <= count else {
       throw Failure(
@@ -105,22 +69,7 @@ extension Interpreter {
     scene.setBoxLayout(layout) { $0.items = [] }
   }
 
-  /// Takes a place among items, from 1.
-  private func takePlace(
-    _ operands: inout Operands, after word: Identifier
-  ) throws(Failure) -> (number: Int, range: SourceRange) {
-    guard let value = operands.takeValue() else {
-      throw evaluator.unexpected(
-        operands.first, after: word, help: ["a place must follow: \(word.name) 1"])
-    }
-    let number = try evaluator.wholeNumber(try read(value), at: value.range, "a place")
-    guard number >= 1, let place = Int(exactly: number) else {
-      throw Failure("E037", "a place counts from 1", at: value.range)
-    }
-    return (place, value.range)
-  }
-
-  private func place(
+  private func index(
     of item: ItemID, in layout: ItemID, at range: SourceRange
   ) throws(Failure) -> Int {
     let items = scene.boxLayout(layout)?.items ?? []
@@ -174,8 +123,8 @@ extension Interpreter {
     _ value: Expression, at range: SourceRange
   ) throws(Failure) {
     try evaluator.refuseInPlace(member)
-    guard StatementCommand.itemWords.contains(member.name) else {
-      throw evaluator.unknownMember(member, of: "an item", among: StatementCommand.itemWords)
+    guard BoxWords.itemNames.contains(member.name) else {
+      throw evaluator.unknownMember(member, of: "an item", among: BoxWords.itemNames)
     }
     for content in contents {
       let (layout, index) = try evaluator.boxItem(of: content, at: range)

@@ -5,43 +5,6 @@ import TextReports
 
 /// The words of box layouts and their items, in statements and behind `=`.
 extension Interpreter {
-  /// How a word of a layout is written.
-  package static func layoutHelp(for word: String) -> String {
-    switch word {
-    case "margin": "it is written: margin 8, margin (top, left, bottom, right)"
-    case "separatorOffsets": "they are written: separatorOffsets (0, 8, 0, 8)"
-    case "orientation": "it is horizontal or vertical"
-    default: "it is written: \(word) 4"
-    }
-  }
-
-  private static func itemHelp(for word: String) -> String {
-    switch word {
-    case "size": "it is written: size 20x20, size (30, match), size (content, 20)"
-    case "padding": "it is written: padding 3, padding (top, left, bottom, right)"
-    case "gravity": "it is written: gravity center, gravity top|right"
-    case "offset": "it is written: offset (3, -4)"
-    default: "it is written: weight 1"
-    }
-  }
-
-  /// Takes a word of an item with what belongs to it; false for another word.
-  package func takeItemWord(
-    _ word: Identifier, _ operands: inout Operands, of item: inout BoxItem
-  ) throws(Failure) -> Bool {
-    guard StatementCommand.itemWords.contains(word.name) else { return false }
-    _ = operands.take()
-    if word.name == "border" {
-      item.hasBorder = true
-      return true
-    }
-    guard let value = operands.takeValue() else {
-      throw evaluator.unexpected(operands.first, after: word, help: [Self.itemHelp(for: word.name)])
-    }
-    try setItemWord(word, of: &item, to: value)
-    return true
-  }
-
   // MARK: Items
 
   /// `size (30, match)`, `weight 2`
@@ -56,7 +19,7 @@ extension Interpreter {
       guard let numbers = evaluator.components(try read(value)), numbers.count == 2 else {
         throw Failure(
           "E020", "an offset is two numbers", at: value.range,
-          help: [Self.itemHelp(for: "offset")])
+          help: ["it is written: offset (3, -4)"])
       }
       item.offsetX = try evaluator.inRange(numbers[0], at: value.range)
       item.offsetY = try evaluator.inRange(numbers[1], at: value.range)
@@ -105,7 +68,8 @@ extension Interpreter {
 
   private func notASize(_ value: Expression) -> Failure {
     Failure(
-      "E020", "a size is a width and a height", at: value.range, help: [Self.itemHelp(for: "size")])
+      "E020", "a size is a width and a height", at: value.range,
+      help: ["it is written: size 20x20, size (30, match), size (content, 20)"])
   }
 
   /// A number that is not below 0.

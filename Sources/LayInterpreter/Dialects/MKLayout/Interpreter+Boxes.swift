@@ -2,7 +2,7 @@ import LayLanguage
 import LayoutModel
 
 /// The braces of a box layout that the statement which runs is in.
-package struct BoxBuilding {
+package struct BoxBuilding: Sendable {
   /// The layout.
   package var layout: ItemID
   /// The view that it is in.
@@ -15,6 +15,14 @@ package struct BoxBuilding {
   package var depth = 0
 }
 
+extension Context {
+  /// The braces of a box layout that it is in.
+  var boxing: BoxBuilding? {
+    get { enclosing as? BoxBuilding }
+    set { enclosing = newValue }
+  }
+}
+
 /// Box layouts: `linear`, `stack` and `flow` with what stands in their braces.
 extension Interpreter {
   /// How many layouts can be inside one another.
@@ -22,8 +30,7 @@ extension Interpreter {
 
   /// `linear row horizontal in root spacing 10 { … }`
   package func makeLayout(_ kind: BoxLayout.Kind, _ call: Call) throws(Failure) {
-    var operands = call.operands
-    let given = try layoutName(&operands, call)
+    let given = call.operands.name()
     let name = given ?? Identifier(freeName(call.command.word.name), at: call.range)
     try evaluator.requireFree(name)
     if given == nil { notice("this layout is `\(name.name)`", at: call.range) }
@@ -32,7 +39,7 @@ extension Interpreter {
       throw Failure(
         "E039", "more than \(Self.deepestLayout) layouts inside one another", at: name.range)
     }
-    let words = try layoutWords(&operands, of: BoxLayout(kind), in: outer, call)
+    let words = try layoutWords(of: BoxLayout(kind), in: outer, call)
     let container: ItemID
     if let given = words.container ?? outer?.container {
       container = given
@@ -47,18 +54,6 @@ extension Interpreter {
     var item = BoxItem(id)
     item.takeWords(of: words.item)
     context.boxing?.items.append(item)
-  }
-
-  /// The name that a layout is given; nil for none, where its words or its braces come first.
-  private func layoutName(_ operands: inout Operands, _ call: Call) throws(Failure) -> Identifier? {
-    if case .block? = operands.first { return nil }
-    let words = StatementCommand.layoutWords + StatementCommand.itemWords
-    if let word = operands.firstWord, words.contains(word.name) { return nil }
-    guard let name = operands.takeWord() else {
-      throw evaluator.unexpected(
-        operands.first, after: call.command.word, help: ["a name must follow"])
-    }
-    return name
   }
 
   /// The view that a layout is in if it does not say.
@@ -84,72 +79,39 @@ extension Interpreter {
   }
 
   private func layoutWords(
-    _ operands: inout Operands, of layout: BoxLayout, in outer: BoxBuilding?, _ call: Call
+    of layout: BoxLayout, in outer: BoxBuilding?, _ call: Call
   ) throws(Failure) -> LayoutWords {
+    let operands = call.operands
     var words = LayoutWords(layout: layout)
-    var taken: Set<String> = []
-    while !operands.isEmpty {
-      if let block = operands.takeBlock() {
-        words.block = block
-        try evaluator.requireEnd(of: operands, after: call)
-        break
+    words.block = operands.block()
+    words.layout.isActive = !operands.has("inactive")
+    if let word = operands.word("in") {
+      guard outer == nil else {
+        throw Failure(
+          "E082", "a layout inside another is in the same view as that", at: word.range,
+          help: ["take `in …` away"])
       }
-      guard let word = operands.firstWord else {
-        throw evaluator.unexpected(operands.first, after: call.command.word)
-      }
-      let kind = ["horizontal", "vertical"].contains(word.name) ? "orientation" : word.name
-      guard taken.insert(kind).inserted else {
-        throw Failure("E014", "`\(word.name)` cannot be said again", at: word.range)
-      }
-      if outer != nil, try takeItemWord(word, &operands, of: &words.item) { continue }
-      switch word.name {
-      case "in":
-        guard outer == nil else {
-          throw Failure(
-            "E082", "a layout inside another is in the same view as that", at: word.range,
-            help: ["take `in …` away"])
-        }
-        _ = operands.take()
-        let view = try operandItem(&operands, after: "in", call)
-        try requireView(view, at: word.range)
-        words.container = view
-      case "inactive" where outer == nil:
-        _ = operands.take()
-        words.layout.isActive = false
-      case "horizontal", "vertical":
-        _ = operands.take()
+      let view = try item(behind: "in", of: call)
+      if let view { try requireView(view, at: word.range) }
+      words.container = view
+    }
+    for word in operands.words {
+      if ["horizontal", "vertical"].contains(word.name) {
         try setOrientation(of: &words.layout, word)
-      case "spacing", "margin", "separator", "separatorOffsets", "orientation":
-        _ = operands.take()
-        guard let value = operands.takeValue() else {
-          throw evaluator.unexpected(
-            operands.first, after: word, help: [Self.layoutHelp(for: word.name)])
-        }
+      } else if let value = operands.value(word.name),
+        Evaluator.layoutPropertyNames.contains(word.name)
+      {
         try setLayoutWord(word, of: &words.layout, to: value)
-      default:
-        throw unknownWord(
-          word,
-          among: StatementCommand.layoutWords + (outer == nil ? [] : StatementCommand.itemWords))
       }
     }
+    words.item = try itemWords(operands)
     return words
   }
 
-  /// `item a size (30, match) weight 1`; false outside the braces of a layout.
-  package func stateBoxItem(_ command: Command, of statement: Statement) throws(Failure) -> Bool {
-    guard let building = context.boxing, command.receiver == nil, command.word.name == "item"
-    else { return false }
-    let call = Call(command: command, statement: statement)
-    var operands = call.operands
-    guard let expression = operands.takeValue() else {
-      throw evaluator.unexpected(
-        operands.first, after: command.word,
-        help: ["a view must follow: item a size (30, match)"])
-    }
-    let (words, rest) = try itemWords(&operands)
-    if let rest {
-      throw unknownWord(rest, operands, among: StatementCommand.itemWords, command.word)
-    }
+  /// `item a size (30, match) weight 1`
+  package func stateItem(_ call: Call) throws(Failure) {
+    guard let building = context.boxing, let expression = call.operands.value() else { return }
+    let words = try itemWords(call.operands)
     for content in try layoutContents(expression, in: building.layout) {
       guard context.boxing?.taken.insert(content).inserted == true else {
         throw Failure(
@@ -160,39 +122,16 @@ extension Interpreter {
       item.takeWords(of: words)
       context.boxing?.items.append(item)
     }
-    return true
   }
 
-  /// Takes the words of an item; the rest begins with what is none of them.
-  private func itemWords(
-    _ operands: inout Operands
-  ) throws(Failure) -> (words: BoxItem, rest: Operand?) {
+  /// What the words of an item say.
+  package func itemWords(_ operands: Operands) throws(Failure) -> BoxItem {
     var item = BoxItem(.root)
-    var taken: Set<String> = []
-    while let word = operands.firstWord, StatementCommand.itemWords.contains(word.name) {
-      guard taken.insert(word.name).inserted else {
-        throw Failure("E014", "`\(word.name)` cannot be said again", at: word.range)
-      }
-      _ = try takeItemWord(word, &operands, of: &item)
+    item.hasBorder = operands.has("border")
+    for word in operands.words where BoxWords.itemNames.contains(word.name) {
+      if let value = operands.value(word.name) { try setItemWord(word, of: &item, to: value) }
     }
-    return (item, operands.first)
-  }
-
-  /// The error for a word that says nothing about a layout or an item.
-  private func unknownWord(_ word: Identifier, among words: [String]) -> Failure {
-    let near = nearest(word.name, in: words, limit: 1).first
-    return Failure(
-      "E014", "`\(word.name)` cannot stand here", at: word.range,
-      help: near.map { ["did you mean `\($0)`?"] } ?? [], have: words)
-  }
-
-  private func unknownWord(
-    _ operand: Operand, _ operands: Operands, among words: [String], _ command: Identifier
-  ) -> Failure {
-    if let word = operands.firstWord { return unknownWord(word, among: words) }
-    return evaluator.unexpected(
-      operand, after: command,
-      help: ["it is written: item a size (30, match) padding 3 gravity center weight 1"])
+    return item
   }
 
   // MARK: Braces
@@ -203,10 +142,12 @@ extension Interpreter {
   ) throws(Failure) {
     try checkItems(block)
     let outer = context.boxing
+    let outerBraces = context.braces
+    context.braces = BoxWords.braces
     context.boxing = BoxBuilding(
       layout: id, container: container, taken: outer?.taken ?? [], depth: (outer?.depth ?? 0) + 1)
     var around = outer
-    defer { context.boxing = around }
+    defer { (context.boxing, context.braces) = (around, outerBraces) }
     try execute(block)
     guard let built = context.boxing else { return }
     around?.taken = built.taken
@@ -215,7 +156,7 @@ extension Interpreter {
 
   /// Refuses what is no item, before anything is made.
   private func checkItems(_ block: Block) throws(Failure) {
-    let allowed = ["item"] + BoxLayout.Kind.allCases.map(\.rawValue)
+    let allowed = BoxWords.braces.words
     for statement in block.statements {
       try evaluator.checkStack(at: statement.range)
       switch statement.kind {

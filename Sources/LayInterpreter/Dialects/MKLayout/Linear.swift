@@ -4,21 +4,7 @@ import LayoutModel
 extension StatementCommand {
   package static let linear = StatementCommand(
     name: "linear", shape: .sentence,
-    forms: [
-      [
-        .optional(.newName), .optional(.words(["horizontal", "vertical"])), .optional("in", .view),
-        .optional("spacing", .number), .optional("margin", .insets), .others,
-        .unlisted(["separator", "separatorOffsets", "inactive"]), .optional(.block),
-      ],
-      [
-        .newName, .others,
-        .block("item a [size (W, H)] [padding INSETS] [gravity WORDS] [offset (X, Y)]"),
-      ],
-      [
-        .newName, .others,
-        .block("item a … [weight N] [border]; linear|stack|flow NAME … { … }"),
-      ],
-    ],
+    forms: BoxWords.forms(of: .linear),
     summary: "lays views out one after the other, as MKLinearLayout does",
     help: [
       "A layout shares the rectangle of its container, less the margin, among its items; it is no view. One without a name gets one and says so. Names behind `item` are views that exist, which move into the container, or are made there; an array gives an item for each view. The words of an item apply in a fixed order: size, padding, gravity, offset.",
@@ -55,15 +41,6 @@ extension StatementCommand {
           "screen 100x50\nlinear row { item a size (80, 20); item b size (40, 20) }\nlayout",
         mayFail: true),
     ],
-    placement: .anywhere, blockWords: ["item"],
+    placement: .anywhere, braces: BoxWords.braces,
     action: { (interpreter, call) throws(Failure) in try interpreter.makeLayout(.linear, call) })
-
-  /// The words that can stand behind the name of a layout.
-  package static let layoutWords = [
-    "horizontal", "vertical", "in", "spacing", "margin", "separator", "separatorOffsets",
-    "inactive",
-  ]
-
-  /// The words that can stand behind an item.
-  package static let itemWords = ["size", "padding", "gravity", "offset", "weight", "border"]
 }

@@ -5,7 +5,13 @@ import LayoutModel
 extension StatementCommand {
   package static let build = StatementCommand(
     name: "build", shape: .sentence,
-    forms: [[.view, .optional("name", .newName), .optional("inactive"), .block]],
+
+    forms: [
+      [
+        .view, .anyOrder(["name", .newName], ["inactive"]),
+        .block("VStack|HStack|… { VIEW; … }"),
+      ]
+    ],
     summary: "lays a view out as blocks in blocks",
     help: [
       "The blocks are `VStack`, `HStack`, `ZStack`, `VGrid`, `Spacer` and `Container`; `help VStack` and so on tells of each, `help modifiers` of what is said behind a member: `title.padding(10)`. Members are views, guides, arrays and blocks, parted by line ends or `;`; `if`, `for`, `let` and calls help to name them. Views that are not there are made, the others move into the view, in the order of the structure.",
@@ -41,47 +47,21 @@ extension Interpreter {
         "E038", "a build has a name and no label", at: label.name.range,
         help: ["write: build root name \(label.name.name) { … }"])
     }
-    var operands = call.operands
-    guard let expression = operands.takeValue() else {
-      throw evaluator.unexpected(
-        operands.first, after: call.command.word, help: ["a view must follow"])
-    }
+    guard let expression = call.operands.value(), let block = call.operands.block() else { return }
     guard case .item(let view) = try evaluate(expression, .anchors) else {
       throw Failure(
         "E020", "a build is made of one view", at: expression.range,
         help: ["for several: for v in … { build v { … } }"])
     }
     try requireView(view, at: expression.range)
-    var name: Identifier?
-    var isActive = true
-    var block: Block?
-    while !operands.isEmpty {
-      if name == nil, operands.take(word: "name") {
-        guard let word = operands.takeWord() else {
-          throw evaluator.unexpected(
-            operands.first, after: Identifier("name", at: call.range), help: ["a name must follow"])
-        }
-        name = word
-      } else if isActive, operands.take(word: "inactive") {
-        isActive = false
-      } else if let braces = operands.takeBlock() {
-        block = braces
-        try evaluator.requireEnd(of: operands, after: call)
-      } else {
-        throw evaluator.unexpected(operands.first, after: call.command.word)
-      }
-    }
-    guard let block else {
-      throw Failure(
-        "E014", "the braces of `build` are missing", at: call.statement.range,
-        help: ["it is written: build root { VStack { title; subtitle } }"])
-    }
+    let name = call.operands.name("name")
+    let isActive = !call.operands.has("inactive")
     let given = name ?? Identifier(freeName("build"), at: call.range)
     let others = builds.filter { $0.view == view && $0.group.name != given.name }
     var body = BuildBody(
       block: block, source: context.source, scopes: context.scopes, items: [:],
       structure: Structure([]))
-    body.structure = try structure(of: block, for: view)
+    body.structure = try structureReader.structure(of: block, for: view)
     body.items = itemsNamed(NamesRead(in: block).names)
     try requireShallow(context.group, at: given.range)
     try replaceGroup(given)

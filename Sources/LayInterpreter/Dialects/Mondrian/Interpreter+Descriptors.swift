@@ -35,8 +35,13 @@ package struct DescriptorChain {
 }
 
 extension Interpreter {
+  /// Reads structures, and the values of descriptors.
+  package var structureReader: StructureReader { StructureReader(interpreter: self) }
+
   /// States descriptors if an expression is such: `a.mondrian.width(20)`. Returns whether it was.
-  package func describe(_ expression: Expression, priority: Double?) throws(Failure) -> Bool {
+  package func stateDescriptors(of expression: Expression, priority: Double?) throws(Failure)
+    -> Bool
+  {
     let chain = DescriptorChain(expression)
     guard chain.isDescribing else { return false }
     guard priority == nil else {
@@ -44,12 +49,13 @@ extension Interpreter {
         "E028", "the priority stands behind a length", at: expression.range,
         help: ["for example: a.mondrian.width(20 @high)"])
     }
-    try describe(chain, at: expression.range)
+    try stateDescriptors(along: chain, at: expression.range)
     return true
   }
 
   /// States the descriptors of a chain.
-  package func describe(_ chain: DescriptorChain, at range: SourceRange) throws(Failure) {
+  package func stateDescriptors(along chain: DescriptorChain, at range: SourceRange) throws(Failure)
+  {
     let items = try items(try evaluate(chain.base, .anchors), at: chain.base.range)
     guard !chain.calls.isEmpty else {
       throw Failure(
@@ -83,11 +89,11 @@ extension Interpreter {
     switch word.name {
     case "width", "height": return try length(word, arguments, of: item, at: range)
     case "size":
-      let (width, height) = try size(arguments, word, at: range)
+      let (width, height) = try structureReader.size(arguments, word, at: range)
       return Mondrian.length(.width, of: item, width, over: nil, times: 1)
         + Mondrian.length(.height, of: item, height, over: nil, times: 1)
     case "aspectRatio":
-      return [Mondrian.aspectRatio(of: item, try ratio(arguments, word, at: range))]
+      return [Mondrian.aspectRatio(of: item, try structureReader.ratio(arguments, word, at: range))]
     default: break
     }
     guard let anchor = Mondrian.positions.first(where: { $0.rawValue == word.name }) else {
@@ -136,7 +142,7 @@ extension Interpreter {
   ) throws(Failure) -> StructureLength {
     arguments.isEmpty
       ? .exactly(0)
-      : try length(arguments, of: word.name, allowsNegative: true, at: range)
+      : try structureReader.length(arguments, of: word.name, allowsNegative: true, at: range)
   }
 
   private func relatedItem(
@@ -245,7 +251,7 @@ extension Interpreter {
     let length =
       rest.isEmpty && other != nil
       ? StructureLength.exactly(0)
-      : try length(rest, of: word.name, allowsNegative: other != nil, at: range)
+      : try structureReader.length(rest, of: word.name, allowsNegative: other != nil, at: range)
     return Mondrian.length(own, of: item, length, over: other, times: multiplier)
   }
 

@@ -32,42 +32,24 @@ extension StatementCommand {
 
 extension Interpreter {
   fileprivate func stateBatch(_ call: Call) throws(Failure) {
-    var operands = call.operands
-    var name: Identifier?
-    var isActive = true
-    var block: Block?
-    while !operands.isEmpty {
-      if isActive, operands.take(word: "inactive") {
-        isActive = false
-      } else if name == nil, let word = operands.takeWord() {
-        name = word
-      } else if let braces = operands.takeBlock() {
-        block = braces
-        try evaluator.requireEnd(of: operands, after: call)
-      } else {
-        throw evaluator.unexpected(operands.first, after: call.command.word)
-      }
-    }
-    guard let block else {
-      throw Failure(
-        "E014", "the braces of `mondrian` are missing", at: call.statement.range,
-        help: ["it is written: mondrian pair { a.width(20); b.top(a.bottom, 8) }"])
-    }
+    guard let block = call.operands.block() else { return }
+    let name = call.operands.name()
+    let isActive = !call.operands.has("inactive")
     let given = name ?? Identifier(freeName("mondrian"), at: call.range)
     try stateGroup(given, isActive: isActive, block, at: call.statement.range) {
-      (interpreter, body) throws(Failure) in try interpreter.describe(body)
+      (interpreter, body) throws(Failure) in try interpreter.stateDescriptors(in: body)
     }
     if name == nil { notice("this group is `\(given.name)`", at: call.range) }
   }
 
   /// States the descriptors of a batch.
-  private func describe(_ block: Block, scope: Scope = Scope()) throws(Failure) {
+  private func stateDescriptors(in block: Block, scope: Scope = Scope()) throws(Failure) {
     try forEachStatement(of: block, in: scope) { (interpreter, statement) throws(Failure) in
-      try interpreter.describe(statement)
+      try interpreter.stateDescriptors(of: statement)
     }
   }
 
-  private func describe(_ statement: Statement) throws(Failure) {
+  private func stateDescriptors(of statement: Statement) throws(Failure) {
     try poll(at: statement.range)
     let first = progress.constraints.count
     switch statement.kind {
@@ -77,21 +59,21 @@ extension Interpreter {
         try execute(statement)
         return
       }
-      try describe(chain, at: statement.range)
+      try stateDescriptors(along: chain, at: statement.range)
       if let label = statement.label {
         try attach(label, to: Array(progress.constraints.dropFirst(first)), at: statement.range)
       }
     case .conditional(let condition, let then, let otherwise):
       if try evaluator.truth(try read(condition), at: condition.range) {
-        try describe(then)
+        try stateDescriptors(in: then)
       } else if let otherwise {
-        try describe(otherwise)
+        try stateDescriptors(in: otherwise)
       }
     case .loop(let name, let sequence, let body):
       try evaluator.requireUnreserved(name)
       for element in try loopValues(try read(sequence), at: sequence.range) {
         try poll(at: body.range)
-        try describe(body, scope: Scope(name.name, to: element))
+        try stateDescriptors(in: body, scope: Scope(name.name, to: element))
       }
     case .constant, .variable: try execute(statement)
     case .assignment(let target, _, _) where target.plainName != nil:

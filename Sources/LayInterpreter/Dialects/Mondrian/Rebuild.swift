@@ -4,7 +4,8 @@ import LayoutModel
 
 extension StatementCommand {
   package static let rebuild = StatementCommand(
-    name: "rebuild", shape: .sentence, forms: [[.list(OperandSlot("NAME", [.groups]))]],
+    name: "rebuild", shape: .sentence,
+    forms: [[.list(OperandSlot("NAME", [.groups], wanted: "a build", example: "build1"))]],
     summary: "runs the body of a build again",
     help: [
       "The structure is made anew with what has changed: the values of `let` and `var`, what `if` asks for, the members of arrays. It is one step, and done as a whole or not at all; if the new structure could not hold, the old one stays. A build that is off stays off.",
@@ -22,15 +23,9 @@ extension StatementCommand {
         output: "(240, 320)"),
     ],
     action: { (interpreter, call) throws(Failure) in
-      var operands = call.operands
-      repeat {
-        guard let expression = operands.takeValue() else {
-          throw interpreter.evaluator.unexpected(
-            operands.first, after: call.command.word, help: ["it is written: rebuild build1"])
-        }
+      for expression in call.operands.values() {
         try interpreter.rebuild(expression, at: call.statement.range)
-      } while operands.takeComma()
-      try interpreter.evaluator.requireEnd(of: operands, after: call)
+      }
     })
 }
 
@@ -73,7 +68,7 @@ extension Interpreter {
     context.isInside = true
     defer { context = outer }
     var body = old
-    do { body.structure = try structure(of: old.block, for: view) } catch {
+    do { body.structure = try structureReader.structure(of: old.block, for: view) } catch {
       throw error.attached(to: old.source)
     }
     // Names that stand for something only now, and those whose view there is again.

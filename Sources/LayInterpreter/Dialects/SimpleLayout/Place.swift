@@ -26,7 +26,12 @@ extension StatementCommand {
 
   package static let when = StatementCommand(
     name: "when", shape: .expressions,
-    forms: [[.slot(OperandSlot("CONDITION", [.items])), .optional("name", .newName), .block]],
+    forms: [
+      [
+        .slot(OperandSlot("CONDITION", [.items], wanted: "a condition")),
+        .optional("name", .newName), .block,
+      ]
+    ],
     summary: "states constraints that count while a condition holds",
     help: [
       "The constraints in the braces are an atomic group; the condition is looked at again at every layout pass, and the group is in force while it holds. Every layout begins with the group out.",
@@ -47,13 +52,8 @@ extension Interpreter {
   // MARK: Place
 
   fileprivate func statePlace(_ call: Call) throws(Failure) {
-    var operands = call.operands
-    var name: Identifier?
-    if operands.take(word: "name") { name = try programName(&operands, call) }
-    guard let block = operands.takeBlock() else {
-      throw evaluator.unexpected(operands.first, after: call.command.word)
-    }
-    try evaluator.requireEnd(of: operands, after: call)
+    guard let block = call.operands.block() else { return }
+    let name = call.operands.name("name")
     try checkPlaced(block)
     if let name, case .program(let old)? = scene.named(name.name) {
       scene.removeProgram(old)
@@ -71,16 +71,6 @@ extension Interpreter {
   private func keep(_ body: ProgramBody, of id: ProgramID) {
     evaluator.state.bodies[id] = body
     progress.statesProgram = true
-  }
-
-  private func programName(
-    _ operands: inout Operands, _ call: Call
-  ) throws(Failure) -> Identifier {
-    guard let name = operands.takeWord() else {
-      throw evaluator.unexpected(
-        operands.first, after: Identifier("name", at: call.range), help: ["a name must follow"])
-    }
-    return name
   }
 
   /// `place1`, or the first of its kind that is free.
@@ -151,19 +141,8 @@ extension Interpreter {
   // MARK: When
 
   fileprivate func stateCondition(_ call: Call) throws(Failure) {
-    var operands = call.operands
-    guard let condition = operands.takeValue() else {
-      throw evaluator.unexpected(
-        operands.first, after: call.command.word, help: ["a condition must follow"])
-    }
-    var name: Identifier?
-    if operands.take(word: "name") { name = try programName(&operands, call) }
-    guard let block = operands.takeBlock() else {
-      throw Failure(
-        "E014", "the braces of `when` are missing", at: call.statement.range,
-        help: ["it is written: when root.width > 400 { … }"])
-    }
-    try evaluator.requireEnd(of: operands, after: call)
+    guard let condition = call.operands.value(), let block = call.operands.block() else { return }
+    let name = call.operands.name("name")
     // What is wrong with the condition is said here, and not in the midst of a layout.
     if !isOnlyChecking { _ = try evaluator.truth(try read(condition), at: condition.range) }
     let given = name ?? Identifier(freeName("when"), at: call.range)

@@ -7,17 +7,14 @@ extension StatementCommand {
     name: "stackview", shape: .sentence,
     forms: [
       [
-        .newName, .optional(.words(["horizontal", "vertical"])), .optional("in", .view),
-        .optional("at", .number), .others, .optional(.block("a; b; c")),
-      ],
-      [
-        .newName, .others,
-        .optional(
-          "distribution", .word(of: StackArrangement.Distribution.allCases.map(\.rawValue))),
-        .optional("alignment", .word(of: StackArrangement.Alignment.allCases.map(\.rawValue))),
-        .optional("spacing", .number),
-      ],
-      [.newName, .others, .optional("margins"), .optional("baselines")],
+        .newName,
+        .anyOrder(
+          [.words(["horizontal", "vertical"])], ["in", .view], ["at", .position],
+          ["distribution", .word(of: StackArrangement.Distribution.allCases.map(\.rawValue))],
+          ["alignment", .word(of: StackArrangement.Alignment.allCases.map(\.rawValue))],
+          ["spacing", .number], ["margins"], ["baselines"]),
+        .optional(.block("a; b; c")),
+      ]
     ],
     summary: "makes a stack view",
     help: [
@@ -47,48 +44,27 @@ extension StatementCommand {
 
 extension Interpreter {
   fileprivate func makeStack(_ call: Call) throws(Failure) {
-    var operands = call.operands
-    guard let name = operands.takeWord() else {
-      throw evaluator.unexpected(
-        operands.first, after: call.command.word, help: ["a name must follow"])
-    }
+    let operands = call.operands
+    guard let name = operands.name() else { return }
     try evaluator.requireFree(name)
     var stack = StackArrangement()
-    var parent: ItemID?
-    var place: Int?
-    var block: Block?
-    while !operands.isEmpty {
-      if let braces = operands.takeBlock() {
-        block = braces
-        try evaluator.requireEnd(of: operands, after: call)
-      } else if operands.take(word: "in") {
-        let view = try operandItem(&operands, after: "in", call)
-        try requireView(view, at: call.range)
-        parent = view
-      } else if operands.take(word: "at") {
-        place = try operandPlace(&operands, call)
-      } else if operands.take(word: "horizontal") {
-        stack.axis = .horizontal
-      } else if operands.take(word: "vertical") {
-        stack.axis = .vertical
-      } else if operands.take(word: "margins") {
-        stack.isMarginsRelative = true
-      } else if operands.take(word: "baselines") {
-        stack.isBaselineRelative = true
-      } else if let word = operands.firstWord, let change = Self.arrangementChanges[word.name] {
-        _ = operands.take()
-        guard let value = operands.takeValue() else {
-          throw evaluator.unexpected(operands.first, after: word)
-        }
-        try change(self, value)(&stack)
-      } else {
-        throw evaluator.unexpected(operands.first, after: call.command.word)
-      }
+    if operands.has("vertical") { stack.axis = .vertical }
+    if operands.has("horizontal") { stack.axis = .horizontal }
+    stack.isMarginsRelative = operands.has("margins")
+    stack.isBaselineRelative = operands.has("baselines")
+    for word in operands.words {
+      guard let change = Self.arrangementChanges[word.name],
+        let value = operands.value(word.name)
+      else { continue }
+      try change(self, value)(&stack)
     }
+    let parent = try item(behind: "in", of: call)
+    if let parent { try requireView(parent, at: call.range) }
+    let place = try position(of: call)
     let id = scene.addItem(
       named: name.name, in: parent ?? context.parents?.items.first ?? .root,
       at: place.map { $0 - 1 }, source: location(of: name.range))
-    if let block { stack.members = try members(of: block, in: id) }
+    if let block = operands.block() { stack.members = try members(of: block, in: id) }
     scene.setProperties(of: id) { $0.stack = stack }
   }
 
@@ -155,47 +131,44 @@ extension Interpreter {
 
   // MARK: Changing
 
-  /// `bar.arrange d at 2`, `bar.unarrange d`
-  package func arrange(
-    _ word: Identifier, _ operands: inout Operands, in stack: ItemID, _ command: Command
+  /// `bar.unarrange d`
+  package func unarrange(
+    _ word: Identifier, _ operands: Operands, in stack: ItemID
   ) throws(Failure) {
     guard var arrangement = scene.item(stack)?.properties.stack else {
       throw notAStack(stack, word)
     }
-    guard let expression = operands.takeValue() else {
-      throw evaluator.unexpected(operands.first, after: word, help: ["a view must follow"])
-    }
-    if word.name == "unarrange" {
-      for item in try items(try evaluate(expression, .anchors), at: expression.range) {
-        guard let index = arrangement.members.firstIndex(of: item) else {
-          throw Failure(
-            "E043",
-            "`\(scene.name(of: item))` is not arranged by "
-              + "`\(scene.name(of: stack))`", at: expression.range)
-        }
-        arrangement.members.remove(at: index)
-        arrangement.customSpacing[item] = nil
+    guard let expression = operands.value() else { return }
+    for item in try items(try evaluate(expression, .anchors), at: expression.range) {
+      guard let index = arrangement.members.firstIndex(of: item) else {
+        throw Failure(
+          "E043",
+          "`\(scene.name(of: item))` is not arranged by "
+            + "`\(scene.name(of: stack))`", at: expression.range)
       }
-    } else {
-      var place: Int?
-      if operands.take(word: "at") {
-        guard let value = operands.takeValue() else {
-          throw evaluator.unexpected(
-            operands.first, after: word, help: ["a place must follow: at 1"])
-        }
-        let number = try evaluator.wholeNumber(try read(value), at: value.range, "a place")
-        guard number >= 1, let index = Int(exactly: number) else {
-          throw Failure("E037", "a place counts from 1", at: value.range)
-        }
-        place = index - 1
-      }
-      let items = try member(expression, of: stack)
-      arrangement = scene.item(stack)?.properties.stack ?? arrangement
-      arrangement.members.removeAll { items.contains($0) }
-      let index = min(place ?? .max, arrangement.members.count)
-      arrangement.members.insert(contentsOf: items, at: index)
+      arrangement.members.remove(at: index)
+      arrangement.customSpacing[item] = nil
     }
-    guard operands.isEmpty else { throw evaluator.unexpected(operands.first, after: word) }
+    let changed = arrangement
+    scene.setProperties(of: stack) { $0.stack = changed }
+  }
+
+  /// `bar.arrange d at 2`
+  package func arrange(
+    _ word: Identifier, _ operands: Operands, in stack: ItemID
+  ) throws(Failure) {
+    guard var arrangement = scene.item(stack)?.properties.stack else {
+      throw notAStack(stack, word)
+    }
+    guard let expression = operands.value() else { return }
+    let place = try operands.value("at").map { (value) throws(Failure) in
+      try position(value) - 1
+    }
+    let items = try member(expression, of: stack)
+    arrangement = scene.item(stack)?.properties.stack ?? arrangement
+    arrangement.members.removeAll { items.contains($0) }
+    let index = min(place ?? .max, arrangement.members.count)
+    arrangement.members.insert(contentsOf: items, at: index)
     let changed = arrangement
     scene.setProperties(of: stack) { $0.stack = changed }
   }

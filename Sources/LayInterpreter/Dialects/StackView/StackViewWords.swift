@@ -15,13 +15,30 @@ struct StackViewWords: DialectWords {
   }
 
   var sentences: [String: MemberSentence] {
-    let arranging = MemberSentence { (interpreter, command, stack) throws(Failure) in
-      var operands = Operands(command.operands)
-      try interpreter.arrange(command.word, &operands, in: stack, command)
-      return true
-    }
-    return ["arrange": arranging, "unarrange": arranging]
+    [
+      "arrange": MemberSentence(
+        forms: [[.view, .optional("at", .position)]], example: "bar.arrange d at 2"
+      ) { (interpreter, word, operands, stack) throws(Failure) in
+        try interpreter.arrange(word, operands, in: stack)
+      },
+      "unarrange": MemberSentence(forms: [[.view]], example: "bar.unarrange d") {
+        (interpreter, word, operands, stack) throws(Failure) in
+        try interpreter.unarrange(word, operands, in: stack)
+      },
+    ]
   }
+
+  let callSetters = [
+    "spacing": CallSetter {
+      (interpreter, base, arguments, operation, value, range) throws(Failure) in
+      try interpreter.setSpacing(of: base, arguments, operation, value, at: range)
+    }
+  ]
+
+  let uikitWords = [
+    "arrangedSubviews": "arranged", "addArrangedSubview": "arrange",
+    "removeArrangedSubview": "unarrange",
+  ]
 
   func memberNames(of id: ItemID, in scene: Scene) -> [String] {
     guard PropertyOwner.stackViews.includes(id, scene) else { return [] }

@@ -1,6 +1,7 @@
 import LayLanguage
 import LayoutDialects
 import LayoutModel
+import TextReports
 
 extension PropertyOwner {
   /// Stack views.
@@ -20,37 +21,42 @@ extension ViewProperty {
   ]
 
   private static let axis = ViewProperty(
-    name: "axis", summary: "which way a stack view goes: horizontal or vertical",
+    name: PropertyName.axis.rawValue,
+    summary: "which way a stack view goes: horizontal or vertical",
     searchTerms: ["stackview"], example: "stackview bar { c; d }; bar.axis = vertical",
     words: Axis.allCases.map(\.word), owner: .stackViews,
     get: arranged { .string($0.axis.word) },
     set: arranging { (interpreter, value) throws(Failure) in
       let word = try interpreter.choice(value, among: Axis.allCases.map(\.word), "an axis")
       return { $0.axis = word == Axis.horizontal.word ? .horizontal : .vertical }
-    })
+    },
+    saved: .otherwise)
 
   private static let distribution = ViewProperty(
-    name: "distribution", summary: "how the members of a stack view share its length",
+    name: PropertyName.distribution.rawValue,
+    summary: "how the members of a stack view share its length",
     searchTerms: ["stackview", "fillEqually", "equalSpacing"],
     example: "stackview bar { c; d }; bar.distribution = fillEqually",
     words: StackArrangement.Distribution.allCases.map(\.rawValue), owner: .stackViews,
     get: arranged { .string($0.distribution.rawValue) },
     set: arranging { (interpreter, value) throws(Failure) in
       try interpreter.distributionChange(value)
-    })
+    },
+    saved: saved(\.distribution) { $0.rawValue })
 
   private static let alignment = ViewProperty(
-    name: "alignment", summary: "how the members of a stack view lie across it",
+    name: PropertyName.alignment.rawValue, summary: "how the members of a stack view lie across it",
     searchTerms: ["stackview", "center"],
     example: "stackview bar { c; d }; bar.alignment = center",
     words: StackArrangement.Alignment.allCases.map(\.rawValue), owner: .stackViews,
     get: arranged { .string($0.alignment.rawValue) },
     set: arranging { (interpreter, value) throws(Failure) in
       try interpreter.alignmentChange(value)
-    })
+    },
+    saved: saved(\.alignment) { $0.rawValue })
 
   private static let spacing = ViewProperty(
-    name: "spacing",
+    name: PropertyName.spacing.rawValue,
     summary: "the gap between the members of a stack view or the items of a layout",
     searchTerms: ["stackview"], example: "stackview bar { c; d }; bar.spacing = 8",
     owner: .stackViews, takesArithmetic: true,
@@ -71,10 +77,11 @@ extension ViewProperty {
         }
         properties.stack?.spacing = try interpreter.evaluator.inRange(spacing, at: range)
       }
-    })
+    },
+    saved: saved(\.spacing, as: NumberText.exact))
 
   private static let marginsRelative = ViewProperty(
-    name: "marginsRelative", uikitNames: ["isLayoutMarginsRelativeArrangement"],
+    name: PropertyName.marginsRelative.rawValue, uikitNames: ["isLayoutMarginsRelativeArrangement"],
     summary: "whether a stack view keeps its layout margins clear",
     searchTerms: ["stackview", "isLayoutMarginsRelativeArrangement"],
     example: "stackview bar { c; d }; bar.marginsRelative = true", words: ["true", "false"],
@@ -83,10 +90,11 @@ extension ViewProperty {
     set: arranging { (interpreter, value) throws(Failure) in
       let isRelative = try interpreter.truth(value)
       return { $0.isMarginsRelative = isRelative }
-    })
+    },
+    saved: saved(\.isMarginsRelative) { "\($0)" })
 
   private static let baselineRelative = ViewProperty(
-    name: "baselineRelative", uikitNames: ["isBaselineRelativeArrangement"],
+    name: PropertyName.baselineRelative.rawValue, uikitNames: ["isBaselineRelativeArrangement"],
     summary: "whether the spacing of a vertical stack view goes from baseline to baseline",
     searchTerms: ["stackview", "isBaselineRelativeArrangement"],
     example: "stackview bar vertical { c; d }; bar.baselineRelative = true",
@@ -95,7 +103,18 @@ extension ViewProperty {
     set: arranging { (interpreter, value) throws(Failure) in
       let isRelative = try interpreter.truth(value)
       return { $0.isBaselineRelative = isRelative }
-    })
+    },
+    saved: saved(\.isBaselineRelative) { "\($0)" })
+
+  /// In a statement among those of the members, if it is not as in a new stack view.
+  private static func saved<Stored: Equatable & Sendable & SendableMetatype>(
+    _ stored: @escaping @Sendable (StackArrangement) -> Stored,
+    as text: @escaping @Sendable (Stored) -> String
+  ) -> SavedProperty {
+    .setting(.arranged, unless: stored(StackArrangement()), { $0.stack.map(stored) }) { value, _ in
+      text(value)
+    }
+  }
 
   /// Reads what is stored with a stack view.
   private static func arranged(

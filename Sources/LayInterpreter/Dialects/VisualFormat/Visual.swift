@@ -7,10 +7,27 @@ extension StatementCommand {
     name: "visual", shape: .sentence,
     forms: [
       [
-        .slot(OperandSlot("\"FORMAT\"", [.items])),
-        .optional("metrics", .slot(OperandSlot("(NAME: N, …)"))),
-        .optional("options", .list(OperandSlot("WORD", [.words(VisualFormatOptions.words)]))),
-        .optional("direction", .slot(OperandSlot("WORD"))), .optional("name", .newName),
+        .slot(
+          OperandSlot(
+            "\"FORMAT\"", [.items], wanted: "a format", example: "\"H:|-[a]-20-[b]-|\"")),
+        .anyOrder(
+          [
+            "metrics",
+            .slot(OperandSlot("(NAME: N, …)", wanted: "numbers", example: "(gap: 8)")),
+          ],
+          [
+            "options",
+            .list(
+              OperandSlot("WORD", [.words(VisualFormatOptions.words)], wanted: "an option")),
+          ],
+          [
+            "direction",
+            .slot(
+              OperandSlot(
+                "WORD",
+                [.words(VisualFormatOptions.Direction.allCases.map(\.rawValue) + ["ltr", "rtl"])],
+                wanted: "a direction", piece: .name)),
+          ], ["name", .newName]),
       ]
     ],
     summary: "states constraints in Apple's Visual Format Language",

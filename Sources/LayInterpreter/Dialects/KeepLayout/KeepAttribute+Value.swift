@@ -1,0 +1,95 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension KeepAttribute: AttributeValue {
+  package func name(in scene: Scene) -> String { KeepLayout.name(of: self, in: scene) }
+
+  package func lines(by evaluator: borrowing Evaluator) -> [String] {
+    KeepLayout.description(of: self, group: evaluator.context.group, in: evaluator.scene)
+  }
+
+  package func member(
+    _ member: Identifier, by evaluator: borrowing Evaluator
+  ) throws(Failure) -> Value {
+    let (scene, group) = (evaluator.scene, evaluator.context.group)
+    if member.name == "name" { return .string(name(in: scene)) }
+    if member.name == "isActive" {
+      return .boolean(KeepLayout.isActive(self, group: group, in: scene))
+    }
+    guard let relation = Self.relations[member.name] else {
+      throw evaluator.unknownMember(
+        member, of: "an attribute", among: KeepLayout.members.map(\.name))
+    }
+    let value = try evaluator.keep(at: member.range) { (scene) throws(KeepError) in
+      try KeepLayout.value(of: self, relation, group: group, in: scene)
+    }
+    guard let value else { return .none }
+    let number: Value = value.isPercent ? .percent(value.number) : .number(value.number)
+    guard let priority = value.priority, priority != Priority.required else { return number }
+    return .prioritized(number, priority)
+  }
+
+  /// What `equal`, `min` and `max` state.
+  static let relations: [String: Relation] = [
+    "equal": .equal, "min": .greaterOrEqual, "max": .lessOrEqual,
+  ]
+
+  package func set(
+    _ member: Identifier, to expression: Expression, _ operation: AssignmentOperator,
+    by interpreter: Interpreter, at range: SourceRange
+  ) throws(Failure) {
+    try interpreter.set(member, of: self, to: expression, operation, at: range)
+  }
+
+  package func remove(by interpreter: Interpreter, at range: SourceRange) throws(Failure) {
+    try interpreter.deactivate(self, [], at: range)
+  }
+
+  package func isSame(as other: any AttributeValue) -> Bool {
+    (other as? KeepAttribute).map { isSame(as: $0) } ?? false
+  }
+
+  package func exists(in scene: Scene) -> Bool {
+    simples.allSatisfy { reading in
+      scene.contains(reading.item) && (reading.related.map { scene.contains($0) } ?? true)
+    }
+  }
+
+  package func renewed(in scene: Scene) -> any AttributeValue {
+    let renewed: KeepAttribute = renewed(in: scene)
+    return renewed
+  }
+
+  package var numberHelp: String {
+    "its value is in .equal, .min and .max; for geometry use .width, .left …"
+  }
+
+  package func equationHelp(_ text: String) -> [String] {
+    ["set the attribute: \(text).equal = …", "to compare two attributes: expect … == …"]
+  }
+}
+
+extension Value {
+  /// The attribute of KeepLayout that it is.
+  var keepAttribute: KeepAttribute? {
+    guard case .attribute(let attribute) = self else { return nil }
+    return attribute as? KeepAttribute
+  }
+}
+
+extension Evaluator {
+  /// Does something of KeepLayout's, turning its errors into errors at a place.
+  package func keep<Result>(
+    at range: SourceRange, _ body: (Scene) throws(KeepError) -> Result
+  ) throws(Failure) -> Result {
+    do { return try body(scene) } catch { throw Failure(error, at: range) }
+  }
+}
+
+extension Failure {
+  /// An error of KeepLayout's at a place.
+  package init(_ error: KeepError, at range: SourceRange) {
+    self.init("E034", error.message, at: range, help: error.help)
+  }
+}

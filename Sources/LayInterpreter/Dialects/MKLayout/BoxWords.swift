@@ -1,0 +1,76 @@
+import LayoutModel
+
+/// The words behind a layout and behind an item, and how they are written.
+enum BoxWords {
+  /// The words of an item, each with its value.
+  static let item: [[OperandPattern]] = [
+    [
+      "size",
+      .slot(
+        OperandSlot(
+          "SIZE", [.words(["match", "content"])], wanted: "a size",
+          example: "20x20, size (30, match), size (content, 20)")),
+    ], ["padding", .insets],
+    [
+      "gravity",
+      .slot(
+        OperandSlot(
+          "WORDS", [.words(BoxItem.Gravity.named.map(\.name))], wanted: "a gravity",
+          example: "center, gravity top|right")),
+    ], ["offset", .slot(OperandSlot("(X, Y)", wanted: "an offset", example: "(3, -4)"))],
+    ["weight", .slot(OperandSlot("N", wanted: "a weight", example: "1"))], ["border"],
+  ]
+
+  /// The names of an item's words.
+  static let itemNames = item.compactMap { row in
+    if case .word(let word)? = row.first { word } else { nil }
+  }
+
+  /// The words of a layout, each with its value. What a stack does not have it says itself.
+  private static func words(of kind: BoxLayout.Kind) -> [[OperandPattern]] {
+    let length = OperandPattern.slot(OperandSlot("N", wanted: "a number", example: "4"))
+    let margin: [OperandPattern] = ["margin", .insets]
+    let orientation: [OperandPattern] = [.words(["horizontal", "vertical"])]
+    let separators: [[OperandPattern]] = [
+      ["separator", length], ["separatorOffsets", .insets],
+    ]
+    guard kind == .stack else { return [orientation, ["spacing", length], margin] + separators }
+    return [margin, [.unlisted(orientation)], [.unlisted("spacing", length)]]
+      + separators.map { [.unlisted($0)] }
+  }
+
+  private static func forms(_ rows: [[OperandPattern]]) -> [[OperandPattern]] {
+    let braces = OperandPattern.block("item VIEW …; …")
+    return [
+      [.slot(.newName.yieldingToWords), .anyOrder(rows), .optional(braces)],
+      [.anyOrder(rows), braces],
+    ]
+  }
+
+  /// The forms of a layout that is no item of another.
+  static func forms(of kind: BoxLayout.Kind) -> [[OperandPattern]] {
+    forms([["in", .view]] + words(of: kind) + [["inactive"]])
+  }
+
+  /// What stands in the braces of a layout: items, and layouts that are items.
+  static let braces = BlockGrammar(
+    [
+      BlockSentence(
+        "item",
+        forms: [
+          [
+            .slot(OperandSlot("VIEW", [.items], wanted: "a view", example: "a size (30, match)")),
+            .anyOrder(item),
+          ]
+        ],
+        summary: "lays a view out",
+        action: { (interpreter, call) throws(Failure) in try interpreter.stateItem(call) })
+    ]
+      + BoxLayout.Kind.allCases.map { kind in
+        BlockSentence(
+          kind.rawValue,
+          forms: forms(words(of: kind) + item + [[.unlisted("in", .view)]]),
+          summary: "lays views out in a part of the layout",
+          action: { (interpreter, call) throws(Failure) in try interpreter.makeLayout(kind, call) })
+      }, keywords: ["let", "var", "if", "for"])
+}

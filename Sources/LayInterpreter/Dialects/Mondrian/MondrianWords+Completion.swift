@@ -1,0 +1,90 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+/// What can be typed in the braces of `build` and `mondrian`, and behind `mondrian`.
+extension MondrianWords {
+  func proposals(at place: CompletionContext, by evaluator: borrowing Evaluator) -> Proposals? {
+    let isStructure = place.around.contains(StatementCommand.build.declaration.name)
+    let isBatch = place.around.contains(StatementCommand.mondrian.declaration.name)
+    switch place.place {
+    case .statement where isStructure || isBatch:
+      return Proposals(
+        isStructure ? StructureWords.blocks.map { Proposal($0.word, $0.summary) } : [],
+        hasNames: true, keywords: ["let", "var", "if", "for"])
+    case .member(let base) where isStructure && base != "root":
+      return Proposals(StructureWords.modifiers.map { Proposal($0.word + "(", $0.summary) })
+    case .member(let base) where isBatch || base.contains(".mondrian"):
+      return Proposals(Self.descriptors)
+    case .name: return place.label.flatMap(Self.words(behind:)).map { Proposals(words($0)) }
+    case .argument(let callee):
+      return arguments(of: isBatch ? ".mondrian.\(callee)" : callee, isStructure: isStructure)
+        .map { Proposals($0, hasNames: true) }
+    default: return nil
+    }
+  }
+
+  func proposals(behind value: Value, by evaluator: borrowing Evaluator) -> [Proposal] {
+    switch value {
+    case .item: return [Proposal("mondrian", "descriptors: a.mondrian.width(20)")]
+    case .group(let id):
+      guard let group = evaluator.scene.group(id) else { return [] }
+      let scene = evaluator.scene
+      return group.guides.map { guide in
+        Proposal(
+          String(scene.name(of: guide).dropFirst(group.name.count + 1)),
+          StructureText.name(of: guide, in: scene))
+      }
+    default: return []
+    }
+  }
+
+  /// The descriptors behind `a.mondrian`.
+  private static let descriptors = Mondrian.words.map { word in
+    let takesTarget = !["width", "height", "size", "aspectRatio"].contains(word)
+    return Proposal(word + "(", takesTarget ? "a target and a distance" : "a length")
+  }
+
+  private func words(_ words: [String]) -> [Proposal] { words.map { Proposal($0) } }
+
+  /// What can stand in the parentheses of a block, a modifier or a descriptor; nil for another call.
+  private func arguments(of callee: String, isStructure: Bool) -> [Proposal]? {
+    let word = callee.split(separator: ".").last.map(String.init) ?? callee
+    if callee.contains(".mondrian."), Mondrian.words.contains(word) {
+      let labels = ["min: ", "max: "] + (word == "width" || word == "height" ? ["times: "] : [])
+      return [Proposal("toSuperview", "the same anchor of the superview")] + words(labels)
+    }
+    guard
+      StructureWords.isBlock.contains(callee)
+        || isStructure && StructureWords.isModifier.contains(word)
+        || ["flexible", "fixed", "attach"].contains(callee)
+    else { return nil }
+    return words(StructureWords.labels(of: word).map { "\($0): " } + Self.words(in: word))
+  }
+
+  /// The words that can be an argument of a block or modifier.
+  private static func words(in word: String) -> [String] {
+    switch word {
+    case "padding", "relative", "attach": StructureWords.edgeSets.keys.sorted()
+    case "alignSelf": alignments
+    case "Spacer": ["fixed"]
+    case "hugging", "compression": ["horizontal", "vertical", "all"]
+    default: []
+    }
+  }
+
+  private static let alignments = [
+    "leading", "trailing", "top", "bottom", "center", "fill", "attach(",
+  ]
+
+  /// What can stand behind the label of a block's argument; nil for another label.
+  private static func words(behind label: String) -> [String]? {
+    switch label {
+    case "alignment": alignments
+    case "distribution": StructureStack.Distribution.allCases.map(\.rawValue)
+    case "columns": ["[flexible", "[fixed("]
+    case "safeArea": StructureWords.edgeSets.keys.sorted()
+    default: nil
+    }
+  }
+}

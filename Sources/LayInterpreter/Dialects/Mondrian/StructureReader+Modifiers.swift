@@ -1,0 +1,326 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+extension StructureReader {
+  /// An element with one more modifier.
+  func modified(
+    _ element: StructureElement, by word: Identifier, _ arguments: [Argument],
+    at range: SourceRange, in surroundings: StructureReading.Surroundings,
+    _ reading: inout StructureReading
+  ) throws(Failure) -> StructureElement {
+    var element = element
+    switch word.name {
+    case "width":
+      element.size.width.replace(by: try length(arguments, of: word.name, at: range))
+    case "height":
+      element.size.height.replace(by: try length(arguments, of: word.name, at: range))
+    case "size":
+      let (width, height) = try size(arguments, word, at: range)
+      element.size.width.replace(by: width)
+      element.size.height.replace(by: height)
+    case "aspectRatio":
+      element.size.aspectRatio = try ratio(arguments, word, at: range)
+    case "padding", "relative":
+      let padding = try padding(arguments, word, at: range)
+      if case .relative(var own, let inner) = element.content {
+        own.add(padding)
+        return element.with(.relative(own, inner))
+      }
+      element = wrapping(element) { .relative(padding, $0) }
+    case "background", "overlay":
+      let decoration = try decoration(arguments, word, at: range, &reading)
+      element =
+        word.name == "background"
+        ? wrapping(element) { .background($0, decoration) }
+        : wrapping(element) { .overlay($0, decoration) }
+    case "alignSelf":
+      element.alignment = try ownAlignment(arguments, word, of: element, in: surroundings)
+    case "spacingBefore", "spacingAfter":
+      let points = try ownSpacing(arguments, word, in: surroundings)
+      if word.name == "spacingBefore" {
+        element.spacingBefore += points
+      } else {
+        element.spacingAfter += points
+      }
+    case "hugging", "compression":
+      element = try giving(try contentPriority(arguments, word), word, to: element)
+    default:
+      guard case .build = surroundings else { throw misplacedContainer(word, in: surroundings) }
+      if case .container = element.content {
+        throw Failure("E091", "a Container stands in no other", at: word.range)
+      }
+      let boundaries = try boundaries(arguments, of: word, target: reading.target)
+      element = StructureElement(.container(boundaries, [element]), at: element.place)
+    }
+    try requireAlignable(element, word, in: surroundings)
+    return try checked(element, at: range)
+  }
+
+  /// Refuses `alignSelf` on a member that is placed by its distances.
+  private func requireAlignable(
+    _ element: StructureElement, _ word: Identifier,
+    in surroundings: StructureReading.Surroundings
+  ) throws(Failure) {
+    guard case .overlapping = surroundings, case .relative = element.content,
+      element.alignment != nil
+    else { return }
+    throw Failure(
+      "E091", "`alignSelf` says nothing of a member with distances in a ZStack", at: word.range,
+      help: ["name the edges instead: .relative([top, trailing], 8)"])
+  }
+
+  /// Another content around an element; what it says to its stack is now said by the whole.
+  private func wrapping(
+    _ element: StructureElement, _ content: (StructureElement) -> StructureElement.Content
+  ) -> StructureElement {
+    var inner = element
+    inner.alignment = nil
+    inner.spacingBefore = 0
+    inner.spacingAfter = 0
+    var outer = StructureElement(content(inner), at: element.place)
+    outer.alignment = element.alignment
+    outer.spacingBefore = element.spacingBefore
+    outer.spacingAfter = element.spacingAfter
+    return outer
+  }
+
+  // MARK: Sizes
+
+  func size(
+    _ arguments: [Argument], _ word: Identifier, at range: SourceRange
+  ) throws(Failure) -> (StructureLength, StructureLength) {
+    var width = StructureLength()
+    var height = StructureLength()
+    let isLabelled = arguments.contains { $0.label != nil }
+    if isLabelled {
+      for argument in try labelled(arguments, of: word) {
+        let own = Argument(label: nil, value: argument.value)
+        let length = try length([own], of: word.name, at: range)
+        if argument.label?.name == "width" { width = length } else { height = length }
+      }
+      return (width, height)
+    }
+    guard (1...2).contains(arguments.count) else { throw wrongArguments(of: word, at: range) }
+    if arguments.count == 2 {
+      width = try length([arguments[0]], of: word.name, at: range)
+      height = try length([arguments[1]], of: word.name, at: range)
+      return (width, height)
+    }
+    let (value, priority) = try prioritized(arguments[0].value)
+    let numbers: [Double]
+    if case .number(let side) = value {
+      numbers = [side, side]
+    } else if let two = evaluator.components(value), two.count == 2 {
+      numbers = two
+    } else {
+      throw wrongArguments(of: word, at: arguments[0].value.range)
+    }
+    for number in numbers {
+      _ = try evaluator.inRange(number, at: range)
+      guard number >= 0 else {
+        throw Failure("E092", "a size is not negative", at: arguments[0].value.range)
+      }
+    }
+    width.exact = StructureLength.Bound(numbers[0], priority: priority)
+    height.exact = StructureLength.Bound(numbers[1], priority: priority)
+    return (width, height)
+  }
+
+  /// `16/9`, `16x9`, `16/9 @high`
+  func ratio(
+    _ arguments: [Argument], _ word: Identifier, at range: SourceRange
+  ) throws(Failure) -> StructureRatio {
+    guard arguments.count == 1, arguments[0].label == nil else {
+      throw wrongArguments(of: word, at: range)
+    }
+    let (value, priority) = try prioritized(arguments[0].value)
+    var number: Double?
+    if case .number(let given) = value { number = given }
+    if case .size(let size) = value, size.height != 0 { number = size.width / size.height }
+    guard let number, number > 0, number.isFinite else {
+      throw Failure(
+        "E092", "an aspect ratio is a number above 0", at: arguments[0].value.range,
+        help: ["for example: .aspectRatio(16/9)"])
+    }
+    return StructureRatio(number, priority: priority)
+  }
+
+  // MARK: Padding
+
+  /// `10`, `(1, 2, 3, 4)`, `horizontal, 10`, `[top], min: 8`, `top: 4, bottom: 8`
+  private func padding(
+    _ arguments: [Argument], _ word: Identifier, at range: SourceRange
+  ) throws(Failure) -> StructurePadding {
+    var lengths: [StructureEdge: StructureLength] = [:]
+    if let first = arguments.first, let label = first.label?.name,
+      StructureWords.edgeSets[label] != nil
+    {
+      for argument in try labelled(arguments, of: word) {
+        guard let label = argument.label, let edges = StructureWords.edgeSets[label.name] else {
+          throw wrongArguments(of: word, at: argument.value.range)
+        }
+        let own = Argument(label: nil, value: argument.value)
+        let length = try length([own], of: word.name, allowsNegative: true, at: range)
+        for edge in edges { lengths[edge, default: StructureLength()].add(length) }
+      }
+    } else if arguments.count == 1, arguments[0].label == nil,
+      case .tuple(let numbers) = arguments[0].value.kind, numbers.count == 4
+    {
+      let order: [StructureEdge] = [.top, .leading, .bottom, .trailing]
+      for (edge, number) in zip(order, numbers) {
+        lengths[edge] = try length([number], of: word.name, allowsNegative: true, at: range)
+      }
+    } else {
+      var rest = arguments[...]
+      var edges = StructureEdge.allCases
+      if let first = rest.first, first.label == nil, namesEdges(first.value) {
+        edges = try self.edges(first.value)
+        rest.removeFirst()
+      }
+      let isNothing = word.name == "relative" && rest.isEmpty && edges.isEmpty
+      let length =
+        isNothing
+        ? StructureLength()
+        : try length(Array(rest), of: word.name, allowsNegative: true, at: range)
+      for edge in edges { lengths[edge] = length }
+    }
+    if word.name == "padding" {
+      for edge in StructureEdge.allCases where lengths[edge] == nil {
+        lengths[edge] = .exactly(0)
+      }
+    }
+    return StructurePadding(lengths)
+  }
+
+  /// Whether an argument names edges: `horizontal`, `[top, leading]`.
+  private func namesEdges(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .list: true
+    case .name(let name):
+      StructureWords.edgeSets[name] != nil || evaluator.lookUp(name) == nil
+    case .parenthesized(let inner): namesEdges(inner)
+    default: false
+    }
+  }
+
+  // MARK: Decorations
+
+  private func decoration(
+    _ arguments: [Argument], _ word: Identifier, at range: SourceRange,
+    _ reading: inout StructureReading
+  ) throws(Failure) -> StructureElement {
+    guard arguments.count == 1, arguments[0].label == nil else {
+      throw wrongArguments(of: word, at: range)
+    }
+    let members = try members(of: arguments[0].value, in: .decoration, &reading)
+    if members.isEmpty {
+      throw Failure(
+        "E092", "nothing is left to lie \(word.name == "background" ? "behind" : "over") it",
+        at: arguments[0].value.range)
+    }
+    guard members.count == 1, case .element(let element)? = members.first else {
+      throw Failure(
+        "E092", "`\(word.name)` takes one member, not \(members.count)",
+        at: arguments[0].value.range,
+        help: ["put them into a block: .\(word.name)(ZStack { a; b })"])
+    }
+    return element
+  }
+
+  // MARK: What is said to a stack
+
+  private func ownAlignment(
+    _ arguments: [Argument], _ word: Identifier, of element: StructureElement,
+    in surroundings: StructureReading.Surroundings
+  ) throws(Failure) -> StructureAlignment {
+    guard arguments.count == 1, arguments[0].label == nil else {
+      throw wrongArguments(of: word, at: word.range)
+    }
+    switch surroundings {
+    case .stack(let axis, _):
+      return try alignment(
+        arguments[0].value, in: axis == .vertical ? .verticalStack : .horizontalStack)
+    case .overlapping:
+      return try alignment(arguments[0].value, in: .overlapping)
+    case .build, .grid, .container, .decoration:
+      throw Failure(
+        "E091", "`alignSelf` says nothing in \(surroundings.description)", at: word.range,
+        help: ["it belongs to a member of a VStack, HStack or ZStack"])
+    }
+  }
+
+  private func ownSpacing(
+    _ arguments: [Argument], _ word: Identifier, in surroundings: StructureReading.Surroundings
+  ) throws(Failure) -> Double {
+    guard case .stack = surroundings else {
+      throw Failure(
+        "E091", "`\(word.name)` says nothing in \(surroundings.description)", at: word.range,
+        help: ["it belongs to a member of a VStack or HStack"])
+    }
+    guard arguments.count == 1, arguments[0].label == nil else {
+      throw wrongArguments(of: word, at: word.range)
+    }
+    return try points(arguments[0].value, "a spacing", allowsNegative: true)
+  }
+
+  // MARK: Content priorities
+
+  /// `251`, `horizontal, 800`, `vertical`
+  private func contentPriority(
+    _ arguments: [Argument], _ word: Identifier
+  ) throws(Failure) -> (axes: [Axis], priority: Double) {
+    var rest = arguments
+    var axes = Axis.allCases
+    if let first = rest.first, first.label == nil {
+      switch first.value.plainName {
+      case "horizontal": axes = [.horizontal]
+      case "vertical": axes = [.vertical]
+      case "all", "both": break
+      default:
+        guard rest.count == 1 else {
+          throw Failure(
+            "E092", "an axis is horizontal, vertical or all", at: first.value.range,
+            help: ["for example: .\(word.name)(horizontal, 800)"])
+        }
+        return (axes, try evaluator.priority(first.value))
+      }
+      rest.removeFirst()
+    }
+    guard rest.count <= 1, rest.allSatisfy({ $0.label == nil }), !arguments.isEmpty else {
+      throw wrongArguments(of: word, at: word.range)
+    }
+    return (
+      axes,
+      try rest.first.map { (last) throws(Failure) in try evaluator.priority(last.value) }
+        ?? Priority.required
+    )
+  }
+
+  private func giving(
+    _ given: (axes: [Axis], priority: Double), _ word: Identifier, to element: StructureElement
+  ) throws(Failure) -> StructureElement {
+    switch element.content {
+    case .item(let id, var priorities):
+      guard !scene.isGuide(id) else { break }
+      for axis in given.axes {
+        if word.name == "hugging" {
+          priorities.hugging[axis] = given.priority
+        } else {
+          priorities.compression[axis] = given.priority
+        }
+      }
+      return element.with(.item(id, priorities))
+    case .relative(let padding, let inner):
+      return element.with(.relative(padding, try giving(given, word, to: inner)))
+    case .background(let inner, let decoration):
+      return element.with(.background(try giving(given, word, to: inner), decoration))
+    case .overlay(let inner, let decoration):
+      return element.with(.overlay(try giving(given, word, to: inner), decoration))
+    case .stack, .overlapping, .grid, .container: break
+    }
+    throw Failure(
+      "E091", "`\(word.name)` is said of a view, which has content", at: word.range,
+      help: ["say it of the views in the block"])
+  }
+}

@@ -1,0 +1,191 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+import TextReports
+
+/// The values in the parentheses of blocks, modifiers and descriptors.
+extension StructureReader {
+  /// The arguments of a word, each with one of its labels, and no label twice.
+  func labelled(_ arguments: [Argument], of word: Identifier) throws(Failure) -> [Argument] {
+    let labels = StructureWords.labels(of: word.name)
+    var seen: Set<String> = []
+    for argument in arguments {
+      guard let label = argument.label else {
+        throw Failure(
+          "E092", "the arguments of `\(word.name)` have labels", at: argument.value.range,
+          help: ["for example: \(labels.first ?? "spacing"): …"], have: labels)
+      }
+      guard labels.contains(label.name) else { throw unknownLabel(label, of: word.name) }
+      guard seen.insert(label.name).inserted else {
+        throw Failure("E092", "`\(label.name)` is given twice", at: label.range)
+      }
+    }
+    return arguments
+  }
+
+  private func unknownLabel(_ label: Identifier, of word: String) -> Failure {
+    let labels = StructureWords.labels(of: word)
+    let near = nearest(label.name, in: labels, limit: 1).first
+    return Failure(
+      "E092", "`\(word)` has no `\(label.name)`", at: label.range,
+      help: near.map { ["did you mean `\($0)`?"] } ?? [], have: labels)
+  }
+
+  /// The error for what does not fit into a modifier's parentheses.
+  func wrongArguments(of word: Identifier, at range: SourceRange) -> Failure {
+    Failure(
+      "E092", "this is not what `\(word.name)` takes", at: range,
+      help: ["for example: .\(example(of: word.name))"])
+  }
+
+  // MARK: Lengths
+
+  /// A value and its priority, which is 1000 where none is said.
+  func prioritized(_ expression: Expression) throws(Failure) -> (Value, Double) {
+    let value = try read(expression)
+    guard case .prioritized(let inner, let priority) = value else {
+      return (value, Priority.required)
+    }
+    return (inner, priority)
+  }
+
+  /// A number of points without a priority.
+  func points(
+    _ expression: Expression, _ what: String, allowsNegative: Bool = false
+  ) throws(Failure) -> Double {
+    let number = try evaluator.inRange(
+      try evaluator.number(try read(expression), at: expression.range, what), at: expression.range)
+    guard allowsNegative || number >= 0 else {
+      throw Failure("E092", "\(what) is not negative", at: expression.range)
+    }
+    return number
+  }
+
+  /// `20`, `min: 10, max: 40 @high`: what is exact, at least and at most.
+  func length(
+    _ arguments: [Argument], of word: String, allowsNegative: Bool = false,
+    at range: SourceRange, allowsNone: Bool = false
+  ) throws(Failure) -> StructureLength {
+    var length = StructureLength()
+    for argument in arguments {
+      let (value, priority) = try prioritized(argument.value)
+      let what = "a length"
+      let number = try evaluator.inRange(
+        try self.evaluator.number(value, at: argument.value.range, what), at: argument.value.range)
+      guard allowsNegative || number >= 0 else {
+        throw Failure("E092", "a length is not negative", at: argument.value.range)
+      }
+      let bound = StructureLength.Bound(number, priority: priority)
+      let isTaken: Bool
+      switch argument.label?.name {
+      case nil, "exact":
+        isTaken = length.exact != nil
+        length.exact = bound
+      case "min":
+        isTaken = length.min != nil
+        length.min = bound
+      case "max":
+        isTaken = length.max != nil
+        length.max = bound
+      case let other?:
+        let near = nearest(other, in: ["min", "max"], limit: 1).first
+        throw Failure(
+          "E092", "`\(word)` has no `\(other)`", at: argument.label?.range ?? range,
+          help: near.map { ["did you mean `\($0)`?"] }
+            ?? ["a length is a number, `min: n`, `max: n`, or some of these"])
+      }
+      if isTaken {
+        throw Failure(
+          "E092", "`\(argument.label?.name ?? word)` is given twice", at: argument.value.range,
+          help: ["a length is a number, `min: n`, `max: n`, or some of these"])
+      }
+    }
+    guard allowsNone || !length.isEmpty else {
+      throw Failure(
+        "E092", "`\(word)` takes a length", at: range,
+        help: ["for example: \(word)(20), \(word)(min: 10, max: 40 @high)"])
+    }
+    try requirePossible(length, at: range)
+    return length
+  }
+
+  /// Refuses required bounds that exclude one another.
+  private func requirePossible(_ length: StructureLength, at range: SourceRange) throws(Failure) {
+    func required(_ bound: StructureLength.Bound?) -> Double? {
+      bound.flatMap { $0.priority == Priority.required ? $0.value : nil }
+    }
+    let exact = required(length.exact)
+    let least = required(length.min) ?? exact
+    let most = required(length.max) ?? exact
+    guard let low = [least, exact].compactMap({ $0 }).max(),
+      let high = [most, exact].compactMap({ $0 }).min(), low > high
+    else { return }
+    throw Failure(
+      "E092",
+      "nothing is at least \(NumberText.exact(low)) and at most \(NumberText.exact(high))",
+      at: range, help: ["give one of them a priority: min: \(NumberText.exact(low)) @high"])
+  }
+
+  // MARK: Words
+
+  /// `top`, `horizontal`, `all`, `[top, leading]`
+  func edges(_ expression: Expression) throws(Failure) -> [StructureEdge] {
+    switch expression.kind {
+    case .parenthesized(let inner): return try edges(inner)
+    case .list(let elements):
+      var edges: [StructureEdge] = []
+      for element in elements {
+        for edge in try self.edges(element) where !edges.contains(edge) { edges.append(edge) }
+      }
+      return edges
+    case .name(let name):
+      if let edges = StructureWords.edgeSets[name] { return edges }
+    default: break
+    }
+    let text = String(context.source[expression.range])
+    let words = StructureEdge.allCases.map(\.rawValue) + ["horizontal", "vertical", "all"]
+    let others = ["left": "leading", "right": "trailing"]
+    let near = others[text] ?? nearest(text, in: words, limit: 1).first
+    throw Failure(
+      "E092", "`\(text)` is no edge", at: expression.range,
+      help: near.map { ["did you mean `\($0)`?"] } ?? [], have: words)
+  }
+
+  /// `leading`, `fill`, `attach([top])`: their words win over names.
+  func alignment(
+    _ expression: Expression, in block: StructureRole.Block
+  ) throws(Failure) -> StructureAlignment {
+    let words = StructureWords.alignments(in: block)
+    if case .call(let callee, let arguments, block: nil, completion: nil) = expression.kind,
+      callee.plainName == "attach", words.contains("attach")
+    {
+      guard arguments.count == 1, arguments[0].label == nil else {
+        throw Failure(
+          "E092", "`attach` takes edges", at: expression.range,
+          help: ["for example: attach([top, trailing])"])
+      }
+      let edges = try edges(arguments[0].value)
+      return edges.isEmpty ? .center : .attach(Set(edges))
+    }
+    if let word = expression.plainName, words.contains(word) {
+      switch word {
+      case "leading", "top": return .start
+      case "trailing", "bottom": return .end
+      case "fill": return .fill
+      case "center": return .center
+      default:
+        throw Failure(
+          "E092", "`attach` takes edges", at: expression.range,
+          help: ["for example: attach([top, trailing])"])
+      }
+    }
+    let text = String(context.source[expression.range])
+    let others = ["left": "leading", "right": "trailing"]
+    let near =
+      others[text].flatMap { words.contains($0) ? $0 : nil }
+      ?? nearest(text, in: words, limit: 1).first
+    throw Failure(
+      "E092", "`\(text)` is no alignment in \(block.word)", at: expression.range,
+      help: near.map { ["did you mean `\($0)`?"] } ?? [], have: words)
+  }
+}

@@ -1,0 +1,431 @@
+import LayLanguage
+import LayoutDialects
+import LayoutModel
+
+/// A structure while it is read.
+package struct StructureReading {
+  /// The view whose structure it is.
+  package var target: ItemID
+  /// The views and guides named so far.
+  package var seen: Set<ItemID> = []
+
+  /// What is around a member: what may stand there, and which modifiers mean something.
+  package enum Surroundings {
+    /// The braces of the build.
+    case build
+    case stack(Axis, StructureStack.Distribution)
+    case overlapping, grid, container
+    /// The parentheses of `background` and `overlay`.
+    case decoration
+
+    /// How a message speaks of it.
+    package var description: String {
+      switch self {
+      case .build: "the braces of a build"
+      case .stack(let axis, _): axis == .vertical ? "a VStack" : "an HStack"
+      case .overlapping: "a ZStack"
+      case .grid: "a VGrid"
+      case .container: "a Container"
+      case .decoration: "a background or an overlay"
+      }
+    }
+  }
+}
+
+/// Reads the blocks in the braces of `build`, and what is said of them, as a structure.
+///
+/// A name that nothing has is made a view's.
+package struct StructureReader {
+  /// What reads names and values, and notices what is odd.
+  let interpreter: Interpreter
+
+  /// What a program can read.
+  var evaluator: Evaluator {
+    _read { yield interpreter.evaluator }
+  }
+
+  /// The scene.
+  var scene: Scene { interpreter.scene }
+
+  /// Where the statement that runs stands.
+  var context: Context { interpreter.context }
+
+  func read(_ expression: Expression) throws(Failure) -> Value { try interpreter.read(expression) }
+
+  func evaluate(
+    _ expression: Expression, _ reading: GeometryReading
+  ) throws(Failure) -> Value {
+    try interpreter.evaluate(expression, reading)
+  }
+}
+
+extension StructureReader {
+  package typealias StructureMembers = [StructureStack.Member]
+
+  /// What a block of statements says as a structure of a view. Views that it names and that are not
+  /// there are made.
+  package func structure(of block: Block, for target: ItemID) throws(Failure) -> Structure {
+    var reading = StructureReading(target: target)
+    let members = try members(of: block, in: .build, &reading)
+    return Structure(elements(members))
+  }
+
+  private func elements(_ members: StructureMembers) -> [StructureElement] {
+    members.compactMap { member in
+      if case .element(let element) = member { element } else { nil }
+    }
+  }
+
+  /// The members that stand in the braces of a block, in order.
+  func members(
+    of block: Block, in surroundings: StructureReading.Surroundings,
+    _ reading: inout StructureReading, scope: Scope = Scope()
+  ) throws(Failure) -> StructureMembers {
+    var members: StructureMembers = []
+    try interpreter.forEachStatement(of: block, in: scope) {
+      (interpreter, statement) throws(Failure) in
+      try interpreter.poll(at: statement.range)
+      members += try self.members(of: statement, in: surroundings, &reading)
+    }
+    return members
+  }
+
+  private func members(
+    of statement: Statement, in surroundings: StructureReading.Surroundings,
+    _ reading: inout StructureReading
+  ) throws(Failure) -> StructureMembers {
+    if let label = statement.label {
+      throw noMember(
+        "a label", at: label.name.range, help: ["a structure has no labels; give the build a name"])
+    }
+    switch statement.kind {
+    case .expression(let expression):
+      return try members(of: expression, in: surroundings, &reading)
+    case .conditional(let condition, let then, let otherwise):
+      if try evaluator.truth(try read(condition), at: condition.range) {
+        return try members(of: then, in: surroundings, &reading)
+      }
+      guard let otherwise else { return [] }
+      return try members(of: otherwise, in: surroundings, &reading)
+    case .loop(let name, let sequence, let body):
+      return try loopMembers(name, sequence, body, in: surroundings, &reading)
+    case .constant, .variable:
+      try interpreter.execute(statement)
+      return []
+    case .assignment(let target, _, _):
+      guard case .name = target.kind else {
+        throw noMember("an assignment", at: statement.range, help: ["set it outside the braces"])
+      }
+      try interpreter.execute(statement)
+      return []
+    case .command(let command):
+      // A view may have a command's name.
+      if command.receiver == nil, command.operands.isEmpty,
+        evaluator.lookUp(command.word.name) != nil
+      {
+        let name = Expression(.name(command.word.name), at: command.word.range)
+        return try members(of: name, in: surroundings, &reading)
+      }
+      throw noMember("`\(command.word.name)`", at: command.word.range)
+    case .definition(let name, _, _):
+      throw noMember(
+        "`def`", at: name.range, help: ["define it before the build, and call it here"])
+    case .invalid:
+      throw Failure(.statement, statement.diagnostics)
+    }
+  }
+
+  private func loopMembers(
+    _ name: Identifier, _ sequence: Expression, _ body: Block,
+    in surroundings: StructureReading.Surroundings, _ reading: inout StructureReading
+  ) throws(Failure) -> StructureMembers {
+    try evaluator.requireUnreserved(name)
+    var members: StructureMembers = []
+    for element in try interpreter.loopValues(try read(sequence), at: sequence.range) {
+      try interpreter.poll(at: body.range)
+      members += try self.members(
+        of: body, in: surroundings, &reading, scope: Scope(name.name, to: element))
+    }
+    return members
+  }
+
+  /// The error for what is no member of a structure.
+  private func noMember(_ what: String, at range: SourceRange, help: [String] = []) -> Failure {
+    Failure(
+      "E090", "\(what) cannot stand in a structure", at: range,
+      help: help.isEmpty
+        ? ["it holds blocks, views, guides, arrays, `if`, `for`, `let`, `var` and calls"] : help)
+  }
+
+  // MARK: Members
+
+  /// What an expression stands for as a member.
+  func members(
+    of expression: Expression, in surroundings: StructureReading.Surroundings,
+    _ reading: inout StructureReading
+  ) throws(Failure) -> StructureMembers {
+    try evaluator.checkStack(at: expression.range)
+    switch expression.kind {
+    case .parenthesized(let inner):
+      return try members(of: inner, in: surroundings, &reading)
+    case .prioritized(_, let priority):
+      throw Failure(
+        "E092", "a member has no priority", at: priority.range,
+        help: ["a length has one: title.width(20 @high)"])
+    case .list(let list):
+      var members: StructureMembers = []
+      for element in list {
+        members += try self.members(of: element, in: surroundings, &reading)
+      }
+      return members
+    case .call(let callee, let arguments, let block, let completion):
+      if let completion { throw noMember("`then`", at: completion.range) }
+      return try members(
+        calling: callee, arguments, block, at: expression.range, in: surroundings, &reading)
+    case .name(let name):
+      if StructureWords.isBlock.contains(name) {
+        return try self.block(
+          Identifier(name, at: expression.range), [], nil, at: expression.range, in: surroundings,
+          &reading)
+      }
+      if case .definition(let definition)? = evaluator.lookUp(name) {
+        return try members(
+          calling: definition, [], at: expression.range, in: surroundings, &reading)
+      }
+      return try items(named: name, at: expression.range, &reading)
+    case .member(let base, let member):
+      return try members(member, of: base, whole: expression, &reading)
+    case .index:
+      return try items(try evaluate(expression, .anchors), at: expression.range, &reading)
+    case .binary(let operation, _, _, let place) where operation.isComparison:
+      throw noMember(
+        "`\(operation.rawValue)`", at: place, help: ["state the constraint outside the build"])
+    default:
+      throw noMember("`\(clipped(expression.range))`", at: expression.range)
+    }
+  }
+
+  private func clipped(_ range: SourceRange) -> String {
+    let text = context.source[range].prefix { !$0.isNewline }
+    return text.count > 30 ? text.prefix(29) + "…" : String(text)
+  }
+
+  private func members(
+    calling callee: Expression, _ arguments: [Argument], _ block: Block?, at range: SourceRange,
+    in surroundings: StructureReading.Surroundings, _ reading: inout StructureReading
+  ) throws(Failure) -> StructureMembers {
+    switch callee.kind {
+    case .name(let name):
+      let word = Identifier(name, at: callee.range)
+      if StructureWords.isBlock.contains(name) {
+        return try self.block(word, arguments, block, at: range, in: surroundings, &reading)
+      }
+      if block != nil {
+        let near = nearest(name, in: StructureWords.blocks.map(\.word), limit: 1).first
+        throw Failure(
+          "E091", "there is no block `\(name)`", at: word.range,
+          help: near.map { ["did you mean `\($0)`?"] }
+            ?? ["members are parted by line ends or `;`, and braces belong to a block"],
+          have: near == nil ? StructureWords.blocks.map(\.word) : [])
+      }
+      if case .definition(let definition)? = evaluator.lookUp(name) {
+        return try members(
+          calling: definition, arguments, at: range, in: surroundings, &reading)
+      }
+      if let near = nearBlock(name) {
+        throw Failure(
+          "E091", "there is no block `\(name)`", at: word.range, help: ["did you mean `\(near)`?"])
+      }
+      throw noMember("`\(clipped(range))`", at: range)
+    case .member(let base, let member):
+      guard StructureWords.isModifier.contains(member.name) else {
+        throw unknownModifier(member)
+      }
+      if let block {
+        throw Failure(
+          "E091", "`\(member.name)` has no braces", at: block.range,
+          help: ["what it takes stands in parentheses: .\(example(of: member.name))"])
+      }
+      if case .name("Spacer")? = base.calleeWord {
+        throw Failure(
+          "E091", "a Spacer has no modifiers", at: member.range,
+          help: ["its length stands in parentheses: Spacer(20), Spacer(8, fixed)"])
+      }
+      let members = try self.members(of: base, in: surroundings, &reading)
+      var result: StructureMembers = []
+      for case .element(let element) in members {
+        result.append(
+          .element(
+            try modified(
+              element, by: member, arguments, at: range, in: surroundings, &reading)))
+      }
+      return result
+    default:
+      throw noMember("`\(clipped(range))`", at: range)
+    }
+  }
+
+  /// A `def` whose statements are members.
+  private func members(
+    calling definition: Definition, _ arguments: [Argument], at range: SourceRange,
+    in surroundings: StructureReading.Surroundings, _ reading: inout StructureReading
+  ) throws(Failure) -> StructureMembers {
+    var members: StructureMembers = []
+    try interpreter.call(definition, arguments, at: range) {
+      (_, body, scope) throws(Failure) in
+      members = try self.members(of: body, in: surroundings, &reading, scope: scope)
+    }
+    return members
+  }
+
+  /// `root.safeArea`, or a modifier without its parentheses.
+  private func members(
+    _ member: Identifier, of base: Expression, whole: Expression,
+    _ reading: inout StructureReading
+  ) throws(Failure) -> StructureMembers {
+    if StructureWords.isModifier.contains(member.name) {
+      throw Failure(
+        "E092", "`\(member.name)` takes something in parentheses", at: member.range,
+        help: ["for example: .\(example(of: member.name))"])
+    }
+    if base.calleeWord != nil || (base.plainName.map { evaluator.lookUp($0) == nil } ?? false) {
+      throw unknownModifier(member)
+    }
+    let value = try evaluate(whole, .anchors)
+    guard case .item = value else { throw unknownModifier(member) }
+    return try items(value, at: whole.range, &reading)
+  }
+
+  // MARK: Views and guides
+
+  private func items(
+    named name: String, at range: SourceRange, _ reading: inout StructureReading
+  ) throws(Failure) -> StructureMembers {
+    if case .item(let id)? = evaluator.binding(of: name)?.value, !scene.contains(id) {
+      // A view that was removed is none of the build's any more, unless there is another one.
+      guard let other = scene.named(name), case .item(let id) = other else { return [] }
+      return try items(.item(id), at: range, &reading)
+    }
+    if let value = evaluator.lookUp(name) { return try items(value, at: range, &reading) }
+    if let near = nearBlock(name) {
+      throw Failure(
+        "E091", "there is no block `\(name)`", at: range,
+        help: ["did you mean `\(near)`?", "for a view of that name: view \(name)"])
+    }
+    let word = Identifier(name, at: range)
+    try evaluator.requireFree(word)
+    let id = interpreter.scene.addItem(
+      named: name, in: reading.target, source: interpreter.location(of: range))
+    return try items(.item(id), at: range, &reading)
+  }
+
+  /// A block whose word a name is but for the case of its letters.
+  private func nearBlock(_ name: String) -> String? {
+    StructureWords.blocks.map(\.word).first { $0.lowercased() == name.lowercased() }
+  }
+
+  private func items(
+    _ value: Value, at range: SourceRange, _ reading: inout StructureReading
+  ) throws(Failure) -> StructureMembers {
+    let items: [ItemID]
+    switch value {
+    case .item, .array, .list: items = try evaluator.items(value, at: range)
+    case .none: items = []
+    default:
+      throw Failure(
+        "E020", "a structure holds views and blocks, and this is \(value.kindDescription)",
+        at: range)
+    }
+    let place = StructurePlace(interpreter.location(of: range))
+    var members: StructureMembers = []
+    for id in items {
+      try requireMember(id, at: range, &reading)
+      members.append(.element(StructureElement(.item(id, StructurePriorities()), at: place)))
+    }
+    return members
+  }
+
+  /// Refuses what cannot be a member.
+  private func requireMember(
+    _ id: ItemID, at range: SourceRange, _ reading: inout StructureReading
+  ) throws(Failure) {
+    let name = scene.name(of: id)
+    guard scene.contains(id) else {
+      throw Failure("E032", "what stood here was removed", at: range)
+    }
+    guard reading.seen.insert(id).inserted else {
+      throw Failure(
+        "E093", "`\(name)` stands in this structure twice", at: range,
+        help: ["a view lies in one place; make another one"])
+    }
+    if scene.structureGuide(id) != nil {
+      throw Failure(
+        "E093", "`\(name)` belongs to a build already", at: range,
+        help: ["make a guide of your own: guide gutter in root"])
+    }
+    guard !scene.isGuide(id), scene.isInside(reading.target, id) else { return }
+    let target = scene.name(of: reading.target)
+    throw Failure(
+      "E093",
+      id == reading.target
+        ? "`\(name)` cannot be a member of its own structure"
+        : "`\(target)` is in `\(name)`, which cannot be in it as well", at: range)
+  }
+
+  // MARK: Modifiers
+
+  private func unknownModifier(_ member: Identifier) -> Failure {
+    let others = [
+      "frame": "size", "huggingPriority": "hugging", "contentHuggingPriority": "hugging",
+      "compressionResistancePriority": "compression", "compressionResistance": "compression",
+      "viewBlock": "none is needed: name the view", "spacing": "spacingAfter",
+      "alignment": "alignSelf", "margin": "padding", "insets": "padding", "inset": "padding",
+      "edges": "relative", "shadow": "background",
+    ]
+    let near =
+      others[member.name]
+      ?? nearest(member.name, in: StructureWords.modifiers.map(\.word), limit: 1).first
+    return Failure(
+      "E091", "there is no modifier `\(member.name)`", at: member.range,
+      help: near.map { ["did you mean `\($0)`?"] } ?? [],
+      have: near == nil ? StructureWords.modifiers.map(\.word) : [])
+  }
+
+  /// How a modifier is written, for help.
+  func example(of modifier: String) -> String {
+    switch modifier {
+    case "width", "height": "\(modifier)(20), \(modifier)(min: 10, max: 40)"
+    case "size": "size(24x24), size(24)"
+    case "aspectRatio": "aspectRatio(16/9)"
+    case "padding", "relative": "\(modifier)(10), \(modifier)([top, leading], 8)"
+    case "background", "overlay": "\(modifier)(shade)"
+    case "alignSelf": "alignSelf(fill)"
+    case "hugging", "compression": "\(modifier)(horizontal, 800)"
+    case "container": "container(safeArea: all)"
+    default: "\(modifier)(8)"
+    }
+  }
+}
+
+extension Expression {
+  /// The name it is, without parentheses around it.
+  package var plainName: String? {
+    switch kind {
+    case .name(let name): name
+    case .parenthesized(let inner): inner.plainName
+    default: nil
+    }
+  }
+
+  /// The word of the block that a chain of modifiers begins with, or the block itself; nil for other
+  /// expressions.
+  package var calleeWord: Expression.Kind? {
+    switch kind {
+    case .name(let name) where StructureWords.isBlock.contains(name): kind
+    case .call(let callee, _, _, _): callee.calleeWord
+    case .parenthesized(let inner): inner.calleeWord
+    case .member(let base, _): base.calleeWord
+    default: nil
+    }
+  }
+}

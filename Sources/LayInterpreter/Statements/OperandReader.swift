@@ -1,0 +1,392 @@
+import LayLanguage
+
+/// Reads what follows a command's word along the command's forms: the first form that has room for all
+/// of it counts.
+///
+/// A form is read from left to right and never again: a row that may be left out is there if its first
+/// pattern is. Costs are linear in the operands, for each form.
+package struct OperandReader {
+  /// What could stand at the place that no form goes beyond.
+  package enum Expectation: Sendable {
+    case word(String)
+    case slot(OperandSlot)
+    case block
+    /// A word that stands there already; it cannot again.
+    case again(Identifier)
+  }
+
+  private let operands: [Operand]
+  /// Whether it notes what could stand there; nothing is noted as long as all is well.
+  private var isNoting = false
+  /// Whether the first operand is a name and no word of a form.
+  private let beginsWithName: Bool
+  private var index = 0
+  private var read = Operands()
+  /// The last word of the form that was read.
+  private var lastWord: Identifier?
+  /// The list whose last value was read, if nothing is read behind it.
+  private var list: OperandSlot?
+
+  /// How many operands the forms have room for.
+  private var farthest = 0
+  /// What could stand behind these, in the order of the forms.
+  package private(set) var expectations: [(expectation: Expectation, isRequired: Bool)] = []
+  /// The word of the form before that place.
+  private var wordBefore: Identifier?
+  /// The list whose value is the last before that place.
+  private var listBefore: OperandSlot?
+
+  /// A reader of operands.
+  package init(_ operands: [Operand], beginsWithName: Bool = false) {
+    self.operands = operands
+    self.beginsWithName = beginsWithName
+  }
+
+  /// What is read along the first of some forms that has room for everything; nil if none has.
+  package mutating func read(_ forms: [[OperandPattern]]) -> Operands? {
+    for form in forms {
+      (index, read, lastWord, list) = (0, Operands(), nil, nil)
+      if follow(form[...], before: []), index == operands.count { return read }
+    }
+    return nil
+  }
+
+  /// Notes what could stand where no form goes on.
+  package mutating func noteExpectations(_ forms: [[OperandPattern]]) {
+    isNoting = true
+    defer { isNoting = false }
+    for form in forms {
+      (index, read, lastWord, list) = (0, Operands(), nil, nil)
+      if follow(form[...], before: []) { reach() }
+    }
+  }
+
+  /// Whether a form goes as far as the operands.
+  package var reachesEnd: Bool { farthest == operands.count }
+
+  // MARK: Following a form
+
+  /// Reads a row of patterns; false if what stands there is no such row.
+  private mutating func follow(
+    _ patterns: ArraySlice<OperandPattern>, before following: ArraySlice<OperandPattern>
+  ) -> Bool {
+    for place in patterns.indices {
+      let rest = patterns[(place + 1)...]
+      guard follow(patterns[place], before: rest.isEmpty ? following : rest) else { return false }
+    }
+    return true
+  }
+
+  private mutating func follow(
+    _ pattern: OperandPattern, before following: ArraySlice<OperandPattern>
+  ) -> Bool {
+    switch pattern {
+    case .word(let word):
+      guard let found = self.word, found.name == word else {
+        note(.word(word), isRequired: true)
+        return false
+      }
+      take(found)
+      return true
+    case .slot(let slot):
+      guard takes(slot, before: following) else {
+        note(.slot(slot), isRequired: true)
+        return false
+      }
+      take()
+      return true
+    case .oneOf(let patterns):
+      for pattern in patterns where starts(pattern, before: following) {
+        return follow(pattern, before: following)
+      }
+      for pattern in patterns { noteStart(of: pattern, isRequired: true) }
+      return false
+    case .optional(let row): return followOptional(row, before: following)
+    case .anyOrder(let rows): return followRows(rows, before: following)
+    case .list(let slot):
+      repeat {
+        guard takes(slot, before: following) else {
+          note(.slot(slot), isRequired: true)
+          return false
+        }
+        take()
+      } while takeComma()
+      list = slot
+      return true
+    case .block:
+      guard index < operands.count, case .block = operands[index] else {
+        note(.block, isRequired: true)
+        return false
+      }
+      take()
+      return true
+    case .unlisted(let row):
+      guard let first = row.first, starts(first, before: following) else { return true }
+      return followOptional(row, before: following)
+    case .rest:
+      while index < operands.count { take() }
+      return true
+    }
+  }
+
+  private mutating func followOptional(
+    _ row: [OperandPattern], before following: ArraySlice<OperandPattern>
+  ) -> Bool {
+    guard let first = row.first else { return true }
+    let rest = row.dropFirst()
+    let isThere: Bool
+    if case .slot(let slot) = first {
+      isThere = takes(slot.yieldingToWords, before: rest.isEmpty ? following : rest + following)
+    } else {
+      isThere = starts(first, before: following)
+    }
+    guard isThere else {
+      noteStart(of: first, isRequired: false)
+      return true
+    }
+    let openPart = read.openPart
+    defer { read.openPart = openPart }
+    return follow(row[...], before: following)
+  }
+
+  private mutating func followRows(
+    _ rows: [[OperandPattern]], before following: ArraySlice<OperandPattern>
+  ) -> Bool {
+    var isRead: UInt64 = 0
+    let openPart = read.openPart
+    defer { read.openPart = openPart }
+    reading: while true {
+      for (row, patterns) in rows.enumerated() {
+        guard let first = patterns.first, starts(first, before: following) else { continue }
+        guard isRead & (1 << row) == 0 else {
+          if let word { note(.again(word), isRequired: true) }
+          return false
+        }
+        isRead |= 1 << row
+        guard follow(patterns[...], before: following) else { return false }
+        read.openPart = openPart
+        continue reading
+      }
+      break
+    }
+    for (row, patterns) in rows.enumerated() where isNoting && isRead & (1 << row) == 0 {
+      if let first = patterns.first { noteStart(of: first, isRequired: false) }
+    }
+    return true
+  }
+
+  // MARK: Looking at an operand
+
+  /// The bare word that comes next.
+  private var word: Identifier? {
+    guard index < operands.count, index > 0 || !beginsWithName else { return nil }
+    return operands[index].bareWord
+  }
+
+  /// Whether what comes next begins with a pattern.
+  private func starts(
+    _ pattern: OperandPattern, before following: ArraySlice<OperandPattern>
+  ) -> Bool {
+    switch pattern {
+    case .word(let wanted): return word?.name == wanted
+    case .slot(let slot), .list(let slot): return takes(slot, before: following)
+    case .oneOf(let patterns): return patterns.contains { starts($0, before: following) }
+    case .block:
+      if index < operands.count, case .block = operands[index] { return true }
+      return false
+    case .optional(let row), .unlisted(let row):
+      return row.first.map { starts($0, before: following) } ?? false
+    case .anyOrder(let rows):
+      return rows.contains { $0.first.map { starts($0, before: following) } ?? false }
+    case .rest: return true
+    }
+  }
+
+  /// Whether what comes next fills a slot.
+  private func takes(_ slot: OperandSlot, before following: ArraySlice<OperandPattern>) -> Bool {
+    guard index < operands.count else { return false }
+    switch (slot.piece, operands[index]) {
+    case (.value, .value), (.text, .text), (.statement, .statement): break
+    case (.numeral, .value(let expression)):
+      guard case .number = expression.kind else { return false }
+    case (.path, .text(let text, _)): return !text.isEmpty
+    case (.name, .value(let expression)): guard expression.bareWord != nil else { return false }
+    case (.value, _), (.numeral, _), (.name, _), (.path, _), (.text, _), (.statement, _):
+      return false
+    }
+    guard slot.yieldsToWords, let word else { return true }
+    return !Self.begins(following, with: word.name)
+  }
+
+  /// Whether a word can begin a row of patterns.
+  private static func begins(_ row: ArraySlice<OperandPattern>, with name: String) -> Bool {
+    for pattern in row {
+      switch pattern {
+      case .word(let word): return word == name
+      case .slot, .list, .block, .rest: return false
+      case .oneOf(let patterns): return patterns.contains { begins([$0], with: name) }
+      case .optional(let row), .unlisted(let row): if begins(row[...], with: name) { return true }
+      case .anyOrder(let rows):
+        if rows.contains(where: { begins($0[...], with: name) }) { return true }
+      }
+    }
+    return false
+  }
+
+  // MARK: Taking
+
+  private mutating func take(_ word: Identifier) {
+    read.add(word: word)
+    index += 1
+    (lastWord, list) = (word, nil)
+  }
+
+  private mutating func take() {
+    read.add(operands[index])
+    index += 1
+    (lastWord, list) = (nil, nil)
+  }
+
+  private mutating func takeComma() -> Bool {
+    guard index < operands.count, case .comma = operands[index] else { return false }
+    index += 1
+    return true
+  }
+
+  // MARK: Noting what could stand there
+
+  private mutating func note(_ expectation: Expectation, isRequired: Bool) {
+    guard isNoting, index >= farthest else { return }
+    reach()
+    expectations.append((expectation, isRequired))
+  }
+
+  /// Goes on from the place that is reached if no form went beyond it.
+  private mutating func reach() {
+    guard isNoting else { return }
+    if index > farthest { (farthest, expectations) = (index, []) }
+    guard index == farthest, expectations.isEmpty else { return }
+    (wordBefore, listBefore) = (lastWord, list)
+  }
+
+  private mutating func noteStart(of pattern: OperandPattern, isRequired: Bool) {
+    guard isNoting else { return }
+    switch pattern {
+    case .word(let word): note(.word(word), isRequired: isRequired)
+    case .slot(let slot), .list(let slot): note(.slot(slot), isRequired: isRequired)
+    case .oneOf(let patterns): for one in patterns { noteStart(of: one, isRequired: isRequired) }
+    case .optional(let row): if let first = row.first { noteStart(of: first, isRequired: false) }
+    case .anyOrder(let rows):
+      for row in rows { if let first = row.first { noteStart(of: first, isRequired: false) } }
+    case .block: note(.block, isRequired: isRequired)
+    case .unlisted, .rest: break
+    }
+  }
+}
+
+// MARK: Errors
+
+extension OperandReader {
+  /// The error for operands that no form has room for.
+  /// - Parameters:
+  ///   - command: The command's word.
+  ///   - synopsis: The forms, as they are written.
+  ///   - statement: Where the whole statement stands.
+  mutating func failure(
+    along forms: [[OperandPattern]], of command: Identifier, synopsis: [String],
+    statement: SourceRange, by evaluator: borrowing Evaluator
+  ) -> Failure {
+    noteExpectations(forms)
+    let operand = operands.indices.contains(farthest) ? operands[farthest] : nil
+    let written = synopsis.map { "it is written: \($0)" }
+    let required = expectations.filter(\.isRequired).map(\.expectation)
+    if case .again(let word)? = required.last {
+      return Failure("E014", "`\(word.name)` cannot be said again", at: word.range)
+    }
+    var slot: OperandSlot?
+    for case .slot(let wanted) in required where slot == nil || slot?.piece == .numeral {
+      slot = wanted
+    }
+    if let slot {
+      let before = wordBefore ?? command
+      return evaluator.unexpected(operand, after: before, help: [slot.help(after: before.name)])
+    }
+    let words = expectations.compactMap { expectation, _ in
+      if case .word(let word) = expectation { word } else { nil }
+    }
+    if required.contains(where: { if case .block = $0 { true } else { false } }),
+      words.isEmpty || operand == nil
+    {
+      return Failure(
+        "E014", "the braces of `\(command.name)` are missing", at: operand?.range ?? statement,
+        help: written)
+    }
+    guard let operand else {
+      guard !words.isEmpty else { return evaluator.unexpected(nil, after: command, help: written) }
+      return Failure(
+        "E014", "\(words.map { "`\($0)`" }.joined(separator: " or ")) is missing at the end",
+        at: statement, help: written)
+    }
+    if let word = operand.bareWord, words.count > 1,
+      let near = nearest(word.name, in: words, limit: 1).first
+    {
+      return evaluator.unexpected(
+        operand, after: command, help: ["did you mean `\(near)`?"], have: words)
+    }
+    if let wordBefore, words.count > 1, required.count == expectations.count {
+      return evaluator.unexpected(
+        operand, after: command,
+        help: ["`\(wordBefore.name)` is followed by \(words.joined(separator: ", "))"])
+    }
+    return evaluator.unexpected(
+      operand, after: command,
+      help: completion(of: forms, words, command, in: statement, by: evaluator) + written)
+  }
+
+  /// The statement as it may be meant: with a comma behind a value, or with the word that is missing.
+  private func completion(
+    of forms: [[OperandPattern]], _ words: [String], _ command: Identifier,
+    in statement: SourceRange, by evaluator: borrowing Evaluator
+  ) -> [String] {
+    guard operands.indices.contains(farthest), case .value = operands[farthest] else { return [] }
+    let range = operands[farthest].range
+    let source = evaluator.context.source
+    let isList = listBefore != nil
+    guard isList || words.count == 1, let word = isList ? "," : words.first else { return [] }
+    var all = operands
+    all.insert(
+      isList ? .comma(range) : .value(Expression(.name(word), at: range)), at: farthest)
+    var reader = OperandReader(all, beginsWithName: beginsWithName)
+    guard reader.read(forms) != nil else { return [] }
+    // Where nothing stands before, it is the command's word.
+    let end = farthest > 0 ? operands[farthest - 1].range.upper : command.range.upper
+    let before = source[SourceRange(statement.lower, end)]
+    let after = source[SourceRange(range.lower, statement.upper)]
+    return ["did you mean: \(before)\(isList ? "" : " ")\(word) \(after)"]
+  }
+}
+
+extension OperandSlot {
+  /// What is missing behind a word.
+  fileprivate func help(after word: String) -> String {
+    guard let example else { return "\(wanted) must follow `\(word)`" }
+    return "\(wanted) must follow: \(word) \(example)"
+  }
+}
+
+extension Evaluator {
+  /// What follows a command's word, or that of a sentence, if one of its forms has room for all of it.
+  package func operands(
+    of command: Command, along forms: [[OperandPattern]], synopsis: @autoclosure () -> [String],
+    shape: CommandShape = .sentence, at statement: SourceRange
+  ) throws(Failure) -> Operands {
+    // Where expressions follow, what a program has bound by `let` is that.
+    let beginsWithName =
+      shape == .expressions
+      && command.operands.first?.bareWord.map { binding(of: $0.name) != nil } ?? false
+    var reader = OperandReader(command.operands, beginsWithName: beginsWithName)
+    if let read = reader.read(forms) { return read }
+    throw reader.failure(
+      along: forms, of: command.word, synopsis: synopsis(), statement: statement, by: self)
+  }
+}

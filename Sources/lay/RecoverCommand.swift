@@ -1,0 +1,115 @@
+import ArgumentParser
+import LayShell
+import LineEditing
+
+/// `lay --recover`
+struct RecoverCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lay --recover",
+    abstract: "Opens a session that ended without being saved, as it was.",
+    discussion: """
+      Every entry at the prompt is kept until its session is saved: for 30 days, in \
+      $XDG_STATE_HOME/lay/sessions or ~/.local/state/lay/sessions ($LAY_SESSIONS names another \
+      folder; nothing is kept if it is empty). Files that the session read are as they were then; \
+      those that it wrote are not written again.
+      """)
+
+  @Argument(help: "list, or the number of a session in that list; the newest if left out.")
+  var session: String?
+
+  @Option(help: "What results look like: text or json.")
+  var format = Settings.Format.text
+
+  @OptionGroup var options: SessionOptions
+
+  /// Lists the sessions, or opens one and goes on at the prompt.
+  func recover() throws -> Int32 {
+    guard let folder = SessionFolder.standard else {
+      StandardStreams.write("lay: there is no folder for sessions\n", to: .standardError)
+      return FileReadError.status
+    }
+    if session == "list" {
+      StandardStreams.write(Recovery(folder: folder).list(), to: .standardOutput)
+      return 0
+    }
+    let number = session.map { Int($0) } ?? 1
+    guard let number else {
+      throw ValidationError("what can follow --recover: list, or a number in that list")
+    }
+    let sessions = folder.sessions()
+    guard sessions.indices.contains(number - 1) else {
+      StandardStreams.write(
+        sessions.isEmpty
+          ? "lay: no session ended without being saved\n"
+          : "lay: there \(sessions.count == 1 ? "is 1 session" : "are \(sessions.count) sessions"): "
+            + "lay --recover list\n", to: .standardError)
+      return FileReadError.status
+    }
+    return try open(sessions[number - 1], of: sessions.count, in: folder)
+  }
+
+  private func open(
+    _ session: SessionFolder.Session, of count: Int, in folder: SessionFolder
+  ) throws -> Int32 {
+    let records = SessionJournal.records(in: session.bytes)
+    let isMuted = Mute()
+    let output = Output { text, stream in
+      guard !isMuted.isOn else { return }
+      StandardStreams.write(text, to: stream == .results ? .standardOutput : .standardError)
+    }
+    var options = options
+    let arguments = options.take(from: records)
+    let shell = try options.makeShell(format: format, arguments: arguments, output: output)
+    _ = Unmanaged.passRetained(shell)
+    isMuted.isOn = true
+    let record = Recovery(folder: folder).open(session, in: shell, records)
+    isMuted.isOn = false
+    let entries = records.count { if case .entry = $0 { true } else { false } }
+    if !options.quiet {
+      let others = count > 1 ? "; \(count - 1) more: lay --recover list" : ""
+      StandardStreams.write(
+        "the session of \(session.start) is as it was after \(entries) "
+          + "entr\(entries == 1 ? "y" : "ies")\(others)\n", to: .standardOutput)
+    }
+    Interaction(shell, isQuiet: options.quiet, record: record).run()
+    return 0
+  }
+
+  /// Whether what entries print is left out.
+  private final class Mute {
+    var isOn = false
+  }
+}
+
+extension SessionOptions {
+  /// What a journal keeps of the options.
+  func records(arguments: [String]) -> [SessionJournal.Record] {
+    var records = arguments.map {
+      SessionJournal.Record.option(name: "argument", value: Array($0.utf8))
+    }
+    if let screen {
+      let text = "\(screen.width)x\(screen.height)"
+      records.append(.option(name: "screen", value: Array(text.utf8)))
+    }
+    records += define.map {
+      .option(name: "define", value: Array("\($0.name)=\($0.value)".utf8))
+    }
+    return records
+  }
+
+  /// Takes the options that a journal has kept.
+  /// - Returns: The arguments of the program.
+  mutating func take(from records: [SessionJournal.Record]) -> [String] {
+    var arguments: [String] = []
+    for case .option(let name, let bytes) in records {
+      let value = String(decoding: bytes, as: UTF8.self)
+      switch name {
+      case "argument": arguments.append(value)
+      case "screen": screen = ScreenSize(argument: value)
+      case "define": if let definition = Definition(argument: value) { define.append(definition) }
+      default: break
+      }
+    }
+    return arguments
+  }
+}

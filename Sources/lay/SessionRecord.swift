@@ -1,0 +1,153 @@
+import LayShell
+import LineEditing
+
+/// Keeps the journal of a session at the prompt: begun with its first entry, and removed when the user leaves
+/// and nothing is unsaved.
+final class SessionRecord {
+  private let shell: Shell
+  private let folder: SessionFolder
+  /// What came before the first entry.
+  private var beginning: [SessionJournal.Record]
+  private var journal: SessionJournal?
+  /// Whether the user was told that entries are not kept.
+  private var hasComplained = false
+  /// Whether the last record says that all is saved.
+  private var wasSaved = true
+  /// A journal that this one replaces.
+  private var recovered: SessionFolder.Session?
+  /// A line for the banner: a session that ended without being saved; nil for none.
+  let announcement: String?
+  /// The number of the next line at the prompt.
+  private(set) var nextLine = 1
+
+  /// Begins the record of a session.
+  /// - Parameter beginning: The options, and the programs that have run.
+  init(_ shell: Shell, in folder: SessionFolder, beginning: [SessionJournal.Record]) {
+    self.shell = shell
+    self.folder = folder
+    self.beginning = beginning
+    let lost = folder.sessions().filter { !$0.wasEnded }
+    announcement = lost.first.map { session in
+      let others = lost.count > 1 ? " (\(lost.count - 1) more: lay --recover list)" : ""
+      return "the session of \(session.start) ended without being saved: lay --recover\(others)"
+    }
+    shell.beginRecording()
+  }
+
+  /// Goes on with a session that was recovered.
+  init(
+    _ shell: Shell, in folder: SessionFolder, recovering session: SessionFolder.Session,
+    _ records: [SessionJournal.Record], nextLine: Int
+  ) {
+    self.shell = shell
+    self.folder = folder
+    self.nextLine = nextLine
+    beginning = []
+    announcement = nil
+    wasSaved = !shell.hasUnsavedWork
+    recovered = session
+    write(records)
+  }
+
+  /// Adds what was entered, if it was accepted.
+  func add(_ record: SessionJournal.Record) {
+    let files = shell.takeFilesRead().map {
+      SessionJournal.Record.file(path: Array($0.path.utf8), bytes: $0.bytes)
+    }
+    guard shell.keptLastEntry else { return }
+    var records = files + [record]
+    let isSaved = !shell.hasUnsavedWork
+    if isSaved, !wasSaved { records.append(.saved) }
+    wasSaved = isSaved
+    write(records)
+  }
+
+  /// The user leaves.
+  func end() {
+    guard shell.hasUnsavedWork, journal != nil else {
+      journal?.end(isKept: false)
+      return
+    }
+    journal?.end(isKept: true)
+    StandardStreams.write(
+      "what was not saved is kept for 30 days: lay --recover\n", to: .standardError)
+  }
+
+  private func write(_ records: [SessionJournal.Record]) {
+    let all = beginning + records
+    if journal == nil { journal = folder.makeJournal() }
+    if journal?.append(all) == true {
+      beginning = []
+      // What this session goes on with is in its own journal now.
+      recovered.map { $0.remove() }
+      recovered = nil
+    } else if !hasComplained {
+      hasComplained = true
+      StandardStreams.write(
+        "lay: the session cannot be kept in \(folder.path), so that it cannot be recovered\n",
+        to: .standardError)
+    }
+  }
+}
+
+/// Opens a session again.
+struct Recovery {
+  let folder: SessionFolder
+
+  /// The sessions, a line each, the newest first.
+  func list() -> String {
+    let sessions = folder.sessions()
+    guard !sessions.isEmpty else { return "no session ended without being saved\n" }
+    return sessions.enumerated().map { index, session in
+      let records = SessionJournal.records(in: session.bytes)
+      let entries = records.compactMap { record -> String? in
+        switch record {
+        case .entry(_, let text):
+          return String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        case .log: return "a pasted log"
+        default: return nil
+        }
+      }
+      let number = String("  \(index + 1)".suffix(3))
+      let count = "\(entries.count) entr\(entries.count == 1 ? "y" : "ies")"
+      return "\(number)  \(session.start)  \(count), the last: \(entries.last ?? "none")\n"
+    }.joined()
+  }
+
+  /// Runs the entries of a session.
+  /// - Returns: The record that goes on with it.
+  func open(
+    _ session: SessionFolder.Session, in shell: Shell, _ records: [SessionJournal.Record]
+  ) -> SessionRecord {
+    var files: [(path: String, bytes: [UInt8])] = []
+    var line = 1
+    shell.beginRecording()
+    for record in records {
+      switch record {
+      case .option: break
+      case .saved: shell.noteSaved()
+      case .file(let path, let bytes): files.append((String(decoding: path, as: UTF8.self), bytes))
+      case .program(let name, let bytes):
+        shell.replay(files) {
+          shell.run(
+            utf8: bytes, name: String(decoding: name, as: UTF8.self), as: .script, keepsGoing: true)
+        }
+        files = []
+        shell.noteSaved()
+      case .entry(let number, let text):
+        shell.replay(files) { shell.run(utf8: text, name: nil, firstLine: number, as: .prompt) }
+        files = []
+        line = number + text.count { $0 == UInt8(ascii: "\n") } + 1
+      case .log(let number, let text):
+        shell.replay(files) {
+          shell.importPasted(String(decoding: text, as: UTF8.self), line: number)
+        }
+        files = []
+        line = number + 1
+      }
+    }
+    _ = shell.takeFilesRead()
+    return SessionRecord(
+      shell, in: folder, recovering: session, records, nextLine: line)
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@Suite("Files that programs name")
+struct FileTests {
+  /// A program, and what becomes of it in a directory with some files.
+  struct Case: CustomTestStringConvertible, Sendable {
+    var command: String
+    var status: Int32
+    /// A part of what is printed; nothing if empty.
+    var says = ""
+    /// What files begin with afterwards.
+    var files: [String: String] = [:]
+
+    var testDescription: String { command }
+  }
+
+  static let saved = "# saved by lay, checksum "
+
+  static let cases = [
+    Case(command: "lay -e 'view a; save a.lay'", status: 0, files: ["a.lay": saved]),
+    Case(
+      command: "lay -e 'view a; save a.lay' && lay -e 'view b; save a.lay'", status: 0,
+      files: ["a.lay": saved]),
+    Case(
+      command: "lay -e 'save notes.lay'", status: 66, says: "`notes.lay` is not as `save` wrote it",
+      files: ["notes.lay": "# mine"]),
+    Case(command: "lay -e 'save notes.lay over'", status: 0, files: ["notes.lay": saved]),
+    Case(
+      command: "lay -e 'view a; save a.lay' && echo '# x' >> a.lay && lay -e 'save a.lay'",
+      status: 66, says: "save a.lay over"),
+    Case(command: ": > empty.lay; lay -e 'save empty.lay'", status: 0, files: ["empty.lay": saved]),
+    Case(command: "lay -e 'save none/a.lay'", status: 66, says: "there is no folder `none`"),
+    Case(command: "lay -e 'save folder'", status: 66, says: "`folder` is a directory"),
+    Case(command: "lay -e 'source folder'", status: 66, says: "`folder` is a directory"),
+    Case(
+      command: "mkfifo p; lay -e 'save p'", status: 66, says: "`p` is a pipe that nothing reads"),
+    Case(command: "mkfifo p; (echo 'print 7' > p &) ; lay -e 'source p'", status: 0, says: "7"),
+    Case(command: "HOME=$PWD lay -e 'save ~/h.lay'", status: 0, files: ["h.lay": saved]),
+    Case(
+      command: "lay -e 'source ~other/h.lay'", status: 66,
+      says: "only `~/` stands for a home folder"
+    ),
+    Case(
+      command: "ln -s notes.lay link.lay; lay -e 'save link.lay over' && test -L link.lay",
+      status: 0, files: ["notes.lay": saved]),
+    Case(
+      command: "chmod 640 notes.lay; lay -e 'save notes.lay over'; stat -c %a notes.lay", status: 0,
+      says: "640"),
+    Case(
+      command: "echo 'view b; save x.lay; source x.lay' > folder/s.lay; lay folder/s.lay",
+      status: 2, files: ["folder/x.lay": saved]),
+    Case(
+      command: "ulimit -f 1; lay -e 'view v[1...1000]; save notes.lay over'", status: 66,
+      says: "a file may not be so large here", files: ["notes.lay": "# mine"]),
+    Case(command: "lay -e 'save /dev/full'", status: 66, says: "the disk is full"),
+    Case(command: "lay -e 'source secret'", status: 66, says: "`secret` is no program"),
+  ]
+
+  @Test("are written whole or not at all, and replaced only if `save` wrote them", arguments: cases)
+  func files(_ example: Case) {
+    let scratch = Scratch([
+      "notes.lay": "# mine\n", "folder/note": "", "secret": "root:x:0:0:password\n",
+    ])
+    let run = LayProcess(shell: example.command, in: scratch)
+    let all = run.output + run.errors
+    #expect(run.status == example.status, "\(all)")
+    #expect(example.says.isEmpty || all.contains(example.says), "\(all)")
+    #expect(!all.contains("password"))
+    for (name, start) in example.files {
+      #expect(scratch.read(name).hasPrefix(start), "\(name): \(scratch.read(name))")
+    }
+    #expect(LayProcess(shell: "find . -name '.lay-*'", in: scratch).output == "")
+  }
+
+  static let sandboxed = [
+    Case(command: "lay --sandbox in/reads.lay", status: 66, says: "may not be read in the sandbox"),
+    Case(
+      command: "lay --sandbox in/writes.lay", status: 66, says: "may not be written in the sandbox"),
+    Case(command: "lay --sandbox in/inside.lay", status: 0, says: "5"),
+    Case(
+      command: "lay --sandbox in/linked.lay", status: 66, says: "may not be read in the sandbox"),
+    Case(command: "lay --allow . in/reads.lay && lay --allow in in/writes.lay", status: 0),
+    Case(command: "lay in/reads.lay && lay in/writes.lay", status: 0),
+    Case(command: "lay test in/reads.lay", status: 66, says: "may not be read in the sandbox"),
+    Case(command: "lay test in/writes.lay", status: 66, says: "may not be written in the sandbox"),
+    Case(command: "lay test in/inside.lay --no-sandbox", status: 0),
+    Case(command: "lay test --no-sandbox in/reads.lay", status: 0),
+    Case(command: "lay check in/reads.lay", status: 66, says: "may not be read in the sandbox"),
+    Case(command: "lay test in/out.lay", status: 66, says: "leads out of the folder"),
+  ]
+
+  @Test("are kept from a stranger's program", arguments: sandboxed)
+  func sandbox(_ example: Case) {
+    let scratch = Scratch([
+      "outside.lay": "view o\n", "secret": "password\n", "in/reads.lay": "source ../outside.lay\n",
+      "in/writes.lay": "save made.lay\n", "in/inside.lay": "source part.lay\nprint 5\n",
+      "in/part.lay": "view p\n", "in/linked.lay": "source out.lay\n",
+    ])
+    let link = LayProcess(shell: "ln -s ../secret in/out.lay", in: scratch)
+    #expect(link.status == 0)
+    let run = LayProcess(shell: example.command, in: scratch)
+    let all = run.output + run.errors
+    #expect(run.status == example.status, "\(all)")
+    #expect(example.says.isEmpty || all.contains(example.says), "\(all)")
+    #expect(!all.contains("password"))
+  }
+}

@@ -1,0 +1,356 @@
+import LayShell
+import SessionSupport
+import Testing
+import TextReports
+
+/// How conflicts are explained at a prompt.
+@Suite("Explanations of conflicts")
+struct ConflictTextTests {
+  /// What a prompt prints for lines typed one by one.
+  static func typed(_ lines: [String], on console: Console = Console()) -> String {
+    var text = ""
+    for (index, line) in lines.enumerated() {
+      text += console.run(line, as: .prompt, firstLine: index + 1).all
+    }
+    return text
+  }
+
+  private static let panel = ["view panel { view a, b, c }"]
+
+  @Test("three constraints: who, the proof, the picture, the cause, repairs")
+  func three() {
+    let text = Self.typed([
+      "view panel { view box }", "panel.width == 200", "box.left == panel.left + 20",
+      "box.right == panel.right - 20", "box.width == panel.width",
+    ])
+    #expect(
+      text.hasPrefix(
+        """
+        conflict  3 required constraints cannot hold together, horizontally      [E101]
+
+          (2)  box.left  == panel.left  + 20         line 3
+          (3)  box.right == panel.right - 20         line 4
+          (4)  box.width == panel.width              line 5, just typed
+
+        proof
+          (3) - (2)   box.width == panel.width - 40
+          (4)         box.width == panel.width
+          difference          0 == -40    never true, for any size of panel
+
+        picture
+          panel |<-20->[###### box ######]<-20->|   (2) (3) leave panel - 40
+                |<------------ (4) ------------>|   (4) asks for panel
+
+        """))
+    #expect(text.contains("\nrepairs  each was solved again; pick one with `fix N`\n"))
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 25)
+  }
+
+  @Test("lengths that do not fit are added up, and said how much they are too many")
+  func lengths() {
+    let text = Self.typed(
+      Self.panel + [
+        "panel.width == 180", "a.left == panel.left + 20", "a.width == 150",
+        "a.right == panel.right - 20",
+      ])
+    #expect(
+      text.contains(
+        """
+        proof
+          (2) + (3) - (4)  panel.width == 20 + 150 + 20
+          (1)              panel.width == 180
+          together                 190 == 180    never true: 10 too many
+        """))
+    #expect(
+      text.contains(
+        """
+        picture
+          panel |<-20->[##### a 150 #####]<-20->|   (2) (3) (4) come to 190
+                |<------------ (1) ------------>|   (1) is 180
+        """))
+  }
+
+  @Test("sizes that cannot be negative are a sum, not members")
+  func sizes() {
+    let text = Self.typed([
+      "view stack { view view1, view2, view3 }", "view3.height == 44",
+      "view1.top == stack.top", "view3.bottom == stack.bottom", "stack.height == 0",
+      "view2.top == view1.bottom + 16", "view3.top == view2.bottom + 16",
+    ])
+    #expect(
+      text.contains(
+        """
+        conflict  5 required constraints cannot hold together, vertically        [E101]
+
+          (2)  view1.top    == stack.top             line 3
+          (5)  view2.top    == view1.bottom + 16     line 6
+          (6)  view3.top    == view2.bottom + 16     line 7, just typed
+          (3)  view3.bottom == stack.bottom          line 4
+          (4)  stack.height == 0                     line 5
+
+        proof   view1.height + 16 + view2.height + 16 + view3.height == 0
+                32 <= 0   since no height is below 0: 32 too many
+
+        """))
+    #expect(text.contains("spare  (1) view3.height == 44: with it, 76 <= 0\n"))
+  }
+
+  @Test("what cannot be said in six decimals is rounded and marked")
+  func rounding() {
+    let text = Self.typed(
+      ["view a", "a.width == 100", "a.height == 60", "a.width == a.height * 16/9"])
+    #expect(text.contains("a.width ≈ 16/9 * a.height - 6.67\n"))
+    #expect(text.contains("0 == -6.67    never true"))
+    let sum = Self.typed(
+      Self.panel + [
+        "panel.width == 100", "a.left == panel.left + 100/3", "a.width == 100/3",
+        "a.right == panel.right - 100/3 + 1",
+      ])
+    #expect(sum.contains("(3)  a.width     ≈ 33.33 "))
+    #expect(sum.contains("    never true: 1 too few\n") || sum.contains("never true: 1 too many\n"))
+    #expect(!sum.prefix { $0 != "r" }.contains("33.333333"))
+  }
+
+  /// A program with a conflict, and what is said to be its cause.
+  static let causes: [(lines: [String], cause: String)] = [
+    (["view a", "a.width == 100", "a.width == 120"], "set-twice"),
+    (["view a", "a.left == root.left + 20", "root.left == a.left - 30"], "set-twice"),
+    (["view a", "a.width >= 100", "a.width <= 90"], "limits-cross"),
+    (["view a", "a.width == -16"], "negative-size"),
+    (["view a", "a.width == 120", "a.frame = (0, 0, 100, 100)"], "frame-and-constraints"),
+    (
+      ["view a", "a.width == 100", "a.width == a.height", "a.height == 2 * a.width"], "two-ratios"
+    ),
+    (
+      ["view a", "a.width == 100", "a.height == 60", "a.width == a.height * 16/9"],
+      "ratio-and-sizes"
+    ),
+    (
+      ["view t", "t.text = \"hello\"", "t.compression.horizontal = 1000", "t.width == 10"],
+      "content-required"
+    ),
+    (
+      ["view t", "t.text = \"hello\"", "t.hugging.horizontal = 1000", "t.width == 100"],
+      "content-required"
+    ),
+    (
+      [
+        "stackview s { view x, y }", "s.axis = vertical", "s.spacing = 16", "s.height == 0",
+      ], "stack-hidden"
+    ),
+    (
+      [
+        "stackview s { view x, y }", "s.spacing = 16", "x.width == 100", "y.width == 100",
+        "s.width == 200",
+      ], "stack-members"
+    ),
+    (
+      [
+        "screen \"iPhone 15\"", "view a", "a.top == root.safeArea.top + 20",
+        "a.top == root.top + 20",
+      ], "inset-twice"
+    ),
+    (
+      panel + [
+        "panel.width == 90", "a.left == panel.left", "a.right == panel.right", "a.width == 80",
+      ],
+      "size-and-edges"
+    ),
+    (
+      [
+        "view a", "a.left == root.left + 20", "a.right == root.right - 20",
+        "a.centerX == root.centerX + 5",
+      ],
+      "center-and-edges"
+    ),
+    (
+      panel + [
+        "panel.width == 0", "b.left == panel.left + 16", "c.left == b.right + 8",
+        "c.right == panel.right - 16",
+      ], "empty-parent"
+    ),
+    (
+      panel + [
+        "panel.width == 100", "b.left == panel.left + 16", "b.width == 60",
+        "c.left == b.right + 8", "c.width == 60", "c.right == panel.right - 16",
+      ], "children-exceed-parent"
+    ),
+    (
+      panel + [
+        "panel.width == 300", "b.left == panel.left + 16", "b.width == 60",
+        "c.left == b.right + 8", "c.width == 60", "c.right == panel.right - 16",
+      ], "children-fall-short"
+    ),
+  ]
+
+  @Test(
+    "the cause has a stable name, and a sentence with the views' names", arguments: causes.indices)
+  func cause(place: Int) {
+    let (lines, cause) = Self.causes[place]
+    let console = Console()
+    let text = Self.typed(lines, on: console)
+    #expect(text.contains("\ncause  "), "\(cause): \(text)")
+    console.shell.settings.format = .json
+    let json = console.run("conflicts", as: .prompt).all
+    #expect(json.contains("\"cause\":\"\(cause)\""), "\(json)")
+    #expect(json.contains("\"shortfall\":") && json.contains("\"spare\":["))
+  }
+
+  @Test("views and groups that disagree because both are on")
+  func groups() {
+    let console = Console()
+    let text = Self.typed(
+      [
+        "view a", "atomic p { a.width == 100 }", "atomic l { a.width == 200 }", "p.activate",
+        "l.activate",
+      ], on: console)
+    #expect(text.contains("cause  `p` and `l` are on at once and disagree"), "\(text)")
+  }
+
+  // MARK: Size
+
+  private static func chain(_ count: Int, names: String) -> [String] {
+    func name(_ number: Int) -> String { names.replacing("#", with: "\(number + 100)") }
+    // A conflict of so many members: the edges, the total, and gaps or sizes between them.
+    var lines = ["view p", "p.width == 10"]
+    let views = (count - 2) / 2
+    lines[0] = "view p { view " + (0...max(0, views)).map(name).joined(separator: ", ") + " }"
+    lines.append("\(name(0)).left == p.left + 20")
+    for index in 0..<views {
+      lines.append("\(name(index)).width == 30")
+      if index + 1 < views { lines.append("\(name(index + 1)).left == \(name(index)).right + 8") }
+    }
+    lines.append("\(name(max(0, views - 1))).right == p.right - 20")
+    return lines
+  }
+
+  /// Names with `#` for a number of three digits.
+  static let names = [
+    "v#", "aViewWithANameThatIsSixtyCharactersLongForNoGoodReasonAtA#",
+    "視図ビューという長い名前で八十桁を超えるものを試すための名前そのもの長い長い長い長い長い#",
+  ]
+
+  @Test(
+    "an explanation fits 24 lines of 80 columns, but for longer names, and `more` shows each member once",
+    arguments: 2...60, names.indices)
+  func fits(count: Int, kind: Int) {
+    let console = Console()
+    let lines = Self.chain(count, names: Self.names[kind])
+    // The last line makes the conflict.
+    _ = Self.typed(Array(lines.dropLast()), on: console)
+    var shown = console.run(lines[lines.count - 1], as: .prompt, firstLine: lines.count).all
+    #expect(shown.contains("conflict  "))
+    var all = shown
+    for _ in 0..<200 {
+      let rows = shown.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      #expect(rows.count <= 24, "\(shown)")
+      #expect(
+        rows.allSatisfy { Self.columns(of: $0) <= 80 || $0.split(separator: " ").count == 1 },
+        "\(shown)")
+      shown = console.run("more", as: .prompt).all
+      if shown == "there is no more\n" { break }
+      all += shown
+    }
+    let origins = (2...lines.count).map { "line \($0)" }
+    let words = all.replacing(", just typed", with: "").split(separator: "\n")
+    for origin in origins {
+      let times = words.count { $0.hasSuffix(" \(origin)") || $0 == origin }
+      #expect(times == 1, "\(origin) is there \(times) times in \(all)")
+    }
+  }
+
+  /// The columns of a terminal that a text takes, as far as these names go.
+  private static func columns(of text: Substring) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + ((0x2E80...0xFFEF).contains($1.value) ? 2 : 1) }
+  }
+
+  // MARK: Many
+
+  @Test("of a hundred conflicts one is explained and the others are listed")
+  func many() {
+    let console = Console()
+    _ = Self.typed(["view v[1...100]", "for x in v { x.width == 100 }"], on: console)
+    let text = console.run("for x in v { x.width == 120 }", as: .prompt, firstLine: 3).all
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 25, "\(text)")
+    #expect(text.contains("and 99 more, apart from it"), "\(text)")
+    var list = console.run("conflicts", as: .prompt).all
+    #expect(list.hasPrefix("100 conflicts; `explain N` explains one\n"))
+    for _ in 0..<10 { list += console.run("more", as: .prompt).all }
+    #expect((2...99).allSatisfy { list.contains(" v[\($0)] ") }, "\(list)")
+    #expect(list.split(separator: "\n").count { $0.contains(" off by 20") } == 100)
+    let seventh = console.run("explain 7", as: .prompt).all
+    #expect(seventh.contains("2 required constraints cannot hold together"))
+    #expect(console.run("fix 1", as: .prompt).all.contains("done"))
+    #expect(console.run("conflicts", as: .prompt).all.hasPrefix("99 conflicts"))
+    let error = console.run("explain 101", as: .prompt).all
+    #expect(error.contains("E120") && error.contains("conflicts 1 to 99"))
+    let file = outcome(
+      of: "view v[1...100]\nfor x in v { x.width == 100 }\nfor x in v { x.width == 120 }\nlayout")
+    #expect(file.all.split(separator: "\n").count { $0.hasPrefix("proof") } == 3)
+  }
+
+  // MARK: Pictures
+
+  /// Programs, and whether their conflict has a picture.
+  static let pictures: [(lines: [String], picture: String?)] = [
+    // Two ways between the same edges.
+    (
+      panel + ["a.left == panel.left + 20", "b.left == a.left + 30", "b.left == panel.left + 40"],
+      "  panel.left |<-----20------>|<-----30------>|   (1) (2) come to 50"
+    ),
+    // Views that overlap.
+    (
+      panel + [
+        "panel.width == 100", "a.left == panel.left", "a.width == 60", "b.left == a.right - 8",
+        "b.width == 60", "b.right == panel.right",
+      ], "  panel |[# a 60 ##]<-(-8)->[## b 60 ##]|   they come to 112"
+    ),
+    // At least.
+    (
+      panel + [
+        "panel.width == 50", "a.left >= panel.left + 16", "a.width >= 44", "a.right == panel.right",
+      ], "  panel |<- >=16 ->[##### a >=44 ######]|   (2) (3) (4) come to at least 60"
+    ),
+    // A center between two edges.
+    (
+      [
+        "view a", "a.left == root.left + 20", "a.right == root.right - 20",
+        "a.centerX == root.centerX + 5",
+      ], "  root |<-20->[######### a #########]<-20->|   (1) (2) put the center at 0"
+    ),
+    // A member of a stack view, and the safe area.
+    (
+      [
+        "stackview s { view x, y }", "s.spacing = 16", "x.width == 100", "y.width == 100",
+        "s.width == 200",
+      ], "  s |[# x 100 ##]<-16->[## y 100 ##]|   they come to 216"
+    ),
+    (
+      [
+        "screen \"iPhone 15\"", "view a", "a.top == root.safeArea.top + 20",
+        "a.top == root.top + 20",
+      ], "  root.top |<-----59------>|<-----20------>|   (i1) (1) come to 79"
+    ),
+    // Nothing to draw: one size twice, a ratio, centers.
+    (["view a", "a.width == 100", "a.width == 120"], nil),
+    (["view a", "a.width == 100", "a.height == 60", "a.width == 2 * a.height"], nil),
+    (["view a", "a.centerX == root.centerX", "a.centerX == root.centerX + 2"], nil),
+  ]
+
+  @Test("a picture is drawn to scale of its words, or not at all", arguments: pictures.indices)
+  func picture(place: Int) {
+    let (lines, picture) = Self.pictures[place]
+    let rows = Self.typed(lines).split(separator: "\n").map(String.init)
+    guard let picture else {
+      #expect(!rows.contains("picture"))
+      return
+    }
+    #expect(rows.contains(picture), "\(rows)")
+    guard let head = rows.firstIndex(of: "picture"), rows.indices.contains(head + 2) else { return }
+    // Both ways end at the same column.
+    let ends = rows[(head + 1)...(head + 2)].map { row in
+      row.lastIndex(of: "|").map { row.distance(from: row.startIndex, to: $0) }
+    }
+    #expect(ends[0] == ends[1])
+  }
+}

@@ -1,0 +1,226 @@
+import ConflictLog
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import LogFixtures
+import SessionSupport
+import Testing
+
+@testable import Explanations
+@testable import LayShell
+
+@Suite("An imported log")
+struct ImportTests {
+  @Test("has the conflict that it has", arguments: LogFixture.all)
+  func conflict(_ fixture: LogFixture) throws {
+    let console = Console()
+    let text = console.paste(fixture.text)
+    let log = try #require(console.shell.importedLog, "\(text)")
+    // What was assumed of margins has a number behind those of the list.
+    let numbers = log.verdict.found?.numbers.filter { log.listed($0) != nil }.map(\.rawValue)
+    #expect(numbers == fixture.conflict, "\(text)")
+    #expect(log.cause?.kind.rawValue == fixture.cause, "\(text)")
+    #expect(log.message.brokenNumber == fixture.broken, "\(text)")
+    #expect(text.contains(fixture.conflict == nil ? "no conflict" : "[E101]"), "\(text)")
+  }
+
+  @Test("has a conflict none of whose members can be left out", arguments: LogFixture.all)
+  func irreducible(_ fixture: LogFixture) throws {
+    let message = try #require(ConflictLog(fixture.text).conflicts.first)
+    let log = LogScene(message)
+    guard let found = LogVerdict(log).found else { return }
+    var engine = LayoutEngine()
+    var core = log.scene
+    for constraint in core.constraintsInOrder where !found.numbers.contains(constraint.id) {
+      core.setEnabled(false, of: constraint.id)
+    }
+    #expect(!engine.broken(in: core).isEmpty)
+    for id in found.numbers {
+      var rest = core
+      rest.setEnabled(false, of: id)
+      #expect(engine.broken(in: rest).isEmpty, "without \(id.rawValue)")
+    }
+  }
+
+  @Test("saved and run gives the same conflict", arguments: LogFixture.all)
+  func saved(_ fixture: LogFixture) {
+    func broken(_ shell: inout Shell) -> [String] {
+      let scene = shell.scene
+      return shell.engine.broken(in: scene).map { shell.describe($0).line }
+    }
+    let console = Console()
+    console.paste(fixture.text)
+    let program = console.shell.programText()
+    let copy = Console()
+    copy.run(program)
+    #expect(broken(&copy.shell) == broken(&console.shell), "\(program)")
+    #expect(broken(&copy.shell).isEmpty == (fixture.conflict == nil))
+    if fixture.conflict != nil { #expect(program.contains("  # (1) ")) }
+    // The comments are all that is not the scene's own.
+    func withoutComments(_ text: String) -> [String] {
+      text.split(separator: "\n").map { line in
+        String(line.split(separator: "#", maxSplits: 1).first ?? "")
+          .trimmingTrailingSpaces
+      }
+    }
+    #expect(withoutComments(copy.shell.programText()) == withoutComments(program))
+  }
+
+  @Test("has names that the language takes", arguments: LogFixture.all)
+  func names(_ fixture: LogFixture) {
+    let console = Console()
+    console.paste(fixture.text)
+    let names =
+      console.shell.importedLog?.scene.items.map {
+        console.shell.currentScene.name(of: $0.id)
+      } ?? []
+    #expect(Set(names).count == names.count)
+    for name in names {
+      let fresh = Console()
+      fresh.run("view \(name)")
+      #expect(fresh.shell.exitStatus == 0, "\(name)")
+    }
+  }
+
+  @Test("numbers views in the order in which they lie")
+  func positions() {
+    let console = Console()
+    let text = console.paste(LogFixture.uikit[0].text)
+    #expect(text.contains("stack UIStackView   view1 UIView   view2 UIView   view3 UIView"))
+    #expect(text.contains("(2)  view1.top    == stack.top"))
+    #expect(text.contains("stack view: first edge"))
+    #expect(text.contains("5 of the 6 cannot hold together, vertically"))
+    #expect(text.contains("spare   (1) view3.height == 30"))
+    #expect(text.contains("iOS broke (1), and that does not help: the other 5 still conflict."))
+    #expect(text.contains("hide view1, view2, view3 instead"))
+  }
+
+  @Test("can be repaired, renamed and undone")
+  func session() {
+    let console = Console()
+    console.run("view before; before.width == 7")
+    let text = console.paste(LogFixture.uikit[0].text)
+    #expect(text.contains("the scene before is gone"))
+    #expect(console.run("names").all.contains("view3  UIView       0x7fa003"))
+    console.run("rename view3 to footer")
+    #expect(console.run("names").all.contains("footer"))
+    console.run("fix 1; expect no conflicts; expect footer.height == 30", as: .prompt)
+    #expect(console.shell.exitStatus == 0)
+    console.run("undo 3", as: .prompt)
+    #expect(console.run("print before.width").all.contains("7"))
+    #expect(console.run("names").all.contains("E119"))
+    console.run("redo", as: .prompt)
+    #expect(console.run("names").all.contains("view3"))
+  }
+
+  @Test("in a program is not pasted")
+  func script() {
+    let console = Console()
+    #expect(console.run("import").all.contains("[E118]"))
+    #expect(console.run("import no.log").all.contains("[E048]"))
+    #expect(console.run(LogFixture.uikit[0].text).all.contains("lay explain"))
+    #expect(console.run("# \(LogFixture.uikit[0].text.prefix { $0 != "\n" })\nview a").all.isEmpty)
+  }
+
+  @Test("is explained as an object")
+  func json() {
+    let console = Console(settings: .json)
+    let text = console.paste(LogFixture.uikit[0].text)
+    for part in [
+      "\"id\":\"E101\"", "\"axis\":\"vertical\"",
+      "\"read\":{\"constraints\":6,\"views\":4,\"skipped\":[]",
+      "\"cause\":\"hiddenInStack\"", "\"iosBroke\":1", "\"spare\":[1]",
+      "\"implicit\":[{\"text\":\"view1.height >= 0\"",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+    #expect(
+      console.run("names").all.contains(
+        "\"name\":\"stack\",\"class\":\"UIStackView\",\"address\":\"0x7fa0f0\""))
+    let holds = console.paste(LogFixture.others[0].text)
+    #expect(holds.contains("\"conflict\":false") && holds.contains("more than 10 pt"))
+  }
+
+  /// Texts that are refused, with the code.
+  static let refused: [(text: String, code: String)] = [
+    ("", "E110"), ("no log at all", "E110"),
+    (
+      "Unable to simultaneously satisfy constraints:\n<private>\n\nWill attempt to recover by breaking constraint\n<private>",
+      "E111"
+    ),
+    ("(\n\"<NSLayoutConstraint:0x61h0 UIView:0xa.width == 3>\"\n)", "E112"),
+    ("(\n\"one_ Top Equal two Top. VFL: V:|-(8)-[one_]\"\n)", "E113"),
+    (
+      "(\n\"<NSLayoutConstraint:0x61 (G.row-boundary+((G.row-boundary-6) - G.row-boundary)) >= T.bottom>\"\n)",
+      "E113"
+    ),
+    (
+      "The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x1 UIView:0xa.top == UIView:0xb.top   (inactive)>",
+      "E114"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 UIView:0xa.width == 3 priority:300>\n<NSLayoutConstraint:0x2 UIView:0xa.width == 4>",
+      "E115"
+    ),
+    ("<NSLayoutConstraint:0x1 UIView:0xa.width == 3>", "E116"),
+    (
+      "(\n\"<NSLayoutConstraint:0x1 UIView:0xa.width == 3>\",\n\"<NSLayoutConstraint:0x2 UIView:0xa.height == 3>\",\n",
+      "E117"
+    ),
+  ]
+
+  @Test(
+    "that cannot be explained says why, and leaves the scene as it was",
+    arguments: Self.refused.indices)
+  func refusal(_ index: Int) {
+    let (text, code) = Self.refused[index]
+    let console = Console()
+    console.run("view a")
+    #expect(console.paste(text).contains("[\(code)]"))
+    #expect(console.shell.currentScene.itemCount == 2)
+    let (said, isRead) = Console().explain(text)
+    #expect(!isRead && said.contains("[\(code)]"))
+  }
+
+  @Test("with lines that are no constraints says which")
+  func skipped() {
+    let text = LogFixture.uikit[7].text.replacing(
+      "\n)", with: ",\n    \"<NSLayoutConstraint:0x5 UIView:0x3.width == 4\"\n)")
+    let said = Console().paste(text)
+    #expect(said.contains("1 line skipped"))
+    #expect(said.contains("(3) on line 9: it ends before the constraint does"))
+  }
+
+  @Test("of several messages is explained message by message")
+  func several() {
+    let both = LogFixture.uikit[0].text + "\n\n" + LogFixture.uikit[7].text
+    let (said, isRead) = Console().explain(both)
+    #expect(isRead)
+    #expect(said.contains("1 of 2, from line 1") && said.contains("2 of 2, from line"))
+    #expect(Console().paste(both).contains("2 messages"))
+  }
+
+  @Test("of another axis order, view or scroll view proves nothing that it does not say")
+  func nothingInvented() throws {
+    // Two locations whose unnamed superviews may be in two superviews.
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      (
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0xa.minY == 0   (active)>",
+      "<NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& UIView:0xb.minY == 10   (active)>",
+      "<NSLayoutConstraint:0x3 UIView:0xa.top == UIView:0xb.top   (active)>"
+      )
+      """
+    let log = LogScene(try #require(ConflictLog(text).conflicts.first))
+    #expect(LogVerdict(log).found == nil)
+    #expect(log.assumptions.count == 2)
+  }
+}
+
+extension String {
+  fileprivate var trimmingTrailingSpaces: String {
+    var copy = self
+    while copy.last == " " { copy.removeLast() }
+    return copy
+  }
+}

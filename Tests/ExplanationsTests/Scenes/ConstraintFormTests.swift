@@ -1,0 +1,221 @@
+import LayLanguage
+import LayoutEngine
+import LayoutModel
+import SessionSupport
+import Testing
+
+@testable import Explanations
+@testable import LayShell
+@testable import LayoutDialects
+
+@Suite("Constraints in any dialect")
+struct ConstraintFormTests {
+  @Test("keep: the attribute that says it, else the equation with a remark")
+  func keep() {
+    let outcome = outcome(
+      of: """
+        view a, b
+        a.left == 10 @high
+        a.left == 20 @low
+        note: a.right <= root.right - 8
+        b.width == 2 * a.width
+        b.left == a.right + 8 @600
+        a.width + b.width == 100
+        b.keepTopInset.equal = 25%
+        constraints as keep
+        """)
+    #expect(
+      outcome.results == """
+          (1)  a.keepLeftInset.equal = 10 @high      line 2
+          (2)  a.left            == 20               @250,
+               another holds a.keepLeftInset.equal, line 3
+          (3)  a.keepRightInset.min = 8              `note`, line 4
+          (4)  b.keepWidthTo(a).equal = 2            line 5
+          (5)  b.keepLeftOffsetTo(a).equal = 8 @600   line 6
+          (6)  a.width + b.width == 100              no attribute says this, line 7
+          (7)  b.keepTopInset.equal = 25%            line 8
+
+        """)
+  }
+
+  @Test("equation, visual: the same, with priorities where they are said")
+  func others() {
+    let program = """
+      view a, b
+      b.keepLeadingOffsetTo(a).min = 8 @high
+      a.keepHorizontalCenter.equal = 0.5
+      """
+    let equations = outcome(of: program + "\nconstraints as equation").results
+    #expect(equations.contains("b.leading >= a.trailing + 8"))
+    #expect(equations.contains("@750, line 2"))
+    #expect(equations.contains("a.centerX == root.centerX"))
+    let visual = outcome(of: program + "\nconstraints as visual").results
+    #expect(visual.contains("H:[a]-(>=8@750)-[b]"))
+    #expect(visual.contains("no format says this, line 3"))
+    let layoutKit = outcome(
+      of: "view a, b; a.left == b.right + 8 @high; a.width + b.width == 9\nconstraints as layoutkit"
+    ).results
+    #expect(layoutKit.contains("constrain a { make left equalTo b.right plus 8 @750 }"))
+  }
+
+  @Test("swift: renamed and escaped names, priorities, what cannot be said")
+  func swift() {
+    let outcome = outcome(
+      of: """
+        view cell[1...2]; view default
+        cell[1].left == default.right + 8 @600
+        w: default.keepAspectRatio.equal = 16/9
+        cell[1].left + cell[2].left == default.left
+        x: default.width == 10
+        y: default.width == 20
+        constraints cell as swift
+        constraints default as swift
+        """)
+    #expect(
+      outcome.results == """
+        // cell1 is cell[1]
+        // cell2 is cell[2]
+        let c1 = cell1.leftAnchor.constraint(equalTo: `default`.rightAnchor, constant: 8)
+        c1.priority = UILayoutPriority(600)
+        c1.isActive = true
+        // left out: cell[1].left + cell[2].left == default.left
+        // a constraint has at most two anchors
+        // cell1 is cell[1]
+        // cell2 is cell[2]
+        let c1 = cell1.leftAnchor.constraint(equalTo: `default`.rightAnchor, constant: 8)
+        c1.priority = UILayoutPriority(600)
+        c1.isActive = true
+        let w = `default`.widthAnchor.constraint(equalTo: `default`.heightAnchor, multiplier: 16.0 / 9.0)
+        w.identifier = "w"
+        w.isActive = true
+        // left out: cell[1].left + cell[2].left == default.left
+        // a constraint has at most two anchors
+        let x = `default`.widthAnchor.constraint(equalToConstant: 10)
+        x.identifier = "x"
+        x.isActive = true
+        // left out, since it conflicts: default.width == 20
+        // `default`.widthAnchor.constraint(equalToConstant: 20).isActive = true
+
+        """)
+  }
+
+  @Test("JSON has the same keys in every form")
+  func json() {
+    var settings = Settings()
+    settings.format = .json
+    func line(_ form: String) -> String {
+      outcome(of: "view a; a.left == 10 @high; constraints\(form)", settings: settings).results
+    }
+    func expected(_ text: String, _ dialect: String) -> String {
+      """
+      {"constraints":[{"id":1,"text":"\(text)","dialect":"\(dialect)","priority":750,\
+      "state":"active","group":null,"source":{"file":null,"line":1,"column":9}}]}
+
+      """
+    }
+    #expect(line("") == expected("a.left == 10", "equation"))
+    #expect(line(" as equation") == expected("a.left == 10 @750", "equation"))
+    #expect(line(" as keep") == expected("a.keepLeftInset.equal = 10 @high", "keep"))
+    #expect(line(" as visual") == expected("a.left == 10 @750", "equation"))
+    let swift = line(" as swift")
+    #expect(swift.hasPrefix("{\"views\":\"// in a method"))
+    #expect(swift.contains("c1.isActive = true\",\"dialect\":\"swift\",\"priority\":750"))
+    #expect(line(" a as swift").hasPrefix("{\"views\":null,\"constraints\":["))
+  }
+
+  @Test("an unknown form is an error that names those there are")
+  func unknown() {
+    let outcome = outcome(of: "view a; constraints as poem")
+    #expect(outcome.status == 2)
+    #expect(outcome.messages.contains("keep, equation, layoutkit, visual, swift"))
+  }
+
+  // MARK: Round trips
+
+  @Test("what is printed makes the same layout: every example", arguments: ExamplePrograms.all)
+  func examples(program: ExamplePrograms.Program) throws {
+    try check(program.text, program.name)
+  }
+
+  @Test(
+    "what is printed makes the same layout: programs of all kinds",
+    arguments: SavedPrograms.programs)
+  func programs(program: String) throws {
+    try check(program, program)
+  }
+
+  @Test("what is printed makes the same layout: random programs", arguments: 0..<20)
+  func randomPrograms(batch: Int) throws {
+    for seed in 0..<25 {
+      let number = batch * 25 + seed + 1
+      try check(RandomProgram.text(seed: UInt64(number)), "seed \(number)")
+    }
+  }
+
+  /// Runs what `constraints as …` prints in a scene with the same views, and compares the frames.
+  private func check(_ text: String, _ comment: String) throws {
+    let shell = silentShell()
+    shell.run(SourceText(text), as: .script)
+    let scene = shell.currentScene
+    var engine = LayoutEngine()
+    let layout = engine.layout(of: scene)
+    guard layout.broken.isEmpty, scene.programs.isEmpty else { return }
+    let hasFrames = scene.itemsInTreeOrder().contains { scene.item($0)?.properties.frame != nil }
+    for form in [ConstraintForm.equation, .keep] {
+      // An attribute that relates two views leaves both to constraints.
+      if form == .keep, hasFrames { continue }
+      var bare = scene
+      for constraint in scene.constraintsInOrder { bare.removeConstraint(constraint.id) }
+      let copy = silentShell()
+      copy.replaceScene(by: bare)
+      let active = scene.constraintsInOrder.filter { scene.isInForce($0.id) }
+      let texts = form.texts(of: active, in: scene)
+      for constraint in active {
+        let line = texts[constraint.id] ?? StatementText.equation(constraint, in: scene)
+        let isRun = copy.run(SourceText(line), as: .script)
+        #expect(isRun, "\(comment): \(line)")
+      }
+      expectSame(layout, copy.currentScene, scene, "\(comment) as \(form)")
+    }
+    expectSame(layout, withAnchorPairs(scene), scene, "\(comment) as swift")
+  }
+
+  /// The scene with its constraints in the form that UIKit's have, where they have one.
+  private func withAnchorPairs(_ scene: Scene) -> Scene {
+    var copy = scene
+    for constraint in scene.constraintsInOrder {
+      guard
+        let pair = try? AnchorPair(
+          constraint.left, constraint.relation, constraint.right, priority: constraint.priority,
+          in: scene)
+      else { continue }
+      var right = LinearExpression(constant: pair.constant)
+      if let other = pair.other { right.add(other, times: pair.multiplier) }
+      copy.setConstraint(constraint.id, left: LinearExpression(pair.anchor), right: right)
+      copy.setWording(.equation, of: constraint.id)
+      try? copy.apply(.setRelation(constraint.id, pair.relation))
+    }
+    return copy
+  }
+
+  private func expectSame(
+    _ layout: Layout, _ copy: Scene, _ scene: Scene, _ comment: String
+  ) {
+    var engine = LayoutEngine()
+    let again = engine.layout(of: copy)
+    #expect(again.broken.isEmpty, "\(comment)")
+    for id in scene.itemsInTreeOrder() {
+      guard let a = layout.frames[id], let b = again.frames[id] else {
+        Issue.record("\(comment): \(scene.name(of: id)) has no frame")
+        continue
+      }
+      let largest = max(1, a.x.magnitude, a.y.magnitude, a.width, a.height)
+      let difference = max(
+        (a.x - b.x).magnitude, (a.y - b.y).magnitude, (a.width - b.width).magnitude,
+        (a.height - b.height).magnitude)
+      #expect(difference <= 1e-6 * largest, "\(comment): \(scene.name(of: id)) \(a) \(b)")
+    }
+  }
+
+  private func silentShell() -> Shell { Shell(output: Output { _, _ in }) }
+}

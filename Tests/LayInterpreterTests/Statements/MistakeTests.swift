@@ -1,0 +1,80 @@
+import SessionSupport
+import Testing
+
+@Suite("A mistake")
+struct MistakeTests {
+  static let cases: [MistakeCase] = [
+    .init("c.width == 10", "E010", marked: "c", "unknown view `c`"),
+    .init("a.widht == 10", "E011", marked: "widht", "did you mean `width`?"),
+    .init("a.keepLeftOffset(b).equal = 1", "E011", marked: "keepLeftOffset", "keepLeftOffsetTo"),
+    .init("layuot", "E010", marked: "layuot", "did you mean `layout`?"),
+    .init("a.width == 10 / 0", "E021", marked: "0", "division by zero"),
+    .init("print 1e16", "E022", marked: "1e16", "out of range"),
+    .init("print 1e15 * 10", "E022", marked: "1e15 * 10", "out of range"),
+    .init("a.width * b.width == 3", "E023", marked: "a.width * b.width", "not linear"),
+    .init("a.width == 3 / b.width", "E023", marked: "3 / b.width", "not linear"),
+    .init("a.width == min(b.width, 3)", "E023", marked: "min(b.width, 3)", "not linear"),
+    .init("a.width < 3", "E024", marked: "<", "did you mean `<=`?"),
+    .init("a.width > 3", "E024", marked: ">", "did you mean `>=`?"),
+    .init("a.width != 3", "E024", marked: "!=", "states no constraint"),
+    .init("a.leading = 20", "E025", marked: "leading", "a.leading == 20"),
+    .init("a.keepWidth = 20", "E025", marked: "keepWidth", "a.keepWidth.equal = 20"),
+    .init(
+      "a.left == b.leading", "E026", marked: "a.left == b.leading", "cannot stand in one equation"),
+    .init("a.width == 3 @0.5", "E027", marked: "0.5", "from 1 to 1000"),
+    .init("a.width == 3 @hihg", "E027", marked: "hihg", "did you mean `high`?"),
+    .init("a.keepWidth.equal = 3 @(1 + 1000)", "E027", marked: "(1 + 1000)", "from 1 to 1000"),
+    .init("let p = 3 @high", "E028", marked: "3 @high", "without a priority"),
+    .init(
+      "a.keepWidth == b.keepWidth", "E023", marked: "a.keepWidth == b.keepWidth", "an attribute"),
+    .init("a.width == b", "E020", marked: "b", "b.width"),
+    .init("a.edges == 5", "E020", marked: "5", "another view's edges"),
+    .init("a.width + \"x\" == 3", "E020", marked: "\"x\"", "a string is no number"),
+    .init("if 3 { }", "E020", marked: "3", "true or false"),
+    .init("for x in 3 { }", "E020", marked: "3", "an array, a list or a range"),
+    .init("view a", "E030", marked: "a", "already a view (line 1)"),
+    .init("let a = 3", "E030", marked: "a", "already a view"),
+    .init("view match", "E008", marked: "match", "reserved"),
+    .init("let n = 1; n = 2", "E031", marked: "n", "no variable"),
+    .init("m += 2", "E010", marked: "m", "var m"),
+    .init("guide g; g.firstBaseline == 3", "E033", marked: "firstBaseline", "a guide"),
+    .init("guide g; view x in g", "E033", marked: "view", "nothing can be in it"),
+    .init("a.keepLeftOffsetTo(a).equal = 1", "E034", marked: "keepLeftOffsetTo", "to itself"),
+    .init("root.keepLeftInset.equal = 1", "E034", marked: "keepLeftInset", "no superview"),
+    .init("min()", "E035", marked: "min()", "needs a value"),
+    .init("def f(x) { print x }; f()", "E035", marked: "f()", "needs `x`"),
+    .init("def f(x) { print x }; f(1, 2)", "E035", marked: "2", "takes 1 value, not 2"),
+    .init("def f(x) { print x }; f(y: 2)", "E035", marked: "y", "no parameter `y`"),
+    .init("remove 99", "E036", marked: "99", "no constraint 99"),
+    .init("view q[1...3]; q[4].width == 1", "E037", marked: "4", "has 3"),
+    .init("note: print 1", "E038", marked: "note", "makes none"),
+    .init("def f() { f() }; f()", "E039", marked: "f()", "more than 200 calls"),
+    .init("a.keepWidth.foo = 3", "E040", marked: "foo", "cannot be set"),
+    .init("atomic g { view x }", "E042", marked: "view", "cannot stand in the group `g`"),
+    .init("atomic g { layout }", "E042", marked: "layout", "cannot stand in the group"),
+    .init("atomic g { print 1 }", "E042", marked: "print", "cannot stand in the group"),
+    .init("atomic g { a.width }", "E042", marked: "a.width", "questions stand outside"),
+    .init("if true { undo }", "E042", marked: "undo", "outside blocks"),
+    .init("remove root", "E043", marked: "root", "cannot be removed"),
+    .init("rename root to r", "E043", marked: "root", "keeps its name"),
+    .init("view p in a; move a to p", "E043", marked: "move a to p", "into itself"),
+    .init("fix", "E044", marked: "fix", "no conflict is in force"),
+    .init("undo 7", "E045", marked: "undo", "only 1 statement can be undone"),
+    .init("set precison 3", "E046", marked: "precison", "did you mean `precision`?"),
+    .init("help zzz", "E049", marked: "zzz", "no help"),
+    .init("view b2 intrinsic (3, -4)", "E022", marked: "(3, -4)", "not below 0"),
+    .init("view b2 intrinsc 3x4", "E014", marked: "intrinsc", "did you mean `intrinsic`?"),
+    .init("screen 0x100", "E022", marked: "0x100", "between 0 and 1000000"),
+    .init("viwe x", "E013", marked: "viwe", "did you mean `view`?"),
+  ]
+
+  @Test("is reported with its code, its place and help, and changes nothing", arguments: cases)
+  func report(mistake: MistakeCase) {
+    #expect(mistake.problems(after: "view a, b") == [])
+  }
+
+  @Test("has an entry in the catalog of errors", arguments: Set(cases.map(\.code)).sorted())
+  func code(_ code: String) {
+    #expect(outcome(of: "help \(code)").results.hasPrefix("\(code)  "))
+  }
+}

@@ -1,0 +1,117 @@
+import LayInterpreter
+import LayLanguage
+import SessionSupport
+import Testing
+
+@testable import LayShell
+
+@Suite("The examples of every command")
+struct CommandExampleTests {
+  @Test("are true", arguments: CommandTable.all)
+  func examples(command: CommandDeclaration) {
+    #expect(!command.examples.isEmpty)
+    for example in command.examples {
+      let outcome = outcome(of: example.input)
+      if example.mayFail {
+        #expect(outcome.status != 0)
+      } else {
+        #expect(outcome.status == 0, "\(example.input)\n\(outcome.all)")
+        if let output = example.output {
+          #expect(outcome.results == output + "\n", "\(example.input)")
+        }
+      }
+    }
+  }
+
+  @Test("on every member, attribute and function can be run", arguments: HelpTopic.members)
+  func memberExamples(topic: HelpTopic) {
+    guard let example = topic.example else { return }
+    let start = """
+      view a, b, c; a.left == 20; b.left == a.right + 8
+      note: a.bottom <= 400
+      atomic portrait inactive { a.top == 10 }
+      a.height == 20
+      """
+    let line = example.hasPrefix("expect") ? "" : example
+    let outcome = outcome(of: "\(start)\n\(line)")
+    #expect(outcome.status == 0 || outcome.status == 3, "\(outcome.messages)")
+  }
+
+  @Test("are written in one of the forms that the command declares", arguments: CommandTable.all)
+  func forms(command: CommandDeclaration) {
+    for example in command.examples where !example.mayFail {
+      let program = parse(SourceText(example.input), vocabulary: CommandTable.vocabulary)
+      for statement in program.statements {
+        guard case .command(let said) = statement.kind, said.receiver == nil,
+          said.word.name == command.name
+        else { continue }
+        #expect(command.takes(said.operands), "\(example.input)")
+      }
+    }
+  }
+
+  @Test(
+    "a piece for which no form has room is refused, with the forms",
+    arguments: [
+      ("layout a", "a"), ("measure a b", "b"), ("draw a with guides", "guides"),
+      ("fitting a width 5 6", "6"), ("undo 1, 2", ","), ("tree a b", "b"), ("why a b", "b"),
+      ("remove a b", "b"),
+    ])
+  func unexpectedOperands(line: String, refused: String) throws {
+    let messages = outcome(of: "view a, b\n\(line)").messages
+    #expect(messages.contains("`\(refused)` cannot stand here"), "\(messages)")
+    let name = try #require(line.split(separator: " ").first.map(String.init))
+    for form in try #require(CommandTable.command(named: name)).synopsis {
+      #expect(messages.contains("it is written: \(form)"), "\(messages)")
+    }
+  }
+
+  @Test(
+    "completion offers the words that fit at the next place of a form, and no others",
+    arguments: [
+      ("fitting ", [], ["required", "width"]),
+      ("fitting a ", ["required", "width", "height"], ["a"]),
+      ("fitting a width ", [], ["required", "height"]), ("build ", ["root", "a"], ["name"]),
+      ("build a ", ["name", "inactive"], ["a"]), ("build a name x ", ["inactive"], ["name"]),
+      ("move a ", ["to", "at"], ["a"]), ("move a, ", ["a", "b"], ["to"]),
+      ("move a to ", ["a", "b"], ["at"]), ("move a to b ", ["at"], ["to"]),
+      ("expect ", ["conflict", "no", "lost", "a"], ["conflicts", "within"]),
+      ("expect no ", ["conflicts", "ambiguity"], ["conflict"]), ("expect lost ", ["note"], ["a"]),
+      ("expect 3 ", ["constraints"], []), ("set ", ["conflicts", "color"], ["on"]),
+      ("set color ", ["on", "off"], ["stop"]), ("set color on ", [], ["off", "color"]),
+      ("constraints as ", ["keep", "swift"], ["a"]), ("view c in a ", ["at", "text"], ["in"]),
+      ("linear row ", ["spacing", "in"], ["weight"]),
+      ("linear row { linear inner ", ["spacing", "weight"], ["in"]),
+      ("linear row { item a size ", ["match", "content"], ["weight"]),
+      ("linear row { item a border ", ["weight"], ["border", "match"]),
+      ("constrain a { make left ", ["equalTo"], ["a"]), ("time ", ["view"], []),
+      ("constrain a { center in b ", [], ["name", "on"]), ("undo 1 ", [], ["a"]),
+    ])
+  func nextWords(line: String, wanted: [String], unwanted: [String]) {
+    let console = Console()
+    console.run("view a, b; note: a.bottom <= 400")
+    let offered = console.shell.completions(of: line, at: line.utf8.count).candidates.map(\.text)
+    for word in wanted { #expect(offered.contains(word), "\(word) for `\(line)`: \(offered)") }
+    for word in unwanted { #expect(!offered.contains(word), "\(word) for `\(line)`: \(offered)") }
+  }
+
+  @Test("Every command has a summary, a synopsis and help")
+  func completeness() {
+    for command in CommandTable.all {
+      #expect(!command.summary.isEmpty)
+      #expect(!command.help.isEmpty)
+      #expect(command.synopsis.allSatisfy { $0.hasPrefix(command.name) })
+    }
+    #expect(Set(CommandTable.names).count == CommandTable.names.count)
+  }
+}
+
+extension HelpTopic: CustomTestStringConvertible {
+  /// The topic's name.
+  public var testDescription: String { name }
+}
+
+extension CommandDeclaration: CustomTestStringConvertible {
+  /// The command's name.
+  public var testDescription: String { name }
+}

@@ -1,0 +1,165 @@
+import LayShell
+import SessionSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite("draw and export")
+struct DrawTests {
+  private static let scene = """
+    screen 120x60
+    view card { view body }
+    card.edges == root.edges + 10
+    body.edges == card.edges + 10
+
+    """
+
+  static let drawings: [ProgramCase] = [
+    .init(
+      "draw prints the views", scene + "draw", says: ["┌ root 120 x 60 ─", "┌ card ─", " body "],
+      omits: ["\u{1B}"]),
+    .init(
+      "draw of a view prints that view", scene + "draw card", says: ["┌ card 100 x 40 ─"],
+      omits: ["root", "10 "]),
+    .init(
+      "with constraints there are dimension lines", scene + "draw with constraints", says: ["10"]),
+    .init(
+      "with constraints a view has dimension lines", scene + "draw card with constraints",
+      says: ["10"]),
+    .init(
+      "what is measured from a guide is drawn as well",
+      """
+      screen 300x300
+      root.safeArea = (20, 0, 0, 0)
+      view a
+      guide gap
+      gap.left == 40; gap.top == 0; gap.size == (20, 300)
+      a.top == root.safeArea.top + 55
+      a.left == gap.right + 35
+      a.size == (100, 100)
+      draw with constraints
+      """, says: ["55", "35"]),
+    .init(
+      "draw is a name, too", "let draw = 3; let export = 4; print draw + export", prints: "7\n"),
+    .init(
+      "as JSON it is the boxes with their rectangles", "set format json\n" + scene + "draw",
+      says: [
+        #"{"picture":{"view":"root","frame":[0,0,120,60],"boxes":[{"name":"root""#,
+        #""parent":"card","depth":2,"frame":[20,20,80,20],"hidden":false"#,
+        #""measures":[]}}"# + "\n",
+      ]),
+    .init(
+      "as JSON with constraints it has their measures",
+      "set format json\n" + scene + "draw with constraints",
+      says: [#""kind":"distance","axis":"horizontal","from":0,"to":10,"text":"10""#]),
+  ]
+
+  @Test("show the scene", arguments: drawings)
+  func drawing(program: ProgramCase) {
+    #expect(program.problems() == [])
+  }
+
+  static let mistakes: [MistakeCase] = [
+    .init("draw nothing", "E010"), .init("draw 3", "E020"), .init("draw with", "E014"),
+    .init("draw with colours", "E014"), .init("draw root root", "E014"),
+    .init("draw root with constraints please", "E014"),
+    .init("export a.png", "E051", ".svg, .lay, .swift, .json"), .init("export a", "E051"),
+    .init("export a.b/c", "E051"), .init("export .svg.txt", "E051"),
+    .init("export a.lay with constraints", "E051"), .init("export", "E014"),
+    .init("export a.svg with", "E014"), .init("export a.svg with lines", "E014"),
+    .init("export \"a.svg\" b", "E014"),
+  ]
+
+  @Test("what cannot be drawn or written is an error", arguments: mistakes)
+  func mistake(statement: MistakeCase) {
+    #expect(statement.problems(after: "view a") == [])
+  }
+
+  @Test("a drawing keeps to the width that is set")
+  func width() {
+    for width in [60, 80, 160] {
+      var settings = Settings()
+      settings.width = width
+      let results = outcome(of: Self.scene + "draw", settings: settings).results
+      #expect(results.split(separator: "\n").allSatisfy { $0.count <= width })
+    }
+  }
+
+  @Test("views have their colours")
+  func colors() {
+    var settings = Settings()
+    settings.usesColor = true
+    let results = outcome(of: Self.scene + "draw", settings: settings).results
+    #expect(results.contains("\u{1B}[33m"))
+    #expect(results.contains("\u{1B}[34m"))
+  }
+
+  // MARK: Files
+
+  /// Does something with a name in a directory of its own, which is taken away again.
+  private func withFile(_ name: String, _ body: (String) -> Void) {
+    var template = Array("/tmp/lay-draw-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      Issue.record("there is no directory for files")
+      return
+    }
+    let bytes = template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    let directory = String(decoding: bytes, as: UTF8.self)
+    let path = "\(directory)/\(name)"
+    body(path)
+    unlink(path)
+    rmdir(directory)
+  }
+
+  @Test("export writes the same SVG each time")
+  func svg() {
+    withFile("a picture.svg") { path in
+      #expect(outcome(of: Self.scene + "export \"\(path)\"").results.hasPrefix("exported"))
+      let first = TestFiles.read(path)
+      #expect(first?.hasPrefix("<svg ") ?? false)
+      #expect(first?.contains("<title>body: 80 x 20 at 20, 20</title>") ?? false)
+      #expect(outcome(of: Self.scene + "export \"\(path)\"").status == 0)
+      #expect(TestFiles.read(path) == first)
+      #expect(outcome(of: Self.scene + "export \"\(path)\" with constraints").status == 0)
+      #expect(TestFiles.read(path) != first)
+    }
+    withFile("plain.SVG") { path in
+      #expect(outcome(of: Self.scene + "export \(path) with constraints; print 1").status == 0)
+      #expect(TestFiles.read(path)?.contains(">10</text>") ?? false)
+    }
+  }
+
+  @Test("export to a .lay file does what save does")
+  func program() {
+    withFile("scene.lay") { path in
+      #expect(outcome(of: Self.scene + "export \(path)").status == 0)
+      let exported = TestFiles.read(path)
+      #expect(outcome(of: Self.scene + "save \(path)").status == 0)
+      #expect(TestFiles.read(path) == exported)
+    }
+  }
+
+  @Test("export to .swift and .json writes what is printed")
+  func code() {
+    withFile("scene.swift") { path in
+      let outcome = outcome(of: Self.scene + "constraints as swift\nexport \(path)")
+      #expect(outcome.status == 0, "\(outcome.messages)")
+      let code = TestFiles.read(path) ?? ""
+      #expect(code.contains("isActive = true"))
+      #expect(outcome.results.hasPrefix(code))
+    }
+    withFile("scene.json") { path in
+      #expect(outcome(of: Self.scene + "export \(path)").status == 0)
+      #expect(TestFiles.read(path)?.hasPrefix("{\"views\":[{") ?? false)
+    }
+  }
+
+  @Test("a file that cannot be written is an error of its own")
+  func unwritten() {
+    #expect(outcome(of: "export /nowhere/a.svg").status == 66)
+  }
+}

@@ -1,0 +1,82 @@
+import JSONReading
+import LayShell
+import SessionSupport
+import Testing
+
+/// An example program with the questions that are asked at its end.
+struct WidthExample: CustomTestStringConvertible, Sendable {
+  var testDescription: String
+
+  static let directory = TestFiles.package + "/scripts/examples"
+  static let all = TestFiles.names(in: directory, ending: ".lay")
+    .map { WidthExample(testDescription: $0) }
+
+  private static let questions = [
+    "layout", "tree", "constraints", "constraints as keep", "conflicts", "lost", "ambiguity",
+    "groups", "items", "history", "set", "help conflicts", "help why", "? keep", "screen",
+  ]
+
+  /// What it prints with a width, answer by answer; pictures are drawn for a width, so that none is asked for.
+  func answers(_ settings: Settings) -> [String] {
+    let console = Console(settings: settings)
+    let path = "\(Self.directory)/\(testDescription)"
+    let program = (TestFiles.read(path) ?? "").split(
+      separator: "\n", omittingEmptySubsequences: false
+    )
+    .filter { !$0.hasPrefix("draw") && !$0.hasPrefix("animate") }.joined(separator: "\n")
+    var answers = [console.run(program, name: path).all]
+    let views = console.run("tree").all.split(separator: "\n").prefix(6).compactMap {
+      $0.split(separator: " ").first { $0.first?.isLetter ?? false }
+    }
+    var questions = Self.questions
+    for view in views { questions += ["why \(view)", "why \(view).width", "measure \(view)"] }
+    questions += (1...4).map { "why \($0)" } + ["explain 1", "fix 1"]
+    answers += questions.map { console.run($0, name: "questions").all }
+    return answers + [console.finish().all]
+  }
+}
+
+@Suite("The width of a line")
+struct WidthTests {
+  /// The words of an answer; where remarks stand below one another, a comma parts them.
+  private func words(_ answer: String) -> [String] {
+    answer.split { $0 == " " || $0 == "\n" }.map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
+      .map(String.init).sorted()
+  }
+
+  @Test("changes no word of an answer", arguments: WidthExample.all)
+  func words(_ example: WidthExample) {
+    var settings = Settings()
+    let standard = example.answers(settings)
+    for width in [60, 160] {
+      settings.width = width
+      for (answer, usual) in zip(example.answers(settings), standard) {
+        #expect(words(answer) == words(usual), "\(width):\n\(answer)\n80:\n\(usual)")
+      }
+    }
+  }
+
+  @Test("is kept by each answer, but for words that are longer", arguments: WidthExample.all)
+  func width(_ example: WidthExample) {
+    var settings = Settings()
+    for width in [60, 80, 160] {
+      settings.width = width
+      // What the program itself prints is not folded.
+      for answer in example.answers(settings).dropFirst() {
+        for line in answer.split(separator: "\n") where line.count > width {
+          #expect(line.split(separator: " ").count == 1, "\(width): \(line)")
+        }
+      }
+    }
+  }
+
+  @Test("changes no byte of JSON", arguments: WidthExample.all)
+  func json(_ example: WidthExample) {
+    var settings = Settings()
+    settings.format = .json
+    let standard = example.answers(settings)
+    settings.width = 60
+    #expect(example.answers(settings) == standard)
+    for line in standard.joined().split(separator: "\n") { #expect(JSONValue(line) != nil) }
+  }
+}

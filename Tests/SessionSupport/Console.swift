@@ -1,0 +1,110 @@
+import LayLanguage
+import LayShell
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What a program printed and how it ended.
+package struct Outcome {
+  package var results = ""
+  package var messages = ""
+  /// Both, in the order in which they came.
+  package var all = ""
+  package var status: Int32 = 0
+}
+
+/// A session that collects what it prints.
+package final class Console {
+  package var shell: Shell
+  private let collected: Collected
+
+  private final class Collected {
+    var outcome = Outcome()
+  }
+
+  package init(
+    settings: Settings = Settings(), isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) {
+    let collected = Collected()
+    self.collected = collected
+    shell = Shell(
+      settings: settings, isInterrupted: isInterrupted,
+      output: Output { text, stream in
+        collected.outcome.all += text
+        switch stream {
+        case .results: collected.outcome.results += text
+        case .messages: collected.outcome.messages += text
+        }
+      })
+  }
+
+  /// A session of its own that begins where another is.
+  package init(copying other: Console) {
+    collected = other.collected
+    shell = other.shell.copy()
+  }
+
+  /// Runs a text and returns what it printed.
+  @discardableResult
+  package func run(
+    _ text: String, as mode: Shell.Mode = .script, name: String? = nil, firstLine: Int = 1,
+    keepsGoing: Bool = false
+  ) -> Outcome {
+    collecting {
+      shell.run(
+        SourceText(text, name: name, firstLine: firstLine), as: mode, keepsGoing: keepsGoing)
+    }
+  }
+
+  /// Says what is left to say at the end.
+  package func finish() -> Outcome { collecting { shell.finish() } }
+
+  /// Does something to the session, with enough stack, and returns what it printed.
+  package func collecting(_ body: () -> Void) -> Outcome {
+    collected.outcome = Outcome()
+    onLargeStack {
+      shell.stackBudget = largeStackSize - (1 << 20)
+      body()
+    }
+    var outcome = collected.outcome
+    outcome.status = shell.exitStatus
+    return outcome
+  }
+
+  /// The program that `save` writes, without its first line, which has the checksum; or why it does not.
+  package func savedProgram() -> String {
+    let path = "/tmp/lay-saved-\(getpid())-\(UInt64.random(in: 0 ..< .max)).lay"
+    defer { unlink(path) }
+    let outcome = run("save \"\(path)\"")
+    guard let text = TestFiles.read(path) else {
+      return outcome.messages.replacing(path, with: "FILE")
+    }
+    return String(text.drop { $0 != "\n" }.dropFirst())
+  }
+}
+
+extension Settings {
+  /// Answers as JSON.
+  package static var json: Settings {
+    var settings = Settings()
+    settings.format = .json
+    return settings
+  }
+}
+
+/// What a program prints, from a fresh session to its end.
+package func outcome(
+  of text: String, name: String? = nil, settings: Settings = Settings(), keepsGoing: Bool = false
+) -> Outcome {
+  let console = Console(settings: settings)
+  var outcome = console.run(text, name: name, keepsGoing: keepsGoing)
+  let end = console.finish()
+  outcome.results += end.results
+  outcome.messages += end.messages
+  outcome.all += end.all
+  outcome.status = end.status
+  return outcome
+}
