@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import SessionSupport
 import Testing
 
 @testable import LayShell

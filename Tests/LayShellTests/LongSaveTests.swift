@@ -1,6 +1,7 @@
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
+import SessionSupport
 import Testing
 
 @testable import LayShell
