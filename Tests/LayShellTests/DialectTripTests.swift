@@ -9,7 +9,7 @@ import Testing
 /// What a constraint is said to be in another dialect says the same when it is typed.
 @Suite("Constraints typed in another dialect")
 struct DialectTripTests {
-  static let seeds: [UInt64] = (0..<(Laws.takeLong ? 3000 : 100)).map { 40_000 + $0 }
+  static let seeds: [UInt64] = (0..<(TestEnvironment.takesLong ? 3000 : 100)).map { 40_000 + $0 }
 
   /// Constraints that were once said as something else, or as what is refused.
   static let once: [[String]] = [

@@ -6,12 +6,6 @@ import Testing
 
 @testable import LayShell
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Programs of 50 to 200 statements that are saved: run again, they give the same frames, tree, groups, and
 /// broken and lost constraints.
 ///
@@ -20,10 +14,11 @@ import Testing
 struct LongSaveTests {
   static let seeds: [Int] = {
     func number(_ name: String) -> Int? {
-      getenv(name).flatMap { Int(String(cString: $0)) }
+      TestEnvironment.variable(name).flatMap { Int($0) }
     }
     let first = number("LAY_SAVE_FROM") ?? 0
-    return Array(first..<(first + (number("LAY_SAVE_COUNT") ?? (Laws.takeLong ? 20_000 : 10))))
+    return Array(
+      first..<(first + (number("LAY_SAVE_COUNT") ?? (TestEnvironment.takesLong ? 20_000 : 10))))
   }()
 
   /// Programs whose layouts or members of groups stood in another order when they were saved.
