@@ -15,7 +15,7 @@ struct VisibleTextTests {
     ])
   func shown(text: String, shown: String) {
     #expect(VisibleText.of(text) == shown)
-    #expect(Markup(text).text == shown)
-    #expect((Markup("a ") + Markup(text)).text == "a " + shown)
+    #expect(Markup(text).rendered(inColor: false) == shown)
+    #expect((Markup("a ") + Markup(text)).rendered(inColor: false) == "a " + shown)
   }
 }
