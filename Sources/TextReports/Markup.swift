@@ -43,9 +43,13 @@ public struct Markup: Hashable, Sendable {
     append(text, role)
   }
 
-  /// Appends text in a role.
+  /// Appends text in a role; what a terminal would obey is shown as ``VisibleText`` shows it.
   public mutating func append(_ text: String, _ role: Role = .plain) {
     guard !text.isEmpty else { return }
+    appendVisible(VisibleText.of(text), role)
+  }
+
+  private mutating func appendVisible(_ text: String, _ role: Role) {
     if let last = spans.indices.last, spans[last].role == role {
       spans[last].text += text
     } else {
@@ -55,7 +59,7 @@ public struct Markup: Hashable, Sendable {
 
   /// Appends another line.
   public mutating func append(_ other: Markup) {
-    for span in other.spans { append(span.text, span.role) }
+    for span in other.spans { appendVisible(span.text, span.role) }
   }
 
   /// Concatenates two lines.

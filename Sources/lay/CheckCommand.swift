@@ -36,11 +36,11 @@ struct CheckCommand: ParsableCommand {
         shell.run(utf8: program.bytes, name: program.name, as: .script, keepsGoing: true)
         statuses.append(shell.exitStatus)
         if shell.exitStatus == 0, !options.quiet, format == .text {
-          StandardStreams.write("\(program.name): no mistakes found\n", to: .standardOutput)
+          StandardStreams.say("\(program.name): no mistakes found\n", to: .standardOutput)
         }
       } catch let error as FileReadError {
         if case .interrupted = error { return 130 }
-        StandardStreams.write("lay: \(error)\n", to: .standardError)
+        StandardStreams.say("lay: \(error)\n", to: .standardError)
         statuses.append(FileReadError.status)
       }
       if InterruptFlag.isRaised { return 130 }

@@ -41,14 +41,14 @@ struct ExplainCommand: ParsableCommand {
       do {
         let log = try Program(reading: file)
         if files.count > 1, format == .text {
-          results.write((index > 0 ? "\n" : "") + "== \(log.name)\n")
+          results.write((index > 0 ? "\n" : "") + "== \(Output.visible(log.name))\n")
         }
         let shell = try options.makeShell(format: format, arguments: [], output: output)
         statuses.append(shell.explain(utf8: log.bytes, name: log.name) ? 0 : 2)
       } catch let error as FileReadError {
         if case .interrupted = error { return 130 }
         results.flush()
-        StandardStreams.write("lay: \(error)\n", to: .standardError)
+        StandardStreams.say("lay: \(error)\n", to: .standardError)
         statuses.append(FileReadError.status)
       }
     }

@@ -59,7 +59,7 @@ enum Lay {
     let status = command.exitCode(for: error).rawValue
     let message = command.fullMessage(for: error)
     if !message.isEmpty {
-      StandardStreams.write(message + "\n", to: status == 0 ? .standardOutput : .standardError)
+      StandardStreams.say(message + "\n", to: status == 0 ? .standardOutput : .standardError)
     }
     return status
   }

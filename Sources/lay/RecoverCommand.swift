@@ -29,7 +29,7 @@ struct RecoverCommand: ParsableCommand {
       return FileReadError.status
     }
     if session == "list" {
-      StandardStreams.write(Recovery(folder: folder).list(), to: .standardOutput)
+      StandardStreams.say(Recovery(folder: folder).list(), to: .standardOutput)
       return 0
     }
     let number = session.map { Int($0) } ?? 1

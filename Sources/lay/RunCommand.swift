@@ -113,7 +113,7 @@ struct RunCommand: ParsableCommand {
 
   private func unreadable(_ error: FileReadError) -> Int32 {
     if case .interrupted = error { return 130 }
-    StandardStreams.write("lay: \(error)\n", to: .standardError)
+    StandardStreams.say("lay: \(error)\n", to: .standardError)
     return FileReadError.status
   }
 }

@@ -83,7 +83,7 @@ final class SessionRecord {
       recovered = nil
     } else if !hasComplained {
       hasComplained = true
-      StandardStreams.write(
+      StandardStreams.say(
         "lay: the session cannot be kept in \(folder.path), so that it cannot be recovered\n",
         to: .standardError)
     }

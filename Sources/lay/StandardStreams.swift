@@ -1,3 +1,4 @@
+import LayShell
 import LineEditing
 
 #if canImport(Glibc)
@@ -25,6 +26,11 @@ enum StandardStreams {
   /// Writes text immediately. If results cannot be written, the process ends with a message.
   static func write(_ text: String, to stream: Terminal.Stream) {
     write(Array(text.utf8)[...], to: stream)
+  }
+
+  /// Writes a message that may hold names and texts from elsewhere.
+  static func say(_ message: String, to stream: Terminal.Stream) {
+    write(Output.visible(message), to: stream)
   }
 
   static func write(_ bytes: ArraySlice<UInt8>, to stream: Terminal.Stream) {

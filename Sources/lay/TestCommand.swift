@@ -34,7 +34,7 @@ struct TestCommand: ParsableCommand {
       case .file: files.append((path, path))
       case .directory: files += FileTree.programs(below: path).map { ($0, path) }
       case .nothing:
-        StandardStreams.write("lay: \(path): no such file\n", to: .standardError)
+        StandardStreams.say("lay: \(path): no such file\n", to: .standardError)
         statuses.append(FileReadError.status)
       }
     }
@@ -90,7 +90,7 @@ struct TestCommand: ParsableCommand {
         text += margin + line + "\n"
       }
     }
-    StandardStreams.write(text, to: .standardOutput)
+    StandardStreams.say(text, to: .standardOutput)
   }
 
   /// The messages of a program, collected.

@@ -56,7 +56,7 @@ extension SceneProgram {
       if own.priority != constraint.priority {
         lines.append("\(name).priority = \(NumberText.exact(own.priority))")
       }
-      if !own.isEnabled { lines.append("\(name).active = false") }
+      if !own.isEnabled || late.contains(own.id) { lines.append("\(name).active = false") }
     }
     return lines
   }

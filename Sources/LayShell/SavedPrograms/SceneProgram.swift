@@ -7,8 +7,8 @@ import TextReports
 /// A program that builds a scene.
 ///
 /// It states the constraints in order. A group is stated inactive, before constraints with higher
-/// numbers than its members, and activated at their position; afterwards, groups that are still at
-/// another position in the scene are deactivated and activated again, which moves them to the end.
+/// numbers than its members, and activated at their position; a member that is behind other constraints
+/// in the statement order is deactivated before, and activated at its own position.
 struct SceneProgram {
   /// The program.
   private(set) var text = ""
@@ -23,8 +23,8 @@ struct SceneProgram {
   var buildDirections: [GroupID: [ItemID: LayoutDirection]] = [:]
   /// The content priorities that the builds written so far give to views.
   var givenPriorities: [ItemID: StructurePriorities] = [:]
-  /// The constraints in their order after the program has run.
-  private var made: [ConstraintID] = []
+  /// The members of groups that are activated by themselves, after the rest of their group.
+  private(set) var late: Set<ConstraintID> = []
   /// The subviews of a view in the program so far, where statements have changed their order.
   var siblings: [ItemID: [ItemID]] = [:]
 
@@ -61,6 +61,7 @@ struct SceneProgram {
     self.scene = scene
     self.broken = broken
     self.surroundings = surroundings
+    late = lateMembers
     writeScreen()
     writeTree()
     writeProperties()
@@ -189,6 +190,13 @@ struct SceneProgram {
 
   // MARK: Frames
 
+  /// Whether frames are assigned, once or at every pass. In the scene they precede all constraints, but
+  /// they are written after them, so that a group can be refused until they are assigned.
+  private var hasFrames: Bool {
+    scene.programs.contains { $0.kind == .place }
+      || scene.itemsInTreeOrder().contains { scene.item($0)?.properties.frame != nil }
+  }
+
   /// Writes frames last, since a constraint on a view removes its frame. Autoresizing follows after
   /// all frames, since it depends on the superview's size at that time.
   private mutating func writeFrames() {
@@ -232,7 +240,6 @@ struct SceneProgram {
     }
     writeNames(of: group)
     write(group, indent: "")
-    made += scene.members(of: group.id).filter { numbers[$0] != nil }
     if !group.isActive { write("\(group.name).deactivate") }
   }
 
@@ -243,10 +250,20 @@ struct SceneProgram {
     scene.boxLayouts.filter { scene.boxLayout($0)?.outer == nil }
   }
 
+  /// Whether the layouts in a container are in the order of their creation, which is that of their
+  /// guides.
+  private func standsAsMade(_ id: ItemID) -> Bool {
+    guard let container = scene.parent(of: id) else { return true }
+    let orders = (scene.item(container)?.guides ?? [])
+      .filter { scene.boxLayout($0)?.outer == nil && scene.boxLayout($0)?.group == nil }
+      .filter { scene.boxLayout($0) != nil }.compactMap { scene.contentOrder(of: $0) }
+    return orders == orders.sorted()
+  }
+
   /// Whether other statements can name a layout, or one nested in it, so that it must be written
   /// before them.
   private func isSpokenOf(_ id: ItemID) -> Bool {
-    scene.groupsInOrder.contains { $0.condition != nil }
+    !standsAsMade(id) || scene.groupsInOrder.contains { $0.condition != nil }
       || scene.layouts(inside: id).contains { !scene.constraintNumbers(naming: $0).isEmpty }
   }
 
@@ -272,6 +289,8 @@ struct SceneProgram {
     case constraint(LayoutConstraint)
     case group(Group)
     case activation(GroupID)
+    /// Of a constraint that was stated and switched off.
+    case enabling(LayoutConstraint)
     case conditional(Group)
     case content(Item)
     case layout(ItemID)
@@ -279,7 +298,6 @@ struct SceneProgram {
 
   private mutating func writeConstraints() {
     for piece in piecesInOrder() { write(piece) }
-    writeMoves()
     writeContentPrioritiesOfBuilds()
     writeSiblings()
   }
@@ -299,6 +317,9 @@ struct SceneProgram {
       guard group.parent.map(scene.isInForce) ?? true else { continue }
       let number = firstNumber(of: outermostGroup(around: group).id)
       pieces.append((firstOrder(activating: group.id), number, .activation(group.id)))
+    }
+    for constraint in late.compactMap({ scene.constraint($0) }) {
+      pieces.append((constraint.order, constraint.id.rawValue, .enabling(constraint)))
     }
     for id in scene.itemsInTreeOrder() {
       guard let item = scene.item(id), hasRequiredContent(item) || item.properties.stack != nil
@@ -358,25 +379,25 @@ struct SceneProgram {
     switch piece {
     case .constraint(let constraint):
       number(constraint)
-      let comment = surroundings.comments[constraint.id].map { "  # \($0)" } ?? ""
+      let comment =
+        surroundings.comments[constraint.id].map {
+          "  # \(VisibleText.of($0).replacing("\n", with: " "))"
+        } ?? ""
       write(statement(of: constraint) + comment)
       if !constraint.isEnabled, let number = numbers[constraint.id] {
         write("constraint(\(number)).active = false")
-      } else {
-        made.append(constraint.id)
       }
     case .group(let group):
       writeNames(of: group)
       write(group, indent: "")
     case .activation(let id):
       guard let group = scene.group(id) else { return }
-      let active = Set(membersActivated(with: id))
-      let leavesOut = active.contains { broken.contains(.stated($0)) }
+      let active = Set(membersActivated(with: id)).subtracting(late)
+      let leavesOut = hasFrames || active.contains { broken.contains(.stated($0)) }
       write("\(group.name).activate" + (leavesOut ? " anyway" : ""))
-      made.removeAll(where: active.contains)
-      made += numbers.keys.filter(active.contains).sorted {
-        (numbers[$0] ?? 0) < (numbers[$1] ?? 0)
-      }
+    case .enabling(let constraint):
+      guard let number = numbers[constraint.id] else { return }
+      write("constraint(\(number)).active = true")
     case .conditional(let group): writeConditional(group)
     case .content(let item):
       if hasRequiredContent(item) { writeSettings(of: item, at: .content, .effective) }
@@ -434,11 +455,15 @@ struct SceneProgram {
       case .constraint(let constraint):
         number(constraint)
         write(inner + statement(of: constraint))
-        if !constraint.isEnabled, let number = numbers[constraint.id] { disabled.append(number) }
+        if !constraint.isEnabled || late.contains(constraint.id),
+          let number = numbers[constraint.id]
+        {
+          disabled.append(number)
+        }
       case .group(let other), .conditional(let other): write(other, indent: inner)
       case .layout(let layout):
         for line in BoxText.statement(of: layout, in: scene) { write(inner + line) }
-      case .activation, .content: break
+      case .activation, .enabling, .content: break
       }
     }
     write("\(indent)}")
@@ -516,20 +541,38 @@ struct SceneProgram {
     }
   }
 
-  /// Moves constraints and contents to their final positions in the statement order.
-  private mutating func writeMoves() {
-    let wanted = scene.constraintsInOrder.filter { scene.isInForce($0.id) }.map(\.id)
+  /// The members of active groups that have other constraints or contents between them and the rest of
+  /// their group, and the members after those.
+  private var lateMembers: Set<ConstraintID> {
+    var others: [(order: Int, id: ConstraintID?)] = scene.constraintsInOrder
+      .filter { $0.isEnabled }.map { ($0.order, $0.id) }
+    for id in scene.itemsInTreeOrder() {
+      guard let item = scene.item(id), hasRequiredContent(item) || item.properties.stack != nil
+      else { continue }
+      others.append((item.contentOrder, nil))
+    }
+    for id in outermostLayouts where scene.boxLayout(id)?.group == nil {
+      others.append((scene.contentOrder(of: id) ?? .max, nil))
+    }
+    others.sort { $0.order < $1.order }
     var places: [ConstraintID: Int] = [:]
-    for (place, id) in made.enumerated() { places[id] = place }
-    var last = -1
-    var moved = wanted[...]
-    while let id = moved.first, let place = places[id], place > last {
-      last = place
-      moved = moved.dropFirst()
+    for (place, other) in others.enumerated() { other.id.map { places[$0] = place } }
+    var late: Set<ConstraintID> = []
+    for group in scene.groupsInOrder where group.isActive {
+      let isConditional = group.parent == nil && group.condition != nil
+      guard
+        isConditional
+          || group.condition == nil && !isActivatedWithOuter(group)
+            && (group.parent.map(scene.isInForce) ?? true)
+      else { continue }
+      let members = isConditional ? scene.members(of: group.id) : membersActivated(with: group.id)
+      let stood = members.compactMap { id in places[id].map { (place: $0, id: id) } }
+        .sorted { $0.place < $1.place }
+      guard let first = stood.first?.place else { continue }
+      for (index, member) in stood.enumerated() where member.place > first + index {
+        late.insert(member.id)
+      }
     }
-    for id in moved {
-      guard let number = numbers[id] else { continue }
-      write("constraint(\(number)).active = false; constraint(\(number)).active = true")
-    }
+    return late
   }
 }

@@ -17,6 +17,8 @@ struct KeepStatement: Hashable {
       return
     }
     let sum = constraint.left - constraint.right
+    // Items whose terms cancel still determine the coordinates.
+    guard constraint.items.allSatisfy(sum.items.contains) else { return nil }
     for kind in KeepKind.allCases {
       for term in sum.terms where term.anchor.anchor == kind.rule.anchor {
         let solved = Solved(sum, for: term, constraint, in: scene)
@@ -127,7 +129,8 @@ extension KeepStatement {
         length.anchor == AnchorReference(superview, rule.anchor.axis.length)
       else { return nil }
       let percent = sign * length.coefficient * 100
-      guard sign * percent / 100 == length.coefficient else { return nil }
+      // A percentage is typed without a sign.
+      guard percent >= 0, sign * percent / 100 == length.coefficient else { return nil }
       return KeepValue(percent, isPercent: true, priority: constraint.priority)
     }
 

@@ -6,9 +6,9 @@ public enum LayoutKitText {
   /// A constraint as a block of one sentence, as it can be typed: `constrain a { make left equalTo b.right
   /// plus 8 @750 name n }`.
   ///
-  /// Nil for what LayoutKit cannot express: sums of more than two anchors, margins, first baselines, and
-  /// inequalities of a length with a number, whose only form (`greaterThan a.width times 0 plus 60`) is used
-  /// for named constraints alone.
+  /// Nil for what LayoutKit cannot express: sums of more than two anchors, optional multiples of both of two,
+  /// margins, first baselines, and inequalities of a length with a number, whose only form (`greaterThan
+  /// a.width times 0 plus 60`) is used for named constraints alone.
   public static func sentence(of constraint: LayoutConstraint, in scene: Scene) -> String? {
     guard
       let parts = parts(
@@ -40,7 +40,8 @@ public enum LayoutKitText {
   private static func parts(
     of sides: ConstraintSides, allowsDetour: Bool, in scene: Scene
   ) -> Parts? {
-    guard let relation = Related(sides), let attribute = LayoutKit.name(of: relation.anchor.anchor)
+    guard let relation = Related(sides, in: scene),
+      let attribute = LayoutKit.name(of: relation.anchor.anchor)
     else { return nil }
     guard let second = relation.second else {
       return alone(relation, attribute, allowsDetour: allowsDetour, in: scene)
@@ -64,7 +65,9 @@ public enum LayoutKitText {
     var multiplier = 1.0
     var constant: Double
 
-    init?(_ sides: ConstraintSides) {
+    /// Reads a constraint. An optional one is not divided by a coefficient, since that would change the amount
+    /// by which it is violated.
+    init?(_ sides: ConstraintSides, in scene: Scene) {
       if let left = sides.left.terms.first, sides.left.terms.count == 1, left.coefficient == 1,
         sides.right.terms.count <= 1
       {
@@ -77,14 +80,24 @@ public enum LayoutKitText {
       }
       // All on the left: p * anchor + q * second + number.
       let sum = sides.left - sides.right
-      guard let first = sum.terms.first, sum.terms.count <= 2,
+      let items = sides.left.items + sides.right.items
+      let isRequired = sides.priority == Priority.required
+      guard
+        let first = sum.terms.first(where: { isRequired || $0.coefficient.magnitude == 1 }),
+        sum.terms.count <= 2,
         // Items whose terms cancel still determine the coordinates.
-        (sides.left.items + sides.right.items).allSatisfy(sum.items.contains)
+        items.allSatisfy(sum.items.contains)
       else { return nil }
+      // Leading refers to the view named first.
+      if sum.terms.contains(where: \.anchor.anchor.followsDirection), let named = items.first,
+        scene.direction(of: named) != scene.direction(of: first.anchor.item)
+      {
+        return nil
+      }
       anchor = first.anchor
       relation = first.coefficient < 0 ? sides.relation.flipped : sides.relation
       constant = 0 - sum.constant / first.coefficient
-      if let other = sum.terms.dropFirst().first {
+      if let other = sum.terms.first(where: { $0.anchor != first.anchor }) {
         second = other.anchor
         multiplier = 0 - other.coefficient / first.coefficient
       }

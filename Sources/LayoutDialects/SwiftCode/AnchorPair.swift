@@ -23,10 +23,11 @@ struct AnchorPair: Hashable {
   /// In the coordinates in which a constraint is read, a superview's own edges are 0 and its length, so
   /// `a.left == root.left + 0.1 * root.width` is `a.left == 0.1 * root.right`.
   init(
-    _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression, in scene: Scene
+    _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
+    priority: Double = Priority.required, in scene: Scene
   ) throws(Obstacle) {
     var sum = left - right
-    let ancestor = scene.reference(for: (left + right).items)
+    let ancestor = scene.reference(for: left.items + right.items)
     let count = sum.terms.count
     if count > 2 || Self.mixesKinds(sum) { sum = Self.folded(sum, ancestor, in: scene) }
     var terms = Array(sum.terms)
@@ -40,7 +41,14 @@ struct AnchorPair: Hashable {
     {
       terms.swapAt(0, 1)
     }
+    if priority < Priority.required, terms[0].coefficient.magnitude != 1, terms.count == 2 {
+      terms.swapAt(0, 1)
+    }
     let own = terms[0]
+    // Dividing an optional constraint would change the amount by which it is violated.
+    guard own.coefficient.magnitude == 1 || priority == Priority.required else {
+      throw Obstacle(reason: "one of its anchors has to be without a factor")
+    }
     anchor = own.anchor
     self.relation = own.coefficient > 0 ? relation : relation.flipped
     constant = 0 - sum.constant / own.coefficient
@@ -55,9 +63,17 @@ struct AnchorPair: Hashable {
         ancestor, anchor.anchor.followsDirection ? .leading : anchor.anchor.axis.start)
     }
     try check(in: scene)
+    let named = left.items + right.items
+    // A multiple of a position depends on the corner that it is measured from.
+    if let other, !anchor.anchor.isSize, multiplier != 1,
+      scene.reference(for: [anchor.item, other.item]) != scene.reference(for: named)
+    {
+      throw Obstacle(reason: "its places are measured from a view that it would not name")
+    }
     // Leading refers to the view named first.
-    if anchor.anchor.followsDirection, let named = (left + right).items.first,
-      scene.direction(of: named) != scene.direction(of: anchor.item)
+    let followsDirection = [anchor, other].contains { $0?.anchor.followsDirection == true }
+    if followsDirection, let first = named.first,
+      scene.direction(of: first) != scene.direction(of: anchor.item)
     {
       throw Obstacle(reason: "leading and trailing are those of another view")
     }

@@ -33,7 +33,8 @@ extension SwiftCode {
     let equation = EquationText(sides.left, sides.relation, sides.right, in: scene).line
     let pair: AnchorPair
     do throws(AnchorPair.Obstacle) {
-      pair = try AnchorPair(sides.left, sides.relation, sides.right, in: scene)
+      pair = try AnchorPair(
+        sides.left, sides.relation, sides.right, priority: sides.priority, in: scene)
     } catch {
       return ["// left out: \(equation)", "// \(error.reason)"]
     }

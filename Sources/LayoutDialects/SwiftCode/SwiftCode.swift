@@ -26,7 +26,8 @@ public struct SwiftCode {
     let pair: AnchorPair
     do throws(AnchorPair.Obstacle) {
       pair = try AnchorPair(
-        constraint.left, constraint.relation, constraint.right, in: scene)
+        constraint.left, constraint.relation, constraint.right, priority: constraint.priority,
+        in: scene)
     } catch {
       return (["// left out: \(equation)", "// \(error.reason)"], false)
     }

@@ -21,6 +21,11 @@ public enum VisualFormatText {
     let right = sides.right.terms.first
     guard right == nil || right?.coefficient == 1 else { return nil }
     let constant = sides.right.constant - sides.left.constant
+    // Formats have plain decimals and plain names, and no length below 0.
+    let items = [left.anchor.item] + (right.map { [$0.anchor.item] } ?? [])
+    guard !NumberText.exact(constant).contains("e"),
+      items.allSatisfy({ !scene.name(of: $0).contains(".") })
+    else { return nil }
     let start = left.anchor.anchor.axis == .horizontal ? "H:" : "V:"
     let body =
       left.anchor.anchor.isSize
@@ -36,6 +41,7 @@ public enum VisualFormatText {
     let name = scene.name(of: left.item)
     let priority = text(ofPriority: sides.priority)
     guard let right else {
+      guard constant >= 0 || sides.relation == .greaterOrEqual else { return nil }
       return "[\(name)(\(predicate(sides.relation, constant))\(priority))]"
     }
     guard constant == 0, right.anchor == left.anchor else { return nil }

@@ -186,7 +186,8 @@ struct ConstraintFormTests {
     for constraint in scene.constraintsInOrder {
       guard
         let pair = try? AnchorPair(
-          constraint.left, constraint.relation, constraint.right, in: scene)
+          constraint.left, constraint.relation, constraint.right, priority: constraint.priority,
+          in: scene)
       else { continue }
       var right = LinearExpression(constant: pair.constant)
       if let other = pair.other { right.add(other, times: pair.multiplier) }
