@@ -59,10 +59,10 @@ extension Scene {
   package func isMirrored(_ left: LinearExpression, _ right: LinearExpression) -> Bool {
     guard features.hasDirections, let first = (left.terms.first ?? right.terms.first)?.anchor.item
     else { return false }
-    func speaksOfDirection(_ side: LinearExpression) -> Bool {
+    func namesDirection(_ side: LinearExpression) -> Bool {
       side.terms.contains { $0.anchor.anchor.followsDirection }
     }
-    return (speaksOfDirection(left) || speaksOfDirection(right))
+    return (namesDirection(left) || namesDirection(right))
       && direction(of: first) == .rightToLeft
   }
 

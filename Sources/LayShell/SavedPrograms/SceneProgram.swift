@@ -65,7 +65,7 @@ struct SceneProgram {
     writeScreen()
     writeTree()
     writeProperties()
-    writeLayoutsSpokenOf()
+    writeNamedLayouts()
     writeConstraints()
     writeFrames()
     writePlaces()
@@ -252,7 +252,7 @@ struct SceneProgram {
 
   /// Whether the layouts in a container are in the order of their creation, which is that of their
   /// guides.
-  private func standsAsMade(_ id: ItemID) -> Bool {
+  private func isInCreationOrder(_ id: ItemID) -> Bool {
     guard let container = scene.parent(of: id) else { return true }
     let orders = (scene.item(container)?.guides ?? [])
       .filter { scene.boxLayout($0)?.outer == nil && scene.boxLayout($0)?.group == nil }
@@ -262,15 +262,15 @@ struct SceneProgram {
 
   /// Whether other statements can name a layout, or one nested in it, so that it must be written
   /// before them.
-  private func isSpokenOf(_ id: ItemID) -> Bool {
-    !standsAsMade(id) || scene.groupsInOrder.contains { $0.condition != nil }
+  private func isNamedElsewhere(_ id: ItemID) -> Bool {
+    !isInCreationOrder(id) || scene.groupsInOrder.contains { $0.condition != nil }
       || scene.layouts(inside: id).contains { !scene.constraintNumbers(naming: $0).isEmpty }
   }
 
   /// Writes these layouts inactive, so that earlier statements are not judged together with them.
-  private mutating func writeLayoutsSpokenOf() {
+  private mutating func writeNamedLayouts() {
     var scene = scene
-    for id in outermostLayouts where scene.boxLayout(id)?.group == nil && isSpokenOf(id) {
+    for id in outermostLayouts where scene.boxLayout(id)?.group == nil && isNamedElsewhere(id) {
       scene.setBoxLayout(id) { $0.isActive = false }
       writeLayout(id, in: scene)
     }
@@ -403,7 +403,7 @@ struct SceneProgram {
       if hasRequiredContent(item) { writeSettings(of: item, at: .content, .effective) }
       writeArrangement(item)
     case .layout(let id):
-      if isSpokenOf(id) {
+      if isNamedElsewhere(id) {
         guard scene.isInForce(layout: id) else { return }
         write("\(scene.name(of: id)).active = true")
       } else {

@@ -1,67 +1,7 @@
 import LayLanguage
 import LayoutEngine
 import LayoutModel
-import Synchronization
 import TextReports
-
-/// A program that runs at every layout pass, with the names visible at its definition.
-package struct ProgramBody: Sendable {
-  /// The statements of a `place` block; nil for the condition of a group.
-  package var block: Block?
-  /// The condition of a group; nil for a `place` block.
-  package var condition: Expression?
-  /// The source text.
-  package var source: SourceText
-  /// The visible names, those of views outermost: renaming a view does not change its meaning here.
-  package var scopes: [Scope]
-  /// The range of the statement.
-  package var range: SourceRange
-  /// The views that it names, by their names at its definition.
-  package var views: [String: ItemID]
-
-  /// The text of the statement.
-  package var text: String { source[range] }
-}
-
-/// The results of the programs in the last pass that ran them.
-package final class PassReport: Sendable {
-  private struct Content: Sendable {
-    var failure: Failure?
-    var printed: [Report] = []
-  }
-
-  private let content = Mutex(Content())
-
-  /// Creates an empty report.
-  package init() {}
-
-  /// Begins another pass.
-  package func begin() { content.withLock { $0 = Content() } }
-
-  /// Records a failure; only the first one is kept.
-  package func note(_ failure: Failure) {
-    content.withLock { if $0.failure == nil { $0.failure = failure } }
-  }
-
-  /// Records printed reports.
-  package func note(_ printed: [Report]) { content.withLock { $0.printed += printed } }
-
-  /// Returns and removes the failure of the last pass.
-  package func takeFailure() -> Failure? {
-    content.withLock { content in
-      defer { content.failure = nil }
-      return content.failure
-    }
-  }
-
-  /// Returns and removes the reports printed in the last pass.
-  package func takePrinted() -> [Report] {
-    content.withLock { content in
-      defer { content.printed = [] }
-      return content.printed
-    }
-  }
-}
 
 extension Evaluator {
   /// The program that runs the `place` blocks and conditions of the scene at every pass, with the
