@@ -14,6 +14,9 @@ public protocol Dialect: Sendable {
   func sentence(of constraint: LayoutConstraint, in scene: Scene) -> String?
   /// A constraint stated in it, as a complete statement without the label; nil to write an equation.
   func statement(of constraint: LayoutConstraint, in scene: Scene) -> String?
+  /// A constraint in a saved program, as a complete statement without the label, with the name that a view
+  /// knows it by; nil to write it as ``statement(of:in:)`` of its own dialect.
+  func savedStatement(of constraint: LayoutConstraint, in scene: Scene) -> String?
   /// Translates constraints of any dialect to this one; those without a translation are missing.
   func translations(
     of constraints: [LayoutConstraint], in scene: Scene
@@ -57,6 +60,8 @@ struct EquationDialect: Dialect {
 }
 
 extension Dialect {
+  public func savedStatement(of constraint: LayoutConstraint, in scene: Scene) -> String? { nil }
+
   /// Translates constraints one by one.
   func each(
     _ constraints: [LayoutConstraint], _ text: (LayoutConstraint) -> String?

@@ -15,6 +15,15 @@ public enum StatementText {
     return label + equation(constraint, in: scene)
   }
 
+  /// The statement that makes a constraint in a saved program, with the name that a view knows it by.
+  public static func savedStatement(of constraint: LayoutConstraint, in scene: Scene) -> String {
+    for dialect in Dialects.all {
+      guard let statement = dialect.savedStatement(of: constraint, in: scene) else { continue }
+      return (constraint.label.map { "\($0): " } ?? "") + statement
+    }
+    return statement(of: constraint, in: scene)
+  }
+
   /// Translates constraints to statements of Keep attributes that can be run one after another: an attribute
   /// has one equal, one min and one max, so a constraint whose slot is taken is omitted.
   public static func keep(

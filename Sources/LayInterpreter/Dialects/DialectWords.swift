@@ -36,6 +36,8 @@ package protocol DialectWords: Sendable {
   func proposals(behind value: Value, by evaluator: borrowing Evaluator) -> [Proposal]
   /// The completions where the dialect has its own grammar; nil elsewhere.
   func proposals(at place: CompletionContext, by evaluator: borrowing Evaluator) -> Proposals?
+  /// A typical statement with its summary, for the overview of `help`; nil for none.
+  var overview: (statement: String, summary: String)? { get }
   /// The help on its words.
   var topics: [HelpTopic] { get }
   /// The names of its functions, in the order of completion.
@@ -104,6 +106,7 @@ extension DialectWords {
   package func proposals(
     at place: CompletionContext, by evaluator: borrowing Evaluator
   ) -> Proposals? { nil }
+  package var overview: (statement: String, summary: String)? { nil }
   package var topics: [HelpTopic] { [] }
   package var functionNames: [String] { [] }
   package var functions: [String: FunctionReader] { [:] }

@@ -76,17 +76,16 @@ extension HelpTopic {
 extension Shell {
   /// An overview: the commands with their summaries, and the forms of statements.
   fileprivate func overview() -> Report {
-    let statements = [
-      ("view a, b", "makes views"), ("a.left == b.right + 8 @high", "states a constraint"),
-      ("a.keepWidth.equal = 150", "the same in KeepLayout's words"),
-      ("let gap = 8", "names a value; also var, def, if, for"),
-    ]
+    let statements: [(statement: String, summary: String)] =
+      [("view a, b", "makes views"), ("a.left == b.right + 8 @high", "states a constraint")]
+      + DialectTable.all.compactMap(\.overview)
+      + [("let gap = 8", "names a value; also var, def, if, for")]
     return Report([
       .text("statements", .section),
       .rows(
         Report.Rows(
           indent: 2, columns: [Report.Rows.Column(minimum: 29)],
-          statements.map { Report.Row([Markup($0), Markup($1, .dim)]) })),
+          statements.map { Report.Row([Markup($0.statement), Markup($0.summary, .dim)]) })),
       .text("commands", .section),
       .rows(
         Report.Rows(

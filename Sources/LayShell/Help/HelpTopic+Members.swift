@@ -69,9 +69,6 @@ extension HelpTopic {
       name: "safeAreaLayoutGuide", summary: "the safe area, as UIKit calls it",
       example: "a.top == root.safeAreaLayoutGuide.top"),
     HelpTopic(
-      name: "keepLayoutView", summary: "the safe area, as KeepLayout calls it",
-      example: "a.keepEdgeAlignTo(root.keepLayoutView).equal = 0"),
-    HelpTopic(
       name: "layoutMarginsGuide", summary: "the part inside the layout margins, a guide",
       searchTerms: ["margins"], example: "a.edges == root.layoutMarginsGuide.edges"),
     HelpTopic(
@@ -110,9 +107,6 @@ extension HelpTopic {
     HelpTopic(name: "max", summary: "the greatest of several numbers", example: "print max(1, 2)"),
     HelpTopic(name: "abs", summary: "a number without its sign", example: "print abs(-8)"),
     HelpTopic(name: "round", summary: "the nearest whole number", example: "print round(2.5)"),
-    HelpTopic(
-      name: "group", summary: "several attributes as one", searchTerms: ["KeepLayout"],
-      example: "let sides = group(a.keepLeftInset, a.keepRightInset)"),
     HelpTopic(
       name: "constraint",
       summary: "the constraint with a number, or the one that a view knows by a name",

@@ -383,7 +383,7 @@ struct SceneProgram {
         surroundings.comments[constraint.id].map {
           "  # \(VisibleText.of($0).replacing("\n", with: " "))"
         } ?? ""
-      write(statement(of: constraint) + comment)
+      write(StatementText.savedStatement(of: constraint, in: scene) + comment)
       if !constraint.isEnabled, let number = numbers[constraint.id] {
         write("constraint(\(number)).active = false")
       }
@@ -410,15 +410,6 @@ struct SceneProgram {
         writeLayout(id, in: scene)
       }
     }
-  }
-
-  /// The statement of a constraint, with its label, its wording and the name that a view knows it
-  /// by.
-  private func statement(of constraint: LayoutConstraint) -> String {
-    guard constraint.wording.dialect == .layoutKit || constraint.name != nil,
-      let sentence = LayoutKitText.sentence(of: constraint, in: scene)
-    else { return StatementText.statement(of: constraint, in: scene) }
-    return (constraint.label.map { "\($0): " } ?? "") + sentence
   }
 
   private mutating func number(_ constraint: LayoutConstraint) {
@@ -454,7 +445,7 @@ struct SceneProgram {
       switch piece {
       case .constraint(let constraint):
         number(constraint)
-        write(inner + statement(of: constraint))
+        write(inner + StatementText.savedStatement(of: constraint, in: scene))
         if !constraint.isEnabled || late.contains(constraint.id),
           let number = numbers[constraint.id]
         {

@@ -23,6 +23,11 @@ struct LayoutKitDialect: Dialect {
     nil
   }
 
+  func savedStatement(of constraint: LayoutConstraint, in scene: Scene) -> String? {
+    guard constraint.wording.dialect == name || constraint.name != nil else { return nil }
+    return LayoutKitText.sentence(of: constraint, in: scene)
+  }
+
   func translations(
     of constraints: [LayoutConstraint], in scene: Scene
   ) -> [ConstraintID: String] {

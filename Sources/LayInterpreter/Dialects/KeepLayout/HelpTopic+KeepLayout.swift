@@ -26,6 +26,14 @@ extension HelpTopic {
           name: $0, summary: "\(word.help), with a priority", example: "[a, b, c].\($0)(high)")
       }
     }
+    + [
+      HelpTopic(
+        name: "keepLayoutView", summary: "the safe area, as KeepLayout calls it",
+        example: "a.keepEdgeAlignTo(root.keepLayoutView).equal = 0"),
+      HelpTopic(
+        name: "group", summary: "several attributes as one", searchTerms: ["KeepLayout"],
+        example: "let sides = group(a.keepLeftInset, a.keepRightInset)"),
+    ]
     + priorityWords
 
   private static let priorityWords = [

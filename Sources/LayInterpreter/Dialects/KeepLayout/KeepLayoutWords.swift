@@ -293,6 +293,10 @@ struct KeepLayoutWords: DialectWords {
 
   let assignedWords = ["equal": ["none"], "min": ["none"], "max": ["none"]]
 
+  var overview: (statement: String, summary: String)? {
+    ("a.keepWidth.equal = 150", "the same in KeepLayout's words")
+  }
+
   var topics: [HelpTopic] {
     HelpTopic.keepLayout + properties.map(HelpTopic.init) + HelpTopic.keepWords
       + HelpTopic.animations
