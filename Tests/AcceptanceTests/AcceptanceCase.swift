@@ -1,23 +1,23 @@
 import SessionSupport
 import Testing
 
-/// A program, and what its layout must come to.
+/// A program with the expected frames of its layout.
 struct AcceptanceCase: CustomTestStringConvertible, Sendable {
-  /// Whether the program reads the same from the other side.
+  /// The effect of the layout direction on the frames.
   enum Direction: Sendable {
-    /// It names sides, so it has one direction.
+    /// None: the program names left and right.
     case fixed
-    /// It names leading and trailing alone: with `root.direction = rtl` in front, every frame is the
-    /// mirror image.
+    /// Mirrored: the program names only leading and trailing, so that `root.direction = rtl` gives
+    /// the mirror image of every frame.
     case mirrors
   }
 
   var name: String
   var screen: (width: Double, height: Double) = (320, 480)
   var direction = Direction.fixed
-  /// Device pixels a point, if edges are rounded to them.
+  /// Device pixels per point, if edges are rounded to them.
   var scale: Int?
-  /// How far a number may be off.
+  /// The tolerance, in points.
   var tolerance = 1e-6
   var program: String
   /// The views and rules that the layout must satisfy, as ``ModelText``.
@@ -39,7 +39,7 @@ struct AcceptanceCase: CustomTestStringConvertible, Sendable {
 
   var testDescription: String { name }
 
-  /// Runs the program and holds its frames against the model's.
+  /// Runs the program and compares its frames with the model's.
   func check(isMirrored: Bool = false) throws {
     let model = ModelText(model)
     guard

@@ -1,7 +1,7 @@
 import Testing
 
-/// What someone who knows Auto Layout would try, judged by an exact solver that shares nothing with
-/// the program (``Judge``), or by figures that Apple's documents and other systems' tests give.
+/// Typical uses of Auto Layout, judged by an exact solver that shares no code with the program
+/// (``Judge``), or by figures from Apple's documentation and the tests of other systems.
 @Suite("Acceptance")
 struct AcceptanceTests {
   static let cases =

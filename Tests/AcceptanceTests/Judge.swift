@@ -1,8 +1,9 @@
 @testable import ReferenceSolver
 
-/// What a layout must come to: frames in the superview, and the numbers that nothing determines.
+/// The expected result of a layout: frames in the superview, and the values that nothing
+/// determines.
 struct Verdict: Equatable {
-  /// How many required rules are left out.
+  /// The number of required rules left out.
   var brokenCount = 0
 
   struct Frame: Equatable {
@@ -18,7 +19,7 @@ struct Verdict: Equatable {
   static let parts = ["left", "top", "width", "height"]
 }
 
-/// Works a model out by its definition.
+/// Computes a layout by its definition.
 ///
 /// 1. Required rules hold, save those that cannot hold beside those before them that hold, if a case
 ///    allows for such. Optional ones are preemptive by priority, and within a priority the sum
@@ -52,7 +53,7 @@ enum Judge {
     return nil
   }
 
-  /// Whether a pass changed nothing that counts: no number by more than a millionth of it.
+  /// Whether a pass changed no number by more than a millionth of it.
   private static func isNear(_ a: [String: [Double]], _ b: [String: [Double]]) -> Bool {
     a.allSatisfy { name, frame in
       b[name].map { zip(frame, $0).allSatisfy { abs($0 - $1) <= 1e-6 * max(1, abs($0)) } } ?? false
@@ -63,11 +64,11 @@ enum Judge {
 /// The values of a model's variables.
 private struct Solution {
   let model: Model
-  /// Items in tree order: a parent before its children, siblings as they were made.
+  /// Items in tree order: parents before their children, siblings in order of creation.
   let order: [Int]
   private let solver: ExactSolver
   private let brokenCount: Int
-  /// What was free before it was settled.
+  /// The values that were free before the rule for free values.
   private let free: Set<Int>
 
   init?(_ model: Model, leavesOut: Bool) {

@@ -1,6 +1,6 @@
 import Testing
 
-/// The judge is held against figures worked out by hand, before it judges.
+/// The judge is compared with frames computed by hand before it judges.
 @Suite("Judge")
 struct JudgeTests {
   struct Case: CustomTestStringConvertible, Sendable {
@@ -21,7 +21,7 @@ struct JudgeTests {
     Case(
       testDescription:
         "sizes first, as large as their limits; then positions, as near to 0 as can be",
-      // b's content settles its width at 30.
+      // b's content determines its width of 30.
       model: """
         view a
         view b content 30 none hugging 10 10 compression 1 1

@@ -1,21 +1,21 @@
 @testable import ReferenceSolver
 
-/// A layout stated by hand, to be worked out in exact fractions: views and guides in tree order,
-/// and linear rules between their edges and sizes.
+/// A layout stated by hand, to be computed in exact fractions: views and guides in tree order, and
+/// linear rules between their edges and sizes.
 ///
-/// A model says what a program means in plain coordinates. It knows nothing of anchors that follow
-/// a direction, of margins, baselines, stack views or passes: whoever writes a case works these out
-/// and states what comes of them. So it shares no step with the program that it judges.
+/// A model states a program's meaning in plain coordinates. It has no anchors that follow a
+/// direction, no margins, baselines, stack views or passes: the author of a case computes these and
+/// states the results. So it shares no code with the program that it judges.
 ///
-/// Places are in the coordinates of the screen. A rule without a priority is required.
+/// Positions are in the coordinates of the screen. A rule without a priority is required.
 struct Model {
   /// A view or guide.
   struct Item {
     var name: String
     var parent: Int?
-    /// What settles a size that nothing limits from above.
+    /// The length of a size without an upper limit.
     var intrinsic: (width: BigRational, height: BigRational) = (0, 0)
-    /// Whether the program lists it; a spacer that a dialect makes need not be.
+    /// Whether the program lists the item; a spacer made by a dialect may be missing.
     var isListed = true
   }
 
@@ -26,10 +26,10 @@ struct Model {
 
   private(set) var items: [Item]
   private(set) var rules: [StatedRule] = []
-  /// The frames of the pass before, on the screen, by name: x, y, width, height. What wraps is
-  /// measured with them, and a view's part of the safe area is found.
+  /// The frames of the previous pass, on the screen, by name: x, y, width, height. Wrapping texts
+  /// and safe areas depend on them.
   var framesBefore: [String: [Double]] = [:]
-  /// Whether something stands on the pass before.
+  /// Whether a rule depends on the previous pass.
   private(set) var needsPasses = false
 
   /// The screen.
@@ -71,7 +71,7 @@ struct Model {
     return box
   }
 
-  /// A view with a text on one line, or on as many as the width of the pass before asks for.
+  /// A view with a text on one line, or on the lines that the width of the previous pass requires.
   mutating func label(
     _ name: String, _ text: String, font: Double = 17, lines: Int = 1, in parent: Box? = nil,
     hugging: (Double, Double) = (250, 250), compression: (Double, Double) = (750, 750)
@@ -89,8 +89,8 @@ struct Model {
       compression: compression)
   }
 
-  /// How much of a view's edges is not in the safe area that insets leave of the screen: top, left,
-  /// bottom, right. Nothing in the first pass.
+  /// The parts of a view outside the safe area of the screen with given insets: top, left, bottom,
+  /// right. Zero in the first pass.
   mutating func unsafePart(of name: String, insets: [Double]) -> [Double] {
     needsPasses = true
     guard let frame = framesBefore[name], let screen = framesBefore["root"] else {
@@ -129,7 +129,7 @@ struct Model {
   }
 }
 
-/// The edges and sizes of an item as expressions, places in the coordinates of the screen.
+/// The edges and sizes of an item as expressions, in the coordinates of the screen.
 struct Box {
   var index: Int
   /// The items from the screen's child down to this one.

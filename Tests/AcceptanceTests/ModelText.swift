@@ -1,6 +1,6 @@
 @testable import ReferenceSolver
 
-/// A ``Model`` as text: a view a line, and rules with ` ; ` between them.
+/// A ``Model`` as text: one view per line, and rules separated by ` ; `.
 ///
 /// ```text
 /// view bar at 20, 20, 280, 44
@@ -10,8 +10,8 @@
 /// icon.left == bar.left + 8 ; icon.right <= title.left @750
 /// ```
 /// `at` gives a whole frame on the screen, `inside … by` the distances of the top, left, bottom and
-/// right edges. A view that the program need not list is `unlisted`. The reader shares no code with
-/// the language of the programs, which has other meanings for the same signs.
+/// right edges. A view that the program may omit is `unlisted`. The reader shares no code with the
+/// language of the programs, in which the same signs have other meanings.
 struct ModelText: Sendable {
   private let statements: [[Word]]
 
@@ -79,7 +79,7 @@ struct ModelText: Sendable {
   }
 }
 
-/// A word that does not belong where it is.
+/// A word in the wrong position.
 private struct Unexpected: Error {}
 
 /// The words of a statement, from the first to the last.
@@ -95,7 +95,7 @@ private struct WordReader {
     return true
   }
 
-  /// Takes the next word, whichever it is.
+  /// Takes the next word.
   mutating func next() throws -> String {
     guard let word = words.popFirst() else { throw Unexpected() }
     return word.text
@@ -110,7 +110,7 @@ private struct WordReader {
   mutating func metric() throws -> Double? { take("none") ? nil : try number() }
 }
 
-/// States what it reads, and knows the boxes by their names.
+/// States the rules that it reads, and finds the boxes by name.
 private struct ModelWriter {
   private var boxes: [String: Box] = [:]
 
@@ -239,7 +239,7 @@ private struct ModelWriter {
     return words.take("*") ? number * (try place(words.next(), in: model)) : Length(number)
   }
 
-  /// An edge, a centre or a size: `cell[1].left`.
+  /// An edge, a center or a size: `cell[1].left`.
   private func place(_ text: String, in model: Model) throws -> Length {
     guard let dot = text.lastIndex(of: ".") else { throw Unexpected() }
     let box = try box(String(text[..<dot]), in: model)

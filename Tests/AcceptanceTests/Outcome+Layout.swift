@@ -19,7 +19,7 @@ extension Outcome {
     return nil
   }
 
-  /// How many conflicts the last layout has.
+  /// The number of conflicts in the last layout.
   var conflictCount: Int? {
     for line in results.split(separator: "\n").reversed() {
       if let conflicts = JSONValue(line)?["conflicts"] { return conflicts.elements.count }
@@ -27,7 +27,7 @@ extension Outcome {
     return nil
   }
 
-  /// How many passes the last layout took.
+  /// The number of passes of the last layout.
   var passes: Int? {
     for line in results.split(separator: "\n").reversed() {
       if let passes = JSONValue(line)?["passes"]?.number { return Int(passes) }

@@ -2,10 +2,10 @@ import LayShell
 import SessionSupport
 import Testing
 
-/// Layouts that take several passes, and those that never settle.
+/// Layouts that take several passes, or never converge.
 @Suite("Passes")
 struct PassTests {
-  /// A program whose layout contradicts itself, with a view that must be named.
+  /// A program whose layout does not converge, with a view that must be named.
   struct Loop: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var program: String

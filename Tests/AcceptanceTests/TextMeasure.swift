@@ -1,12 +1,12 @@
-/// How large a text is, from the published figures: Helvetica's advance widths in thousandths of
-/// the font size, ascent 0.952148 and descent 0.241211 of it.
+/// The size of a text from the published figures: Helvetica's advance widths in thousandths of the
+/// font size, ascent 0.952148 and descent 0.241211 of it.
 enum TextMeasure {
   /// The width of the text on one line.
   static func width(_ text: String, font: Double) -> Double {
     upToHalf(advance(text) * font / 1000)
   }
 
-  /// The height of so many lines.
+  /// The height of a number of lines.
   static func height(lines: Int, font: Double) -> Double {
     upToHalf(Double(lines) * (0.952148 + 0.241211) * font)
   }
@@ -19,8 +19,8 @@ enum TextMeasure {
     height(lines: 1, font: font) - firstBaseline(font: font)
   }
 
-  /// How many lines a text takes that is broken at spaces, each line as full as can be. A word that
-  /// is wider than a line is broken between letters.
+  /// The number of lines of a text that is broken at spaces, each line as full as possible. A word
+  /// wider than a line is broken between letters.
   static func lineCount(_ text: String, font: Double, width: Double) -> Int {
     func fits(_ line: String) -> Bool { advance(line) * font / 1000 <= width + 1e-6 }
     var count = 1

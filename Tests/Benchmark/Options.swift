@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   var isQuick = false
   /// The layouts to time.
@@ -8,11 +8,11 @@ struct Options {
   var verified: Int?
   var timesLanguage = false
   var countsInstructions = false
-  /// The longest that a process may take, in seconds.
+  /// The maximum time of a process, in seconds.
   var limit: Double?
   var seed: UInt64 = 1
 
-  // What the script has prepared; a peer that is nil is left out.
+  // The prepared peers; a missing peer is nil.
 
   /// kiwi's runner.
   var kiwi: String?
@@ -20,12 +20,12 @@ struct Options {
   var python: String?
   /// The source of kiwi's benchmark.
   var dialog: String?
-  /// Where the programs of peers are.
+  /// The folder of the peers' programs.
   var peers = "Tests/Benchmark/Peers"
   /// A directory for files.
   var scratch = "."
 
-  /// Why a command line was not understood.
+  /// The reason a command line is invalid.
   struct Mistake: Error {
     var message: String
   }
@@ -77,18 +77,18 @@ struct Options {
     return [layout]
   }
 
-  // How much is done.
+  // The amount of work.
 
   /// The sizes of layouts, in views.
   var sizes: [Int] { isQuick ? [10, 100, 1_000] : [10, 100, 1_000, 3_000, 10_000] }
-  /// How often each process is run.
+  /// The number of runs of each process.
   var runs: Int { isQuick ? 3 : 5 }
-  /// For how long a process begins new sessions, in seconds.
+  /// The time in which a process starts new sessions, in seconds.
   var budget: Double { isQuick ? 0.05 : 0.3 }
-  /// A pair is not run again after so many seconds.
+  /// A pair that takes longer is not run again, in seconds.
   var patience: Double { isQuick ? 1 : 10 }
-  /// The longest that a peer's process may take, in seconds.
+  /// The maximum time of a peer's process, in seconds.
   var peerLimit: Double { limit ?? (isQuick ? 2 : 20) }
-  /// The most frames of a drag.
+  /// The maximum number of frames of a drag.
   var frameLimit: Int { isQuick ? 200 : 1_000 }
 }

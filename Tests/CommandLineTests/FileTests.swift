@@ -2,13 +2,13 @@ import Testing
 
 @Suite("Files that programs name")
 struct FileTests {
-  /// A program, and what becomes of it in a directory with some files.
+  /// A program, with its effect in a directory with some files.
   struct Case: CustomTestStringConvertible, Sendable {
     var command: String
     var status: Int32
-    /// A part of what is printed; nothing if empty.
+    /// A part of the output; nothing if empty.
     var says = ""
-    /// What files begin with afterwards.
+    /// The beginnings of files afterwards.
     var files: [String: String] = [:]
 
     var testDescription: String { command }

@@ -4,13 +4,13 @@
   import Darwin
 #endif
 
-/// One run of the real program.
+/// A run of the real program.
 struct LayProcess {
   var output: String
   var errors: String
   var status: Int32
 
-  /// The program: `LAY_BINARY`, else the one built beside the tests.
+  /// The program: `LAY_BINARY`, otherwise the one built beside the tests.
   static let path: String = {
     if let own = getenv("LAY_BINARY") { return String(cString: own) }
     let tests = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
@@ -23,19 +23,19 @@ struct LayProcess {
     return "lay"
   }()
 
-  /// Runs the program with arguments and standard input, in a directory of its own if need be.
+  /// Runs the program with arguments and standard input, optionally in another directory.
   init(
     _ arguments: [String], input: String = "", in directory: Scratch? = nil,
     environment: [String: String] = [:], interruptAfter milliseconds: UInt32? = nil
   ) {
-    // There is no portable way to spawn in another directory but the shell's.
+    // The shell is the only portable way to spawn in another directory.
     let start = directory.map { ["sh", "-c", "cd \"$0\" && exec \"$@\"", $0.path] } ?? []
     self.init(
       program: directory == nil ? Self.path : "/bin/sh", start + [Self.path] + arguments,
       input: input, environment: environment, interruptAfter: milliseconds)
   }
 
-  /// Runs a command of the shell in a directory, in which `lay` is the program.
+  /// Runs a shell command in a directory, with `lay` as the program.
   init(shell command: String, in directory: Scratch, environment: [String: String] = [:]) {
     let text = "cd \"$0\" && lay() { '\(Self.path)' \"$@\"; }; \(command)"
     self.init(
@@ -60,7 +60,7 @@ struct LayProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // The threads of a test run may block signals, which a child would inherit.
+    // The threads of a test run can block signals, which a child would inherit.
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
@@ -89,7 +89,7 @@ struct LayProcess {
   }
 }
 
-/// A directory for one test, gone with it.
+/// A directory for one test, removed afterwards.
 final class Scratch {
   let path: String
 
@@ -101,7 +101,7 @@ final class Scratch {
 
   deinit { removeTree(path) }
 
-  /// Writes a file in it, making the directories on the way.
+  /// Writes a file in it, creating directories as needed.
   func write(_ text: String, to name: String) { write(Array(text.utf8), to: name) }
 
   /// Writes bytes to a file in it.

@@ -6,7 +6,7 @@ import Testing
   import Darwin
 #endif
 
-/// Two runs of the program print the same bytes, though every process hashes in another way.
+/// Two runs of the program print the same bytes, though every process has its own hash seed.
 @Suite("Laws: processes", .serialized)
 struct ProcessLaws {
   /// Questions about values that several constraints explain equally well.
@@ -77,7 +77,7 @@ struct ProcessLaws {
   }
 }
 
-/// The programs that come with the project.
+/// The example programs.
 enum Examples {
   static let all: [String] = {
     let top = "\(#filePath)".split(separator: "/").dropLast(3).joined(separator: "/")

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Standard input and output")
 struct StreamTests {
-  /// A command, its status, and a part of what is printed.
+  /// A command, its status, and a part of the output.
   struct Case: CustomTestStringConvertible, Sendable {
     var command: String
     var status: Int32
@@ -29,7 +29,7 @@ struct StreamTests {
       says: "<stdin>:5:1: error"),
     Case(command: "printf 'print 1 +' | lay", status: 2, says: "<stdin>:1:"),
     Case(command: "printf 'for i in 1...2 {\\nprint i\\n' | lay", status: 2, says: "<stdin>:1:"),
-    // The answer to a statement comes before the next statement is written.
+    // The answer to a statement is printed before the next statement is written.
     Case(
       command:
         "mkfifo in out; (lay < in > out &); exec 3>in 4<out; for i in 1 2 3; do echo \"print $i * 7\" >&3; "

@@ -2,17 +2,18 @@ import ConflictLog
 import LogFixtures
 import Testing
 
-/// What pasting does to a log: nothing is invented, and what is left whole is read.
+/// The effects of pasting on a log: nothing is invented, and intact lines are read.
 @Suite("A damaged log")
 struct DamageTests {
-  /// A way to damage a text without touching what a line says; all of its constraints stay readable.
+  /// A way to damage a text without changing the meaning of a line; all of its constraints stay
+  /// readable.
   struct Damage: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// What comes before and after each line.
+    /// The text before and after each line.
     var line: (before: String, after: String) = ("", "")
-    /// What comes before and after the whole text.
+    /// The text before and after the whole log.
     var text: (before: String, after: String) = ("", "")
-    /// Texts that are replaced, one after the other.
+    /// Replacements, in order.
     var replacing: KeyValuePairs<String, String> = [:]
     /// Whether the hexadecimal digits of addresses become capitals.
     var raisesDigits = false

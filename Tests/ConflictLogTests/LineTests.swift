@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A line of a log")
 struct LineTests {
-  /// Lines in all forms, with what they say.
+  /// Lines in all forms, with their constraints.
   static let lines: [(line: String, says: String)] = [
     ("<NSLayoutConstraint:0x1 V:[UIView:0xa(200)]>", "a.height == 200.0"),
     ("<NSLayoutConstraint:0x1 H:[UIView:0xa(>=44)]>", "a.width >= 44.0"),
@@ -159,7 +159,7 @@ struct LineTests {
     #expect(read(line)?.summary == says, "\(line)")
   }
 
-  /// Lines that cannot be used, and why.
+  /// Unusable lines with their reasons.
   static let unusable: [(line: String, reason: SkippedLine.Reason)] = [
     ("<NSLayoutConstraint:0x61h0 UIView:0xa.width == 3>", .notHexadecimal),
     ("<NSLayoutConstraint:0x61 UIView:0xag.width == 3>", .notHexadecimal),

@@ -2,7 +2,7 @@ import ConflictLog
 import LayoutModel
 
 extension LoggedConstraint {
-  /// What it says, as one line: `7fa1.top == 7fa2.bottom + 8`.
+  /// The constraint as one line: `7fa1.top == 7fa2.bottom + 8`.
   var summary: String {
     func text(_ anchor: LoggedAnchor) -> String {
       let item =
@@ -20,7 +20,7 @@ extension LoggedConstraint {
     return isActive ? result : result + " inactive"
   }
 
-  /// The same without texts, which damage may change, and with unknown items as one.
+  /// The same without texts, which damage can change, and with unknown items as one.
   var bare: LoggedConstraint {
     var copy = self
     func strip(_ item: inout LoggedItem) {
@@ -41,7 +41,7 @@ extension LoggedConstraint {
   }
 }
 
-/// Reads the one line that a text is.
+/// Reads the single line of a text.
 func read(_ line: String) -> LoggedConstraint? {
   ConflictLog(line).conflicts.first?.constraints.first?.constraint
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReferenceSolver
 
-/// What each call promises, whatever the numbers are.
+/// The guarantees of each call, for all numbers.
 @Suite("the solver's contract")
 struct ContractTests {
   @Test(
@@ -77,7 +77,7 @@ struct ContractTests {
   func conflict() throws {
     var solver = Solver()
     let x = solver.addVariable(lowerBound: 0)
-    let wish = try solver.add([Term(1, x)], .equal, 40, priority: 250)
+    let optional = try solver.add([Term(1, x)], .equal, 40, priority: 250)
     let atLeast = try solver.add([Term(1, x)], .greaterThanOrEqual, 10)
     solver.solve()
     #expect(solver.isFeasible)
@@ -97,7 +97,7 @@ struct ContractTests {
     #expect(solver.isFeasible)
     #expect(solver.certificate() == nil)
     #expect(solver.value(of: x) == 40)
-    #expect(solver.violation(of: wish) == 0)
+    #expect(solver.violation(of: optional) == 0)
   }
 
   @Test("a lower bound can be a member of a conflict")

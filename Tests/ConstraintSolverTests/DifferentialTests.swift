@@ -12,7 +12,7 @@ struct DifferentialTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let isLong = environment["LAY_LONG_TESTS"] == "1"
 
-  /// A part of the seeds of a shape: what one thread does at a time.
+  /// A part of the seeds of a shape, run by one thread.
   struct Batch: Sendable, CustomTestStringConvertible {
     var shape: Shape
     var seeds: Range<UInt64>
@@ -21,7 +21,7 @@ struct DifferentialTests {
 
     /// The seeds below `count` of every shape, or only the one that `LAY_SOLVER_SEED` names.
     ///
-    /// Shapes take unlike times, so a shape is shared out over more batches than there are threads.
+    /// Shapes take different times, so each is divided into more batches than there are threads.
     static func all(count: Int, parts: Int = 1) -> [Batch] {
       if let choice = environment["LAY_SOLVER_SEED"] {
         let words = choice.split(separator: ":")
@@ -61,7 +61,7 @@ struct DifferentialTests {
   private func judge(_ batch: Batch, _ size: SystemGenerator.Size, rounds: Int? = nil) {
     if batch.shape == .scaled, DifferentialTests.isLong {
       // Units that differ by 1e4 can multiply up to more than the fixed tolerances of the solver
-      // allow for: of 6,000 systems about one is told a wrong range or reason, never a wrong solution.
+      // allow for: about one of 6,000 systems has a wrong range or reason, never a wrong solution.
       withKnownIssue("ranges in mixed units", isIntermittent: true) {
         run(batch, size, rounds: rounds)
       }
@@ -70,7 +70,7 @@ struct DifferentialTests {
     }
   }
 
-  /// Runs the systems of a batch; each way of going wrong is reported once, at its smallest.
+  /// Runs the systems of a batch; each kind of failure is reported once, at its smallest.
   private func run(_ batch: Batch, _ size: SystemGenerator.Size, rounds: Int?) {
     var counts = Trial.Counts()
     var brokenLaws: Set<String> = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReferenceSolver
 
-/// One solver through thousands of edits, solved after each: rounding errors must not pile up.
+/// One solver through thousands of edits, solved after each: rounding errors must not accumulate.
 @Suite("long use")
 struct DriftTests {
   private static let isLong = ProcessInfo.processInfo.environment["LAY_LONG_TESTS"] == "1"
@@ -35,7 +35,7 @@ struct DriftTests {
     try trial.take(.inspect)
   }
 
-  /// Removes the last member of each conflict: in a system that cannot hold only the required level
+  /// Removes the last member of each conflict: in an infeasible system only the required level
   /// would be compared.
   private func resolveConflicts(of trial: inout Trial) throws {
     while !trial.solver.isFeasible {

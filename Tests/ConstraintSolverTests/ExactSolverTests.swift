@@ -3,8 +3,8 @@ import Testing
 
 @testable import ReferenceSolver
 
-/// The judge is judged by trying all candidates: an optimum of a system that leaves nothing free
-/// lies where as many rows meet as there are variables.
+/// The reference solver is compared with all candidates: an optimum of a system without free values
+/// is an intersection of as many rows as there are variables.
 @Suite("the exact solver")
 struct ExactSolverTests {
   @Test("finds the best of all corners of random systems of two variables")
@@ -14,7 +14,7 @@ struct ExactSolverTests {
       let constraints = (0..<Int.random(in: 3...9, using: &random)).map { _ in
         randomConstraint(of: 2, using: &random)
       }
-      // Weakest, so that nothing is free and some corner is best.
+      // The weakest, so that nothing is free and some corner is optimal.
       let anchors = (0..<2).map { variable in
         ExactSolver.Constraint(
           terms: [(1, variable)], relation: .equal, constant: 0, priority: Double(1 + variable))
@@ -94,7 +94,7 @@ struct ExactSolverTests {
     #expect((large / BigRational(.max)) == BigRational(.max))
     #expect(BigRational(.min) * -1 == BigRational(.max) + 1)
     #expect(abs(large.doubleValue / 0x1p126 - 1) < 1e-15)
-    // Each overflows a word, and comes back into it.
+    // Each overflows a word, and returns to it.
     let (a, b) = (BigRational(.max, over: 3), BigRational(.max, over: 5))
     #expect(a + b == large * BigRational(8, over: 15) / BigRational(.max))
     #expect(a + b - b == a && a * b / b == a)

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// The laws at size, on layouts whose solution can be written down.
+/// The laws at size, on layouts with a known solution.
 @Suite("the laws at size")
 struct SizeTests {
   @Test("a chain of 100,000 constraints has the widths that a division gives, also dragged")
@@ -72,7 +72,7 @@ struct SizeTests {
       try ladder.setWidth(width)
       ladder.expectSolved()
     }
-    // The first label becomes the weakest, then the strongest of all.
+    // The first label becomes the weakest, then the strongest.
     for priority in [10.5, 999.5] {
       try ladder.setPriority(priority, of: 0)
       ladder.expectSolved()
@@ -83,8 +83,8 @@ struct SizeTests {
 
 // MARK: - Columns
 
-/// Columns of one width, 8 points apart, in a bar of a given width: `x[i] == x[i - 1] + w[i - 1] + 8`
-/// and `w[i] == w[0]`, so that every width is `(bar - 8 * (count + 1)) / count`.
+/// Columns of equal width, 8 points apart, in a bar of a given width: `x[i] == x[i - 1] + w[i - 1]
+/// + 8` and `w[i] == w[0]`, so that every width is `(bar - 8 * (count + 1)) / count`.
 struct EqualColumns {
   enum Order: CaseIterable, Sendable {
     case asStated, reversed, shuffled, shuffledVariables
@@ -151,8 +151,8 @@ struct EqualColumns {
 
 // MARK: - Labels
 
-/// Labels side by side in a bar, each as wide as its text with a priority of its own. The strongest
-/// take what they need, and the rest of the room goes to the next one.
+/// Labels side by side in a bar, each as wide as its text at its own priority. The strongest have
+/// their widths, and the rest of the space goes to the next one.
 private struct Ladder {
   var solver = Solver()
   private(set) var sizes: [Double] = []
@@ -168,7 +168,7 @@ private struct Ladder {
       let left = solver.addVariable()
       let width = solver.addVariable(lowerBound: 0)
       let size = Double(30 + 37 * index % 41)
-      // 61 and 900 have no common divisor, so that each priority comes once.
+      // 61 and 900 are coprime, so each priority occurs once.
       let priority = Double(100 + 61 * index % 900)
       if let last = lefts.last, let before = widths.last {
         _ = try solver.add([Term(1, left), Term(-1, last), Term(-1, before)], .equal, 8)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A case of a file of cases: what is done to a solver, and what must come of it.
+/// A case of a file of cases: operations on a solver with the expected results.
 ///
 /// The file is an object with an array `cases`. A case has an `id` and either `ops`, a list of
 /// operations such as `["add", "c1", "2*x + y <= 10", "strong"]`, or a `script` of lines with the
@@ -81,13 +81,13 @@ enum JSONValue: Decodable, Sendable {
   }
 }
 
-/// An equation as the cases write it: `2*x + y - 3 <= z`.
+/// An equation in the syntax of the cases: `2*x + y - 3 <= z`.
 struct CaseEquation {
-  /// What stands before each name, all on the left.
+  /// The coefficient of each name, all on the left.
   var coefficients: [(name: String, coefficient: Double)] = []
   /// `<=`, `==` or `>=`.
   var relation: String
-  /// What is left for the right side.
+  /// The number on the right side.
   var constant = 0.0
 
   /// `nil` if the text is not an equation.

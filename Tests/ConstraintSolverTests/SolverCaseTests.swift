@@ -21,7 +21,7 @@ struct SolverCaseTests {
   }
 }
 
-/// Plays the operations of a case.
+/// Runs the operations of a case.
 private struct OperationPlayer {
   private var solver = Solver()
   private var variables: [String: Variable] = [:]
@@ -95,7 +95,7 @@ private struct OperationPlayer {
     #expect(solver.checkInvariants() == [])
   }
 
-  /// The values are right, and nothing else would be.
+  /// The values are right, and unique.
   private mutating func expect(_ values: [String: Double]) throws {
     solve()
     for (name, value) in values {
@@ -107,7 +107,7 @@ private struct OperationPlayer {
     }
   }
 
-  /// The values are some of those that the alternatives span.
+  /// The values are within those of the alternatives.
   private mutating func expectAny(_ alternatives: [[String: Double]]) throws {
     solve()
     for name in Set(alternatives.flatMap(\.keys)) {
@@ -133,7 +133,7 @@ private struct OperationPlayer {
   }
 }
 
-/// Plays the lines of a script.
+/// Runs the lines of a script.
 ///
 /// `N` variables, `C` declares a constraint: relation, rank, constant, number of terms, terms; `+` and
 /// `-` put it in and out, `!` is a refused try; `e` makes a variable editable at a rank, `s` suggests
@@ -189,7 +189,7 @@ private struct ScriptPlayer {
     }
   }
 
-  /// Compares the sums of errors with those that the phase should end with.
+  /// Compares the sums of errors with those expected at the end of the phase.
   mutating func endPhase() throws {
     guard let phase, let expected = levels[phase] else { return }
     solver.solve()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReferenceSolver
 
-/// A solver is a value: copies go their own ways, also in other tasks.
+/// A solver is a value: copies are independent, also in other tasks.
 @Suite("a solver is a value")
 struct ValueTests {
   @Test(
@@ -27,7 +27,7 @@ struct ValueTests {
     try original.take(.settle)
     let values = original.values
     for index in copies.indices {
-      // Every copy forgets a constraint of its own, and goes on with other edits.
+      // Every copy removes a constraint of its own, and continues with other edits.
       let numbers = copies[index].system.constraintNumbers
       if !numbers.isEmpty { try copies[index].take(.remove(numbers[index % numbers.count])) }
       for step in other.steps.reversed() where copies[index].system.allows(step) {

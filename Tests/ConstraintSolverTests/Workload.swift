@@ -1,4 +1,4 @@
-/// The layouts that the cases of other solvers name, as lines of a script.
+/// The layouts named by the cases of other solvers, as lines of a script.
 ///
 /// A view has four variables: left, top, width and height in its superview. View 0 is the window,
 /// whose size is suggested. Each layout is built, dragged through a triangle wave, a part of it is
@@ -6,7 +6,7 @@
 struct Workload {
   private typealias View = Int
 
-  /// Which of a view's variables.
+  /// A variable of a view.
   private enum Side: Int {
     case left, top, width, height
   }
@@ -27,7 +27,7 @@ struct Workload {
     }
   }
 
-  /// The lines of a layout of some number of parts; `nil` if there is none of that name.
+  /// The lines of a layout of a number of parts; `nil` if the name is unknown.
   static func lines(of name: String, count: Int) -> [String]? {
     var workload = Workload()
     switch name {
@@ -79,7 +79,7 @@ struct Workload {
     declare([(1, a, side), (-1, b, side)], Workload.equal, 0)
   }
 
-  /// `next` begins `gap` after the end of `view`.
+  /// `next` starts `gap` after the end of `view`.
   private mutating func follow(
     _ next: View, _ view: View, _ start: Side, _ size: Side, gap: Double
   ) -> Int {
@@ -95,7 +95,7 @@ struct Workload {
       [(1, outer, size), (-1, view, start), (-1, view, size)], relation, gap, rank: rank)
   }
 
-  /// `a` and `b` have their middles at one height; without `b`, the middle of `outer`.
+  /// `a` and `b` have equal vertical centers; without `b`, `a` and `outer`.
   private mutating func centre(_ a: View, on b: View?, in outer: View) -> Int {
     var terms: [(Double, View, Side)] = [(1, a, .top), (0.5, a, .height)]
     if let b {
@@ -162,7 +162,7 @@ struct Workload {
 
   // MARK: - Layouts
 
-  /// Views of one width side by side, as high as the window.
+  /// Views of equal width side by side, as high as the window.
   private mutating func chain(_ count: Int) {
     let window = window(width: 800, height: 600)
     var views: [View] = []
@@ -191,7 +191,7 @@ struct Workload {
       declare([(1, views[middle], .width), (-1, views[0], .width)], Workload.equal, 50))
   }
 
-  /// Rows of a label and a field. The labels are equally wide.
+  /// Rows of a label and a field. The labels have equal widths.
   private mutating func form(_ count: Int) {
     let window = window(width: 800, height: 600)
     var labels: [View] = []
@@ -247,7 +247,7 @@ struct Workload {
     ]
   }
 
-  /// Containers of three, in rows and columns by turns. The innermost have sizes they would like.
+  /// Containers of three, alternately rows and columns. The innermost have preferred sizes.
   private mutating func nested(_ count: Int) {
     let window = window(width: 1200, height: 900)
     var parts: [[Int]] = []
@@ -301,7 +301,7 @@ struct Workload {
     refuse(equate(cross, views[middle].view, views[middle].outer))
   }
 
-  /// Rows and columns of cells of one size, at least 44 wide and high if there is room.
+  /// Rows and columns of cells of equal size, at least 44 wide and high if there is space.
   private mutating func grid(_ count: Int) {
     var side = 2
     while (side + 1) * (side + 1) <= count { side += 1 }
@@ -398,7 +398,7 @@ struct Workload {
     refuse(bound(cells[middle], .height, Workload.atMost, 20))
   }
 
-  /// Labels side by side in a bar, each wide enough for its text with a priority of its own.
+  /// Labels side by side in a bar, each as wide as its text at its own priority.
   private mutating func ladder(_ count: Int) {
     let rankCount = min(count, 900)
     let window = window(width: 800, height: 600)

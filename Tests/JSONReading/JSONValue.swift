@@ -1,4 +1,4 @@
-/// A value of JSON as it is read: what the program prints as one line with `--format json`.
+/// A JSON value, for reading the output of `--format json`.
 public indirect enum JSONValue: Equatable, Sendable {
   case object([String: JSONValue])
   case array([JSONValue])
@@ -7,12 +7,12 @@ public indirect enum JSONValue: Equatable, Sendable {
   case boolean(Bool)
   case null
 
-  /// What stands behind a key.
+  /// The value of a key.
   public subscript(key: String) -> JSONValue? {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
-  /// The elements of an array; none of anything else.
+  /// The elements of an array; empty for other values.
   public var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
   /// The text of a string.
   public var string: String? { if case .string(let text) = self { text } else { nil } }
@@ -27,7 +27,7 @@ public indirect enum JSONValue: Equatable, Sendable {
   }
 }
 
-/// Reads what the program prints, which is trusted to be well formed.
+/// Reads the program's output, which is trusted to be well formed.
 private struct JSONReader {
   let bytes: [UInt8]
   private var position = 0

@@ -1,7 +1,7 @@
 import LayLanguage
 import Testing
 
-/// A generator whose numbers are the same in every run.
+/// Random numbers determined by a seed.
 private struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 
@@ -16,7 +16,7 @@ private struct SplitMix: RandomNumberGenerator {
 
 @Suite("Arbitrary text")
 struct RobustnessTests {
-  /// Checks what holds for every text.
+  /// Checks the properties of every text.
   private func check(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
     let source = SourceText(utf8: bytes)
     let program = parse(source, vocabulary: .full)

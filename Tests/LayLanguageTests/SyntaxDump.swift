@@ -1,6 +1,6 @@
 import LayLanguage
 
-/// Syntax trees written as S-expressions, so that a test can say on one line what a text means.
+/// Syntax trees written as S-expressions, so that a test can show the syntax of a text on one line.
 enum SyntaxDump {
   static func dump(_ program: Program) -> String {
     program.statements.map(dump).joined(separator: " ")

@@ -1,7 +1,7 @@
 import LayLanguage
 
 extension Vocabulary {
-  /// The commands and words of the whole shell, as far as the grammar is concerned.
+  /// The commands and words of the whole shell, as needed by the grammar.
   static let full = Vocabulary(
     commands: [
       "view": .sentence, "guide": .sentence, "screen": .sentence, "scale": .sentence,
@@ -25,7 +25,7 @@ extension Vocabulary {
     priorityAdjustments: ["keepMore": 10, "keepLess": -10])
 }
 
-/// What a text means, and its errors as `E012 3-4`, both on one line.
+/// The syntax of a text, and its errors as `E012 3-4`, both on one line.
 func parsed(_ text: String, vocabulary: Vocabulary = .full) -> (tree: String, errors: [String]) {
   let program = parse(SourceText(text), vocabulary: vocabulary)
   let errors = program.diagnostics.map { "\($0.code) \($0.range.lower)-\($0.range.upper)" }

@@ -6,12 +6,12 @@ import Testing
 @testable import LayShell
 @testable import LayoutDialects
 
-/// What a constraint is said to be in another dialect says the same when it is typed.
+/// A translation of a constraint to another dialect states the same constraint.
 @Suite("Constraints typed in another dialect")
 struct DialectTripTests {
   static let seeds: [UInt64] = (0..<(TestEnvironment.takesLong ? 3000 : 100)).map { 40_000 + $0 }
 
-  /// Constraints that were once said as something else, or as what is refused.
+  /// Constraints that were once translated wrongly, or to a refused statement.
   static let once: [[String]] = [
     ["2 * a.width == b.width @500", "a.width == 50", "b.width == 40"],
     ["3 * a.width == 2 * b.width @500", "a.width == 50", "b.width == 40"],
@@ -53,7 +53,7 @@ struct DialectTripTests {
     }
   }
 
-  /// The constraints of statements that are accepted, written in each dialect, and what is then other.
+  /// The constraints of accepted statements, written in each dialect, and the differences.
   private static func complaint(_ declarations: [String], _ statements: [String]) -> String {
     let console = Console()
     for line in declarations + statements { console.run(line) }
@@ -112,7 +112,7 @@ struct DialectTripTests {
           one.violation(of: .stated(a.id), in: expected),
           other.violation(of: .stated(b.id), in: found),
         ]
-        // What is required is judged as a whole, in whatever multiple.
+        // Required constraints are compared as a whole, up to a multiple.
         if a.priority == Priority.required, b.priority == a.priority { continue }
         if a.priority != b.priority
           || (violations[0] - violations[1]).magnitude > 1e-6 * max(1, violations[0])
@@ -146,7 +146,7 @@ struct DialectTripTests {
   }
 }
 
-/// Draws equations between the views of the trips.
+/// Generates equations between the views.
 private struct EquationWriter {
   private var numbers: RandomProgram.Numbers
   private static let items = [

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayShell
 
-/// Programs of 50 to 200 statements that are saved: run again, they give the same frames, tree, groups, and
+/// Saved programs of 50 to 200 statements: run again, they give the same frames, tree, groups, and
 /// broken and lost constraints.
 ///
 /// `LAY_LONG_TESTS=1` takes 20,000 of them; `LAY_SAVE_FROM` and `LAY_SAVE_COUNT` take a part.
@@ -21,7 +21,7 @@ struct LongSaveTests {
       first..<(first + (number("LAY_SAVE_COUNT") ?? (TestEnvironment.takesLong ? 20_000 : 10))))
   }()
 
-  /// Programs whose layouts or members of groups stood in another order when they were saved.
+  /// Programs whose layouts or members of groups once had another order when saved.
   static let once = [
     "linear l horizontal in root { item a weight 1 }; linear m vertical in root { item b weight 1 }; l.spacing = 3",
     "stack l in root { item a }; l.active = false; linear m in root { item b }; l.active = true",
@@ -98,7 +98,7 @@ struct LongSaveTests {
     }
   }
 
-  /// The tree, the groups, and the broken and the lost constraints with what they say.
+  /// The tree, the groups, and the broken and lost constraints as text.
   private static func facts(_ console: Console) -> [String] {
     let scene = console.shell.scene
     let layout = console.shell.engine.layout(of: scene)
@@ -116,7 +116,7 @@ struct LongSaveTests {
   }
 }
 
-/// Draws long programs in which groups are switched, views moved, builds and layouts changed.
+/// Generates long programs in which groups are switched, views moved, builds and layouts changed.
 struct LongProgramWriter {
   private var numbers: RandomProgram.Numbers
   private var views: [String] = []
@@ -285,7 +285,7 @@ struct LongProgramWriter {
     }
   }
 
-  /// Groups and constraints that are switched on and off, changed and removed.
+  /// Groups and constraints that are activated and deactivated, changed and removed.
   private mutating func switching() -> String {
     let group = pick(groups + builds + ["g"])
     let label = pick(labels + ["n"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayShell
 
-/// Scroll views, hidden members of stack views, frames from elsewhere in the tree, safe areas without room.
+/// Scroll views, hidden arranged views, frames from elsewhere in the tree, empty safe areas.
 @Suite("Scroll views and stack views")
 struct ScrollAndStackTests {
   /// Programs whose last statements are checks.

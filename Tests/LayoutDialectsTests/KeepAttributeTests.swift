@@ -2,7 +2,7 @@ import LayoutDialects
 import LayoutModel
 import Testing
 
-/// What an attribute makes of a value.
+/// The constraint of an attribute with a value.
 struct AttributeRow: Sendable, CustomTestStringConvertible {
   var word: String
   var relation: Relation

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Words that set several attributes")
 struct KeepConvenienceTests {
-  /// What a word makes of its numbers.
+  /// The constraints of a method with its numbers.
   struct Row: Sendable, CustomTestStringConvertible {
     var word: String
     var numbers: [Double]
@@ -122,7 +122,7 @@ struct KeepConvenienceTests {
 
 @Suite("Words for arrays")
 struct KeepArrayTests {
-  /// What a word makes of three views.
+  /// The constraints of a method for three views.
   struct Row: Sendable, CustomTestStringConvertible {
     var word: String
     var value: Double?

@@ -93,6 +93,6 @@ struct KeepStatementTests {
 }
 
 extension KeepAccessor: CustomTestStringConvertible {
-  /// Its word.
+  /// Its name.
   public var testDescription: String { name }
 }

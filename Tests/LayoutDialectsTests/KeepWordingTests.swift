@@ -31,7 +31,7 @@ struct KeepWordingTests {
     #expect(KeepValue(0.1 + 0.2).description == "0.3")
   }
 
-  /// What an attribute is called once it is set.
+  /// The name of an attribute that is set.
   struct Row: Sendable, CustomTestStringConvertible {
     var word: String
     var relation: Relation

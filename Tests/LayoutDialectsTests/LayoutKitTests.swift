@@ -50,7 +50,7 @@ struct LayoutKitTests {
 
   // MARK: make
 
-  /// Attributes with the constant and the factor that the acceptance tests of LayoutKit give them.
+  /// Attributes with the constant and the factor from LayoutKit's acceptance tests.
   static let numbers: [(attribute: String, constant: Double, multiplier: Double)] = [
     ("left", 1, 3), ("right", 2, 6), ("top", 3, 9), ("bottom", 4, 12), ("leading", 5, 15),
     ("trailing", 6, 18), ("width", 7, 21), ("height", 8, 24), ("centerX", 9, 27),
@@ -222,7 +222,7 @@ struct LayoutKitTests {
     #expect(
       sentence(term(a, .lastBaseline), .greaterOrEqual, term(b, .lastBaseline))
         == "constrain a { make baseline greaterThan b.baseline }")
-    // Other forms of the same.
+    // Other equivalent forms.
     #expect(
       sentence(term(a, .left) - term(b, .right), .greaterOrEqual, LinearExpression(constant: 8))
         == "constrain a { make left greaterThan b.right plus 8 }")
@@ -251,7 +251,7 @@ struct LayoutKitTests {
     #expect(sentence(term(a, .left), .equal, term(b, .width)) == nil)
     #expect(sentence(term(a, .leading), .equal, LinearExpression(constant: 20)) == nil)
     #expect(sentence(LinearExpression(), .equal, LinearExpression(constant: 1)) == nil)
-    // Where b is not beside a, it decides from where positions count, though it falls out.
+    // If b is not a sibling of a, it determines the origin of positions, though it cancels out.
     #expect(sentence(term(a, .left) + term(b, .left), .equal, term(b, .left, 1, 5)) == nil)
   }
 
@@ -272,7 +272,7 @@ struct LayoutKitTests {
     #expect(
       sentence(term(a, .left), .equal, term(b, .left), name: ConstraintName("n", of: b))
         == "constrain a { make left equalTo b.left on b name n }")
-    // A limit of a length, so that saving does not lose its name.
+    // A limit of a length, so that saving keeps its name.
     #expect(
       sentence(term(a, .width), .greaterOrEqual, width, name: ConstraintName("w", of: a))
         == "constrain a { make width greaterThan a.width times 0 plus 60 on a name w }")

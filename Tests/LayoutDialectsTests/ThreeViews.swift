@@ -15,14 +15,14 @@ struct ThreeViews {
     c = scene.addItem(named: "c")
   }
 
-  /// An attribute by its word: `keepLeftOffsetTo`.
+  /// An attribute by its name: `keepLeftOffsetTo`.
   func attribute(_ word: String, of item: ItemID, to related: ItemID? = nil) throws -> KeepAttribute
   {
     let accessor = try #require(KeepLayout.accessor(named: word))
     return try KeepLayout.attribute(accessor, of: item, related: related, in: scene)
   }
 
-  /// Sets an attribute by its word.
+  /// Sets an attribute by its name.
   @discardableResult
   mutating func set(
     _ word: String, of item: ItemID, to related: ItemID? = nil, _ relation: Relation,
@@ -32,7 +32,7 @@ struct ThreeViews {
     return try KeepLayout.set(attribute, relation, to: value, group: group, in: &scene)
   }
 
-  /// Sets an attribute's equal by its word.
+  /// Sets an attribute's equal by its name.
   @discardableResult
   mutating func set(
     _ word: String, of item: ItemID, to related: ItemID? = nil, _ value: KeepValue,
@@ -41,12 +41,12 @@ struct ThreeViews {
     try set(word, of: item, to: related, .equal, value, group: group)
   }
 
-  /// Every stated constraint as an equation, in the order of statement.
+  /// Every stated constraint as an equation, in statement order.
   var equations: [String] {
     scene.constraintsInOrder.map { EquationText($0, in: scene).line }
   }
 
-  /// Every stated constraint in KeepLayout's words, in the order of statement.
+  /// Every stated constraint in KeepLayout's wording, in statement order.
   var sentences: [String?] {
     scene.constraintsInOrder.map { KeepLayout.name(of: $0, in: scene) }
   }

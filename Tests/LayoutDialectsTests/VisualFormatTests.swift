@@ -3,7 +3,7 @@ import LayoutModel
 import Testing
 import TextReports
 
-/// Views `a`, `b`, `cell[3]` and `名前` in the root, and formats about them.
+/// Views `a`, `b`, `cell[3]` and `名前` in the root, and formats on them.
 private struct Formats {
   var scene = Scene()
   var metrics = ["gap": 12.0, "negative": -4, "low": 250, "much": 2000]

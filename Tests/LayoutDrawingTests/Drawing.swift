@@ -3,7 +3,7 @@ import LayoutModel
 
 @testable import LayoutEngine
 
-/// A scene whose frames are given outright, as far as a test needs one.
+/// A scene with given frames, for tests of pictures.
 struct Drawing {
   var scene: Scene
   private var frames: [ItemID: Rect]
@@ -17,7 +17,7 @@ struct Drawing {
     frames = [.root: Rect(x: 0, y: 0, width: width, height: height)]
   }
 
-  /// Adds a view at a place in its superview.
+  /// Adds a view at a position in its superview.
   @discardableResult
   mutating func add(
     _ name: String, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
@@ -29,7 +29,7 @@ struct Drawing {
     return id
   }
 
-  /// States a constraint that holds, or does not.
+  /// States a constraint that is satisfied, or not.
   @discardableResult
   mutating func state(
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,

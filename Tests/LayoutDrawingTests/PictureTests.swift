@@ -49,7 +49,7 @@ struct PictureTests {
     #expect(picture.boxes.map(\.name) == ["root", "a", "b"])
     #expect(picture.drawnBoxes.map(\.name) == ["root"])
     #expect(drawing.picture(showing: .guides).boxes.map(\.name) == ["root", "gutter", "a", "b"])
-    // What is asked for by name is shown.
+    // Items requested by name are shown.
     #expect(drawing.picture(of: a).drawnBoxes.map(\.name) == ["a", "b"])
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Pictures of random scenes")
 struct RandomPictureTests {
-  /// A generator that gives the same numbers each time.
+  /// Random numbers determined by a seed.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64
 
@@ -73,7 +73,7 @@ struct RandomPictureTests {
     let clock = ContinuousClock()
     let text = clock.measure { #expect(!picture.text(Drawing.style(width: 80)).lines.isEmpty) }
     let svg = clock.measure { #expect(!picture.svg(Drawing.svgStyle).isEmpty) }
-    // Generous, since the machine may be busy: a hang is what this is to find.
+    // A generous limit, since the machine may be busy: it only detects a hang.
     #expect(text < .seconds(20))
     #expect(svg < .seconds(20))
   }

@@ -63,7 +63,7 @@ struct SVGTests {
       drawing.add("b", size / 3, size / 7, size, 0)
       drawing.add("c", 0, 0, 0, 0)
       let svg = drawing.picture(showing: .constraints).svg(Drawing.svgStyle)
-      // Titles and texts say the numbers as they are.
+      // Titles and texts have the exact numbers.
       let drawn = svg.split(separator: "\n").filter { !$0.contains("</") }
       for word in drawn.joined().split(whereSeparator: { "\" LMZV,".contains($0) }) {
         guard let number = Double(word) else { continue }

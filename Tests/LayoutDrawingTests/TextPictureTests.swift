@@ -49,7 +49,7 @@ struct TextPictureTests {
     drawing.add("a", 10, 10, 40, 20, free: [.width])
     let lines = drawing.lines()
     #expect(lines.contains { $0.contains("a?") })
-    // The left edge is known, the right edge is not.
+    // The left edge is determined, the right edge is free.
     #expect(lines.contains { $0.contains("│") && $0.contains("╎") })
     #expect(!lines.contains { $0.contains("╌") })
     #expect(lines.last == "? and dashed: not determined")

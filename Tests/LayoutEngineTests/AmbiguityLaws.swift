@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-/// What must be true of every explanation of an ambiguity.
+/// The properties of every explanation of an ambiguity.
 enum AmbiguityLaws {
   static func check(
     _ explanation: AmbiguityExplanation, in scene: Scene, _ comment: String
@@ -50,7 +50,7 @@ enum AmbiguityLaws {
     }
   }
 
-  /// Both solutions meet all constraints equally well.
+  /// Both solutions satisfy all constraints equally well.
   private static func checkSolutions(
     _ explanation: AmbiguityExplanation, in scene: Scene, _ comment: String
   ) {

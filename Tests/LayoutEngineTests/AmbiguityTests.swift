@@ -15,7 +15,7 @@ struct AmbiguityTests {
     LinearExpression(constant: value)
   }
 
-  /// Labels in a row of the screen's width, all of them hugging alike.
+  /// Labels in a row of the screen's width with equal hugging.
   static func labels(
     _ widths: [Double], screen: Double = 320
   ) -> (scene: Scene, labels: [ItemID]) {
@@ -120,7 +120,7 @@ struct AmbiguityTests {
   }
 
   @Test("two optional constraints of equal priority pull both ways")
-  func wishes() throws {
+  func equalPriorities() throws {
     var scene = Scene()
     let a = scene.addItem(named: "a")
     scene.addConstraint(Self.at(a, .width), .equal, Self.number(10))

@@ -26,7 +26,7 @@ struct PanelScene {
     scene.addConstraint(left, relation, right, priority: priority, group: group)
   }
 
-  /// Both edges of the box 20 inside the panel, and yet as wide as the panel.
+  /// Both edges of the box are 20 inside the panel, but it is as wide as the panel.
   mutating func stateTooWideBox() -> [ConstraintID] {
     [
       state(at(box, .left), .equal, at(panel, .left, plus: 20)),

@@ -16,7 +16,7 @@ struct FittingTests {
         Rect(x: 16, y: 8, width: 212, height: 20), Rect(x: 16, y: 8, width: 120, height: 20),
       ])
     #expect(frames.map(\.moved) == [[], [labels[1]]])
-    // The other label takes what this one leaves: 276 in all.
+    // The other label takes the remaining width, 276 in total.
     #expect(frames[1].movedFrames[labels[1]]?.width == 156)
     #expect(engine.frame(of: labels[0], in: scene).width == 212)
     var alone = Scene()
@@ -54,7 +54,7 @@ struct FittingTests {
     let engine = LayoutEngine()
     let sizes = engine.fittingSizes(of: card, in: scene)
     #expect(sizes.compressed == Size(width: 76, height: 40))
-    // Hugging is stronger than the wish to be large.
+    // Hugging is stronger than the constraint to be large.
     #expect(sizes.expanded == Size(width: 76, height: 40))
     #expect(sizes.width == .init(lower: 16, upper: .infinity))
     #expect(sizes.height == .init(lower: 20, upper: 500))

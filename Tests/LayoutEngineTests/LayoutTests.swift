@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Layout")
 struct LayoutTests {
-  /// A row of a name and a price that ask for more than there is.
+  /// A row of a name and a price that together exceed the width.
   static func row() -> (scene: Scene, row: ItemID, name: ItemID, price: ItemID) {
     var scene = Scene()
     let row = scene.addItem(named: "row")

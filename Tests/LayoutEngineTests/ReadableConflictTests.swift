@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-/// Which of several irreducible sets is shown.
+/// The choice among several irreducible sets.
 @Suite("Readable conflicts")
 struct ReadableConflictTests {
   private static func number(_ value: Double) -> LinearExpression {

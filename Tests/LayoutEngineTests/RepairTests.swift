@@ -2,10 +2,10 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-/// Repairs that change what no constraint stated by a person says, and repairs of several edits.
+/// Repairs that change constraints that are not stated, and repairs of several edits.
 @Suite("Repairs")
 struct RepairTests {
-  /// Two boxes in a stack view, which is last in the order of statement if something of it changes.
+  /// Two boxes in a stack view, which is last in the statement order after a change.
   private struct StackScene {
     var scene = Scene()
     let bar: ItemID
@@ -38,7 +38,7 @@ struct RepairTests {
     }
   }
 
-  /// Every repair resolves the conflict and makes no other.
+  /// Every repair resolves the conflict and causes no other.
   private func check(
     _ repairs: [Repair], of conflict: Conflict, in scene: Scene,
     sourceLocation: Testing.SourceLocation = #_sourceLocation

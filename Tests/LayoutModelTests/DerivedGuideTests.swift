@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// Guides that a view has without their being made.
+/// The built-in guides of a view.
 @Suite("Derived guides")
 struct DerivedGuideTests {
   private var scene = Scene()

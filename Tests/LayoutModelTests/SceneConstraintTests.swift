@@ -23,7 +23,7 @@ struct SceneConstraintTests {
     return Slot(attribute: key, relation: relation, group: nil)
   }
 
-  /// The words of some dialect with attributes.
+  /// The wording of a dialect with attributes.
   private func attribute(_ slot: Slot, _ value: AttributeValue) -> Wording {
     Wording(.slot(slot, value), in: DialectName(rawValue: 1))
   }

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// All that can be seen of a scene.
+/// Everything visible of a scene.
 private struct Observed: Equatable {
   var items: [Item]
   var constraints: [LayoutConstraint]
@@ -34,7 +34,7 @@ struct NamedChange: CustomTestStringConvertible, Sendable {
   var testDescription: String { name }
 }
 
-/// A scene with something of everything.
+/// A scene with every kind of content.
 struct HistoryScene: Sendable {
   var scene = Scene()
   let card: ItemID

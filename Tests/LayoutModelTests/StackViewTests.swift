@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-/// A stack view `bar` in the root with members `a`, `b`, `c`, and its rules as text.
+/// A stack view `bar` in the root with arranged views `a`, `b`, `c`, and its rules as text.
 private struct Bar {
   var scene = Scene()
   let bar: ItemID

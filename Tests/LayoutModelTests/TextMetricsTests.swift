@@ -74,7 +74,7 @@ struct TextMetricsTests {
 
   @Test("lines break at spaces")
   func breaksAtSpaces() {
-    // At 10 points a letter a takes 5.56 points and a space 2.78.
+    // At 10 points a letter a is 5.56 points wide and a space 2.78.
     #expect(lines("aa aa aa", width: 25.02) == ["aa aa", "aa"])
     #expect(lines("aa aa aa", width: 25) == ["aa", "aa", "aa"])
     #expect(lines("aa   aa", width: 12) == ["aa", "aa"])

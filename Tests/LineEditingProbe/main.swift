@@ -6,12 +6,12 @@
 
 import LineEditing
 
-/// Text on one line, as the tests wait for it.
+/// Text on one line, which the tests wait for.
 func oneLine(_ text: String) -> String {
   text.unicodeScalars.map { $0 == "\n" ? "⏎" : $0 == "\t" ? "⇥" : String($0) }.joined()
 }
 
-/// Two blanks for each brace that is open.
+/// Two spaces for each open brace.
 func indentation(_ text: String) -> Int? {
   let depth = text.reduce(0) { $0 + ($1 == "{" ? 1 : $1 == "}" ? -1 : 0) }
   return depth > 0 ? 2 * depth : nil

@@ -33,12 +33,12 @@ struct KeyDecoderTests {
     ("\u{1b}[3;5~", [.key(.deletePartRight)]),
     ("\u{1b}\u{7f}\u{1b}\r", [.key(.deletePartLeft), .key(.insertNewline)]),
     ("\u{1b}b", [.scalar(0x1b), .scalar(0x62)]),
-    // Keys that mean nothing here, and noise.
+    // Unassigned keys, and noise.
     ("\u{1b}[5~\u{1b}[15;2~\u{1b}[I!", [.scalar(0x21)]),
     ("\u{1b}[" + String(repeating: "9", count: 100), Array(repeating: .scalar(0x39), count: 36)),
     ("\u{1b}[1\r", [.scalar(0x0d)]),
     ("\u{85}x", [.scalar(0x78)]),
-    // A paste holds whatever it likes.
+    // A paste can contain anything.
     ("\u{1b}[200~a\r\u{1b}[A\u{1b}[201~b", [.paste(Array("a\r\u{1b}[A".utf8)), .scalar(0x62)]),
     ("\u{1b}[200~\u{1b}[201~", [.paste([])]),
   ]

@@ -46,7 +46,7 @@ struct PlainLineReaderTests {
       let wanted = bytes.split(separator: 0x0a, omittingEmptySubsequences: false).map {
         Array($0.last == 0x0d ? $0.dropLast() : $0)
       }
-      // After a last newline there is no line; before the end a CR is a byte like others.
+      // After a final newline there is no line; a CR elsewhere is an ordinary byte.
       let read = try lines(of: bytes + [0x0a])
       #expect(read == wanted)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory of a test's own, gone with it.
+/// A directory for one test, removed afterwards.
 final class TemporaryDirectory {
   let path: String
 
@@ -16,7 +16,7 @@ final class TemporaryDirectory {
   /// The path of a file in the directory.
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes a file and answers its path.
+  /// Writes a file and returns its path.
   @discardableResult
   func write(_ bytes: [UInt8], to name: String) throws -> String {
     try Data(bytes).write(to: URL(fileURLWithPath: file(name)))
@@ -29,12 +29,12 @@ final class TemporaryDirectory {
   }
 }
 
-/// The program that reads lines and says what it read (`Tests/LineEditingProbe`), built beside the
+/// The program that reads lines and reports them (`Tests/LineEditingProbe`), built beside the
 /// tests.
 enum Probe {
   static let path = directoryOfProducts() + "/LineEditingProbe"
 
-  /// What the probe finds in its environment, unless a test says otherwise.
+  /// The environment of the probe, unless a test changes it.
   static func environment(
     home: TemporaryDirectory, _ changes: [String: String] = [:]
   ) -> [String: String] {

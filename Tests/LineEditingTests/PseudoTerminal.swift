@@ -4,23 +4,23 @@
   import Darwin
 #endif
 
-/// A program on a terminal of its own, driven as a person would.
+/// A program on its own terminal, driven like a user.
 ///
-/// Editing sends differences between screens, so typed text is never looked for: only the lines
+/// Editing sends differences between screens, so tests never look for typed text: only for lines
 /// that the program prints.
 final class PseudoTerminal {
   private let terminal: Int32
   private let process: pid_t
   private var hasEnded = false
   private var output: [UInt8] = []
-  /// Everything before this was matched already.
+  /// The output up to here is already matched.
   private var matched = 0
 
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Long enough for a machine that does much else.
+  /// Long enough for a busy machine.
   private static let patience = 30.0
 
   /// Starts a program as the leader of a session on a new terminal.
@@ -95,7 +95,7 @@ final class PseudoTerminal {
     try send(Array(text.utf8))
   }
 
-  /// Sends bytes, taking in what the program says meanwhile.
+  /// Sends bytes, reading the program's output at the same time.
   func send(_ bytes: [UInt8]) throws {
     var sent = 0
     let deadline = now() + Self.patience
@@ -107,7 +107,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Makes the terminal another size.
+  /// Changes the size of the terminal.
   func resize(columns: UInt16, rows: UInt16 = 24) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
@@ -120,15 +120,15 @@ final class PseudoTerminal {
 
   // MARK: Reading
 
-  /// Waits until the program prints `text` after what was matched before.
+  /// Waits until the program prints `text` after the last match.
   func wait(for text: String) throws {
     guard hears(text, within: Self.patience) else {
       throw Failure(description: "no “\(text)” in: \(unmatchedOutput)")
     }
   }
 
-  /// Whether the program prints `text` within a time in seconds; if it does, all before its end is
-  /// matched.
+  /// Whether the program prints `text` within a time in seconds; if it does, the output up to its
+  /// end is matched.
   func hears(_ text: String, within seconds: Double) -> Bool {
     let wanted = Array(text.utf8)
     let deadline = now() + seconds
@@ -165,7 +165,7 @@ final class PseudoTerminal {
     return status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f)
   }
 
-  /// What came since the last match, with control characters made visible.
+  /// The output since the last match, with control characters made visible.
   var unmatchedOutput: String {
     String(decoding: output[matched...], as: UTF8.self).debugDescription
   }
@@ -182,7 +182,7 @@ final class PseudoTerminal {
     return nil
   }
 
-  /// Takes in what comes within a time in seconds.
+  /// Reads the output of a time in seconds.
   ///
   /// - Returns: False once the program has closed the terminal.
   @discardableResult
@@ -197,7 +197,7 @@ final class PseudoTerminal {
   }
 }
 
-/// Seconds on a clock that is never set.
+/// Seconds on a monotonic clock.
 func now() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Random keys", .serialized)
 struct RandomKeysTests {
-  /// What a person can hit, but for what ends or stops the program on purpose.
+  /// Possible input, except for keys that end or stop the program.
   private static let keys =
     (1...0x7e).map { UInt8($0) }.filter { ![0x03, 0x04, 0x13, 0x1c].contains($0) }.map { [$0] }
     + [
@@ -30,7 +30,7 @@ struct RandomKeysTests {
         try probe.send((1...12).flatMap { _ in Self.keys.randomElement(using: &random) ?? [] })
         probe.resize(columns: UInt16.random(in: 2...60, using: &random))
       }
-      // Whatever the keys have begun, Ctrl-C ends it; between two lines it goes by unheard.
+      // Ctrl-C ends whatever the keys have begun; between two lines it has no effect.
       var presses = 0
       repeat {
         try #require(presses < 100, "Ctrl-C is not answered: \(probe.unmatchedOutput)")
@@ -44,7 +44,7 @@ struct RandomKeysTests {
   }
 }
 
-/// Numbers that look random and are the same in every run.
+/// Random numbers determined by a seed.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -67,7 +67,7 @@ struct TerminalLineReaderTests {
     let probe = try Probe.start(home: home)
     try probe.type("deaf\r")
     try probe.wait(for: "running")
-    // Signals that come close upon each other count as one.
+    // Signals in quick succession count as one.
     var status: Int32?
     for _ in 1...100 where status == nil {
       try probe.type("\u{3}")
@@ -117,7 +117,7 @@ struct TerminalLineReaderTests {
     try probe.type("draft\u{12}pear\u{7}!\r")
     try probe.wait(for: "line:draft!")
     try probe.wait(for: "probe> ")
-    // Left stands before the match then, and what follows is typed there.
+    // The cursor is then left of the match, and further input is inserted there.
     try probe.type("\u{12}pear\u{1b}[DX\r")
     try probe.wait(for: "line:secondX pear")
     try probe.wait(for: "probe> ")
@@ -206,11 +206,11 @@ struct TerminalLineReaderTests {
     try probe.type("view a {\rview b {\rc\r}\r}\r")
     try probe.wait(for: "line:view a {⏎  view b {⏎    c⏎  }⏎}")
     try probe.wait(for: "probe> ")
-    // Up goes back into the block.
+    // Up returns into the block.
     try probe.type("a {\rb\u{1b}[A\u{5}x\u{1b}[B\r}\r")
     try probe.wait(for: "line:a {x⏎  b⏎}")
     try probe.wait(for: "probe> ")
-    // Alt-Enter begins a row anyhow.
+    // Alt-Enter always starts a row.
     try probe.type("a\u{1b}\rb\r")
     try probe.wait(for: "line:a⏎b")
   }
@@ -269,7 +269,7 @@ struct TerminalLineReaderTests {
     try shell.wait(for: "shell> ")
     try shell.type("'\(Probe.path)'\r")
     try shell.wait(for: "probe> ")
-    // What the program has not read yet is lost at Ctrl-Z.
+    // Unread input is lost at Ctrl-Z.
     try shell.type("kept")
     try shell.wait(for: "kept")
     try shell.type("\u{1a}")

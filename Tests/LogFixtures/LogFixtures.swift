@@ -1,8 +1,8 @@
-/// A log written for the tests, with what is found in it.
+/// A log written for the tests, with its expected explanation.
 package struct LogFixture: Sendable, CustomStringConvertible {
   package var name: String
   package var text: String
-  /// The numbers of the constraints that conflict; nil where all can hold.
+  /// The numbers of the constraints that conflict; nil if all can hold.
   package var conflict: [Int]?
   /// The word for the cause.
   package var cause: String?
@@ -34,7 +34,7 @@ package struct LogFixture: Sendable, CustomStringConvertible {
     The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be helpful.
     """
 
-  /// A message of iOS 10 and later round some lines; the broken one stands behind the list.
+  /// A message of iOS 10 and later around some lines; the broken constraint follows the list.
   package static func message(_ lines: [String], broken: Int? = nil) -> String {
     "2021-03-04 10:11:12.131415+0100 Kiosk[77:8899] [LayoutConstraints] " + preamble + "\n(\n"
       + lines.map { "    \"\($0)\"" }.joined(separator: ",\n") + "\n)"

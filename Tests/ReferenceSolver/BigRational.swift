@@ -2,13 +2,13 @@ import BigInt
 
 /// A fraction of whole numbers of any size: in lowest terms, with a positive denominator.
 ///
-/// Nothing is ever rounded. Numbers that fit in machine words are kept there, which is nearly
-/// always the case; an operation that overflows is done again in 128 bits, and with `BigInt` where
-/// these are not enough either.
+/// No operation rounds. Numbers that fit in machine words, nearly all of them, are stored in words;
+/// an operation that overflows is repeated in 128 bits, and with `BigInt` if that is too small.
 struct BigRational: Hashable, Sendable {
   private enum Storage: Hashable, Sendable {
     case words(numerator: Int, denominator: Int)
-    /// Only for a fraction that does not fit in words, so that equal fractions are stored alike.
+    /// Only for a fraction that does not fit in words, so that equal fractions have equal
+    /// representations.
     indirect case large(numerator: BigInt, denominator: BigInt)
   }
 
@@ -92,7 +92,7 @@ struct BigRational: Hashable, Sendable {
 
   var isWhole: Bool { denominator == 1 }
 
-  /// The number without what follows the point.
+  /// The number without its fractional part.
   var wholePart: BigRational { BigRational(numerator / denominator, over: 1) }
 
   var magnitude: BigRational { signum < 0 ? -self : self }
@@ -146,7 +146,7 @@ extension BigRational {
       p != .min, r != .min
     {
       if p == 0 || r == 0 { return .zero }
-      // What is divided out crosswise need not be divided out of the product.
+      // Factors cancelled crosswise need not be cancelled in the product.
       let g = q == 1 ? 1 : greatestCommonDivisor(abs(r), q)
       let h = s == 1 ? 1 : greatestCommonDivisor(abs(p), s)
       let (above, aboveOverflow) = (p / h).multipliedReportingOverflow(by: r / g)
@@ -207,7 +207,7 @@ extension BigRational: CustomStringConvertible {
 // MARK: - Binary floating point
 
 extension BigRational {
-  /// The number that a finite `double` stands for, exactly: 0.1 is not 1/10 here.
+  /// The exact value of a finite `double`: 0.1 is not 1/10 here.
   init(exactly double: Double) {
     let significand = BigInt(sign: double.sign, significand: double.significandWithHiddenBit)
     let shift = Int(double.exponentOfLastBit)
@@ -226,11 +226,11 @@ extension BigRational {
     }
     let size = abs(double)
     let middle = BigRational(exactly: size)
-    // What lies within half a step on either side rounds to the number.
+    // Numbers within half a step on either side round to the number.
     let lower = (BigRational(exactly: size.nextDown) + middle) / 2
     let upper = (BigRational(exactly: size.nextUp) + middle) / 2
     let simplest = BigRational.simplest(from: lower, to: upper)
-    // A fraction on the very edge may round away from the number.
+    // A fraction at the boundary may round away from the number.
     let found = simplest.doubleValue == size ? simplest : middle
     self = double < 0 ? -found : found
   }

@@ -1,4 +1,4 @@
-/// The judge of the solver: the same problem solved slowly, in fractions, by the definition.
+/// The reference for the solver: the same problem solved in fractions, by its definition.
 ///
 /// - A level is a priority. Its cost is the sum over its constraints of `|left - right|`, counted
 ///   only on the violated side for an inequality.
@@ -8,7 +8,7 @@
 /// - Lower bounds and constraints at 1000 are the first level. If its least cost is not 0 they
 ///   cannot hold together, and there the search ends.
 ///
-/// Nothing is kept from one system to the next, nothing is rounded, and no case is special.
+/// Nothing is kept between systems, nothing is rounded, and there are no special cases.
 struct ExactSolver {
   struct Constraint {
     var terms: [(coefficient: BigRational, variable: Int)]
@@ -17,7 +17,7 @@ struct ExactSolver {
     var priority: Double
   }
 
-  /// What is left of one priority by the stronger ones and itself.
+  /// The restrictions that one priority and the stronger ones leave.
   struct Level {
     var priority: Double
     /// The least sum of violations.
@@ -63,10 +63,10 @@ struct ExactSolver {
       costBelow: constraint.relation == .lessThanOrEqual ? 0 : 1)
   }
 
-  /// The value in one of the optima that are left.
+  /// The value in one of the remaining optima.
   func value(of variable: Int) -> BigRational { dictionary.value(of: variable) }
 
-  /// The least and the greatest value over the optima that are left; `nil` where there is no limit.
+  /// The least and the greatest value over the remaining optima; `nil` where there is no limit.
   func range(of variable: Int) -> (lower: BigRational?, upper: BigRational?) {
     var down = self
     var up = self
@@ -76,14 +76,14 @@ struct ExactSolver {
     )
   }
 
-  /// Whether all optima that are left agree about a variable.
+  /// Whether all remaining optima agree on a variable.
   func isUnique(_ variable: Int) -> Bool {
     let (lower, upper) = range(of: variable)
     return lower != nil && lower == upper
   }
 
-  /// Takes each variable's preferred value, in order, among the optima that are left; returns the
-  /// variables that had a choice when it was their turn.
+  /// Takes each variable's preferred value, in order, among the remaining optima; returns the
+  /// variables that had a choice at their turn.
   @discardableResult
   mutating func settle(_ choices: [(variable: Int, preference: ExactPreference)]) -> [Int] {
     var free: [Int] = []
@@ -111,7 +111,7 @@ struct ExactSolver {
     dictionary.confineToOptima()
   }
 
-  /// Makes a variable as small or as large as it can be; `false` if there is no limit.
+  /// Minimizes or maximizes a variable; `false` if there is no limit.
   private mutating func move(_ variable: Int, towards part: SimplexDictionary.Part) -> Bool {
     _ = dictionary.add(
       [(1, variable)], constant: 0, costAbove: -part.sign, costBelow: part.sign)
@@ -119,12 +119,12 @@ struct ExactSolver {
   }
 }
 
-/// How the sides of a constraint of an ``ExactSolver`` compare.
+/// The relation between the sides of a constraint of an ``ExactSolver``.
 enum ExactRelation: CaseIterable, Hashable, Sendable {
   case lessThanOrEqual, equal, greaterThanOrEqual
 }
 
-/// What an ``ExactSolver`` chooses for a variable that has a choice.
+/// The choice of an ``ExactSolver`` for a free variable.
 enum ExactPreference: Hashable, Sendable {
   case largest(orNearest: BigRational)
   case nearest(BigRational)

@@ -1,5 +1,5 @@
-/// The simplex method as it stands in the textbooks (V. Chvátal, *Linear Programming*, 1983,
-/// chapters 2, 3 and 8), in exact arithmetic, with R. G. Bland's rule, so that it always ends.
+/// The simplex method of the textbooks (V. Chvátal, *Linear Programming*, 1983, chapters 2, 3 and
+/// 8), in exact arithmetic, with R. G. Bland's rule, so that it always terminates.
 ///
 /// A *quantity* is a linear form that may be positive or negative: a variable, or the residual
 /// `left - right` of a constraint. In the textbook's terms it is the difference of two unknowns
@@ -15,10 +15,10 @@
 ///
 ///     basic = constant + sum(coefficient * nonbasic)
 ///
-/// Of the two columns that the parts of a quantity have in the textbook one is always the negative
-/// of the other, so one is stored.
+/// Of the two columns that a quantity's parts have in the textbook one is always the negative of
+/// the other, so only one is stored.
 struct SimplexDictionary {
-  /// Which quantity: they are numbered as they are added.
+  /// A quantity, numbered in order of addition.
   typealias Quantity = Int
 
   /// The two parts of a quantity.
@@ -106,8 +106,8 @@ struct SimplexDictionary {
     rows.reduce(.zero) { $0 + properties[$1.quantity].cost($1.part) * $1.constant.magnitude }
   }
 
-  /// Makes the sum of all costs least. `false` if there is no least one; the dictionary then stands
-  /// somewhere on the way.
+  /// Minimizes the sum of all costs. `false` if it is unbounded; the dictionary then has an
+  /// arbitrary state.
   mutating func minimise() -> Bool {
     while let (column, part) = improvingPart() {
       guard let row = blockingRow(as: part, ofColumn: column) else { return false }

@@ -7,16 +7,16 @@ import LayShell
   import Darwin
 #endif
 
-/// What a program printed and how it ended.
+/// The output of a program and its exit status.
 package struct Outcome {
   package var results = ""
   package var messages = ""
-  /// Both, in the order in which they came.
+  /// Both streams, in order of output.
   package var all = ""
   package var status: Int32 = 0
 }
 
-/// A session that collects what it prints.
+/// A session that collects its output.
 package final class Console {
   package var shell: Shell
   private let collected: Collected
@@ -41,13 +41,13 @@ package final class Console {
       })
   }
 
-  /// A session of its own that begins where another is.
+  /// A copy of the session of another console.
   package init(copying other: Console) {
     collected = other.collected
     shell = other.shell.copy()
   }
 
-  /// Runs a text and returns what it printed.
+  /// Runs a text and returns its output.
   @discardableResult
   package func run(
     _ text: String, as mode: Shell.Mode = .script, name: String? = nil, firstLine: Int = 1,
@@ -59,10 +59,10 @@ package final class Console {
     }
   }
 
-  /// Says what is left to say at the end.
+  /// Prints the pending reports at the end.
   package func finish() -> Outcome { collecting { shell.finish() } }
 
-  /// Does something to the session, with enough stack, and returns what it printed.
+  /// Calls a closure with the session, with enough stack, and returns the output.
   package func collecting(_ body: () -> Void) -> Outcome {
     collected.outcome = Outcome()
     onLargeStack {
@@ -74,7 +74,7 @@ package final class Console {
     return outcome
   }
 
-  /// The program that `save` writes, without its first line, which has the checksum; or why it does not.
+  /// The program that `save` writes, without its first line, which has the checksum; or the error.
   package func savedProgram() -> String {
     let path = "/tmp/lay-saved-\(getpid())-\(UInt64.random(in: 0 ..< .max)).lay"
     defer { unlink(path) }
@@ -87,7 +87,7 @@ package final class Console {
 }
 
 extension Settings {
-  /// Answers as JSON.
+  /// Switches the answers to JSON.
   package static var json: Settings {
     var settings = Settings()
     settings.format = .json
@@ -95,7 +95,7 @@ extension Settings {
   }
 }
 
-/// What a program prints, from a fresh session to its end.
+/// The output of a program in a fresh session.
 package func outcome(
   of text: String, name: String? = nil, settings: Settings = Settings(), keepsGoing: Bool = false
 ) -> Outcome {

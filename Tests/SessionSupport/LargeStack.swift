@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// The bytes of stack that a text may use, which is much in a debug build.
+/// The stack for running a text, in bytes; debug builds need much.
 package let largeStackSize = 128 << 20
 
-/// Does something on a thread with a large stack and waits for it.
+/// Runs a closure on a thread with a large stack and waits for it.
 package func onLargeStack(_ body: () -> Void) {
   withoutActuallyEscaping(body) { body in
     final class Work {

@@ -6,19 +6,19 @@
 
 /// Files of the tests.
 package enum TestFiles {
-  /// The directory above the tests' own.
+  /// The parent of the tests' own directory.
   package static let tests: String = {
     let path = "\(#filePath)"
     let parts = path.split(separator: "/").dropLast(2)
     return "/" + parts.joined(separator: "/")
   }()
 
-  /// The top of the package.
+  /// The root of the package.
   package static var package: String {
     "/" + tests.split(separator: "/").dropLast().joined(separator: "/")
   }
 
-  /// The names in a directory with an ending, in order.
+  /// The names in a directory with an extension, in order.
   package static func names(in directory: String, ending: String) -> [String] {
     guard let stream = opendir(directory) else { return [] }
     defer { closedir(stream) }

@@ -1,12 +1,12 @@
 import Testing
 
-/// A program, and the code that was exported from it.
+/// A program with its exported code.
 struct ExportedScene: Sendable, CustomTestStringConvertible {
   /// Its name, and that of its fixture.
   var name: String
   /// The program.
   var program: String
-  /// The exported code, as it was compiled with the tests.
+  /// The exported code, as compiled with the tests.
   var make: @Sendable (UIView) -> Void
 
   var testDescription: String { name }

@@ -1,12 +1,12 @@
 import LayoutModel
 
-/// A scene made of what exported code built: its views, their properties and the constraints that it
-/// switched on.
+/// A scene made from the objects that exported code created: its views, their properties and the
+/// activated constraints.
 struct RecordedScene {
   private(set) var scene: Scene
   private var ids: [ObjectIdentifier: ItemID] = [:]
 
-  /// The scene of a view and what is in it, on the screen of another scene.
+  /// The scene of a view and its descendants, on the screen of another scene.
   init(_ root: UIView, _ constraints: [NSLayoutConstraint], screenOf original: Scene) {
     scene = original
     for constraint in original.constraintsInOrder { scene.removeConstraint(constraint.id) }

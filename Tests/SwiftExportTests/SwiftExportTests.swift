@@ -24,7 +24,7 @@ struct SwiftExportTests {
   @Test("states the scene's constraints, and gives the same layout", arguments: ExportedScene.all)
   func sameLayout(exported: ExportedScene) throws {
     var original = try run(exported).scene
-    // What Swift cannot say is a comment.
+    // Constraints that Swift cannot express are comments.
     let broken = Set(layout(of: original).broken)
     var code = SwiftCode(original, broken: broken)
     for constraint in original.constraintsInOrder {

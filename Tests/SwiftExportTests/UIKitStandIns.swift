@@ -1,5 +1,5 @@
-// Stand-ins for what the exported code uses of UIKit: they have the names and the types of the
-// originals, and record what the code states.
+// Stand-ins for the parts of UIKit that the exported code uses: they have the names and the types
+// of the originals, and record the stated constraints.
 
 typealias CGFloat = Double
 
@@ -45,7 +45,7 @@ enum UISemanticContentAttribute {
 
 // MARK: Views and guides
 
-/// What of a view a guide of its own marks out.
+/// The region of a view that a built-in guide marks.
 enum GuideKind: Hashable {
   case declared, safeArea, layoutMargins, content
 }
@@ -133,7 +133,7 @@ class UIView: LayoutItem {
 
 final class UILabel: UIView {
   var text: String?
-  // As it is declared in UIKit.
+  // As declared in UIKit.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   var font: UIFont!
   var numberOfLines = 1
@@ -185,7 +185,7 @@ final class NSLayoutConstraint {
     case lessThanOrEqual, equal, greaterThanOrEqual
   }
 
-  /// The constraints that were switched on since ``record(_:)`` began.
+  /// The constraints activated since ``record(_:)`` started.
   nonisolated(unsafe) private(set) static var recorded: [NSLayoutConstraint] = []
 
   let item: LayoutItem
@@ -214,7 +214,7 @@ final class NSLayoutConstraint {
     self.constant = constant
   }
 
-  /// The constraints that a piece of code switches on.
+  /// The constraints that a piece of code activates.
   static func record(_ code: () -> Void) -> [NSLayoutConstraint] {
     recorded = []
     code()
@@ -222,7 +222,7 @@ final class NSLayoutConstraint {
   }
 }
 
-/// An anchor, and what can be said of two of one kind.
+/// An anchor, with the methods for two anchors of one kind.
 class NSLayoutAnchor<Kind> {
   let item: LayoutItem
   let attribute: NSLayoutConstraint.Attribute
@@ -260,11 +260,11 @@ class NSLayoutAnchor<Kind> {
   }
 }
 
-/// Marks anchors of places across.
+/// The marker of horizontal position anchors.
 enum XAxis {}
-/// Marks anchors of places down.
+/// The marker of vertical position anchors.
 enum YAxis {}
-/// Marks anchors of lengths.
+/// The marker of dimension anchors.
 enum Length {}
 
 final class NSLayoutXAxisAnchor: NSLayoutAnchor<XAxis> {}

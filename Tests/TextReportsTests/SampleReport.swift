@@ -1,11 +1,11 @@
 import Testing
 import TextReports
 
-/// An answer with a part of each kind.
+/// A report with every kind of part.
 struct SampleReport: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var report: Report
-  /// Whether its words stand in one order at every width: a drawing keeps its rows together instead.
+  /// Whether its words have one order at every width: a drawing keeps its rows together instead.
   var keepsOrder = true
 
   init(_ name: String, keepsOrder: Bool = true, _ parts: [Report.Part]) {

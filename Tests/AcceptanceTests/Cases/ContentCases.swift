@@ -56,7 +56,7 @@ let contentCases = [
       first.left == 0 ; last.left == first.right ; last.right == root.right
       first.top == 0 ; last.top == 0
       """,
-    // The tie that UIKit settles so: 260 and 60.
+    // UIKit resolves this tie as 260 and 60.
     model: """
       view first content 80 20
       view last content 60 20
@@ -103,7 +103,7 @@ let contentCases = [
       view price in row content 128 none at 176, 0, 128, 44
       """),
   AcceptanceCase(
-    "hugging below a wish lets the wish through; above, it does not",
+    "hugging gives way to a stronger constraint on the size, and beats a weaker one",
     program: """
       view loose intrinsic 50x20
       view tight intrinsic 50x20

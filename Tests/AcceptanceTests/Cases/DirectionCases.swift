@@ -54,7 +54,7 @@ let directionCases = [
       b.trailing == root.trailing @low
       for v in [a, b] { v.top == 0; v.height == 10 }
       """,
-    // 280 are there; b has its 100, 10 are between, a has what is left.
+    // 280 are available: b has its 100, the gap is 10, a has the rest.
     model: """
       view a at 20, 0, 170, 10
       view b at 200, 0, 100, 10
@@ -71,8 +71,8 @@ let directionCases = [
       c.leading == b.leading + 5 ; c.width == 7
       for v in [a, b, c] { v.top == page.top; v.height == 10 }
       """,
-    // a reads from the right: its right edge is 10 inside the page's.
-    // b itself reads from the left.
+    // a is right to left: its right edge is 10 inside the page's.
+    // b itself is left to right.
     model: """
       view page at 20, 0, 200, 100
       view a in page at 220 - 10 - 30, 0, 30, 10

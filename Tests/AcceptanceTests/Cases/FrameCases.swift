@@ -1,4 +1,4 @@
-/// Views that have a frame instead of constraints, `place` blocks and autoresizing.
+/// Views with assigned frames, `place` blocks and autoresizing.
 let frameCases =
   [
     AcceptanceCase(
@@ -153,7 +153,7 @@ let frameCases =
         b.left = a.left
         b.top = a.bottom + 1
         """,
-      // What is read of a view elsewhere is converted to the superview's coordinates.
+      // Values of views elsewhere in the tree are converted to the superview's coordinates.
       model: """
         view card at 30, 10, 200, 100
         view a in card at 205, 15, 20, 40

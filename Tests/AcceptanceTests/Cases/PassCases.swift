@@ -1,4 +1,4 @@
-/// What needs more than one pass.
+/// Layouts that need more than one pass.
 let passCases = [
   AcceptanceCase(
     "a group that is in force up to 400 points",

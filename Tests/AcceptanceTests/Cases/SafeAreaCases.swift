@@ -150,7 +150,8 @@ let safeAreaCases = [
       expect a.frame == (8, 52, 359, 718)
       screen landscape
       """,
-    // Apple gives 44 above and 34 below upright, 44 on both sides and 21 below on its side.
+    // Apple gives 44 at the top and 34 at the bottom in portrait, 44 on both sides and 21 at the
+    // bottom in landscape.
     model: """
       view a at 52, 8, 708, 338
       """),

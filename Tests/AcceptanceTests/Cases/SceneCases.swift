@@ -1,4 +1,4 @@
-/// Whole screens as they stand in applications.
+/// Whole screens as in applications.
 let sceneCases = [
   AcceptanceCase(
     "a cell with an image, a title and a detail that wraps", direction: .mirrors,
@@ -161,7 +161,7 @@ let sceneCases = [
       for s in space { s.left == root.left; s.width == 0 }
       for v in [top_, bottom_] { v.centerX == root.centerX; v.hugging.vertical = 251 }
       """,
-    // SimpleLayout's demonstration, which its author held to be beyond Auto Layout.
+    // SimpleLayout's example, which its author considered impossible with Auto Layout.
     model: """
       view top_
       view bottom_

@@ -1,7 +1,7 @@
-/// Priorities, and what is done where they leave a choice.
+/// Priorities, and the rule for values that they leave free.
 let solvingCases = [
   AcceptanceCase(
-    "three equal wishes meet at the median, not the mean",
+    "three optional constraints of equal priority give the median, not the mean",
     program: """
       view a
       a.left == 0 ; a.top == 0 ; a.height == 10
@@ -13,7 +13,7 @@ let solvingCases = [
       view a at 0, 0, 10, 10
       """),
   AcceptanceCase(
-    "two equal wishes leave the interval between them",
+    "two optional constraints of equal priority leave the interval between them",
     program: """
       view a
       a.left == 0 ; a.top == 0 ; a.height == 10
@@ -27,7 +27,7 @@ let solvingCases = [
       a.width == 160 @750
       """),
   AcceptanceCase(
-    "no number of weaker wishes outweighs a stronger one",
+    "no number of weaker constraints outweighs a stronger one",
     program: """
       view a
       a.left == 0 ; a.top == 0 ; a.height == 10
@@ -45,13 +45,13 @@ let solvingCases = [
       a.width >= 100 @high
       a.width <= 40 @high
       """,
-    // Any width from 40 to 100 misses by 60 in all.
+    // Any width from 40 to 100 has a total violation of 60.
     model: """
       view a
       a.left == 0 ; a.top == 0 ; a.height == 10 ; a.width >= 100 @750 ; a.width <= 40 @750
       """),
   AcceptanceCase(
-    "a wish for less than nothing ends at nothing",
+    "an optional negative size gives zero",
     program: """
       view a
       a.left == 5 ; a.top == 5 ; a.height == 10

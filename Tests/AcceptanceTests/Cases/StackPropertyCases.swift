@@ -1,4 +1,4 @@
-/// What a stack view can be told beside distribution and alignment, and stacks that change.
+/// Properties of stack views besides distribution and alignment, and stacks that change.
 let stackPropertyCases = [
   AcceptanceCase(
     "a stack that keeps its margins clear", direction: .mirrors,
@@ -96,7 +96,7 @@ let stackPropertyCases = [
       move a to root at 1
       expect conflict
       """,
-    // b alone must fill the bar, so that it cannot be 10 wide.
+    // b alone must fill the bar, so it cannot be 10 wide.
     model: """
       view a
       view bar at 10, 10, 300, 50

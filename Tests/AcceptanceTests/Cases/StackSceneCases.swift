@@ -1,4 +1,4 @@
-/// Stack views in use: hidden members, stacks in stacks, baselines, texts that wrap.
+/// Stack views in use: hidden members, nested stacks, baselines, wrapping texts.
 let stackSceneCases = [
   AcceptanceCase(
     "a row that nothing sizes is as large as what is in it", direction: .mirrors,

@@ -1,8 +1,8 @@
 /// UIStackView: its distributions and alignments.
 let stackViewCases = distributionCases + alignmentCases + stackSceneCases + stackPropertyCases
 
-/// Three members of 40, 60 and 30 points in a bar that is 280 wide, the frames that they have on
-/// the screen, and what is free in them.
+/// Three arranged views of 40, 60 and 30 points in a bar that is 280 wide, with their frames on the
+/// screen and their free values.
 private func row(
   _ name: String, distribution: String, spacing: Double, statements: String = "",
   frames: [(x: Double, width: Double)], direction: AcceptanceCase.Direction = .mirrors

@@ -129,7 +129,7 @@ let visualFormatCases = [
       visual "H:|-10-[a]-[b]" options alignAllFirstBaseline
       visual "V:|-30-[a]-40-[c]" options spacingBaselineToBaseline, alignAllLeading
       """,
-    // From the superview's edge the space goes to the view's top edge.
+    // The superview's edge determines the edge of the view.
     model: """
       label a "First"
       label b "Second" font 12

@@ -1,9 +1,9 @@
-/// Numbers that look random and are the same for a seed.
+/// Random numbers determined by a seed.
 struct Generator: Sendable {
   private var state: UInt64
   private let requiredShare: Int
 
-  /// - Parameter requiredShare: How many priorities of eight are to be 1000, about.
+  /// - Parameter requiredShare: The approximate number of priorities of eight that are 1000.
   init(seed: UInt64, requiredShare: Int = 0) {
     self.requiredShare = requiredShare
     state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x2545_F491_4F6C_DD1D

@@ -1,8 +1,8 @@
 import SessionSupport
 import Testing
 
-/// Programs made at random that name only leading and trailing: read right to left, every frame
-/// whose place is determined is the exact mirror image.
+/// Random programs that name only leading and trailing: from right to left, every frame with a
+/// determined position is the exact mirror image.
 @Suite("Mirror")
 struct MirrorTests {
   @Test("right to left is the mirror image", arguments: 0..<40)
@@ -22,7 +22,7 @@ struct MirrorTests {
       let outer = parent == "root" ? 320 : frames[parent]?.numbers[2] ?? 0
       var wanted = frame.numbers
       wanted[0] = outer - wanted[0] - wanted[2]
-      // A left edge that hangs on a free width is free in one reading alone.
+      // A left edge that depends on a free width is free in one direction only.
       #expect(
         image.free.filter { $0 != "left" } == frame.free.filter { $0 != "left" },
         "\(name) in\n\(program)")
@@ -36,8 +36,8 @@ struct MirrorTests {
   }
 }
 
-/// A few views in two levels with rules drawn at random; a generator with a seed, so that a program
-/// that fails can be had again.
+/// A few views in two levels with random rules, from a generator with a seed, so that a failing
+/// program can be reproduced.
 private struct RandomProgram {
   private(set) var text = ""
   private var generator: Generator
@@ -85,7 +85,7 @@ private struct RandomProgram {
         + "\(generator.pick(Self.names + ["root"])).width - \(generator.draw(10))\(priority)"
     default:
       let view = generator.pick(Self.names)
-      // Which way an equation is read is decided by the first view; a centre alone has no direction.
+      // The first view determines the direction of an equation; a center alone has none.
       return "\(view)\(generator.pick([".leading", ".trailing"])) \(relation) "
         + "\(place()) \(generator.pick(["+", "-"])) \(generator.draw(30))\(priority)"
     }

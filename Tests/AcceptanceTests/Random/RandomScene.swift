@@ -1,4 +1,4 @@
-/// Six views in two levels with properties and rules drawn at random.
+/// Six views in two levels with random properties and rules.
 struct RandomScene: Sendable {
   struct View {
     var name: String
@@ -18,7 +18,7 @@ struct RandomScene: Sendable {
   }
 
   struct Statement {
-    /// The view named first, its anchor, and the other.
+    /// The first view, its anchor, and the other view.
     var first: (view: Int, anchor: Anchor)
     var second: (view: Int, anchor: Anchor)
     var relation: String
@@ -43,7 +43,7 @@ struct RandomScene: Sendable {
   private(set) var sizes: [SizeStatement] = []
   private var generator: Generator
 
-  /// - Parameter requiredShare: How many rules of eight are required, about.
+  /// - Parameter requiredShare: The approximate number of rules of eight that are required.
   init(seed: UInt64, requiredShare: Int = 0) {
     generator = Generator(seed: seed, requiredShare: requiredShare)
     // 0 is the screen.
@@ -165,8 +165,8 @@ struct RandomScene: Sendable {
       return zip(view.margins, part).map { Length($0 + $1) }
     }
     for it in statements {
-      // Read from the right, a place is what is left of it taken from the ancestor's width; the
-      // widths on both sides cancel.
+      // From the right, a position is subtracted from the ancestor's width; the widths on both
+      // sides cancel.
       let isMirrored =
         views[it.first.view].isRightToLeft && "\(it.first.anchor)".hasSuffix("ing")
         || views[it.first.view].isRightToLeft && "\(it.first.anchor)".hasSuffix("ingMargin")

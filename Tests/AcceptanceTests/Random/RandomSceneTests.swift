@@ -1,9 +1,9 @@
 import SessionSupport
 import Testing
 
-/// Scenes made at random of everything that an equation can name: edges, centres and sizes, leading
-/// and trailing of views that read either way, margins and baselines, at several priorities. Frames
-/// and ambiguities are the judge's, those that the fixed rule settles too.
+/// Random scenes with everything that an equation can name: edges, centers and sizes, leading and
+/// trailing in both directions, margins and baselines, at several priorities. Frames and
+/// ambiguities, and the values chosen by the fixed rule, agree with the judge.
 @Suite("Random scenes")
 struct RandomSceneTests {
   @Test("every frame is that of the judge", arguments: 0..<60)
@@ -19,7 +19,7 @@ struct RandomSceneTests {
   private func check(_ scene: RandomScene) {
     let answer = run(scene.program + "\nlayout")
     guard let verdict = Judge.verdict(screen: (320, 480), leavesOut: true, of: scene.state) else {
-      // What is left holds together, but need not settle.
+      // The remaining rules hold together, but may be ambiguous.
       #expect(answer.passes == 16, "\(scene.program)\n\(answer.messages)")
       return
     }
@@ -34,7 +34,7 @@ struct RandomSceneTests {
         continue
       }
       #expect(frame.free == wanted.free, "free in \(name) in\n\(scene.program)")
-      // Passes that come nearer and nearer end when they are near enough.
+      // Passes that converge end when they are close enough.
       for part in 0..<4 {
         #expect(
           abs(frame.numbers[part] - wanted.numbers[part]) <= 1e-3,

@@ -60,7 +60,7 @@ struct RandomStack: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// The same by hand. A member that is hidden is not there.
+  /// The same computed by hand. Hidden members are omitted.
   @Sendable func state(_ m: inout Model) {
     let bar = m.view("bar")
     let (along, across) = (Length(Double(length)), Length(Double(thickness)))
@@ -102,7 +102,7 @@ struct RandomStack: Sendable {
     case "fillProportionally":
       let whole = shown.map(\.length).reduce(0, +) + spacing * (shown.count - 1)
       for (index, (member, box)) in zip(shown, boxes).enumerated() {
-        // The share of the whole, as a rule without a quotient.
+        // The proportion, as a rule without a quotient.
         let share = Double(member.length) / Double(whole)
         m.rule(extent(box) == share * extent(bar), at: 999 - Double(index))
       }

@@ -1,7 +1,7 @@
 import SessionSupport
 import Testing
 
-/// Stack views made at random, held against the rules that Apple's documents and the constraints in
+/// Random stack views, compared with the rules that Apple's documentation and the constraints in
 /// its logs give for each distribution and alignment.
 @Suite("Random stack views")
 struct RandomStackTests {

@@ -1,9 +1,9 @@
 import SessionSupport
 import Testing
 
-/// Structures made at random, judged by the exact solver: the model states every rule as MondrianLayout
-/// does, with a guide for each block and each piece of room, so that it shares no step with the program,
-/// which makes as few guides as it can.
+/// Random structures, judged by the exact solver: the model states every rule as MondrianLayout
+/// does, with a guide for each block and each gap, so that it shares no code with the program,
+/// which creates as few guides as possible.
 @Suite("Random structures")
 struct StructureTests {
   @Test("have the frames of their rules", arguments: 0..<60)
@@ -19,7 +19,7 @@ struct StructureTests {
 
   private func check(seed: Int, isMirrored: Bool) {
     let random = RandomStructure(seed: UInt64(seed))
-    // Members that read the other way lie as the others do.
+    // Members with the other direction have the same frames.
     let turned = random.names.prefix(seed % 3).map { "\n\($0).direction = ltr" }.joined()
     let directions = isMirrored ? "\nroot.direction = rtl\(turned)" : ""
     let program = "\(random.views)\(directions)\n\(random.statement)"
@@ -41,14 +41,14 @@ struct StructureTests {
         Issue.record("\(name) is missing in\n\(program)")
         continue
       }
-      // What is free is settled by the order of guides, of which there are fewer in the program.
+      // Free values depend on the order of guides, of which the program has fewer.
       for (part, place) in zip(Verdict.parts, 0...)
       where !wanted.free.contains(part) && !frame.free.contains(part) {
         #expect(
           abs(frame.numbers[place] - wanted.numbers[place]) <= 1e-6,
           "\(name): \(frame.numbers), not \(wanted.numbers) in\n\(program)")
       }
-      // A left edge that hangs on a free width is free in one reading alone.
+      // A left edge that depends on a free width is free in one direction only.
       let compared = Verdict.parts.filter { !isMirrored || $0 != "left" }
       #expect(
         compared.filter(frame.free.contains) == compared.filter(wanted.free.contains),
@@ -57,7 +57,7 @@ struct StructureTests {
   }
 }
 
-/// A structure of a few views in the screen.
+/// A structure of a few views on the screen.
 private struct RandomStructure: Sendable {
   indirect enum Node: Sendable {
     case view(String, width: Double?, height: Double?)
@@ -157,7 +157,7 @@ private struct RandomStructure: Sendable {
   // MARK: The model
 
   func state(in model: inout Model) {
-    // Tree order counts only for what is free, and that is not compared.
+    // Tree order affects only free values, which are not compared.
     lay(top, in: model.root, &model)
   }
 
@@ -176,7 +176,7 @@ private struct RandomStructure: Sendable {
     }
   }
 
-  /// Lays a node over a box.
+  /// Lays out a node in a box.
   private func lay(_ node: Node, in box: Box, _ model: inout Model) {
     switch node {
     case .view, .spacer: pin(own(node, &model), to: box, &model)
@@ -195,7 +195,7 @@ private struct RandomStructure: Sendable {
     }
   }
 
-  /// The box of a node that nothing is given to.
+  /// The box of a node without a given box.
   private func own(_ node: Node, _ model: inout Model) -> Box {
     switch node {
     case .view(let name, let width, let height):
@@ -268,8 +268,8 @@ private struct RandomStructure: Sendable {
     _ isVertical: Bool, _ spacing: Double, _ alignment: Int, _ members: [Node], in box: Box,
     _ model: inout Model
   ) {
-    // Members and rooms one after the other; rooms that adjoin are one, and spacing stands behind each
-    // member but what ends the stack.
+    // Members and gaps in order; adjacent gaps are joined, and the spacing follows each member
+    // except the last of the stack.
     var chain: [Box] = []
     var room: (length: Double, expands: Bool)?
     func takeRoom(_ model: inout Model) {

@@ -7,12 +7,12 @@
 /// A clock, in nanoseconds.
 struct Clock {
   private let identifier: clockid_t
-  /// What one look at it takes.
+  /// The duration of one reading.
   let cost: Double
 
-  /// Time as it passes. It is quick to read, so single frames are timed by it.
+  /// Elapsed time. It is quick to read, so single frames are timed by it.
   static let wall = Clock(CLOCK_MONOTONIC)
-  /// The time that the processor spends on this thread: what other programs take does not count.
+  /// The processor time of this thread, without that of other programs.
   static let processor = Clock(CLOCK_THREAD_CPUTIME_ID)
 
   private init(_ identifier: clockid_t) {
@@ -28,7 +28,7 @@ struct Clock {
 
   var now: Double { Self.time(identifier) }
 
-  /// What has passed since then, without what the looks at the clock take.
+  /// The time since then, without the readings of the clock.
   func time(since start: Double) -> Double { max(0, now - start - cost) }
 
   private static func time(_ identifier: clockid_t) -> Double {
@@ -39,7 +39,7 @@ struct Clock {
 }
 
 extension [Double] {
-  /// The middle value; 0 if there is none.
+  /// The median; 0 if there is none.
   var median: Double {
     guard !isEmpty else { return 0 }
     let ordered = sorted()

@@ -1,4 +1,4 @@
-/// What is in force while a workload is played, to judge values by.
+/// The constraints in force while a workload runs, to judge values by.
 struct InForce {
   private let constraints: [Workload.Constraint]
   private let weights: [Double]
@@ -24,7 +24,7 @@ struct InForce {
     }
   }
 
-  /// By how much required constraints are violated in all, and the weighted violations of the rest.
+  /// The total violation of required constraints, and the weighted violations of the others.
   func cost(of values: [Double]) -> (required: Double, weighted: Double) {
     var result = (required: 0.0, weighted: 0.0)
     for (variable, edit) in edits {
@@ -42,7 +42,7 @@ struct InForce {
     return result
   }
 
-  /// On which side of its constant each constraint in force is: -1, 0 or 1.
+  /// The side of its constant that each constraint is on: -1, 0 or 1.
   func sides(of values: [Double]) -> [Int8] {
     constraints.indices.map { index in
       guard isInForce[index] else { return 0 }

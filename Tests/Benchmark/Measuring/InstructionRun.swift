@@ -1,4 +1,4 @@
-/// Does some builds and then some frames of a drag, for a tool that counts instructions.
+/// Runs some builds and then some frames of a drag, for a tool that counts instructions.
 enum InstructionRun {
   static func run(_ workload: Workload, builds: Int, frames: Int) throws {
     let prepared = PreparedWorkload(workload)

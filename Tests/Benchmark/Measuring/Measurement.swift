@@ -4,32 +4,32 @@
   import Darwin
 #endif
 
-/// Plays a workload again and again on new solvers, and prints `phase quantity value` lines, times
-/// in nanoseconds. Of lines for one quantity the last counts.
+/// Runs a workload repeatedly on new solvers, and prints `phase quantity value` lines, with times
+/// in nanoseconds. The last line of a quantity counts.
 ///
-/// In every other session each frame is timed, for medians and worst frames; in the others the
-/// phase is timed as a whole, for means that contain no looks at the clock.
+/// In every other session each frame is timed, for medians and maxima; in the others the phase is
+/// timed as a whole, for means without readings of the clock.
 struct Measurement {
   let prepared: PreparedWorkload
   var solvesAtOnce = false
-  /// For how long new sessions are begun, in nanoseconds.
+  /// The time in which new sessions start, in nanoseconds.
   var budget: Double
   var sessionLimit: Int
-  /// Whether the build is only there for the phases after it.
+  /// Whether the build only prepares the later phases.
   var omitsBuild = false
 
-  /// A build is timed so often, if the time allows it.
+  /// The number of timed builds, if the time allows.
   private static let buildCount = 5
 
-  /// The times of one phase, session by session.
+  /// The times of one phase by session.
   private struct Times {
-    /// Of a frame, where frames were not timed one by one.
+    /// Per frame, in sessions without timed frames.
     var means: [Double] = []
-    /// Of a frame, where they were.
+    /// Per frame, in sessions with timed frames.
     var coarseMeans: [Double] = []
     var frames: [[Double]] = []
 
-    /// The times of the frames, each the middle one of its repetitions.
+    /// The times of the frames, each the median of its repetitions.
     var typicalFrames: [Double] {
       guard let first = frames.first else { return [] }
       return first.indices.map { index in
@@ -48,7 +48,7 @@ struct Measurement {
     }
   }
 
-  /// Plays sessions until the time is up.
+  /// Runs sessions until the time is up.
   func run() throws {
     var times: [PhaseName: Times] = [:]
     let start = Clock.wall.now
@@ -71,7 +71,7 @@ struct Measurement {
     prepared.workload.phases.map(\.name).filter { $0 != .build || !omitsBuild }
   }
 
-  /// Builds, and times all of it: an empty solver, its variables, all constraints and the solving.
+  /// Builds and times an empty solver, its variables, all constraints and the solution.
   private func build() throws -> (run: SolverRun, time: Double) {
     let start = Clock.processor.now
     var run = SolverRun(prepared, solvesAtOnce: solvesAtOnce)
@@ -113,7 +113,7 @@ struct Measurement {
     }
   }
 
-  /// Plays a phase and times it, as a whole and if wanted frame by frame.
+  /// Runs a phase and times it, as a whole and optionally by frame.
   private static func play(
     _ phase: Workload.Phase, on run: inout SolverRun, timesFrames: Bool
   ) throws -> (whole: Double, frames: [Double]) {
@@ -133,7 +133,7 @@ struct Measurement {
     return (processor.time(since: start), frames)
   }
 
-  /// Compares the frames of a drag in which nothing changes sides with a pass written by hand.
+  /// Compares the frames of a drag without changes of the active set with a pass written by hand.
   private func reportQuietFrames(_ frames: [Double]) throws {
     guard let build = prepared.workload.phases.first,
       let drag = prepared.workload.phases.first(where: { $0.name == .drag }), !frames.isEmpty

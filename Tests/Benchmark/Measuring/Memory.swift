@@ -1,6 +1,6 @@
 /// The memory of this process.
 enum Memory {
-  /// The most that was resident at one time so far, in KB; 0 where the system does not say.
+  /// The maximum resident size so far, in KB; 0 where the system does not report it.
   static var peak: Int {
     guard let bytes = File.read("/proc/self/status") else { return 0 }
     for line in bytes.split(separator: "\n") where line.hasPrefix("VmHWM:") {

@@ -1,11 +1,11 @@
-/// The frames of a drag in which every constraint stays on its side: values only move along.
+/// The frames of a drag in which the active set does not change: only values move.
 struct QuietFrames {
-  /// Whether each frame is such.
+  /// Whether each frame is quiet.
   var isQuiet: [Bool] = []
   /// The variables that such a frame changes: those of the frame of median size.
   var changed: [Int] = []
 
-  /// Plays the drag on a solver that has been built, and looks at the values after each frame.
+  /// Runs the drag on a built solver, and compares the values after each frame.
   init(of drag: Workload.Phase, on run: inout SolverRun, inForce: InForce) throws {
     var inForce = inForce
     var values = run.values
@@ -27,8 +27,8 @@ struct QuietFrames {
     if !changes.isEmpty { changed = changes[changes.count / 2] }
   }
 
-  /// What a pass written by hand takes to move these values, each where it lies and by its own rate:
-  /// the floor.
+  /// The time of a pass written by hand that moves these values in memory, each by its own rate:
+  /// the lower bound.
   static func handWrittenPass(over places: [Int]) -> Double {
     guard let last = places.max() else { return 0 }
     let values = UnsafeMutablePointer<Double>.allocate(capacity: last + 1)
@@ -54,7 +54,7 @@ struct QuietFrames {
       }
       times.append(Clock.wall.time(since: start) / Double(passes))
     }
-    // The values are used, so that nothing is left out.
+    // The values are used, so that the compiler omits nothing.
     return values[last].isFinite ? times.median : 0
   }
 }

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// The constraints of a workload in the solver's terms, made before anything is timed.
+/// The constraints of a workload in the solver's terms, made before the timing.
 struct PreparedWorkload {
   var workload: Workload
   var terms: [[Term]]
@@ -8,7 +8,7 @@ struct PreparedWorkload {
 
   init(_ workload: Workload) {
     self.workload = workload
-    // A solver numbers its variables in order, so these stand for those of every new solver.
+    // A solver numbers its variables in order, so these are valid for every new solver.
     var solver = Solver()
     let variables = (0..<workload.variableCount).map { _ in solver.addVariable() }
     terms = workload.constraints.map { constraint in
@@ -18,15 +18,15 @@ struct PreparedWorkload {
   }
 }
 
-/// A workload as it runs on our solver.
+/// A workload on our solver.
 struct SolverRun {
   let prepared: PreparedWorkload
-  /// Whether the values are wanted after every single addition.
+  /// Whether the values are read after every single addition.
   var solvesAtOnce = false
   var solver = Solver()
   private var handles: [ConstraintSolver.Constraint?]
   private var edits: [ConstraintSolver.Constraint?]
-  /// Whether the constraint that contradicts the others was refused.
+  /// Whether the contradictory constraint was refused.
   private(set) var hasRefused = false
 
   /// An empty solver with the workload's variables.

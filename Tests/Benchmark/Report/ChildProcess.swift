@@ -4,23 +4,23 @@
   import Darwin
 #endif
 
-/// A program that was run and has ended.
+/// A program that has run.
 struct ChildProcess {
-  /// How a program ended.
+  /// The way a program ended.
   enum Ending: Equatable {
     case exited(Int32)
     case signalled(Int32)
-    /// It took longer than it may, and was ended.
+    /// It exceeded its time and was terminated.
     case overLimit
     case notStarted
   }
 
-  /// What it printed, or of a program that was ended, what it had printed until then.
+  /// Its output, or for a terminated program its output until then.
   var output = ""
   var ending = Ending.notStarted
 
   /// Runs a program, found as a shell does, and waits for it.
-  /// - Parameter seconds: The longest that it may take.
+  /// - Parameter seconds: The maximum time.
   init(_ command: [String], limit seconds: Double = .infinity) {
     var ends: [Int32] = [0, 0]
     guard let program = command.first, pipe(&ends) == 0 else { return }
@@ -54,7 +54,7 @@ struct ChildProcess {
   }
 
   /// Reads to the end.
-  /// - Returns: False if the time was over before.
+  /// - Returns: False if the time ran out.
   private static func read(_ end: Int32, until deadline: Double, into text: inout String) -> Bool {
     var bytes: [UInt8] = []
     defer { text = String(decoding: bytes, as: UTF8.self) }
@@ -79,7 +79,7 @@ struct ChildProcess {
     }
   }
 
-  /// Whether a program is there to be run.
+  /// Whether a program exists.
   static func exists(_ program: String) -> Bool {
     ChildProcess(["which", program]).ending == .exited(0)
   }

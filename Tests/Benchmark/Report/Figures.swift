@@ -1,30 +1,30 @@
-/// Numbers as tables show them: three digits, with a unit.
+/// Numbers for tables: three digits, with a unit.
 enum Figures {
-  /// A time that is given in nanoseconds.
+  /// A time, from nanoseconds.
   static func duration(_ nanoseconds: Double) -> String {
     let units = [(1e9, "s"), (1e6, "ms"), (1e3, "µs")]
-    // What would round up to 1000 of a unit is shown as 1 of the next.
+    // A value that would round up to 1000 is shown as 1 of the next unit.
     for (size, unit) in units where nanoseconds >= size * 0.9995 {
       return "\(threeDigits(nanoseconds / size)) \(unit)"
     }
     return "\(threeDigits(nanoseconds)) ns"
   }
 
-  /// How many times larger.
+  /// A ratio.
   static func ratio(_ number: Double) -> String { "\(threeDigits(number))x" }
 
-  /// A part of the whole.
+  /// A percentage.
   static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }
 
-  /// An amount of memory that is given in KB.
+  /// An amount of memory, from KB.
   static func memory(_ kilobytes: Double) -> String { "\(Int((kilobytes / 1024).rounded())) MB" }
 
-  /// A length of text that is given in KB.
+  /// A length of text, from KB.
   static func kilobytes(_ number: Double) -> String {
     number < 10_000 ? "\(threeDigits(number)) KB" : memory(number)
   }
 
-  /// A whole number with its thousands apart.
+  /// A whole number with separated thousands.
   static func count(_ number: Int) -> String {
     let digits = String(number)
     var text = ""
@@ -35,7 +35,7 @@ enum Figures {
     return text
   }
 
-  /// A number with two digits behind the point.
+  /// A number with two decimals.
   static func hundredths(_ number: Double) -> String {
     let hundredths = Int((number.magnitude * 100).rounded())
     let fraction = hundredths % 100
@@ -61,7 +61,7 @@ struct TextTable {
 
   mutating func add(_ row: [String]) { rows.append(row) }
 
-  /// Whether it has nothing but its header.
+  /// Whether it has only its header.
   var isEmpty: Bool { rows.count == 1 }
 
   /// The lines of the table, two spaces between columns.

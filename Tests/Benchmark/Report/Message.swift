@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What is said to whoever runs the program, apart from its results.
+/// Messages to the user of the program, separate from its results.
 enum Message {
   static func write(_ text: String) {
     var text = text

@@ -65,7 +65,7 @@ extension Report {
     return instructions { [kiwi, "count", "\($0)", "\($1)", path] }
   }
 
-  /// Two runs that differ in one build, and two that differ in 200 frames.
+  /// Two runs that differ by one build, and two that differ by 200 frames.
   private func instructions(
     _ command: (_ builds: Int, _ frames: Int) -> [String]
   ) -> (build: Double, frame: Double)? {

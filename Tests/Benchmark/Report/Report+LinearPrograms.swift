@@ -5,7 +5,7 @@
 #endif
 
 extension Report {
-  /// Solves what was built as one linear program, where the peer is there.
+  /// Solves the built systems as one linear program, if the peer is available.
   mutating func timeLinearPrograms() {
     guard let python = options.python else { return }
     for layout in layouts {

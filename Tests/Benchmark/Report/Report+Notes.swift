@@ -1,5 +1,5 @@
 extension Report {
-  /// What the tables do not say: answers that differ, runs that did not end, and noise.
+  /// Information beyond the tables: different answers, incomplete runs, and noise.
   func printNotes() {
     print("\nnotes\n")
     for (note, places) in answerNotes().sorted(by: { $0.key < $1.key }) {
@@ -28,7 +28,7 @@ extension Report {
     }
   }
 
-  /// What is remarkable about the answers, with where it was seen.
+  /// The remarkable answers, with their measurements.
   private func answerNotes() -> [String: [String]] {
     var notes: [String: [String]] = [:]
     for (layout, views) in subjects {
@@ -46,7 +46,7 @@ extension Report {
         guard let peerRequired = median("kiwi", layout, views, phase, "required"),
           let peerCost = median("kiwi", layout, views, phase, "cost")
         else { continue }
-        // Rounding, at the weight of the strongest wish.
+        // Rounding, at the weight of the highest rank.
         let tolerance = 1e-6 * max(cost, peerCost) + 50
         if peerRequired > 1e-5 {
           let note =

@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// The whole benchmark: what is measured, in which order, and what is printed.
+/// The whole benchmark: its measurements, their order, and the output.
 struct Report {
   let options: Options
   var runner: Runner
-  /// Sizes from which on a peer was not tried, by layout.
+  /// The sizes from which a peer was skipped, by layout.
   var skippedFrom: [LayoutName: Int] = [:]
 
   init(_ options: Options) {
@@ -16,7 +16,7 @@ struct Report {
     runner = Runner(options)
   }
 
-  /// Measures and prints what the options ask for.
+  /// Runs the measurements of the options, and prints them.
   mutating func run() {
     if let count = options.verified { exit(verify(count)) }
     if options.countsInstructions {
@@ -38,7 +38,7 @@ struct Report {
 
   // MARK: Measuring
 
-  /// The layouts that can be made.
+  /// The available layouts.
   var layouts: [LayoutName] { options.layouts.filter { runner.draft($0, 10) != nil } }
 
   private mutating func timeLayouts() {
@@ -88,8 +88,8 @@ struct Report {
     runner.results.median(key(solver, layout, views, phase, quantity, variant: variant))
   }
 
-  /// kiwi's time as it is printed, and how many times longer it is than ours.
-  /// - Parameter constructs: Whether the time in which its constraints are made counts.
+  /// kiwi's time as printed, and its ratio to ours.
+  /// - Parameter constructs: Whether the time to create its constraints counts.
   func peerCells(
     _ layout: LayoutName, _ views: Int, _ phase: PhaseName, _ quantity: String = "mean",
     constructs: Bool = false, ours: Double?, variant: String = "stated"
@@ -104,19 +104,19 @@ struct Report {
     }
     guard let reason = runner.results.failure(key) else { return ("-", "-") }
     guard reason.hasPrefix(">") else { return (reason, "-") }
-    // The limit is one of the whole process, so it says nothing about a frame.
+    // The limit applies to the whole process, not to a frame.
     guard phase == .build else { return ("limit", "-") }
     return (reason, ">" + Figures.ratio(options.peerLimit * 1e9 / ours))
   }
 
-  /// How far runs lie apart.
+  /// The spread of the runs.
   func spread(
     _ solver: String, _ layout: LayoutName, _ views: Int, _ phase: PhaseName, _ quantity: String
   ) -> String {
     runner.results.spread(key(solver, layout, views, phase, quantity)).map(Figures.percent) ?? ""
   }
 
-  /// Every layout with every size that was measured.
+  /// Every layout with every measured size.
   var subjects: [(layout: LayoutName, views: Int)] {
     layouts.flatMap { layout in options.sizes.map { (layout, $0) } }
   }

@@ -6,14 +6,14 @@
 
 /// All figures of a run of the benchmark.
 struct Results {
-  /// What a figure is of.
+  /// The subject of a figure.
   struct Key: Hashable {
     /// A layout, or another subject.
     var subject: String
     var views: Int
     /// `stated`, another order of insertion, or another way to solve.
     var variant = "stated"
-    /// Whose figure it is.
+    /// The solver.
     var solver: String
     var phase: String
     var quantity: String
@@ -21,7 +21,7 @@ struct Results {
 
   private var values: [Key: [Double]] = [:]
   private var order: [Key] = []
-  /// Runs that did not come to their end, with why.
+  /// Incomplete runs, with their reasons.
   private(set) var failures: [Key: String] = [:]
 
   mutating func add(_ value: Double, for key: Key) {
@@ -29,7 +29,7 @@ struct Results {
     values[key, default: []].append(value)
   }
 
-  /// Takes `phase quantity value` lines; of lines for one quantity the last counts.
+  /// Adds `phase quantity value` lines; the last line of a quantity counts.
   mutating func add(lines: String, subject: String, views: Int, variant: String, solver: String) {
     var last: [Key: Double] = [:]
     var keys: [Key] = []
@@ -45,7 +45,7 @@ struct Results {
     for key in keys { if let value = last[key] { add(value, for: key) } }
   }
 
-  /// Notes that a solver did not come to the end of a workload.
+  /// Records that a solver did not complete a workload.
   mutating func fail(_ reason: String, subject: String, views: Int, variant: String, solver: String)
   {
     failures[
@@ -54,7 +54,7 @@ struct Results {
     ] = reason
   }
 
-  /// Why a solver did not come to the end of a workload; nil if it did.
+  /// The reason a solver did not complete a workload; nil if it did.
   func failure(_ key: Key) -> String? {
     var key = key
     (key.phase, key.quantity) = ("", "")
@@ -66,7 +66,7 @@ struct Results {
   /// The median of the runs; nil if there are none.
   func median(_ key: Key) -> Double? { values[key]?.median }
 
-  /// The range of the runs as a part of their median.
+  /// The range of the runs relative to their median.
   func spread(_ key: Key) -> Double? {
     guard let runs = values[key], runs.count > 1, let least = runs.min(), let most = runs.max(),
       runs.median > 0
@@ -74,7 +74,7 @@ struct Results {
     return (most - least) / runs.median
   }
 
-  /// Everything as JSON: an object a figure. Times are in nanoseconds, memory is in KB.
+  /// Everything as JSON: one object per figure. Times are in nanoseconds, memory is in KB.
   var json: String {
     let figures = order.map { key in
       let runs = (values[key] ?? []).map { $0.isFinite ? "\($0)" : "null" }
@@ -94,7 +94,7 @@ struct Results {
   }
 }
 
-/// How a time grows with the size of a layout.
+/// The growth of a time with the size of a layout.
 enum Growth {
   /// The slope of a line through the logarithms (least squares): 1 is proportional, 2 quadratic.
   /// - Returns: nil for fewer than two sizes.

@@ -4,13 +4,13 @@
   import Darwin
 #endif
 
-/// Runs our solver and its peers in processes of their own, one after the other, and collects what
-/// they measure.
+/// Runs our solver and its peers in separate processes, one after the other, and collects their
+/// measurements.
 struct Runner {
   let options: Options
   /// This program.
   let program = CommandLine.arguments[0]
-  /// What keeps a process on one core, where the system has it.
+  /// The command that keeps a process on one core, if the system has it.
   let pinning: [String]
   var results = Results()
   private let dialog: String?
@@ -24,12 +24,12 @@ struct Runner {
     pinning = ChildProcess(taskset + ["true"]).ending == .exited(0) ? taskset : []
   }
 
-  /// The layout with about so many views; nil if what it is made from is not there.
+  /// The layout with about a number of views; nil if its source is missing.
   func draft(_ layout: LayoutName, _ views: Int) -> Draft? {
     layout.draft(views: views, dialog: dialog)
   }
 
-  /// Says what goes on, on a terminal.
+  /// Shows the progress on a terminal.
   func progress(_ text: String) {
     guard showsProgress else { return }
     Message.write("\r\u{1B}[K\(text)")
@@ -37,28 +37,28 @@ struct Runner {
 
   // MARK: Ours and kiwi in turns
 
-  /// What is run of a layout.
+  /// The variants of a layout.
   struct Subject {
     var layout: LayoutName
     var views: Int
     var order = InsertionOrder.stated
-    /// Whether the values are wanted after every addition.
+    /// Whether the values are read after every addition.
     var solvesAtOnce = false
     var includesPhases = true
-    /// Whether kiwi runs too.
+    /// Whether kiwi runs as well.
     var includesPeer = true
 
-    /// What sets its results apart from those of the plain layout.
+    /// The suffix of its results.
     var variant: String {
       solvesAtOnce ? "atOnce" : includesPhases ? "stated" : "build-\(order)"
     }
   }
 
-  /// Times a subject on our solver and on kiwi in turns.
+  /// Times a subject on our solver and on kiwi alternately.
   mutating func time(_ subject: Subject) {
     let scripts = subject.includesPeer && options.kiwi != nil ? writeScripts(subject) : []
     defer { for script in scripts { unlink(script) } }
-    // Neither is run again that has taken longer than one waits.
+    // A solver that takes too long is not run again.
     var rest = (ours: options.patience * 1e9, kiwi: scripts.isEmpty ? 0 : options.patience * 1e9)
     for _ in 0..<options.runs {
       var start = Clock.wall.now
@@ -80,7 +80,7 @@ struct Runner {
     take(child, subject, solver: "lay")
   }
 
-  /// - Returns: Whether it is worth running again.
+  /// - Returns: Whether it is run again.
   private mutating func timeKiwi(_ subject: Subject, _ scripts: [String]) -> Bool {
     guard let kiwi = options.kiwi else { return false }
     progress("kiwi   \(subject.layout) \(subject.views) \(subject.variant)")

@@ -1,5 +1,5 @@
-/// Small random systems that are changed step by step, with the violations that our solver ends up
-/// with after each step, as text for `verify.py`.
+/// Small random systems that change step by step, with the violations of our solver after each
+/// step, as text for `verify.py`.
 struct RandomSystems {
   private static let ranks = 6
   private static let stepCount = 8
@@ -45,7 +45,7 @@ struct RandomSystems {
       rank: Int.random(in: 0..<levels, using: &random))
   }
 
-  /// What one step does: it adds some constraints, removes some, and changes some constants.
+  /// One step: adds some constraints, removes some, and changes some constants.
   private mutating func operations(
     on workload: Workload, _ inForce: [Int: Double]
   ) -> [Workload.Operation] {

@@ -1,6 +1,6 @@
-/// A dialog as kiwi's own benchmark states it: constraints over named variables.
+/// A dialog as in kiwi's own benchmark: constraints over named variables.
 struct Dialog {
-  /// A constraint, with the rank that it has here.
+  /// A constraint with its rank.
   struct Line {
     var terms: [(name: String, coefficient: Double)]
     var relation: Workload.Relation
@@ -11,8 +11,9 @@ struct Dialog {
   var lines: [Line]
 }
 
-/// Reads the constraints out of the source of kiwi's benchmark, which is C++. Each looks like
-/// `(-top + 0.5 * height + -10 >= 0) | strength::required`.
+/// Reads the constraints from the source of kiwi's benchmark, which is C++: `(-top + 0.5 * height +
+/// -10 >= 0)
+/// strength::required`.
 enum DialogReader {
   /// The rank of each strength that the benchmark uses.
   private static let ranks = [
@@ -67,7 +68,7 @@ enum DialogReader {
 }
 
 extension Draft {
-  /// Copies of a dialog that know nothing of one another.
+  /// Independent copies of a dialog.
   static func dialogs(_ count: Int, _ dialog: Dialog) -> Draft {
     var draft = Draft(weights: [1e6, 1e5, 1250, 1e3, 1])
     for index in 0..<count {

@@ -1,4 +1,4 @@
-/// The order in which a build adds what it adds.
+/// The order of additions in a build.
 enum InsertionOrder: String, CaseIterable {
   /// Edits first, then the constraints in the order of the layout.
   case stated
@@ -15,8 +15,9 @@ extension Draft {
     return result
   }
 
-  /// The layout with all phases but the replacing of a unit.
-  /// - Parameter frameLimit: no drag takes more frames, no other phase more than a fifth of them.
+  /// The layout with all phases except replacing a unit.
+  /// - Parameter frameLimit: The maximum number of frames of a drag; other phases have at most a
+  ///   fifth of them.
   func phased(frameLimit: Int) -> Workload {
     var result = built()
     result.phases.append(Self.phase(.drag, dragging(frameLimit)))
@@ -51,7 +52,7 @@ extension Draft {
     return result
   }
 
-  /// The layout, and a unit's constraints replaced by others again and again.
+  /// The layout, and the repeated replacement of a unit's constraints.
   func swapped(frameLimit: Int) -> Workload {
     var result = built()
     let others = churned.map { index in
@@ -84,7 +85,7 @@ extension Draft {
   private func constant(of constraint: Int) -> Double { workload.constraints[constraint].constant }
 
   private func building(_ order: InsertionOrder) -> [Workload.Operation] {
-    // What is moved as a whole: an edit with its first value, or a constraint.
+    // A moved edit with its first value, or a constraint.
     let edits = windows.map { window in
       [.edit(variable: window.width, rank: 1), .edit(variable: window.height, rank: 1)]
         + (window.size.map {
@@ -122,7 +123,7 @@ extension Draft {
     }
   }
 
-  /// Dialogs in turn take one of six sizes each.
+  /// Dialogs alternately take one of six sizes each.
   private func cyclingDialogs(_ limit: Int) -> [Workload.Operation] {
     let sizes = [(400.0, 600.0), (600, 400), (800, 1200), (1200, 800), (400, 800), (800, 400)]
     let frames = min(limit, max(60, min(1_000, 3_000 / windows.count)))

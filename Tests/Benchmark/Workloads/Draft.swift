@@ -1,19 +1,19 @@
-/// A layout in the making: its constraints unit by unit, and what the phases will do with it.
+/// A layout under construction: its constraints by unit, and the data of the phases.
 struct Draft {
   var workload = Workload()
-  /// The constraints in the order in which they are added, those of each unit together.
+  /// The constraints in order of addition, grouped by unit.
   var units: [[Int]] = []
   /// Added after all units.
   var closing: [Int] = []
-  /// The variables whose values are suggested, each pair with the first size.
+  /// The suggested variables, each pair with the first size.
   var windows: [Window] = []
-  /// The constraints that churn and swap take out and put in.
+  /// The constraints that churn and swap remove and add.
   var churned: [Int] = []
-  /// The constraints whose constant changes, each with the other constant.
+  /// The constraints with a changing constant, each with the other constant.
   var retuned: [(constraint: Int, constant: Double)] = []
   /// A required constraint that cannot hold.
   var contradiction: Int?
-  /// The window sizes that a drag goes through.
+  /// The window sizes of a drag.
   var sweep = Sweep(width: 800, by: 300, height: 600, by: 200)
   var viewCount = 0
 
@@ -54,7 +54,7 @@ struct Draft {
       height: Sum(variable: variable()))
   }
 
-  /// The root view, at 0, 0, with a size that is suggested.
+  /// The root view, at 0, 0, with a suggested size.
   mutating func window(_ width: Double, _ height: Double) -> ViewFrame {
     let frame = ViewFrame(
       x: Sum(variable: variable()), y: Sum(variable: variable()), width: Sum(variable: variable()),
@@ -67,7 +67,7 @@ struct Draft {
     return frame
   }
 
-  /// Writes a constraint down without adding it.
+  /// Records a constraint without adding it.
   mutating func constraint(_ comparison: Comparison, rank: Int = 0) -> Int {
     workload.constraints.append(
       Workload.Constraint(
@@ -79,7 +79,7 @@ struct Draft {
   /// Begins the constraints of the next unit.
   mutating func beginUnit() { units.append([]) }
 
-  /// Adds a constraint to the unit begun last.
+  /// Adds a constraint to the current unit.
   @discardableResult
   mutating func add(_ comparison: Comparison, rank: Int = 0) -> Int {
     let index = constraint(comparison, rank: rank)
@@ -87,7 +87,7 @@ struct Draft {
     return index
   }
 
-  /// The constraint that shows what a change of a constant costs: it moves by `amount`.
+  /// The constraint whose constant changes by `amount`.
   mutating func retune(_ constraint: Int, by amount: Double) {
     retuned.append((constraint, workload.constraints[constraint].constant + amount))
   }

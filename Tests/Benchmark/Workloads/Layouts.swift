@@ -1,24 +1,24 @@
-/// The layouts that are timed.
+/// The timed layouts.
 enum LayoutName: String, CaseIterable {
-  /// Views of one width in a row.
+  /// Views of equal width in a row.
   case chain
   /// Rows of a label and a field; labels as wide as the widest.
   case form
-  /// Containers in containers, rows in columns in rows.
+  /// Nested containers, alternating rows and columns.
   case nested
   /// Equal cells in rows and columns.
   case grid
-  /// Cells of five views with texts that may be squeezed.
+  /// Cells of five views with compressible texts.
   case table
-  /// The same, one cell below the other.
+  /// The same cells in a column.
   case stack
-  /// A toolbar of labels, each with a priority of its own.
+  /// A toolbar of labels with different priorities.
   case ladder
-  /// Dialogs as kiwi's own benchmark has them.
+  /// Dialogs as in kiwi's own benchmark.
   case enaml
 
-  /// The layout with about so many views.
-  /// - Returns: nil if what it is made from is not there.
+  /// The layout with about a number of views.
+  /// - Returns: nil if its source is missing.
   func draft(views: Int, dialog: String?) -> Draft? {
     func units(of size: Double) -> Int { max(1, Int((Double(views) / size).rounded())) }
     switch self {
@@ -145,7 +145,7 @@ extension Draft {
       level = next
       axis = axis.other
     }
-    // The deepest views would like to be of one size.
+    // The deepest views have optional equal sizes.
     for index in count - level.count..<count {
       let view = children[index].view
       draft.units[index + 1].append(draft.constraint(view.width == 30, rank: 3))

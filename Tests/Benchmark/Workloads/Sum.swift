@@ -55,7 +55,7 @@ struct ViewFrame {
   var width: Sum
   var height: Sum
 
-  /// Its place along an axis.
+  /// Its position along an axis.
   func origin(_ axis: Axis) -> Sum { axis == .horizontal ? x : y }
   /// Its size along an axis.
   func size(_ axis: Axis) -> Sum { axis == .horizontal ? width : height }

@@ -1,6 +1,6 @@
 extension Draft {
-  /// Cells of an icon, a title above a subtitle, a detail and an accessory. Stacked, each cell lies
-  /// below the one before; else they share no constraint but the window's width.
+  /// Cells of an icon, a title above a subtitle, a detail and an accessory. Stacked cells are below
+  /// one another; otherwise they share only the window's width.
   static func table(cells count: Int, isStacked: Bool) -> Draft {
     var draft = Draft(weights: [5e8, 1e6, 1e3, 1])
     draft.sweep = Sweep(width: 300, by: 140, height: 667, by: 1e-4)
@@ -28,7 +28,7 @@ extension Draft {
   }
 
   /// The five views of a cell.
-  /// - Returns: The two wishes for the title's width.
+  /// - Returns: The two optional constraints on the title's width.
   private mutating func addContent(of cell: ViewFrame, index: Int) -> [Int] {
     let icon = view()
     let title = view()
@@ -60,7 +60,7 @@ extension Draft {
     add(accessory.y + 0.5 * accessory.height == 0.5 * cell.height)
 
     let titleWidth = Double(60 + 37 * index % 160)
-    let wishes = addContentSize(of: title.width, titleWidth, resistance: 3)
+    let optional = addContentSize(of: title.width, titleWidth, resistance: 3)
     addContentSize(of: subtitle.width, Double(80 + 53 * index % 220), resistance: 3)
     addContentSize(of: detail.width, Double(20 + 29 * index % 60), resistance: 2)
     addContentSize(of: title.height, 20, resistance: 2)
@@ -70,10 +70,10 @@ extension Draft {
       add(view.width >= 0)
       add(view.height >= 0)
     }
-    return wishes
+    return optional
   }
 
-  /// Resists being smaller than the content at one rank, and hugs it at the weakest.
+  /// Resists compression at one rank, and hugs its content at the weakest.
   @discardableResult
   private mutating func addContentSize(
     of size: Sum, _ content: Double, resistance: Int

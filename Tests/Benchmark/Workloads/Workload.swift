@@ -1,12 +1,11 @@
-/// A system of linear constraints, and what is done with it phase by phase: what every solver is
-/// given, in terms of no solver.
+/// A system of linear constraints with phases of changes, independent of any solver.
 struct Workload {
   /// `sum(coefficient * variable) relation constant`.
   struct Constraint {
     var terms: [(variable: Int, coefficient: Double)]
     var relation: Relation
     var constant: Double
-    /// How much it counts: 0 is required, 1 the strongest wish, 2 the next.
+    /// The rank: 0 is required, 1 the strongest optional rank, 2 the next.
     var rank: Int
 
     /// The left side without the right one.
@@ -14,7 +13,7 @@ struct Workload {
       terms.reduce(-constant) { $0 + $1.coefficient * values[$1.variable] }
     }
 
-    /// By how much it is missed, with another constant than its own.
+    /// The violation, with another constant than its own.
     func violation(at values: [Double], constant: Double) -> Double {
       let difference = difference(at: values, constant: constant)
       return switch relation {
@@ -25,44 +24,44 @@ struct Workload {
     }
   }
 
-  /// How the two sides of a constraint compare.
+  /// The relation between the two sides of a constraint.
   enum Relation: Int {
     case lessOrEqual = -1
     case equal = 0
     case greaterOrEqual = 1
   }
 
-  /// One call to a solver. Constraints are named by their place in ``constraints``.
+  /// One call to a solver. Constraints are identified by their index in ``constraints``.
   enum Operation {
     case add(Int)
     case remove(Int)
-    /// Adds a constraint that contradicts those in force, which has to be found out.
+    /// Adds a constraint that contradicts those in force, which the solver must detect.
     case refuse(Int)
-    /// Makes a variable one whose value is suggested.
+    /// Makes the value of a variable suggested.
     case edit(variable: Int, rank: Int)
     case suggest(variable: Int, value: Double)
     case setConstant(Int, Double)
-    /// The values are wanted: the end of a frame.
+    /// Reads the values: the end of a frame.
     case update
   }
 
-  /// Operations that are timed together.
+  /// Operations timed together.
   struct Phase {
     var name: PhaseName
     var operations: [Operation]
-    /// How often the values are wanted.
+    /// The number of reads of the values.
     var frameCount: Int
   }
 
   var variableCount = 0
-  /// The weight of each rank from 1 on, for solvers that add violations of all ranks up: chosen so
-  /// that on this workload their answer is the same as by ranks.
+  /// The weight of each rank from 1 on, for solvers that add violations of all ranks: chosen so
+  /// that on this workload their solution is the same as by ranks.
   var weights: [Double] = []
   var constraints: [Constraint] = []
   var phases: [Phase] = []
 }
 
-/// What is timed.
+/// The timed phases.
 enum PhaseName: String, CaseIterable {
   /// Everything is added to an empty solver.
   case build
@@ -70,7 +69,7 @@ enum PhaseName: String, CaseIterable {
   case drag
   /// The constraints of one unit are removed and added again.
   case churn
-  /// A text is measured anew: constants of one unit change.
+  /// A measured text changes: constants of one unit change.
   case const
   /// The same by removing constraints and adding others.
   case readd

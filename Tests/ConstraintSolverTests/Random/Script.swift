@@ -1,7 +1,7 @@
 @testable import ReferenceSolver
 
-/// What is done to a solver, step by step. Variables and constraints have plain numbers, so that a
-/// step can be left out and the others keep their meaning.
+/// The steps of a solver's history. Variables and constraints have plain numbers, so that a step
+/// can be omitted without changing the others.
 struct Script {
   enum Step {
     case addVariable(Int, lowerBound: BigRational?)
@@ -11,14 +11,14 @@ struct Script {
     case setConstant(Int, BigRational)
     case setPriority(Int, Double)
     case solve
-    /// Asks every question that leaves the solution as it is.
+    /// Asks every question that does not change the solution.
     case inspect
-    /// Settles what is free by the script's choices.
+    /// Determines free values by the script's choices.
     case settle
   }
 
   var steps: [Step] = []
-  /// What to choose, and in which order, where there is a choice.
+  /// The choices for free values, in order.
   var choices: [(variable: Int, preference: ExactPreference)] = []
 }
 

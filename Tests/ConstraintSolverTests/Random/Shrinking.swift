@@ -1,8 +1,8 @@
 @testable import ReferenceSolver
 
 extension Script {
-  /// A short script on which the same thing goes wrong: steps are left out, many at a time and then
-  /// one by one, and numbers are made plain, for as long as `fails` stays true.
+  /// A short script with the same failure: steps are omitted, many at a time and then one by one,
+  /// and numbers are simplified, as long as `fails` stays true.
   func shrunk(while fails: (Script) -> Bool) -> Script {
     var script = self
     var hasChanged = true
@@ -70,7 +70,7 @@ extension Script {
 }
 
 extension Script.Step {
-  /// Steps of the same kind with fewer terms or plainer numbers. Following them comes to an end.
+  /// Steps of the same kind with fewer terms or simpler numbers. Following them terminates.
   fileprivate var simpler: [Script.Step] {
     switch self {
     case .addVariable(let variable, let bound?):
@@ -109,7 +109,7 @@ extension ExactSolver.Constraint {
 }
 
 extension BigRational {
-  /// Plainer numbers, each nearer to 0 or whole.
+  /// Simpler numbers, each closer to 0 or whole.
   fileprivate var simpler: [BigRational] {
     if isZero { return [] }
     var result: [BigRational] = [.zero]

@@ -13,10 +13,10 @@ struct SplitMix64: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// `true` once in `count` times.
+  /// `true` with a probability of 1 in `count`.
   mutating func chance(oneIn count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
-  /// One of some values, which are not none.
+  /// One of several values, which must not be empty.
   mutating func pick<Element>(_ values: [Element]) -> Element {
     values[Int.random(in: values.indices, using: &self)]
   }

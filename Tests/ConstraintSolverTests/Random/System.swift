@@ -1,6 +1,6 @@
 @testable import ReferenceSolver
 
-/// What a solver holds at one moment, in fractions and by plain numbers instead of handles.
+/// The contents of a solver, in fractions and with plain numbers instead of handles.
 struct System {
   /// The lower bounds, by variable; a variable without one has `.some(nil)`.
   var lowerBounds: [Int: BigRational?] = [:]
@@ -14,7 +14,7 @@ struct System {
     constraints.values.contains { $0.terms.contains { $0.variable == variable } }
   }
 
-  /// Whether a step means something here. It may not once shrinking has dropped an earlier step.
+  /// Whether a step is valid here. Shrinking can invalidate it by omitting an earlier step.
   func allows(_ step: Script.Step) -> Bool {
     switch step {
     case .addVariable(let variable, _): lowerBounds[variable] == nil
@@ -28,7 +28,7 @@ struct System {
     }
   }
 
-  /// Takes a step that is allowed.
+  /// Applies a valid step.
   mutating func apply(_ step: Script.Step) {
     switch step {
     case .addVariable(let variable, let bound): lowerBounds[variable] = .some(bound)
@@ -41,7 +41,7 @@ struct System {
     }
   }
 
-  /// The exact solution. Its variables are numbered by their place in ``variables``.
+  /// The exact solution. Its variables are numbered by their index in ``variables``.
   func solved() -> ExactSolver { solved(lowerBounds: lowerBounds, constraints: constraints) }
 
   /// The exact solution of the same variables under some of the bounds and constraints.

@@ -1,33 +1,33 @@
 @testable import ReferenceSolver
 
-/// Makes scripts at random; the same script for the same seed, shape and size.
+/// Generates random scripts; the same script for the same seed, shape and size.
 ///
-/// Every system is laid around a hidden point of small whole numbers, where most of its required
-/// constraints hold. Coefficients and constants are small whole numbers or simple fractions, so that
-/// what is infeasible is so by far more than the tolerance.
+/// Every system is built around a hidden point of small whole numbers, where most of its required
+/// constraints hold. Coefficients and constants are small whole numbers or simple fractions, so
+/// that infeasible systems are infeasible by far more than the tolerance.
 struct SystemGenerator {
-  /// What kind of system.
+  /// The kind of system.
   enum Shape: String, CaseIterable, Sendable {
-    /// Chains, equal widths, insets, centres, aspects, hugging and compression.
+    /// Chains, equal widths, insets, centers, aspect ratios, hugging and compression resistance.
     case layout
-    /// A few variables a constraint, small whole coefficients.
+    /// A few variables per constraint, small whole coefficients.
     case general
-    /// Few expressions, many times each: ties, duplicates, redundant rows.
+    /// Few expressions, repeated often: ties, duplicates, redundant rows.
     case degenerate
     /// Coefficients such as 0.1, 1/3 and 16/9.
     case fractional
-    /// Every variable in a unit of its own and every constraint too, so that coefficients from 1e-4
-    /// to 1e4 stand side by side.
+    /// Every variable and every constraint in its own unit, so that coefficients range from 1e-4 to
+    /// 1e4.
     case scaled
     /// One to three variables, every constraint at its own priority.
     case crowded
-    /// Loops that cannot hold.
+    /// Infeasible loops.
     case infeasible
-    /// Few constraints and hardly a bound: much is free.
+    /// Few constraints and hardly any bounds: much is free.
     case unbounded
   }
 
-  /// How many variables.
+  /// The number of variables.
   enum Size: Sendable {
     /// 2...12 variables, up to 40 constraints.
     case small
@@ -41,10 +41,10 @@ struct SystemGenerator {
   private var system = System()
   /// The hidden point, in the variables' units.
   private var point: [Int: Int] = [:]
-  /// What a variable is multiplied by to be told in its unit; 1 but in a scaled system.
+  /// The unit of a variable; 1 except in a scaled system.
   private var unit: [Int: BigRational] = [:]
   private var variableCount = 0
-  /// The number of variables that edits keep to, more or less.
+  /// The approximate number of variables that edits keep.
   private var usualVariableCount = 0
   private var constraintCount = 0
   private var priorities: [Double] = []
@@ -56,7 +56,7 @@ struct SystemGenerator {
     random = SplitMix64(seed: seed)
   }
 
-  /// A system that is edited and solved again for a number of rounds; 1 to 4 if it is not given.
+  /// A system that is edited and solved for a number of rounds; by default 1 to 4.
   static func script(_ shape: Shape, _ size: Size, rounds: Int? = nil, seed: UInt64) -> Script {
     var generator = SystemGenerator(shape: shape, seed: seed)
     generator.choosePriorities()
@@ -71,7 +71,7 @@ struct SystemGenerator {
     return generator.script
   }
 
-  /// A system of 40 variables or so, and single edits of it, among which nothing is solved.
+  /// A system of about 40 variables, and single edits of it, without solving between them.
   static func edits(_ shape: Shape, count: Int, seed: UInt64) -> Script {
     var generator = SystemGenerator(shape: shape, seed: seed)
     generator.choosePriorities()
@@ -161,7 +161,7 @@ extension SystemGenerator {
 
   private mutating func makeExpressions() {
     for _ in 0..<number(in: 2...4) { expressions.append(randomTerms()) }
-    // One that follows from two others.
+    // A constraint implied by two others.
     expressions.append(expressions[0] + expressions[1])
   }
 
@@ -193,7 +193,7 @@ extension SystemGenerator {
     return BigRational(sign * random.pick([1, 1, 1, 1, 2, 2, 3]))
   }
 
-  /// Where the hidden point puts an expression.
+  /// The value of an expression at the hidden point.
   private func hidden(_ terms: [(coefficient: BigRational, variable: Int)]) -> BigRational {
     terms.reduce(0) { sum, term in
       sum + term.coefficient * BigRational(point[term.variable] ?? 0) / unit(of: term.variable)
@@ -231,7 +231,7 @@ extension SystemGenerator {
     shape == .crowded ? Double(number(in: 2...1999)) / 2 : random.pick(priorities)
   }
 
-  /// A constant with which a constraint holds at the hidden point, mostly.
+  /// A constant with which a constraint usually holds at the hidden point.
   private mutating func heldConstant(
     _ terms: [(coefficient: BigRational, variable: Int)], _ relation: ExactRelation
   ) -> BigRational {
@@ -254,7 +254,8 @@ extension SystemGenerator {
     return BigRational(number(in: -50...50))
   }
 
-  /// Each variable of a loop is at least the one before it plus a gap: too much, or just not.
+  /// Each variable of a loop is at least the previous one plus a gap: too large, or barely
+  /// feasible.
   private mutating func addLoop() {
     let variables = system.variables.shuffled(using: &random).prefix(number(in: 2...5))
     guard let first = variables.first, let last = variables.last, first != last else { return }
@@ -332,7 +333,7 @@ extension SystemGenerator {
   private mutating func edit() {
     let numbers = system.constraintNumbers
     if numbers.isEmpty { return addConstraint() }
-    // Of a long history removing would leave nothing.
+    // In a long history only removing would empty the system.
     if numbers.count < 2 * system.variables.count, random.chance(oneIn: 2) {
       return addConstraint()
     }

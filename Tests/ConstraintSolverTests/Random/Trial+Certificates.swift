@@ -5,7 +5,7 @@ import ConstraintSolver
 
 /// Proofs that required constraints cannot hold together.
 extension Trial {
-  /// Adds the certificate up again in exact arithmetic, and tries to do without each member.
+  /// Adds the certificate up in exact arithmetic, and checks that every member is needed.
   func check(_ certificate: Certificate) throws {
     let detail = text(certificate)
     try Trial.require(
@@ -43,7 +43,7 @@ extension Trial {
     try checkIrreducible(bounds, members, detail)
   }
 
-  /// A member as it was stated.
+  /// A member as stated.
   private func constraint(_ member: Member, _ detail: String) throws -> ExactSolver.Constraint {
     switch member {
     case .lowerBound(let handle):
@@ -61,7 +61,7 @@ extension Trial {
     }
   }
 
-  /// Bounds come first; members of a kind are in the order in which they were added.
+  /// Bounds come first; members of a kind are in order of addition.
   private func checkOrder(of certificate: Certificate) throws {
     let ranks = try certificate.entries.map { entry -> (kind: Int, number: Int) in
       switch entry.member {

@@ -2,7 +2,7 @@ import ConstraintSolver
 
 @testable import ReferenceSolver
 
-/// What the solver says about its solution.
+/// The solver's answers about its solution.
 extension Trial {
   /// Asks all questions; none may change the values.
   mutating func inspect() throws {
@@ -18,7 +18,7 @@ extension Trial {
     guard exact.isFeasible else { return }
     try checkFreedom(exact)
     try checkDependences()
-    // They may compute the values afresh.
+    // They can compute the values again.
     for (number, variable) in variables {
       try requireEqual(
         solver.value(of: variable), values[number] ?? .nan, "dependence(of:) changes no value",
@@ -42,7 +42,7 @@ extension Trial {
         "the upper end of x\(number)")
       let isExactlyUnique = lower != nil && lower == upper
       if !isExactlyUnique { free.append(variable) }
-      // It is a look at the range, of which a sample is enough.
+      // A check of the range on a sample.
       if number % 3 != script.steps.count % 3 { continue }
       let isUnique = solver.isUnique(variable)
       try Trial.require(
@@ -60,7 +60,7 @@ extension Trial {
 // MARK: - Choices
 
 extension Trial {
-  /// Settles, and compares the values with the exact choices.
+  /// Determines free values, and compares them with the exact choices.
   mutating func settle() throws {
     guard var exact, exact.isFeasible else { return }
     let free = solver.settle(try choices())
@@ -79,7 +79,7 @@ extension Trial {
     readValues()
   }
 
-  /// Compares what the choices leave no choice.
+  /// Compares the values that the choices leave undetermined.
   func checkSettled(_ law: String) throws {
     guard let settled else { return }
     let chosen = Set(script.choices.map(\.variable))
@@ -90,7 +90,7 @@ extension Trial {
     }
   }
 
-  /// The choices for variables that there are.
+  /// The choices for existing variables.
   func choices() throws -> [(variable: Variable, preference: Preference)] {
     try script.choices.filter { system.lowerBounds[$0.variable] != nil }.map { choice in
       let preference: Preference =
@@ -117,7 +117,7 @@ extension Trial {
 // MARK: - Dependences
 
 extension Trial {
-  /// The entries of a dependence add up to the value; once nothing is free they also add up to the
+  /// The entries of a dependence add up to the value; without free values they also add up to the
   /// expression, and each of them binds.
   private mutating func checkDependences() throws {
     let choicesCoverAll = choicesCoverAll
@@ -141,7 +141,7 @@ extension Trial {
     var left: [Int: Double] = [:]
     for entry in dependence.entries {
       sum += entry.coefficient * entry.constant
-      // Without choices, what is free stays where it happens to be, for no reason to be named.
+      // Without choices, free values keep their values for no particular reason.
       if settled == nil, case .choice = entry.member { continue }
       let row = try row(entry.member)
       try Trial.require(
@@ -162,11 +162,11 @@ extension Trial {
       "\(what()), \(dependence)")
   }
 
-  /// What a constraint moves is what depends on it.
+  /// A constraint moves exactly the values that depend on it.
   private mutating func checkInfluences() throws {
-    // Asking for one may find better reasons for another, so that all are asked for twice.
+    // One answer can find better reasons for another, so all are asked twice.
     for number in system.variables { _ = solver.dependence(of: [Term(1, try variable(number))]) }
-    // What is left of cancelled terms may stand on one side only.
+    // Remainders of cancelled terms can be on one side only.
     let least = 1e-9
     var shares: [Constraint: [Variable: Double]] = [:]
     for number in system.variables {

@@ -2,34 +2,34 @@ import ConstraintSolver
 
 @testable import ReferenceSolver
 
-/// Where the solver and the judge disagree.
+/// A disagreement between the solver and the reference.
 struct Mismatch: Error, CustomStringConvertible {
-  /// What should have been true: the same for all scripts that go wrong in the same way.
+  /// The violated property: the same for all scripts with the same failure.
   var law: String
   var detail: String
 
   var description: String { "\(law): \(detail)" }
 }
 
-/// A script carried out on a solver, with each answer held against the exact one.
+/// A script run on a solver, with each answer compared with the exact one.
 struct Trial {
   let script: Script
   var solver = Solver()
   var system = System()
   var variables: [Int: Variable] = [:]
   var constraints: [Int: Constraint] = [:]
-  /// The exact solution, as long as nothing has been edited since; `nil` also where it is too close
-  /// to the edge of the tolerance for the solver's answers to be judged.
+  /// The exact solution, until the next edit; `nil` also where it is too close to the tolerance to
+  /// judge the solver's answers.
   var exact: ExactSolver?
-  /// How many solutions there were, and how many of them were too close to call.
+  /// The number of solutions, and of those too close to judge.
   private(set) var counts = Counts()
   /// The exact solution after the choices.
   var settled: ExactSolver?
-  /// The solver's values as of its last solution, by variable.
+  /// The solver's values of its last solution, by variable.
   var values: [Int: Double] = [:]
-  /// The size of the largest number that its sums meet; at least 1.
+  /// The magnitude of the largest number in its sums; at least 1.
   var scale = 1.0
-  /// The first solved solver, put by to see that nothing reaches it.
+  /// The first solved solver, kept to check that nothing changes it.
   private var putBy: [Trial] = []
 
   init(_ script: Script) { self.script = script }
@@ -101,7 +101,7 @@ struct Trial {
 }
 
 extension Relation {
-  /// The solver's word for a relation.
+  /// The solver's relation.
   init(_ relation: ExactRelation) {
     switch relation {
     case .lessThanOrEqual: self = .lessThanOrEqual
@@ -143,7 +143,7 @@ extension Trial {
     for number in system.constraints.keys { scale = max(scale, largestTerm(of: number)) }
   }
 
-  /// The size of the largest number that the required constraints meet; at least 1.
+  /// The magnitude of the largest number in the required constraints; at least 1.
   private var requiredScale: Double {
     var largest = 1.0
     for (number, constraint) in system.constraints where constraint.priority == 1000 {
@@ -167,7 +167,7 @@ extension Trial {
     }
   }
 
-  /// Each level is as good as it can be; the required one also where it cannot hold.
+  /// Each level is optimal; the required one also where it is infeasible.
   func checkLevels() throws {
     var totals: [Double: Double] = [:]
     var scales: [Double: Double] = [:]
@@ -190,7 +190,7 @@ extension Trial {
     }
   }
 
-  /// By how much the values miss a constraint.
+  /// The violation of a constraint.
   private func violation(of number: Int) -> Double {
     guard let constraint = system.constraints[number] else { return 0 }
     var excess = -constraint.constant.doubleValue
@@ -222,7 +222,7 @@ extension Trial {
 // MARK: - Independence
 
 extension Trial {
-  /// The same system, built afresh in two orders, is settled alike.
+  /// The same system, built in two orders, has the same free values.
   private func checkHistoryIndependence() throws {
     guard let exact, exact.isFeasible else { return }
     var settled = exact

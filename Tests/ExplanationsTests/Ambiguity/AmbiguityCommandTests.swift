@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Questions about ambiguity")
 struct AmbiguityCommandTests {
-  /// A row of two labels that hug their content alike.
+  /// A row of two labels with equal hugging.
   private static let row = """
     view name intrinsic 120x20
     view price intrinsic 64x20
@@ -79,7 +79,7 @@ struct AmbiguityCommandTests {
       """, says: ["a and b are tied to one another, but to nothing that has its place in"],
       lines: 30),
     .init(
-      "two wishes of one priority",
+      "two optional constraints of one priority",
       "view a\na.size == (10, 10); a.top == 0\na.left == 20 @500\na.left == 50 @500\nambiguity",
       says: [
         "a.left == 20 @500 and a.left == 50 @500 pull both ways: a tie at @500.",
@@ -144,7 +144,7 @@ struct AmbiguityCommandTests {
       prints: "fitting  60 x 20\n"),
   ]
 
-  /// What is proposed can be typed, and settles it.
+  /// Every proposal can be typed, and determines the value.
   static let proposals: [ProgramCase] = [
     "name.hugging.horizontal = 251", "price.hugging.horizontal = 251", "name.width == price.width",
   ].map {

@@ -2,7 +2,7 @@ import LayShell
 import SessionSupport
 import Testing
 
-/// Every proof that is printed is added up again from the members printed above it.
+/// Every printed proof is added up from the members printed above it.
 @Suite("Proofs of conflicts")
 struct ConflictProofTests {
   @Test("the printed members add up to the printed contradiction", arguments: 0..<8)
@@ -64,7 +64,7 @@ struct ConflictProofTests {
   }
 }
 
-/// Numbers at random that are the same every time.
+/// Random numbers determined by a seed.
 private struct Generator {
   var state: UInt64
 
@@ -123,7 +123,7 @@ private struct Exact: Equatable {
   var isZero: Bool { top == 0 }
 }
 
-/// A sum of multiples of places and sizes, and a number.
+/// A sum of multiples of positions and sizes, and a number.
 private struct Sum: Equatable {
   var terms: [String: Exact] = [:]
   var number = Exact.zero
@@ -176,7 +176,7 @@ private struct Sum: Equatable {
       continue
     }
     _ = factor
-    // Numbers are the words that no anchor follows.
+    // Numbers are the words that are not followed by an anchor.
     number = .zero
     let words = text.split(separator: " ")
     var numberSign = Exact(top: 1)
@@ -216,7 +216,7 @@ private struct Row {
   }
 }
 
-/// An explanation as it was printed, read back.
+/// A printed explanation, read back.
 private struct PrintedProof {
   private var members: [String: Row] = [:]
   private var proof: [String] = []
@@ -232,7 +232,7 @@ private struct PrintedProof {
         let view = rest.dropFirst("the width of ".count).prefix { $0 != " " }
         members[name] = Row("\(view).width >= 0")
       } else {
-        // What stands behind three blanks is where it comes from.
+        // The source follows three spaces.
         let words =
           rest.firstRange(of: "   line").map { rest[..<$0.lowerBound] }
           ?? rest.firstRange(of: "   the screen").map { rest[..<$0.lowerBound] } ?? rest
@@ -246,7 +246,7 @@ private struct PrintedProof {
     }
   }
 
-  /// What is wrong with it; nil for nothing.
+  /// The error in it; nil if it is correct.
   func mistake() -> String? {
     proof[0] == "proof" ? mistakeInRows() : mistakeInSizes()
   }
@@ -264,11 +264,11 @@ private struct PrintedProof {
     else { return "the conclusion is not false" }
     let amount = last[since.upperBound...].prefix { $0 != " " }
     guard Exact(amount) == known - end else { return "too many: \(amount)" }
-    // With the sizes at least 0 the equation says what the conclusion says.
+    // With nonnegative sizes the equation implies the conclusion.
     guard equation.sum.number == known - end else { return "the numbers come to another sum" }
     guard equation.sum.terms.allSatisfy({ $0.key.hasSuffix(" size") && Exact.zero < $0.value })
     else { return "something else than sizes is added" }
-    // The members with signs come to the equation: each is one step of a way.
+    // The members with signs add up to the equation: each is one step of a path.
     let rows = Array(members.values)
     guard rows.count <= 12 else { return nil }
     for signs in 0..<(1 << rows.count) {
@@ -307,7 +307,7 @@ private struct PrintedProof {
       combined = row
     }
     guard let combined else { return "nothing is combined" }
-    // What was rounded is taken from the members.
+    // Rounded numbers are taken from the members.
     var difference = proof.contains { $0.contains(where: "≈≲≳".contains) } ? sum : combined.sum
     difference.add(own.sum, times: Exact(top: -1))
     guard difference.terms.isEmpty, !difference.number.isZero else {
@@ -326,7 +326,7 @@ private struct PrintedProof {
       }
     guard isFalse else { return "the conclusion is true" }
     let gap = left - right
-    // A number that six decimals cannot say is rounded to two.
+    // A number with more than six decimals is rounded to two.
     let isRounded = 1_000_000 % difference.number.bottom != 0
     let rounding = isRounded ? Exact(top: 1, bottom: 100) : .zero
     guard
@@ -357,7 +357,7 @@ private struct PrintedProof {
     ).split(separator: " ")[...]
     while let word = words.first {
       if word == "+" || word == "-" {
-        // A sign inside the label; what begins an equation is an anchor.
+        // A sign inside the label; an equation begins with an anchor.
         sign = Exact(top: word == "+" ? 1 : -1)
       } else if word == "x" {
       } else if word.hasPrefix("("), word.hasSuffix(")") {

@@ -3,10 +3,10 @@ import SessionSupport
 import Testing
 import TextReports
 
-/// How conflicts are explained at a prompt.
+/// The explanations of conflicts at a prompt.
 @Suite("Explanations of conflicts")
 struct ConflictTextTests {
-  /// What a prompt prints for lines typed one by one.
+  /// The output at a prompt for lines entered one by one.
   static func typed(_ lines: [String], on console: Console = Console()) -> String {
     var text = ""
     for (index, line) in lines.enumerated() {
@@ -111,7 +111,7 @@ struct ConflictTextTests {
     #expect(!sum.prefix { $0 != "r" }.contains("33.333333"))
   }
 
-  /// A program with a conflict, and what is said to be its cause.
+  /// A program with a conflict, and its stated cause.
   static let causes: [(lines: [String], cause: String)] = [
     (["view a", "a.width == 100", "a.width == 120"], "set-twice"),
     (["view a", "a.left == root.left + 20", "root.left == a.left - 30"], "set-twice"),
@@ -211,7 +211,7 @@ struct ConflictTextTests {
 
   private static func chain(_ count: Int, names: String) -> [String] {
     func name(_ number: Int) -> String { names.replacing("#", with: "\(number + 100)") }
-    // A conflict of so many members: the edges, the total, and gaps or sizes between them.
+    // A conflict with many members: the edges, the total, and gaps or sizes between them.
     var lines = ["view p", "p.width == 10"]
     let views = (count - 2) / 2
     lines[0] = "view p { view " + (0...max(0, views)).map(name).joined(separator: ", ") + " }"
@@ -236,7 +236,7 @@ struct ConflictTextTests {
   func fits(count: Int, kind: Int) {
     let console = Console()
     let lines = Self.chain(count, names: Self.names[kind])
-    // The last line makes the conflict.
+    // The last line causes the conflict.
     _ = Self.typed(Array(lines.dropLast()), on: console)
     var shown = console.run(lines[lines.count - 1], as: .prompt, firstLine: lines.count).all
     #expect(shown.contains("conflict  "))
@@ -259,7 +259,7 @@ struct ConflictTextTests {
     }
   }
 
-  /// The columns of a terminal that a text takes, as far as these names go.
+  /// The terminal columns of a text, for these names.
   private static func columns(of text: Substring) -> Int {
     text.unicodeScalars.reduce(0) { $0 + ((0x2E80...0xFFEF).contains($1.value) ? 2 : 1) }
   }
@@ -293,7 +293,7 @@ struct ConflictTextTests {
 
   /// Programs, and whether their conflict has a picture.
   static let pictures: [(lines: [String], picture: String?)] = [
-    // Two ways between the same edges.
+    // Two paths between the same edges.
     (
       panel + ["a.left == panel.left + 20", "b.left == a.left + 30", "b.left == panel.left + 40"],
       "  panel.left |<-----20------>|<-----30------>|   (1) (2) come to 50"
@@ -347,7 +347,7 @@ struct ConflictTextTests {
     }
     #expect(rows.contains(picture), "\(rows)")
     guard let head = rows.firstIndex(of: "picture"), rows.indices.contains(head + 2) else { return }
-    // Both ways end at the same column.
+    // Both paths end at the same column.
     let ends = rows[(head + 1)...(head + 2)].map { row in
       row.lastIndex(of: "|").map { row.distance(from: row.startIndex, to: $0) }
     }

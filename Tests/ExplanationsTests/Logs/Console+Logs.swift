@@ -5,7 +5,7 @@ import SessionSupport
 
 extension Console {
   /// Imports a log as if it were pasted.
-  /// - Returns: What is printed, with the pages after the first.
+  /// - Returns: The output, with the pages after the first.
   @discardableResult
   func paste(_ text: String) -> String {
     collecting {

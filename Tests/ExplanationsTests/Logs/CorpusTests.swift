@@ -7,19 +7,19 @@ import Testing
 @testable import Explanations
 @testable import LayShell
 
-/// Logs of other people's, where they are at hand: `LAY_XCODE_LOGS` names their folder.
+/// Real logs, if available: `LAY_XCODE_LOGS` names their folder.
 @Suite("Real logs")
 struct CorpusTests {
   static let directory =
     TestEnvironment.variable("LAY_XCODE_LOGS") ?? TestFiles.package + "/../shared/data/xcode-logs"
   static let index = TestFiles.read(directory + "/index.tsv")
 
-  /// What a person has found in one of the logs.
+  /// The known explanation of one of the logs.
   private struct Entry {
     var file: String
     var views: Int
     var constraints: Int
-    /// The members of the conflict, each with the numbers that will do; nil where none is proved.
+    /// The members of the conflict, each with its possible numbers; nil where none is proved.
     var conflict: [Set<Int>]?
     var broken: Int?
     var cause: String
@@ -46,7 +46,7 @@ struct CorpusTests {
     return members.isEmpty || members.contains([]) ? nil : members
   }
 
-  /// The kinds of cause that a label stands for.
+  /// The kinds of causes of a label.
   private static let kinds: [String: Set<LogCause.Kind>] = [
     "CELL0": [.containerStillZero], "ENC0W": [.containerStillZero],
     "ENC0H": [.containerStillZero], "CELL": [.estimatedCellHeight], "ENC": [.containerSize],
@@ -80,13 +80,13 @@ struct CorpusTests {
         #expect(imported.message.constraints.count == entry.constraints, "\(entry.file)")
         #expect(imported.message.skipped.isEmpty, "\(entry.file)")
       }
-      // The line that names the source is all that is no part of a message.
+      // The line that names the source is the only one outside the messages.
       #expect(log.otherLines <= 2, "\(entry.file): \(log.otherLines) lines")
       let numbers = imported?.verdict.found?.numbers.map(\.rawValue)
       guard let expected = entry.conflict,
         !["DUP", "MARGIN"].contains(entry.cause) || numbers != nil
       else {
-        // What hangs on margins or fonts is no conflict as it is printed.
+        // A conflict that depends on margins or fonts is not one as printed.
         #expect(numbers == nil, "\(entry.file) claims \(numbers ?? [])")
         continue
       }

@@ -16,7 +16,7 @@ struct ImportTests {
     let console = Console()
     let text = console.paste(fixture.text)
     let log = try #require(console.shell.importedLog, "\(text)")
-    // What was assumed of margins has a number behind those of the list.
+    // The assumed margins have numbers after those of the list.
     let numbers = log.verdict.found?.numbers.filter { log.listed($0) != nil }.map(\.rawValue)
     #expect(numbers == fixture.conflict, "\(text)")
     #expect(log.cause?.kind.rawValue == fixture.cause, "\(text)")
@@ -56,7 +56,7 @@ struct ImportTests {
     #expect(broken(&copy.shell) == broken(&console.shell), "\(program)")
     #expect(broken(&copy.shell).isEmpty == (fixture.conflict == nil))
     if fixture.conflict != nil { #expect(program.contains("  # (1) ")) }
-    // The comments are all that is not the scene's own.
+    // Only the comments are not from the scene.
     func withoutComments(_ text: String) -> [String] {
       text.split(separator: "\n").map { line in
         String(line.split(separator: "#", maxSplits: 1).first ?? "")
@@ -141,7 +141,7 @@ struct ImportTests {
     #expect(holds.contains("\"conflict\":false") && holds.contains("more than 10 pt"))
   }
 
-  /// Texts that are refused, with the code.
+  /// Refused texts with their codes.
   static let refused: [(text: String, code: String)] = [
     ("", "E110"), ("no log at all", "E110"),
     (
@@ -202,7 +202,7 @@ struct ImportTests {
 
   @Test("with another axis order, view or scroll view proves only its own statements")
   func nothingInvented() throws {
-    // Two locations whose unnamed superviews may be in two superviews.
+    // Two locations whose unnamed superviews can differ.
     let text = """
       Unable to simultaneously satisfy constraints.
       (

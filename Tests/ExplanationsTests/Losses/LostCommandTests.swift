@@ -101,7 +101,7 @@ struct LostCommandTests {
 
     """
 
-  /// Each change that the answer offers can be typed, and keeps the wish.
+  /// Each offered change can be typed, and satisfies the constraint.
   static let changes: [ProgramCase] = [
     "name.compression.horizontal = 752", "constraint(1).constant = 352",
     "price.compression.horizontal = 749",
@@ -171,7 +171,7 @@ struct LostCommandTests {
 }
 
 extension String {
-  /// What stands between two texts, each time.
+  /// All parts between two texts.
   func components(between start: String, and end: Character) -> [String] {
     var found: [String] = []
     var rest = self[...]

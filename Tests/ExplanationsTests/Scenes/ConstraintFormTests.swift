@@ -152,7 +152,7 @@ struct ConstraintFormTests {
     }
   }
 
-  /// Runs what `constraints as …` prints in a scene with the same views, and compares the frames.
+  /// Runs the output of `constraints as …` in a scene with the same views, and compares the frames.
   private func check(_ text: String, _ comment: String) throws {
     let shell = silentShell()
     shell.run(SourceText(text), as: .script)

@@ -33,7 +33,7 @@ struct WhyCommandTests {
 
   private static let row = LostCommandTests.row
 
-  /// The point up to which the width moves with the constant is where the answer says.
+  /// The width moves with the constant up to the stated limit.
   static let limits: [ProgramCase] = [
     (351, 179), (352, 180), (353, 180), (173, 1), (172, 0), (171, 0),
   ].map { ProgramCase(row + "constraint(1).constant = \($0)\nexpect name.width == \($1)") }
@@ -54,7 +54,7 @@ struct WhyCommandTests {
       ], lines: 24),
   ]
 
-  /// What a constraint does, and what would be otherwise without it.
+  /// The effect of a constraint, and the values without it.
   static let constraints: [ProgramCase] = [
     .init(
       "one that binds", row + "why 1",
@@ -78,7 +78,7 @@ struct WhyCommandTests {
       says: ["its group `g` is off"]),
   ]
 
-  /// What else a value could be.
+  /// The possible values.
   static let freeValues: [ProgramCase] = [
     .init(
       "with a least value", "view a; a.width >= 30\nwhy a.width",
@@ -98,7 +98,7 @@ struct WhyCommandTests {
       says: ["anything from -100 to 100 fits"], lines: 24),
   ]
 
-  /// What a constant runs into, and numbers.
+  /// The limits of a constant, in numbers.
   static let numbers: [ProgramCase] = [
     .init(
       "a conflict",
@@ -162,7 +162,7 @@ struct WhyCommandTests {
     }
   }
 
-  /// Whether the numbers of a sum, as printed, come to the one below the line.
+  /// Whether the printed numbers of a sum add up to the one below the line.
   private func columnAddsUp(_ text: String) -> Bool {
     var sum = 0.0
     var isBelow = false

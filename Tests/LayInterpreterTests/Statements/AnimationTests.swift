@@ -86,7 +86,7 @@ struct AnimationTests {
       scene + "expect error { animate 1 { wide.constant = 40 } then { missing } }"),
   ]
 
-  /// KeepLayout's words are the same statement.
+  /// KeepLayout's methods are the same statement.
   static let keepWords: [ProgramCase] = [
     "animate 1 delay 0.5 spring 0.7 velocity 2 { wide.constant = 40 } then { print 1 }",
     "root.keepAnimated(duration: 1, delay: 0.5, usingSpringWithDamping: 0.7, initialSpringVelocity: 2) { wide.constant = 40 } then { print 1 }",
@@ -122,7 +122,7 @@ struct AnimationTests {
       says: ["animation  1 s, easeIn: "])
   }
 
-  /// Other dialects, groups and the screen animate too.
+  /// Other dialects, groups and the screen can be animated too.
   static let blocks: [ProgramCase] = [
     ("switch on to off", "a and b move"),
     ("on.deactivate; a.keepWidth.equal = 30", "a and b move"),

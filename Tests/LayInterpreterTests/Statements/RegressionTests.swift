@@ -1,15 +1,15 @@
 import SessionSupport
 import Testing
 
-/// Programs that once gave something else.
+/// Programs that once had other results.
 @Suite("Regressions")
 struct RegressionTests {
   static let programs: [ProgramCase] = [
-    // Factors of 0 and less, set from both sides: neither can read what the other has set.
+    // Nonpositive factors, set from both sides: neither can read the value that the other has set.
     .init(
       "view a, b; a.keepWidthTo(b).equal = -1; b.keepWidthTo(a).min = 0; a.keepWidthTo(b)",
       prints: "<width of a to b [none < -1 < 0 for b]>\n"),
-    // An attribute that has a convenience of its name is printed all the same.
+    // An attribute with a convenience method of the same name can still be printed.
     .init(
       "view a; a.keepSize",
       prints:
@@ -30,19 +30,19 @@ struct RegressionTests {
     .init(
       "set animation off; view a; a.keepWidth.equal = 1; root.keepAnimatedWithDuration(0.5) { a.keepWidth.equal = 2 }; print a.width",
       prints: "2\n"),
-    // A named attribute means the superview of now.
+    // A stored attribute refers to the current superview.
     .init(
       "view p, q; view a in p; let i = a.keepLeftInset; move a to q; i.equal = 5; i",
       prints: "<left inset of a to superview q [none < 5 < none]>\n"),
-    // What the system covers is no more than it is, wherever a view lies.
+    // The covered part of a view is at most its size, anywhere.
     .init(
       "screen \"iPhone 14\"; view c { view l text \"one line\" }; l.edges == c.layoutMarginsGuide.edges; c.top == 900; print c.height",
       prints: "36.5\n"),
-    // What scrolls can be scrolled clear of it.
+    // Scrolled content can be moved out of the safe area insets.
     .init(
       "screen \"iPhone 14\"; view s scroll { view c { view l intrinsic 20x20 } }; s.edges == root.edges; c.top == s.top; l.edges == c.layoutMarginsGuide.edges; print c.height",
       prints: "36\n"),
-    // A frame stays what it is in another superview.
+    // A frame keeps its values in another superview.
     .init(
       "view p; p.keepSize(50x50); view f; f.frame = (10, 10, 100, 20); f.autoresizing = [flexibleWidth]; move f to p; print f.frame; p.keepWidth.equal = 60; print f.frame",
       prints: "(10, 10, 100, 20)\n(10, 10, 110, 20)\n"),

@@ -100,7 +100,7 @@ struct DrawTests {
 
   // MARK: Files
 
-  /// Does something with a name in a directory of its own, which is taken away again.
+  /// Calls a closure with a path in a temporary directory.
   private func withFile(_ name: String, _ body: (String) -> Void) {
     var template = Array("/tmp/lay-draw-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {

@@ -46,7 +46,7 @@ struct ExpectTests {
       "view a, b; note: a.width == 150\nexpect no ambiguity", says: ["free: a.left"], status: 1),
     .init("view a, b; note: a.width == 150\nexpect lost note", says: ["it holds"], status: 1),
     .init(
-      "view a, b; note: a.width == 150; wish: a.width == 200 @high\nexpect holds wish",
+      "view a, b; note: a.width == 150; large: a.width == 200 @high\nexpect holds large",
       says: ["missed by 50"], status: 1),
     .init(
       "view a, b; note: a.width == 150\na.edges == root.edges; expect ambiguous a",

@@ -9,9 +9,10 @@ import SessionSupport
   import Darwin
 #endif
 
-/// What a session answers when everything is asked at its end; two sessions are the same if all of it is.
+/// The answers of a session to all questions at its end; two sessions are the same if all answers
+/// are.
 struct FinalAnswers: Equatable {
-  /// A question and what was printed for it.
+  /// A question with its answer.
   struct Answer: Equatable {
     var question: String
     var text: String
@@ -23,7 +24,8 @@ struct FinalAnswers: Equatable {
     answers.first { $0.question == question }?.text ?? ""
   }
 
-  /// The questions that are answered otherwise, each with the first lines that differ; empty if none is.
+  /// The questions with different answers, each with the first different lines; empty if there are
+  /// none.
   func differences(from expected: FinalAnswers) -> String {
     zip(answers, expected.answers).filter { $0 != $1 }.map { found, expected in
       let lines = found.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -41,19 +43,19 @@ struct FinalAnswers: Equatable {
 }
 
 extension FinalAnswers {
-  /// What is asked: each once as text and once as JSON.
+  /// The questions, each asked as text and as JSON.
   static let questions = [
     "layout", "tree", "constraints", "conflicts", "lost", "ambiguity", "groups", "items", "history",
   ]
 
-  /// What is asked of a scene alone, whatever way led there.
+  /// The questions whose answers depend on the scene alone, not on its history.
   static let questionsOnTheScene = questions.filter { $0 != "history" }
 }
 
 extension Console {
-  /// Asks everything, with the settings of a fresh session, and saves.
+  /// Asks all questions, with the settings of a fresh session, and saves.
   ///
-  /// What a file has still to say about conflicts is said first, and is no part of the answers.
+  /// Pending reports of conflicts in a file are printed first, and are not part of the answers.
   func finalAnswers(to questions: [String] = FinalAnswers.questions) -> FinalAnswers {
     var result = FinalAnswers()
     shell.settings = Settings()
@@ -70,7 +72,7 @@ extension Console {
     return result
   }
 
-  /// What a question answers as JSON.
+  /// The answer to a question as JSON.
   func json(_ question: String) -> JSONValue? {
     let format = shell.settings.format
     shell.settings.format = .json
@@ -79,13 +81,13 @@ extension Console {
     return lines.last.flatMap { JSONValue($0) }
   }
 
-  /// The names of all views, in the order of the tree; root is the first.
+  /// The names of all views in tree order; root is the first.
   var viewNames: [String] {
     (json("tree")?["tree"]?.elements ?? []).filter { $0["kind"]?.string == "view" }
       .compactMap { $0["name"]?.string }
   }
 
-  /// The numbers of the constraints in force, in the order in which they are listed.
+  /// The numbers of the constraints in force, in the order of the list.
   var constraintNumbers: [Int] {
     (json("constraints")?["constraints"]?.elements ?? []).compactMap { $0["id"]?.number }
       .map { Int($0) }

@@ -6,7 +6,8 @@ import Testing
 
 @testable import LayShell
 
-/// A program gives the same frames however it comes in: line by line, as a file, or by undo and redo.
+/// A program gives the same frames when entered line by line, run as a file, or restored by undo
+/// and redo.
 @Suite("Typed, run, undone and redone")
 struct HistoryLawTests {
   @Test("every example program", arguments: ExamplePrograms.all)
@@ -22,7 +23,7 @@ struct HistoryLawTests {
     }
   }
 
-  /// - Parameter path: the file, beside which the files are that the program names.
+  /// - Parameter path: The file that relative paths of the program start at.
   private func check(_ text: String, _ comment: String, from path: String? = nil) throws {
     let file = silentShell()
     file.run(SourceText(text, name: path), as: .script)
@@ -51,7 +52,7 @@ struct HistoryLawTests {
 
   private func silentShell() -> Shell { Shell(output: Output { _, _ in }) }
 
-  /// The layout as the shell's own engine has it, which has followed every statement.
+  /// The layout of the shell's own engine, which has followed every statement.
   private func layout(of shell: Shell) -> (scene: Scene, layout: Layout)? {
     let shell = shell
     return (shell.currentScene, shell.engine.layout(of: shell.currentScene))

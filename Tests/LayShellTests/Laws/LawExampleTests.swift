@@ -4,7 +4,7 @@ import LayShell
 import SessionSupport
 import Testing
 
-/// Single programs in which asking, printing or failing once changed what follows.
+/// Single programs in which a question, a print or a failure once affected later results.
 @Suite("Laws: examples")
 struct LawExampleTests {
   // MARK: Reading
@@ -64,7 +64,8 @@ struct LawExampleTests {
 
   // MARK: Repairs
 
-  /// Two conflicts of one kind, so that one is shown at length and the other shortly.
+  /// Two conflicts of one kind, so that one is shown in the long form and the other in the short
+  /// form.
   static let ratios = """
     view a, b
     a.width == 100

@@ -3,22 +3,22 @@ import LayShell
 import SessionSupport
 import Testing
 
-/// A program as what is entered one after the other, for laws that put something in between.
+/// A program as a list of entries, for laws that insert other statements between them.
 struct LawProgram: Sendable, CustomTestStringConvertible {
   var name: String
   var entries: [String]
-  /// The file, beside which the files are that it names.
+  /// The file that relative paths start at.
   var path: String?
 
   var testDescription: String { name }
 
-  /// The whole text, each entry on lines of its own.
+  /// The whole text, each entry on its own lines.
   var text: String { entries.joined(separator: "\n") }
 
-  /// What a failed law prints of it.
+  /// The description of a failed law.
   var comment: String { path == nil ? "\(name):\n\(text)\n" : name }
 
-  /// A text as its entries: statements are parted at the ends of lines and at `;` outside braces.
+  /// The entries of a text: statements are separated by line ends and by `;` outside braces.
   init(name: String, text: String, path: String? = nil) {
     self.name = name
     self.path = path
@@ -39,7 +39,7 @@ struct LawProgram: Sendable, CustomTestStringConvertible {
     self.entries = entries
   }
 
-  /// The statements of a line; those of a comment are none.
+  /// The statements of a line; comments have none.
   private static func parts(of line: String) -> [String] {
     var parts = [""]
     var depth = 0
@@ -62,18 +62,18 @@ struct LawProgram: Sendable, CustomTestStringConvertible {
 }
 
 extension LawProgram {
-  /// The programs that come with the project.
+  /// The example programs.
   static let examples = ExamplePrograms.all.map {
     LawProgram(name: $0.name, text: $0.text, path: $0.path)
   }
 
-  /// Programs that use every part of the language which is saved.
+  /// Programs that use every saved part of the language.
   static let saved = SavedPrograms.all.enumerated().map {
     LawProgram(name: "saved program \($0 + 1)", text: $1)
   }
 
-  /// Programs drawn at random; a few, or very many if the tests may take long.
-  /// - Parameter first: The first seed, so that every law has programs of its own.
+  /// Random programs; a few, or very many in long tests.
+  /// - Parameter first: The first seed, so that every law has its own programs.
   static func random(_ count: Int, from first: UInt64) -> [LawProgram] {
     (0..<UInt64(TestEnvironment.takesLong ? count * 20 : count)).map { random(seed: first + $0) }
   }
@@ -86,8 +86,8 @@ extension LawProgram {
 
 extension Console {
   /// Enters a program.
-  /// - Parameter between: what is done after each entry; given how many entries there were.
-  /// - Returns: What each entry printed.
+  /// - Parameter between: Called after each entry with the number of entries so far.
+  /// - Returns: The output of each entry.
   @discardableResult
   func enter(
     _ program: LawProgram, as mode: Shell.Mode, between: (Int) -> Void = { _ in }
@@ -102,7 +102,7 @@ extension Console {
   }
 }
 
-/// Draws programs of the kind that people type, with all dialects and with mistakes.
+/// Generates programs like those that people type, with all dialects and with errors.
 struct ProgramWriter {
   var numbers: RandomProgram.Numbers
   private var views: [String] = []
@@ -170,7 +170,7 @@ struct ProgramWriter {
     }
   }
 
-  /// Anything else that changes the scene, or a mistake.
+  /// Another change of the scene, or an error.
   mutating func statement() -> String {
     let a = pick(views)
     let b = pick(views.filter { $0 != a } + ["root"])

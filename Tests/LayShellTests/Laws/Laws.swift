@@ -2,12 +2,12 @@ import LayShell
 import SessionSupport
 import Testing
 
-/// How laws are checked.
+/// The checking of laws.
 ///
-/// A law is a function from what is entered to what is wrong, which is empty where it holds.
+/// A law is a function from entries to the violations, which are empty where it holds.
 enum Laws {
-  /// Records what a law says about a program, with the smallest part of the program for which it still
-  /// says something.
+  /// Records the violations of a law by a program, with the smallest part of the program that
+  /// violates it.
   static func check(
     _ program: LawProgram, sourceLocation: SourceLocation = #_sourceLocation,
     _ law: (LawProgram) -> String
@@ -21,7 +21,7 @@ enum Laws {
     }
   }
 
-  /// Records what a law says about what is entered, for the smallest part for which it says something.
+  /// Records the violations of a law by entries, for the smallest part that violates it.
   static func check<Step>(
     _ steps: [Step], sourceLocation: SourceLocation = #_sourceLocation, _ law: ([Step]) -> String,
     comment: ([Step]) -> String
@@ -31,9 +31,9 @@ enum Laws {
     Issue.record("\(law(smallest))\n\(comment(smallest))", sourceLocation: sourceLocation)
   }
 
-  /// A part of a list that still fails: halves are taken out as long as that goes, then quarters, and so
-  /// on, single elements last.
-  /// - Complexity: at most as many calls as ``patience`` says.
+  /// A part of a list that still fails: halves are removed as long as possible, then quarters, and
+  /// so on, single elements last.
+  /// - Complexity: At most ``patience`` calls.
   private static func smallest<Step>(of steps: [Step], where fails: ([Step]) -> Bool) -> [Step] {
     var steps = steps
     var calls = 0
@@ -58,6 +58,6 @@ enum Laws {
     }
   }
 
-  /// How often a law is asked about parts of a program that fails.
+  /// The maximum number of checks of parts of a failing program.
   private static let patience = TestEnvironment.takesLong ? 2000 : 150
 }

@@ -2,7 +2,7 @@ import LayShell
 import SessionSupport
 import Testing
 
-/// What is offered is what is done.
+/// Every offered repair does what it states.
 @Suite("Offered repairs")
 struct OfferedRepairTests {
   private static let programs = [

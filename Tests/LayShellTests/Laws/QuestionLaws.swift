@@ -3,13 +3,13 @@ import LayShell
 import SessionSupport
 import Testing
 
-/// Asking changes nothing: with questions anywhere in a program its statements print the same, and so
-/// does all that is asked afterwards.
+/// Asking changes nothing: with questions anywhere in a program its statements print the same, and
+/// so do all later questions.
 @Suite("Laws: asking changes nothing")
 struct QuestionLaws {
-  /// What is asked; `A` and `B` stand for views, `N` for a number.
+  /// The questions; `A` and `B` are replaced by views, `N` by a number.
   ///
-  /// What goes on with the last answer (`fix`, `more`) and `time` are no such questions.
+  /// Commands that continue the last answer (`fix`, `more`) and `time` are excluded.
   static let questions = [
     "A", "A.width", "A.edges", "A.keepWidth", "A.keepInsets", "A.keepLeftOffsetTo(B)", "A.margins",
     "A.layoutMarginsGuide", "A.safeArea", "print A.left, A.frame, A.size, A.center",
@@ -38,14 +38,14 @@ struct QuestionLaws {
     "expect conflict { move A at 1\n remove B }", "expect error { screen 90x90\n remove A }",
   ]
 
-  /// What is being typed when somebody asks what could follow.
+  /// Partial texts for completion.
   static let unfinished = [
     "A.", "A.keep", "A.layoutMarginsGuide.", "print A.w", "why ", "remove ", "A.left == B.",
     "constraints as ", "linear l in root { item ", "build root { HStack { A.",
     "constrain A { make l",
   ]
 
-  /// What is put into a program.
+  /// The insertions into a program.
   enum Step: CustomStringConvertible {
     case entry(String)
     case question(String)
@@ -123,7 +123,7 @@ struct QuestionLaws {
     return steps
   }
 
-  /// A question about views.
+  /// A question on views.
   private static func filled(_ question: String, _ a: String, _ b: String, _ n: Int) -> String {
     var result = ""
     var word = ""
@@ -139,7 +139,7 @@ struct QuestionLaws {
     return String(result.dropLast())
   }
 
-  /// What is otherwise with the questions than without them.
+  /// The differences between the outputs with and without the questions.
   private static func complaint(_ steps: [Step], path: String?, as mode: Shell.Mode) -> String {
     let plain = Console()
     let asked = Console()
@@ -151,7 +151,8 @@ struct QuestionLaws {
         line += 1
         let expected = plain.run(text, as: mode, name: path, firstLine: line, keepsGoing: true)
         let found = asked.run(text, as: mode, name: path, firstLine: line, keepsGoing: true)
-        // In a file a conflict is shown where something needs the layout first, which a question may be.
+        // In a file a conflict is shown when the layout is first needed, which a question can
+        // cause.
         if mode == .prompt, found.all != expected.all {
           complaints.append("`\(text)` prints\n\(found.all)  and not\n\(expected.all)")
         }

@@ -4,10 +4,10 @@ import LayShell
 import SessionSupport
 import Testing
 
-/// Every repair that is offered can be made, and is what it says.
+/// Every offered repair can be made, and has its stated effect.
 @Suite("Laws: repairs")
 struct RepairLaws {
-  /// Programs with conflicts in most of them.
+  /// Programs, most of them with conflicts.
   static let programs =
     LawProgram.examples + LawProgram.saved + once
     + LawProgram.random(80, from: 8000).map { program in
@@ -19,7 +19,7 @@ struct RepairLaws {
       return program
     }
 
-  /// Programs whose repairs were others in text, in JSON or when they were made.
+  /// Programs whose repairs once differed between text, JSON and their effects.
   static let once = [
     "view a; a.width == 100; a.height == 70; a.keepAspectRatio.max = 3; a.keepAspectRatio.equal = 2",
     "view a intrinsic 60x20; a.keepInsets.min = 300; a.keepInsets.equal = 10",
@@ -38,7 +38,7 @@ struct RepairLaws {
   @Test("for every conflict", arguments: programs)
   func isOffered(program: LawProgram) { Laws.check(program, Self.absence) }
 
-  /// The conflicts for which no repair is offered.
+  /// The conflicts without an offered repair.
   private static func absence(_ program: LawProgram) -> String {
     let console = Console()
     console.enter(program, as: .prompt)
@@ -94,7 +94,7 @@ struct RepairLaws {
     conflict["brokenConstraint"].map { $0.string ?? "\($0.number ?? 0)" } ?? "none"
   }
 
-  /// Enters a program with `set conflicts stop`, and makes every repair of every statement that is refused.
+  /// Enters a program with `set conflicts stop`, and makes every repair of every refused statement.
   private static func refusalComplaint(_ program: LawProgram) -> String {
     var settings = Settings()
     settings.conflictPolicy = .stop
@@ -115,7 +115,7 @@ struct RepairLaws {
           guard !(copy.json("conflicts")?["conflicts"]?.elements ?? []).isEmpty else { continue }
           return "\(comment) leaves a conflict"
         }
-        // It may be refused for another conflict, whose repairs are offered next.
+        // It can be refused for another conflict, whose repairs are offered next.
         let next = again.all.split(separator: "\n").compactMap { JSONValue($0)?["conflict"] }.last
         guard let next, Self.broken(next) != Self.broken(conflict) else {
           return "\(comment): \(again.all)"
@@ -128,7 +128,7 @@ struct RepairLaws {
 
 /// The repairs of a conflict in their long form: `1  remove (3)       box is 40 narrower`.
 enum LongRepairs {
-  /// What each does, without what comes of it.
+  /// The edit of each, without its effects.
   static func lines(of text: String) -> [String] {
     let lines = text.split(separator: "\n").drop { !$0.hasPrefix("repairs") }.dropFirst()
     return lines.prefix { $0.hasPrefix(" ") }.compactMap { line in
@@ -141,7 +141,7 @@ enum LongRepairs {
     }
   }
 
-  /// What is wrong with the long forms of repairs, given those that `fix` makes.
+  /// The errors in the long forms of repairs, compared with those that `fix` makes.
   static func complaint(_ lines: [String], _ repairs: [String]) -> String? {
     guard lines.count == repairs.count else {
       return "the long form has \(lines), JSON \(repairs)"

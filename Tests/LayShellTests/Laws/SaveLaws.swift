@@ -4,14 +4,14 @@ import LayShell
 import SessionSupport
 import Testing
 
-/// A saved program builds the scene again: the tree in its order, the frames, the constraints with their
+/// A saved program restores the scene: the tree in order, the frames, the constraints with their
 /// numbers.
 @Suite("Laws: saving")
 struct SaveLaws {
   static let programs =
     LawProgram.examples + LawProgram.saved + once + LawProgram.random(120, from: 6000)
 
-  /// Programs that were saved with other frames, another order or as what cannot be read again.
+  /// Programs that were once saved with other frames, in another order or with invalid text.
   static let once = [
     "linear row vertical in root { item a size (30, match); item b weight 1; item c weight 2 }; move a to root",
     "view a, b; b.top == a.safeAreaLayoutGuide.top + 120; stackview s in root spacing 30 { b; a }",
@@ -56,14 +56,15 @@ struct SaveLaws {
     return complaints.isEmpty ? "" : complaints.joined(separator: "\n") + "\nsaved:\n\(saved)"
   }
 
-  /// A program without what stands behind its statements; where they came from in a log is not read again.
+  /// A program without the comments on its statements; the source lines of a log are not read
+  /// again.
   private static func withoutComments(_ program: String) -> [Substring] {
     program.split(separator: "\n").map { line in
       line.firstRange(of: "  # ").map { line[..<$0.lowerBound] } ?? line
     }
   }
 
-  /// The frames that are farther than 10⁻⁶ from what they were, of the largest number in them.
+  /// The frames that differ by more than 10⁻⁶ of the largest number in them.
   static func frameComplaints(_ found: Console, _ expected: Console) -> [String] {
     let layouts = [found, expected].map { $0.json("layout") }
     let (views, others) = (
@@ -85,11 +86,11 @@ struct SaveLaws {
     return complaints
   }
 
-  /// The constraints that are others, as equations, since not all dialects are saved in their words, and
-  /// the numbers that are others, if the answer of `save` does not say so.
+  /// The changed constraints, as equations, since not all dialects are saved in their wording, and
+  /// the changed numbers that the answer of `save` does not list.
   ///
-  /// Numbers are 1, 2, 3 … again: those that a removal left out are filled. Where the order of what holds
-  /// first is not that of statement, a number changes too. What is not in force has no such order.
+  /// Numbers are 1, 2, 3 … again: gaps from removals are closed. A number changes too where the
+  /// order of precedence is not the statement order. Inactive constraints have no such order.
   private static func constraintComplaints(
     _ found: Console, _ expected: Console, answer: String
   ) -> [String] {

@@ -2,17 +2,18 @@ import JSONReading
 import LayShell
 import SessionSupport
 
-/// What of a scene follows from it alone, whatever way led there.
+/// The facts that depend on a scene alone, not on its history.
 ///
-/// Which of several explanations is shown may depend on the way, and frames hold to within a tolerance.
+/// The choice among several explanations can depend on the history, and frames are equal within a
+/// tolerance.
 struct SceneFacts {
-  /// Questions and what was printed for them.
+  /// Questions with their answers.
   var answers: [String: String] = [:]
   /// The frames of all views in the order of the tree.
   var frames: [(name: String, numbers: [Double], free: [String])] = []
   /// The constraints that are left out, in their order.
   var broken: [JSONValue] = []
-  /// The optional constraints that are missed, with the amount.
+  /// The violated optional constraints with their violations.
   var lost: [(constraint: JSONValue?, violation: Double)] = []
 
   /// Asks a session.
@@ -35,7 +36,7 @@ struct SceneFacts {
     }
   }
 
-  /// What is otherwise; empty if nothing is.
+  /// The differences; empty if there are none.
   func differences(from expected: SceneFacts) -> String {
     var result: [String] = []
     for (question, answer) in answers.sorted(by: { $0.key < $1.key }) {
@@ -57,7 +58,7 @@ struct SceneFacts {
     return result.joined(separator: "\n")
   }
 
-  /// Whether numbers are the same to within 10⁻⁶ of the largest of them.
+  /// Whether numbers are equal within 10⁻⁶ of the largest of them.
   private static func isSame(_ numbers: [Double], _ others: [Double]) -> Bool {
     let size = (numbers + others).map(\.magnitude).max() ?? 0
     return numbers.count == others.count

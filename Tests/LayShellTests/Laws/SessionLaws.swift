@@ -4,10 +4,10 @@ import LayShell
 import SessionSupport
 import Testing
 
-/// What holds for all sessions, however they came about.
+/// Properties of all sessions.
 @Suite("Laws: sessions")
 struct SessionLaws {
-  /// Settings that change what is printed and nothing else.
+  /// Settings that affect only the output.
   static let appearances: [(name: String, settings: Settings)] = {
     var json = Settings()
     json.format = .json

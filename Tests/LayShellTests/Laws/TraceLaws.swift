@@ -3,11 +3,11 @@ import LayShell
 import SessionSupport
 import Testing
 
-/// What fails, or is only tried, leaves no trace: no frame, name, number, direction, property, screen,
-/// group, variable or setting is other than before.
+/// Failed and tried statements leave no trace: every frame, name, number, direction, property,
+/// screen, group, variable and setting is unchanged.
 @Suite("Laws: failed statements leave no trace")
 struct TraceLaws {
-  /// A scene with something of everything.
+  /// A scene with every kind of content.
   static let base = LawProgram(
     name: "base",
     entries: [
@@ -57,7 +57,7 @@ struct TraceLaws {
     "expect conflict { a.width == 1 }",
   ]
 
-  /// How a statement is tried or fails; `S` stands for it.
+  /// The ways to try a statement or let it fail; `S` is replaced by the statement.
   static let trials = [
     "expect error { S }", "expect conflict { S }", "expect error { S\n nosuch }",
     "expect conflict { S\n nosuch }", "expect conflict { S\n root.width == 1 }",
@@ -66,14 +66,14 @@ struct TraceLaws {
     "for i in 1...2 {\n  S\n  if i == 2 { nosuch }\n}", "if k > 0 {\n  S\n  nosuch.width == 3\n}",
   ]
 
-  /// What is entered at once at the prompt, and is wrong.
+  /// An invalid entry of several statements at the prompt.
   static let entries = [
     "S; nosuch", "S\nnosuch.width == 3", "S; view t; t.width == 5; t.foo == 3",
     "S; atomic zz { a.height == 1; a.height == 2 }", "S; view t; a.width == ",
     "view t; S; let gap = 10; k = 9; set precision 7; nosuch",
   ]
 
-  /// What shows that names, values and numbers are free, after all else was asked.
+  /// Statements that show that names, values and numbers are free, after all other questions.
   private static let probes = [
     "set", "print gap, k", "view z, y, t, zz", "a.top == 99", "pin(c)", "print a.top, c.left",
     "constraints", "conflicts", "undo", "constraints", "history",
@@ -89,12 +89,12 @@ struct TraceLaws {
 
   @Test("in an entry of several statements", arguments: statements.indices)
   func entered(index: Int) {
-    // A failed `expect` ends an entry and is no mistake: what was stated before it stays.
+    // A failed `expect` ends an entry and is not an error: earlier statements are kept.
     guard Self.statements[index] != "expect a.width == 12345" else { return }
     check(Self.some(of: Self.entries, index), index, as: .prompt)
   }
 
-  /// Two of many ways, others for each index; all of them if the tests may take long.
+  /// Two of many ways, different ones for each index; all of them in long tests.
   private static func some(of templates: [String], _ index: Int) -> [String] {
     guard !TestEnvironment.takesLong else { return templates }
     return [0, templates.count / 2].map { templates[(index + $0) % templates.count] }
@@ -147,7 +147,7 @@ struct TraceLaws {
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
 
-  /// What a session answers: to all questions, and then to the probes.
+  /// The answers of a session to all questions, and then to the probes.
   private struct Answers {
     var settings: Settings
     var final: FinalAnswers
@@ -166,7 +166,7 @@ struct TraceLaws {
   private static let baseTyped = Answers(base, nil, as: .prompt)
   private static let baseInFile = Answers(base, nil, as: .script)
 
-  /// What is otherwise after something was tried than without it.
+  /// The differences after a trial, compared with no trial.
   private static func complaint(
     _ trial: String, after program: LawProgram, _ expected: Answers? = nil, as mode: Shell.Mode
   ) -> String {

@@ -3,7 +3,7 @@ import SessionSupport
 import Synchronization
 import Testing
 
-/// How an animation is shown: as a table, as JSON, and drawn in place.
+/// The display of an animation: as a table, as JSON, and drawn in place.
 @Suite("The display of animations")
 struct AnimationOutputTests {
   private static let scene = """
@@ -52,7 +52,7 @@ struct AnimationOutputTests {
 
   // MARK: Drawing
 
-  /// A terminal whose clock goes on by what is slept.
+  /// A terminal whose clock advances by the time slept.
   private final class Stage: Sendable {
     let time = Mutex(0.0)
     let sleeps = Mutex(0)
@@ -85,7 +85,7 @@ struct AnimationOutputTests {
     #expect((stage.time.withLock { $0 } - 0.6).magnitude < 0.01)
     let frames = text.split(separator: "\u{1B}[J")
     #expect(frames.count == stage.sleeps.withLock { $0 } + 1)
-    // Every frame but the first begins where the one before began.
+    // Every frame except the first starts where the previous one did.
     let heights = frames.map { $0.utf8.count { $0 == UInt8(ascii: "\n") } }
     for (frame, height) in zip(frames.dropFirst(), [heights[0] - 1] + heights.dropFirst()) {
       #expect(frame.hasPrefix("\u{1B}[\(height)A\r"))

@@ -3,7 +3,7 @@ import LayShell
 import SessionSupport
 import Testing
 
-/// An example program with the questions that are asked at its end.
+/// An example program with questions at its end.
 struct WidthExample: CustomTestStringConvertible, Sendable {
   var testDescription: String
 
@@ -16,7 +16,7 @@ struct WidthExample: CustomTestStringConvertible, Sendable {
     "groups", "items", "history", "set", "help conflicts", "help why", "? keep", "screen",
   ]
 
-  /// What it prints with a width, answer by answer; pictures are drawn for a width, so that none is asked for.
+  /// The output at a width, by answer; pictures depend on the width, so none is requested.
   func answers(_ settings: Settings) -> [String] {
     let console = Console(settings: settings)
     let path = "\(Self.directory)/\(testDescription)"
@@ -38,7 +38,7 @@ struct WidthExample: CustomTestStringConvertible, Sendable {
 
 @Suite("The width of a line")
 struct WidthTests {
-  /// The words of an answer; where remarks stand below one another, a comma parts them.
+  /// The words of an answer; comments in a column are separated by commas.
   private func words(_ answer: String) -> [String] {
     answer.split { $0 == " " || $0 == "\n" }.map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
       .map(String.init).sorted()
@@ -61,7 +61,7 @@ struct WidthTests {
     var settings = Settings()
     for width in [60, 80, 160] {
       settings.width = width
-      // What the program itself prints is not folded.
+      // The output of the program itself is not folded.
       for answer in example.answers(settings).dropFirst() {
         for line in answer.split(separator: "\n") where line.count > width {
           #expect(line.split(separator: " ").count == 1, "\(width): \(line)")

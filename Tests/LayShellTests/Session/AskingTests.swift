@@ -2,7 +2,7 @@ import LayShell
 import SessionSupport
 import Testing
 
-/// Asking changes nothing: what an answer says depends on the scene alone, and it leaves no numbers behind.
+/// Asking changes nothing: an answer depends on the scene alone, and leaves no numbers behind.
 @Suite("Asking")
 struct AskingTests {
   // MARK: Numbers
@@ -28,7 +28,7 @@ struct AskingTests {
     let console = Console()
     let first = console.run(Self.lost + "lost").results
     #expect(first.contains("(i1) lost  a.width >= 200"))
-    // Another answer begins anew.
+    // The next answer starts again.
     let second = console.run("why root.width").results
     #expect(second.contains("(i1) @1000"))
     #expect(console.run("lost").results == first)
@@ -178,7 +178,7 @@ struct AskingTests {
 }
 
 extension String {
-  /// The text from the first occurrence of a word on.
+  /// The text from the first occurrence of a word.
   fileprivate func components(from word: String) -> String? {
     firstRange(of: word).map { String(self[$0.lowerBound...]) }
   }

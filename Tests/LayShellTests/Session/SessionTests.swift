@@ -29,7 +29,7 @@ struct TransactionTests {
       atomic on { a.left == 3 }
       atomic off inactive { a.width == 11 }
       """)
-    // Statements parted by `;` are transactions of their own: here they are one.
+    // Statements separated by `;` are transactions of their own: here they are one.
     let text = "if true { \(statement) }"
     let before = SceneProgram(console.shell.scene, broken: []).text
     let status = console.run(text).status

@@ -3,10 +3,10 @@ import LayShell
 import SessionSupport
 import Testing
 
-/// A program of the transcripts with what it is expected to print.
+/// A program of the transcripts with its expected output.
 ///
-/// A program whose first line is `# at the prompt` is typed line by line; else it is run as a file.
-/// `LAY_UPDATE=1 swift test` writes the expected outputs anew.
+/// A program whose first line is `# at the prompt` is entered line by line; others are run as
+/// files. `LAY_UPDATE=1 swift test` rewrites the expected outputs.
 struct Transcript: CustomTestStringConvertible, Sendable {
   var name: String
 
@@ -17,7 +17,7 @@ struct Transcript: CustomTestStringConvertible, Sendable {
   var program: String { TestFiles.read("\(Self.directory)/\(name)") ?? "" }
   var expectedPath: String { "\(Self.directory)/\(name.dropLast(4)).out" }
 
-  /// What it prints, with its exit status at the end.
+  /// The output, with the exit status at the end.
   func output() -> String {
     program.hasPrefix("# at the prompt\n") ? typed() : ran()
   }
@@ -27,7 +27,7 @@ struct Transcript: CustomTestStringConvertible, Sendable {
     return outcome.all + "[status \(outcome.status)]\n"
   }
 
-  /// The lines as somebody would type them: a statement of several lines as one.
+  /// The lines as entered at a prompt: a statement of several lines is one entry.
   private func typed() -> String {
     let console = Console()
     var text = ""

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReferenceSolver
 
-/// What must be true of every conflict, checked in fractions on random systems that cannot hold.
+/// The properties of every conflict, checked in fractions on random infeasible systems.
 @Suite("Laws of conflicts")
 struct ConflictLawTests {
   static let batches = 20

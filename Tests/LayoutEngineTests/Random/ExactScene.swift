@@ -3,8 +3,8 @@ import LayoutModel
 
 @testable import ReferenceSolver
 
-/// The rules of a layout worked out slowly in fractions, from their definition and apart from the
-/// engine: what is left out, what optional constraints cost, where everything comes to lie.
+/// The rules of a layout computed in fractions, from their definition and independently of the
+/// engine: the constraints left out, the violations of optional constraints, and all frames.
 struct ExactScene {
   /// A constraint as a row: `sum(coefficient * variable) relation constant`.
   struct Row {
@@ -29,7 +29,7 @@ struct ExactScene {
 
   var variableCount: Int { 4 * items.count }
 
-  /// A place or size in the coordinates of a view that is the item's ancestor or itself.
+  /// A position or size in the coordinates of a view that is the item's ancestor or itself.
   private func parts(_ reference: AnchorReference, in view: ItemID) -> [Int: BigRational] {
     let isHorizontal = reference.anchor.axis == .horizontal
     let size = variable(reference.item, isHorizontal ? 2 : 3)
@@ -50,7 +50,7 @@ struct ExactScene {
     return result
   }
 
-  /// The view in whose coordinates a rule is read.
+  /// The view whose coordinates a rule is read in.
   private func commonView(_ items: [ItemID]) -> ItemID {
     let distinct = Set(items)
     if distinct.count == 1, let only = distinct.first {
@@ -128,12 +128,12 @@ struct ExactScene {
       })
   }
 
-  /// Whether required constraints can hold together with the screen and sizes that are not negative.
+  /// Whether required constraints can hold together with the screen and nonnegative sizes.
   func canHold(_ references: [ConstraintReference]) -> Bool {
     solve(screen + references.compactMap(row)).isFeasible
   }
 
-  /// Whether exactly these can hold, where even a size that is not negative counts only if named.
+  /// Whether exactly these can hold, where even nonnegativity counts only if named.
   func canHoldAlone(_ references: [ConstraintReference]) -> Bool {
     ExactSolver(
       lowerBounds: Array(repeating: nil, count: variableCount),
@@ -147,7 +147,8 @@ struct ExactScene {
     ).isFeasible
   }
 
-  /// What the rule leaves out: one by one, in order, what cannot hold beside those that hold.
+  /// The constraints left out: one by one, in order, those that cannot hold beside the earlier ones
+  /// that hold.
   func broken() -> [ConstraintReference] {
     var kept: [ConstraintReference] = []
     var broken: [ConstraintReference] = []
@@ -159,8 +160,8 @@ struct ExactScene {
     return broken
   }
 
-  /// Whether these are just what the rule leaves out: the others hold together, and each of these
-  /// cannot hold beside those before it that do.
+  /// Whether these are the constraints left out: the others hold together, and each of these cannot
+  /// hold beside the earlier ones that do.
   func leavesOut(_ claimed: [ConstraintReference]) -> Bool {
     let claimed = Set(claimed)
     var kept: [ConstraintReference] = []
@@ -174,7 +175,7 @@ struct ExactScene {
     return canHold(kept)
   }
 
-  /// Every frame, settled by the rule for what is free.
+  /// Every frame, with free values chosen by the rule.
   func frames() -> [ItemID: [Double]] {
     let left = Set(broken())
     let rows = screen + references.filter { !left.contains($0) }.compactMap(row)

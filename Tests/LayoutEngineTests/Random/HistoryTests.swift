@@ -16,7 +16,7 @@ struct HistoryTests {
       for _ in 0..<14 {
         random.edit()
         history.append(random.scene)
-        // Not every scene is laid out: differences of several edits at once must do too.
+        // Not every scene is laid out: differences of several edits must work too.
         if !random.numbers.chance(oneIn: 3) { _ = engine.layout(of: random.scene) }
       }
       expectSame(&engine, random.scene, "seed \(batch) \(seed)")
@@ -184,7 +184,7 @@ struct HistoryTests {
 }
 
 extension LayoutEngine {
-  /// The number of passes that a layout takes.
+  /// The number of passes of a layout.
   fileprivate static func passes(of scene: Scene) -> Int {
     var engine = LayoutEngine()
     return engine.layout(of: scene).passes

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReferenceSolver
 
-/// What must be true of every explanation of a lost optional constraint, on random scenes.
+/// The properties of every explanation of a lost optional constraint, on random scenes.
 @Suite("Laws of lost constraints")
 struct LossLawTests {
   static let batches = 4
@@ -31,7 +31,7 @@ struct LossLawTests {
           #expect(priorities == priorities.sorted(by: >), "seed \(seed)")
           #expect(priorities.allSatisfy { $0 >= loss.priority }, "seed \(seed)")
           checkSum(loss, seed)
-          // One that is itself missed is held where it is, which need not be a short number.
+          // A violated one is held at its value, which may be a long number.
           guard loss.beaters.allSatisfy({ $0.missedBy == 0 }) else { continue }
           proved += 1
           let members = loss.beaters.map(\.reference) + [loss.reference]
@@ -47,7 +47,7 @@ struct LossLawTests {
     #expect(proved > 50)
   }
 
-  /// The numbers show that what is wanted is not to be had.
+  /// The numbers show that the constraint cannot be satisfied.
   private func checkSum(_ loss: Loss, _ seed: UInt64) {
     let missing = loss.demanded - loss.available
     #expect(loss.wantsMore ? missing > 0 : missing < 0, "seed \(seed): \(loss)")
@@ -100,15 +100,16 @@ struct LossLawTests {
   func strongest() {
     var scene = Scene()
     let view = scene.addItem(named: "a", in: .root)
-    func wish(_ relation: Relation, _ number: Double, _ priority: Double) -> ConstraintReference {
+    func optional(_ relation: Relation, _ number: Double, _ priority: Double) -> ConstraintReference
+    {
       .stated(
         scene.addConstraint(
           LinearExpression(AnchorReference(view, .width)), relation,
           LinearExpression(constant: number), priority: priority))
     }
-    let lost = wish(.greaterOrEqual, 200, 500)
-    _ = wish(.lessOrEqual, 100, 600)
-    let strong = wish(.lessOrEqual, 100, 900)
+    let lost = optional(.greaterOrEqual, 200, 500)
+    _ = optional(.lessOrEqual, 100, 600)
+    let strong = optional(.lessOrEqual, 100, 900)
     var engine = LayoutEngine()
     let loss = engine.loss(of: lost, in: scene)
     #expect(loss?.beaters.map(\.reference) == [strong])

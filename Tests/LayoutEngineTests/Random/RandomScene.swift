@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Numbers that follow from a seed alone (xorshift64*, Vigna 2016).
+/// Random numbers determined by a seed (xorshift64*, Vigna 2016).
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -20,7 +20,7 @@ struct SeededNumbers: RandomNumberGenerator {
   mutating func chance(oneIn count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 }
 
-/// Random scenes of the kind that people type: small trees, short rules, round numbers.
+/// Random scenes like those that people type: small trees, short rules, round numbers.
 struct RandomScene {
   var numbers: SeededNumbers
   var scene = Scene()
@@ -94,7 +94,7 @@ struct RandomScene {
       left, relation, right, priority: priority(allRequired: allRequired), group: group)
   }
 
-  /// Ties an edge of a view to a guide of a view.
+  /// Relates an edge of a view to a guide of a view.
   mutating func tieToGuide() -> ConstraintID {
     let axis = numbers.pick(Axis.allCases)
     let guide = scene.guide(numbers.pick([.safeArea, .layoutMargins]), of: numbers.pick(views))

@@ -2,7 +2,7 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-/// What must be true of how far a value moves with a constant, checked by laying out changed scenes.
+/// The properties of the movement of a value with a constant, checked by laying out changed scenes.
 @Suite("Laws of limits of values")
 struct ValueLimitLawTests {
   static let batches = 4
@@ -15,7 +15,7 @@ struct ValueLimitLawTests {
     for seed in UInt64(batch) * 10_000..<UInt64(batch) * 10_000 + 100 {
       let scene = RandomScene.filled(seed: seed, constraints: 4...10, allRequired: false)
       var engine = LayoutEngine()
-      // What takes part in a conflict is not followed.
+      // Members of a conflict are not followed.
       let hasNoConflict = engine.broken(in: scene).isEmpty
       for item in scene.itemsInTreeOrder() where item != .root {
         for anchor in [Anchor.width, .left, .height, .bottom] {
@@ -79,7 +79,7 @@ struct ValueLimitLawTests {
     #expect(behind > 1e-7, "\(comment): nothing changes")
   }
 
-  /// What a value would be if it went on as it moves.
+  /// The value if it continued to move as stated.
   private struct Line {
     var scene: Scene
     var id: ConstraintID
@@ -89,7 +89,7 @@ struct ValueLimitLawTests {
     var rate: Double
     var sign: Double
 
-    /// By how much the value is another than that; nil if more is left out then.
+    /// The difference of the value from that; nil if more constraints are left out then.
     func deviation(at distance: Double) -> Double? {
       var moved = scene
       moved.setConstant(constant + sign * distance, of: id)

@@ -1,13 +1,13 @@
 import LayShell
 
-/// A text that is being typed, and the words that are proposed for its end.
+/// A partial text with the completions at its end.
 package struct CompletionCase: Sendable, CustomStringConvertible {
   package var text: String
-  /// Words that are proposed.
+  /// Words that must be among the completions.
   package var proposes: [String]
-  /// Words that are not.
+  /// Words that must not be.
   package var omits: [String]
-  /// Whether nothing but ``proposes`` is proposed, in this order.
+  /// Whether the completions are exactly ``proposes``, in this order.
   package var isWhole = false
 
   package var description: String { text }
@@ -18,7 +18,7 @@ package struct CompletionCase: Sendable, CustomStringConvertible {
     self.omits = omits
   }
 
-  /// A text with all words that are proposed, in their order.
+  /// A text with all of its completions, in order.
   package init(_ text: String, exactly proposes: String...) {
     self.text = text
     self.proposes = proposes
@@ -26,8 +26,8 @@ package struct CompletionCase: Sendable, CustomStringConvertible {
     isWhole = true
   }
 
-  /// How the proposals differ from the case; empty where they do not.
-  /// - Parameter program: The program that runs before.
+  /// The differences from the case; empty if there are none.
+  /// - Parameter program: The program to run before.
   package func problems(after program: String) -> [String] {
     let console = Console()
     console.run(program)

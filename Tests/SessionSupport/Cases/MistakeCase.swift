@@ -1,13 +1,13 @@
 import LayShell
 
-/// A statement that is wrong, and the error that is reported.
+/// An invalid statement with the reported error.
 package struct MistakeCase: Sendable, CustomStringConvertible {
   package var statement: String
   /// The code of the error.
   package var code: String
-  /// The marked text; nil where any will do.
+  /// The marked text; nil for any.
   package var marked: String?
-  /// The line and column, as in `2:10`; nil where any will do. Statements begin on line 2.
+  /// The line and column, as in `2:10`; nil for any. Statements begin on line 2.
   package var place: String?
   /// Parts of the message or of the help.
   package var says: [String]
@@ -25,18 +25,18 @@ package struct MistakeCase: Sendable, CustomStringConvertible {
     self.says = says
   }
 
-  /// How the report of the error differs from the case, or what the statement has changed; empty where
-  /// nothing does.
+  /// The differences of the report from the case, or the changes made by the statement; empty if
+  /// there are none.
   /// - Parameters:
-  ///   - program: The program that runs before, without mistakes, on one line.
-  ///   - around: The statement in its surroundings, with `…` in its place.
+  ///   - program: The program to run before, without errors, on one line.
+  ///   - around: The surroundings of the statement, with `…` in its place.
   package func problems(after program: String, in around: String = "…") -> [String] {
     let console = Console()
     let before = console.run(program, name: "t.lay")
     guard before.status == 0 else { return ["the program before fails\n\(before.all)"] }
     let scene = console.run(Self.questions).results
     let text = around.replacing("…", with: statement)
-    // An entry at the prompt is done as a whole or not at all.
+    // An entry at the prompt is run as a whole or not at all.
     let outcome = console.run(text, as: .prompt, name: "t.lay", firstLine: 2)
     let report = outcome.all
     var problems: [String] = []

@@ -1,25 +1,25 @@
 import LayShell
 import TextReports
 
-/// A program, and what it prints.
+/// A program with its output.
 ///
 /// ```swift
 /// ProgramCase("a sum", "print 1 + 2", prints: "3\n")
 /// ProgramCase("expectations hold", "view a; a.width == 3; expect a.width == 3")
 /// ```
 package struct ProgramCase: Sendable, CustomStringConvertible {
-  /// What the case is about; the program where no name is given.
+  /// The subject of the case; by default the program.
   package var description: String
   package var program: String
-  /// All results; nil where only ``says`` counts.
+  /// All results; nil to check only ``says``.
   package var prints: String?
-  /// Parts of what is printed. Blanks and ends of lines count only in a part that has two blanks or
-  /// an end of a line itself.
+  /// Parts of the output. Spaces and line ends count only in a part that contains two spaces or a
+  /// line end.
   package var says: [String]
-  /// Parts that must not be printed.
+  /// Parts that must be missing.
   package var omits: [String]
   package var status: Int32
-  /// How many lines the results may have, each of 80 columns at the most; nil where it does not matter.
+  /// The maximum number of lines, each of at most 80 columns; nil for any.
   package var lines: Int?
 
   package init(
@@ -35,7 +35,7 @@ package struct ProgramCase: Sendable, CustomStringConvertible {
     self.lines = lines
   }
 
-  /// A case that is named by its program.
+  /// A case named by its program.
   package init(
     _ program: String, prints: String? = nil, says: [String] = [], omits: [String] = [],
     status: Int32 = 0, lines: Int? = nil
@@ -44,7 +44,7 @@ package struct ProgramCase: Sendable, CustomStringConvertible {
       program, program, prints: prints, says: says, omits: omits, status: status, lines: lines)
   }
 
-  /// How a run in a fresh session differs from the case; empty where it does not.
+  /// The differences of a run in a fresh session from the case; empty if there are none.
   package func problems(settings: Settings = Settings()) -> [String] {
     let outcome = outcome(of: program, settings: settings)
     var problems: [String] = []
@@ -63,7 +63,7 @@ package struct ProgramCase: Sendable, CustomStringConvertible {
 }
 
 extension String {
-  /// Whether a part is in the text, wherever its lines are broken.
+  /// Whether a part is in the text, regardless of line breaks.
   package func says(_ part: String) -> Bool {
     contains(part) || split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(part)
   }

@@ -1,4 +1,4 @@
-/// The programs that come with the project.
+/// The example programs.
 package enum ExamplePrograms {
   package struct Program: Sendable, CustomStringConvertible {
     package var name: String

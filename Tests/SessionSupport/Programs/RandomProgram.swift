@@ -1,4 +1,4 @@
-/// Random programs of the kind that people type.
+/// Random programs like those that people type.
 package enum RandomProgram {
   package static func text(seed: UInt64) -> String {
     var numbers = Numbers(state: seed)
@@ -43,7 +43,7 @@ package enum RandomProgram {
     }
   }
 
-  /// Numbers that follow from a seed alone (xorshift64*, Vigna 2016).
+  /// Random numbers determined by a seed (xorshift64*, Vigna 2016).
   package struct Numbers: RandomNumberGenerator {
     var state: UInt64
 

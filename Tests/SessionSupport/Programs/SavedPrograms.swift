@@ -1,4 +1,4 @@
-/// Programs that use every part of the language which is saved.
+/// Programs that use every saved part of the language.
 package enum SavedPrograms {
   /// Views, constraints, groups, stack views, loops and conditions.
   package static let programs = [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayShell
 
-/// What KeepLayout's words do where they stand together with everything else.
+/// KeepLayout's words together with the rest of the language.
 @Suite("KeepLayout's words in programs")
 struct KeepLanguageTests {
   static let values: [ProgramCase] = [

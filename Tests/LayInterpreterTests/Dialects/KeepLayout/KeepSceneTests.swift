@@ -1,16 +1,16 @@
 import SessionSupport
 import Testing
 
-/// Scenes of KeepLayout's sample application, upright and turned.
+/// Scenes of KeepLayout's sample application, in portrait and landscape.
 @Suite("Scenes in KeepLayout")
 struct KeepSceneTests {
-  /// A program on a screen of 320x480, and what holds there and on one of 480x320.
+  /// A program, with its expectations on screens of 320x480 and 480x320.
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
     var program: String
-    /// What must hold upright: each an `expect`.
+    /// The expectations in portrait, each an `expect`.
     var portrait: [String]
-    /// What must hold when it is turned.
+    /// The expectations in landscape.
     var landscape: [String]
 
     var testDescription: String { name }

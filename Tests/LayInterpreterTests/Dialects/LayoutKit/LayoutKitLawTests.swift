@@ -5,11 +5,11 @@ import Testing
 
 @testable import LayShell
 
-/// Long random sessions of sentences, names, removals, undo and redo. All constraints are optional, so
-/// that none is ever refused.
+/// Long random sessions of sentences, names, removals, undo and redo. All constraints are optional,
+/// so none is refused.
 @Suite("Random LayoutKit programs")
 struct LayoutKitLawTests {
-  /// Numbers that look random and are the same every time.
+  /// Random numbers determined by a seed.
   private struct Dice {
     var state: UInt64
 
@@ -68,8 +68,8 @@ struct LayoutKitLawTests {
     }
   }
 
-  /// The stated constraints with their names and words: those in force in their order, then the others,
-  /// which have none.
+  /// The stated constraints with their names and wording: those in force in order, then the others,
+  /// which have no order.
   private func words(_ scene: Scene) -> [String] {
     let all = scene.constraintsInOrder
     let isOn = { (constraint: LayoutConstraint) in scene.isInForce(constraint.id) }
@@ -83,7 +83,7 @@ struct LayoutKitLawTests {
     return "\(description.equation.line) @\(constraint.priority) \(name) \(description.line)"
   }
 
-  /// What is wrong with the names: each leads to the constraint that bears it, and to no other.
+  /// The errors in the names: each must refer to its constraint and to no other.
   private func faults(_ scene: Scene) -> [String] {
     var faults: [String] = []
     var count = 0
@@ -122,7 +122,7 @@ struct LayoutKitLawTests {
     let outcome = copy.run(saved)
     #expect(outcome.status == 0 || outcome.status == 3, "\(outcome.messages)\n\(saved)")
     #expect(words(copy.shell.scene) == words(scene), "\(saved)")
-    // Back to the beginning and forth again.
+    // Undo to the beginning and redo.
     console.run("undo 100")
     #expect(faults(console.shell.scene) == [])
     console.run("redo 100")

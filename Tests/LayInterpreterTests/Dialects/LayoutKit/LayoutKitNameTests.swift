@@ -121,7 +121,7 @@ struct LayoutKitNameTests {
     #expect(outcome.messages.contains("(2) constrain a { set height to 111 name h } (line 4)"))
     console.run("expect 4 constraints; expect a.constraint(h).constant == 111")
     #expect(console.shell.scene.constraintCount == 4)
-    // Another view can know another constraint under the name.
+    // Another view can know another constraint by the name.
     #expect(
       console.run(
         "constrain b { set height to 222 name h }; expect b.constraint(h).constant == 222"

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("LayoutKit in programs: random sentences")
 struct LayoutKitRoundTripTests {
-  /// Numbers that look random and are the same every time.
+  /// Random numbers determined by a seed.
   private struct Dice {
     var state: UInt64 = 42
 

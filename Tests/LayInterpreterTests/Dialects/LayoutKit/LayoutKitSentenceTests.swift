@@ -16,7 +16,7 @@ struct LayoutKitSentenceTests {
         StatedCase("\(start) on root name w }", "\(equation) root.w"),
       ]
     } + [
-      // The safe area. It has no baseline: that of the view is meant, the last one.
+      // The safe area. It has no baseline, so the view's last one is used.
       .init(
         "view a, b; constrain a { make top equalToSafeArea b.top minus 8 }",
         "a.top == b.safeArea.top - 8"),
@@ -26,7 +26,7 @@ struct LayoutKitSentenceTests {
       .init(
         "view a; constrain a { make baseline equalToSafeArea root.bottom }",
         "a.lastBaseline == root.safeArea.bottom"),
-      // Several at once, in their order.
+      // Several at once, in order.
       .init(
         "view a, b; constrain a { alignAllEdges to b; center in b; size 100x200 }",
         "a.left == b.left", "a.top == b.top", "a.right == b.right", "a.bottom == b.bottom",
@@ -44,7 +44,7 @@ struct LayoutKitSentenceTests {
         "a.width == 30 @250"),
       // Geometry is read as a number, once.
       .init("view a; constrain a { set width to (root.width / 2) }", "a.width == 160"),
-      // `let`, `if` and `for` stand among sentences.
+      // `let`, `if` and `for` are allowed among sentences.
       .init(
         """
         view a, cell[1...3]
@@ -57,7 +57,7 @@ struct LayoutKitSentenceTests {
         """,
         "a.width == 40", "a.left >= cell[1].left + 4 root.n[1]",
         "a.left >= cell[2].left + 8 root.n[2]", "a.left >= cell[3].left + 12 root.n[3]"),
-      // An array of views takes the sentences in turn, each with a priority of its own.
+      // The sentences apply to each view of an array, each with its own priority.
       .init(
         "view cell[1...2]; constrain cell { set width to 3 name w; priority 7; center in root }",
         "cell[1].width == 3 cell[1].w", "cell[1].centerX == root.centerX @7",
@@ -70,7 +70,7 @@ struct LayoutKitSentenceTests {
       .init(
         "view a; note: constrain a { size 3x4 }; note[2].constant = 5", "a.height == 4",
         "a.width == 5"),
-      // The words are names elsewhere, and members of what has such a name.
+      // The words can be names elsewhere, and members of items with such a name.
       .init(
         """
         view make, center, size, priority
@@ -195,14 +195,15 @@ struct LayoutKitSentenceTests {
     #expect(outcome(of: "view a; place { constrain a { size 1x1 } }").status == 2)
   }
 
-  /// Attributes with the constant and the factor that the acceptance tests of LayoutKit give them.
+  /// Attributes with the constant and the factor from LayoutKit's acceptance tests.
   static let numbers: [(attribute: String, constant: Int, multiplier: Int)] = [
     ("left", 1, 3), ("right", 2, 6), ("top", 3, 9), ("bottom", 4, 12), ("leading", 5, 15),
     ("trailing", 6, 18), ("width", 7, 21), ("height", 8, 24), ("centerX", 9, 27),
     ("centerY", 10, 30), ("baseline", 11, 33),
   ]
 
-  /// Every form of `make`: relation, times or not, nothing, plus or minus, `on` or not, named or not.
+  /// Every form of `make`: relation, with or without times, nothing, plus or minus, with or without
+  /// `on` and a name.
   @Test("make in all its forms", arguments: numbers)
   func make(attribute: String, constant: Int, multiplier: Int) {
     let anchor = attribute == "baseline" ? "lastBaseline" : attribute

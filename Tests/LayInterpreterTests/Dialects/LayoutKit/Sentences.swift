@@ -6,9 +6,9 @@ import TextReports
 
 @testable import LayShell
 
-/// Programs with sentences of LayoutKit's.
+/// Programs with LayoutKit's sentences.
 enum Sentences {
-  /// What a program prints, which must not fail.
+  /// The output of a program, which must not fail.
   static func results(_ program: String) -> String {
     let outcome = outcome(of: program)
     #expect(outcome.status == 0, "\(program)\n\(outcome.all)")
@@ -35,7 +35,7 @@ enum Sentences {
   }
 }
 
-/// A program, and the constraints that it states.
+/// A program with its constraints.
 struct StatedCase: Sendable, CustomTestStringConvertible {
   var program: String
   /// Equations with their priorities and names.

@@ -94,7 +94,7 @@ struct BoxLawTests {
     #expect(scene.shell.currentScene.itemCount == 1)
     scene.shell.run(SourceText("redo \(steps)"), as: .prompt)
     #expect(scene.frames == end)
-    // A fresh run of what was done gives the same.
+    // A fresh run of the same statements gives the same result.
     var fresh = BoxScene(changes.joined(separator: "\n"))
     #expect(fresh.frames == end)
   }
@@ -126,7 +126,7 @@ struct BoxLawTests {
     if !weighted.isEmpty {
       #expect(scene.frames["w"]?[isHorizontal ? 2 : 3] == max(0, -excess))
     }
-    // What is proposed resolves it.
+    // Every proposal resolves it.
     let conflicts = scene.shell.engine.conflicts(in: scene.shell.currentScene)
     for conflict in conflicts {
       let repairs = scene.shell.engine.repairs(of: conflict, in: scene.shell.currentScene)
@@ -152,7 +152,7 @@ struct BoxLawTests {
     #expect(layout.feedback == nil)
     #expect(layout.passes <= 3)
     #expect(scene.freeCount == 0)
-    // No two overlap, and none sticks out.
+    // No two overlap, and none overflows.
     let frames = words.indices.compactMap { scene.frames["t\($0)"] }
     for (index, a) in frames.enumerated() {
       #expect(a[0] >= 2 - 1e-4 && a[0] + a[2] <= 318 + 1e-4)
@@ -168,13 +168,13 @@ struct BoxLawTests {
     "screen 600x500\n\(spec.text())"
   }
 
-  /// The frames of views alone.
+  /// The frames of the views.
   private static func views(_ frames: [String: [Double]]) -> [String: [Double]] {
     frames.filter { $0.key.hasPrefix("v") }
   }
 }
 
-/// Random layouts that have room for all that is in them.
+/// Random layouts with space for all of their contents.
 struct RandomBoxes {
   private var state: UInt64
   private var views = 0

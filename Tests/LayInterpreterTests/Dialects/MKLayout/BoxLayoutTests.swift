@@ -8,7 +8,7 @@ import Testing
 @testable import Explanations
 @testable import LayShell
 
-/// What the shell makes of box layouts: the tree, groups, pictures, pixels, completion.
+/// The effects of box layouts in the shell: the tree, groups, pictures, pixels, completion.
 @Suite("Box layouts")
 struct BoxLayoutTests {
   private func names(_ ids: [ItemID], _ scene: Scene) -> [String] { ids.map { scene.name(of: $0) } }

@@ -4,7 +4,7 @@ import LayoutModel
 
 @testable import LayShell
 
-/// A program that has run, to be asked where things are.
+/// The scene of a program that has run.
 struct BoxScene {
   var shell: Shell
 
@@ -15,7 +15,7 @@ struct BoxScene {
 
   mutating func run(_ text: String) { shell.run(SourceText(text), as: .script, keepsGoing: false) }
 
-  /// The frames by name, to a hundred-thousandth of a point.
+  /// The frames by name, rounded to 1e-5 points.
   var frames: [String: [Double]] {
     mutating get {
       let scene = shell.currentScene
@@ -27,7 +27,7 @@ struct BoxScene {
     }
   }
 
-  /// The separators in the order in which they are listed.
+  /// The separators in the order of the list.
   var separators: [(isUpright: Bool, frame: [Double])] {
     mutating get {
       shell.engine.layout(of: shell.currentScene).separators.map {
@@ -36,7 +36,7 @@ struct BoxScene {
     }
   }
 
-  /// By how many points each layout that has too little room overflows, in the order of statement.
+  /// The overflow of each layout with too little space, in points, in statement order.
   var overflows: [Double] {
     mutating get {
       let scene = shell.currentScene
@@ -66,7 +66,7 @@ struct BoxScene {
 }
 
 extension [Double] {
-  /// Whether each number is near to the one in its place.
+  /// Whether corresponding numbers are close.
   func isNear(_ other: [Double], within tolerance: Double = 1e-4) -> Bool {
     count == other.count && zip(self, other).allSatisfy { ($0 - $1).magnitude <= tolerance }
   }

@@ -1,5 +1,4 @@
-/// Box layouts computed outright, as frames: an arithmetic that shares nothing with the program, to
-/// compare it with.
+/// Box layouts computed directly as frames, by arithmetic that shares no code with the program.
 indirect enum BoxSpec {
   case view(String)
   case layout(Layout)
@@ -16,11 +15,11 @@ indirect enum BoxSpec {
 
   struct Item {
     var content: BoxSpec
-    /// Width and height; nil: as the cell.
+    /// Width and height; nil for those of the cell.
     var size: [Double?] = [nil, nil]
     /// Top, left, bottom, right.
     var padding = [0.0, 0, 0, 0]
-    /// 0, 1/2 or 1 across and down.
+    /// 0, 1/2 or 1 horizontally and vertically.
     var gravity = [0.0, 0]
     var offset = [0.0, 0]
     var weight: Double?
@@ -128,7 +127,7 @@ extension BoxSpec.Layout {
     return cells
   }
 
-  /// Two spans, that along the layout first, as across and down.
+  /// Two spans, the one along the layout first, as horizontal and vertical.
   private func pair(_ along: Span, _ across: Span) -> [Span] {
     isHorizontal ? [along, across] : [across, along]
   }
@@ -144,7 +143,7 @@ extension BoxSpec.Item {
     let before = axis == 0 ? padding[1] : padding[0]
     let size = size[axis] ?? cell.length
     let length = max(0, size - paddings(axis))
-    // Along a flow's line "match" is the cell itself; a smaller one moves by gravity.
+    // Along a flow's line "match" is the cell itself; a smaller item moves by gravity.
     let slack = cell.length - size
     return .init(
       start: cell.start + before + slack * gravity[axis] + offset[axis], length: length)
@@ -154,7 +153,7 @@ extension BoxSpec.Item {
 // MARK: Text
 
 extension BoxSpec.Layout {
-  /// The statement that makes it.
+  /// The statement of the layout.
   func text(itemWords: String = "") -> String {
     var words = [kind, name]
     if kind != "stack" { words.append(isHorizontal ? "horizontal" : "vertical") }
@@ -168,7 +167,7 @@ extension BoxSpec.Layout {
 }
 
 extension BoxSpec.Item {
-  /// The statement that makes it.
+  /// The statement of the item.
   var text: String {
     switch content {
     case .view(let name): "item \(name) \(words)"
@@ -176,7 +175,7 @@ extension BoxSpec.Item {
     }
   }
 
-  /// Its words.
+  /// Its options.
   var words: String {
     let lengths = size.map { $0.map { "\($0)" } ?? "match" }
     var words = [

@@ -1,12 +1,12 @@
 import Testing
 
-/// A layout and where its items lie.
+/// A layout with the positions of its items.
 struct BoxRow: CustomTestStringConvertible {
   /// The size of the screen and the layout.
   var program: String
   /// The frames of views by name.
   var frames: [String: [Double]]
-  /// What overflows, in points.
+  /// The overflow, in points.
   var overflows: [Double] = []
 
   var testDescription: String { program }
@@ -20,7 +20,7 @@ struct BoxRow: CustomTestStringConvertible {
   }
 }
 
-/// The figures that MKLayoutLibrary's own tests give, row by row, and those that follow from its
+/// The figures of MKLayoutLibrary's own tests, row by row, and others that follow from its
 /// arithmetic.
 @Suite("Box layouts, figure by figure")
 struct BoxTableTests {
@@ -41,7 +41,7 @@ struct BoxTableTests {
     let frame = ["a": origin + [10, 10]]
     return [
       BoxRow("100x100", "stack pile { \(item) }", frame),
-      // In a cell that a weight makes.
+      // In a cell sized by a weight.
       BoxRow("100x100", "linear row { \(item) weight 1 }", frame),
       BoxRow("100x100", "linear row vertical { \(item) weight 1 }", frame),
     ]
@@ -311,7 +311,7 @@ struct BoxTableTests {
       "300x100",
       "linear l { item a weight 1 size 20x20 gravity bottom|right; item b weight 1 size 20x20 gravity center padding (0, 6, 0, 2) }",
       ["a": [130, 80, 20, 20], "b": [221, 40, 12, 20]]),
-    // A share that is less than the padding leaves nothing of the view, and makes no cell longer.
+    // A share smaller than the padding leaves an empty view, and makes no cell longer.
     BoxRow(
       "300x100",
       "linear l { item a size (290, match); item b weight 1 padding 3; item c weight 1 padding 1 }",
@@ -389,7 +389,7 @@ struct BoxTableTests {
       "screen 300x100; linear l vertical margin 10 separator 2 separatorOffsets (50, 3, 60, 4) { item a weight 1; item b weight 1 border }",
       [(false, [7, 49, 287, 2])]
     ),
-    // One that says nothing has the thickness of the layout around it.
+    // A layout without its own thickness has that of the layout around it.
     (
       "screen 300x100; linear l separator 4 { linear m weight 1 { item a weight 1; item b weight 1 border } }",
       [(true, [148, 0, 4, 100])]
@@ -407,7 +407,7 @@ struct BoxTableTests {
     }
   }
 
-  /// Layouts whose items all have a border, with how many separators stand upright and how many lie.
+  /// Layouts whose items all have a border, with the numbers of vertical and horizontal separators.
   static let countedBorders: [(layout: String, upright: Int, lying: Int)] = {
     let items = ["item a border", "item b border", "item c border"]
     let two = items.prefix(2).joined(separator: "; ")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import LayShell
 
-/// Structures made at random, with every block and modifier: what holds for all of them.
+/// Random structures, with every block and modifier: properties of all of them.
 @Suite("Structures: laws")
 struct StructureLawTests {
   @Test("saving, rebuilding and undoing keep the scene", arguments: 0..<60)
@@ -23,14 +23,14 @@ struct StructureLawTests {
     let empty = facts(console)
     let outcome = console.run("build root name x { \(text) }")
     guard outcome.status == 0 else {
-      // It cannot hold, and has left nothing.
+      // It is infeasible, and leaves no trace.
       #expect(outcome.messages.contains("cannot be activated"), "\(text)\n\(outcome.messages)")
       #expect(facts(console) == empty)
       return
     }
     let built = facts(console)
 
-    // Its text, and the structure written anew, come to the same.
+    // Its text and the rewritten structure are equivalent.
     let saved = console.shell.programText()
     let again = Console()
     #expect(again.run(saved).status == 0, "\(text)\n\(saved)")
@@ -43,7 +43,7 @@ struct StructureLawTests {
     #expect(canonical.run(program).status == 0, "\(program)")
     #expect(facts(canonical).difference(from: built).map(\.text) == [], "\(text)\n\(program)")
 
-    // Rebuilt, switched and taken back it is what it was.
+    // Rebuilt, switched and undone, it is unchanged.
     console.run("rebuild x")
     #expect(facts(console).difference(from: built).map(\.text) == [], "\(text)")
     console.run("x.deactivate; x.activate")
@@ -77,7 +77,7 @@ struct StructureLawTests {
   }
 }
 
-/// A structure as text, with words drawn at random.
+/// A structure as text, with random words.
 private struct RandomStructureText {
   private(set) var count = 0
   private var state: UInt64
@@ -155,7 +155,7 @@ private struct RandomStructureText {
 }
 
 extension CollectionDifference<String>.Change {
-  /// What came or went.
+  /// The differences.
   fileprivate var text: String {
     switch self {
     case .insert(_, let element, _): "+ \(element)"

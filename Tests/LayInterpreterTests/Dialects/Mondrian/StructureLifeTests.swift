@@ -29,7 +29,7 @@ struct StructureLifeTests {
       ("rebuild list, list\nexpect b.top == 28", ""),
       ("rename b to middle\nrebuild list\nexpect middle.top == 28", ""),
       ("view card; move b to card; rebuild list\nexpect b.top == 28", "the build `list` loses `b`"),
-      // Stating anew.
+      // Stating again.
       ("build root name list { VStack { b; Spacer; a } }\nexpect a.bottom == 480", ""),
       // Members that leave.
       (
@@ -104,7 +104,7 @@ struct StructureLifeTests {
     let before = text(console)
     console.run(statement)
     let after = text(console)
-    // An assignment to a variable is no step, and a view that is made is one of its own.
+    // An assignment to a variable is not a step, and creating a view is a separate one.
     let steps = statement.hasPrefix("view") ? 2 : 1
     console.run("undo \(steps)")
     #expect(text(console) == before, "\(statement)")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Structures: errors")
 struct StructureMistakeTests {
-  /// What stands in the braces of `build root`.
+  /// The contents of the braces of `build root`.
   static let insideCases: [MistakeCase] = [
     .init("VStack { a, b }", "E018", "statements are parted by line ends"),
     .init("VStack { a.paddng(3) }", "E091", "did you mean `padding`?"),

@@ -6,7 +6,7 @@ struct StructureModifierTests {
   private static let start =
     "screen 400x400\nview box; box.left == 0; box.top == 0; box.width == 200; box.height == 100\nview a, b, c intrinsic 20x10\nview plain\n"
 
-  /// What stands in the braces of the box, and checks.
+  /// The contents of the braces, and checks.
   static let modifierCases: [(String, String)] = [
     // Lengths.
     ("ZStack { a.width(50).height(40) }", "a.frame == (75, 30, 50, 40)"),
@@ -37,7 +37,7 @@ struct StructureModifierTests {
     ("ZStack { a.relative([top], 8).relative([bottom], 4) }", "a.frame == (90, 8, 20, 88)"),
     ("ZStack { plain.relative([leading], min: 30) }", "plain.left == 30"),
     ("ZStack { a.relative([leading], max: 30).relative([trailing], max: 160) }", "a.left == 30"),
-    // Without a distance the leading edge stays inside as the others do.
+    // Without a distance the leading edge stays inside like the others.
     ("ZStack { a.width(300 @low).relative([top], 0) }", "a.left == 0"),
     ("ZStack { VStack { a; b }.padding(10) }", "b.bottom == 90"),
     ("VStack { HStack { a; b }.padding(10) }", "a.left == 80"),
@@ -134,7 +134,7 @@ struct StructureModifierTests {
     #expect(outcome.status == 0, "\(outcome.messages)")
   }
 
-  /// A container lies within the safe area, edge by edge.
+  /// A container is within the safe area, edge by edge.
   static let containers: [ProgramCase] = [
     ("safeArea: all", "(0, 44, 320, 402)"),
     ("safeArea: [top]", "(0, 44, 320, 436)"),
@@ -148,8 +148,8 @@ struct StructureModifierTests {
     )
   }
 
-  /// Guides, arrays and calls are members; the views are made, moved, and put in the order of the
-  /// structure.
+  /// Guides, arrays and calls are members; the views are created, moved, and put in the order of
+  /// the structure.
   static let members: [ProgramCase] = [
     .init(
       "guide g; view a; build root { VStack { a.height(20); g; b.height(30) } }; expect g.height == 430"

@@ -1,10 +1,11 @@
 import SessionSupport
 import Testing
 
-/// The scenes that MondrianLayout's own pictures show, with the frames that UIKit gave them.
+/// The scenes of MondrianLayout's own pictures, with the frames that UIKit gave them.
 @Suite("Structures: measured scenes")
 struct StructureSnapshotTests {
-  /// A scene: a box of a size, where nil shrinks to fit, with what is in it, and frames in the box.
+  /// A scene: a box with a size, where nil fits the contents, with its contents, and frames in the
+  /// box.
   struct Scene: CustomTestStringConvertible, Sendable {
     var name: String
     var width: Double?
@@ -165,7 +166,7 @@ struct StructureSnapshotTests {
     #expect(outcome.status == 0, "\(outcome.messages)")
   }
 
-  /// How many constraints a stack of plain members has.
+  /// The number of constraints of a stack of plain members.
   static let stacks: [ProgramCase] = (1...6).flatMap { n in
     let members = (1...n).map { "v\($0)" }.joined(separator: "; ")
     let counts: [(String, Int)] = [

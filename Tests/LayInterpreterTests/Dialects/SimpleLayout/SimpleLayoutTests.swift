@@ -4,7 +4,7 @@ import Testing
 /// Frames assigned one after the other, as SimpleLayout does.
 @Suite("Assigned frames")
 struct SimpleLayoutTests {
-  /// What each assignment makes of the frame (10, 20, 30, 40) in a superview of 320 x 480.
+  /// The result of each assignment for the frame (10, 20, 30, 40) in a superview of 320 x 480.
   static let assignments: [(statement: String, frame: String)] = [
     ("a.left = 5", "(5, 20, 30, 40)"), ("a.top = 5", "(10, 5, 30, 40)"),
     ("a.right = 100", "(70, 20, 30, 40)"), ("a.bottom = 100", "(10, 60, 30, 40)"),
@@ -15,7 +15,7 @@ struct SimpleLayoutTests {
     ("a.frame = (1, 2, 3, 4)", "(1, 2, 3, 4)"), ("a.right += 10", "(20, 20, 30, 40)"),
     ("a.width *= 2", "(10, 20, 60, 40)"), ("a.centerX -= 5", "(5, 20, 30, 40)"),
     ("a.left = edgeSpace; a.top = interSpace", "(20, 8, 30, 40)"),
-    // Size before position, or position before size: the order of assignment counts.
+    // Size before position, or position before size: the order of assignment matters.
     ("a.width = 60; a.right = 100", "(40, 20, 60, 40)"),
     ("a.right = 100; a.width = 60", "(70, 20, 60, 40)"),
     ("a.width = root.width * .70; a.centerX = root.centerX", "(48, 20, 224, 40)"),
@@ -37,7 +37,8 @@ struct SimpleLayoutTests {
   }
 
   static let programs: [ProgramCase] = [
-    // What is read is in the coordinates of the assigned view's superview: a's right edge is 8 to the left of b.
+    // Values are read in the coordinates of the assigned view's superview: a's right edge is 8 to
+    // the left of b.
     .init(
       "see every assignment made before them",
       """
