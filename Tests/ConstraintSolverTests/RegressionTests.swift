@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// Systems on which the solver once went wrong, each at its smallest.
+/// Systems on which the solver once failed, each as small as possible.
 @Suite("regressions")
 struct RegressionTests {
   // MARK: - Factors made afresh at a degenerate vertex
@@ -21,8 +21,8 @@ struct RegressionTests {
   func dependenceKeepsOptimality() throws {
     var solver = Solver()
     let x = try addBalance(to: &solver)
-    // Once the equations are gone, as many rows as there are variables have to be replaced by
-    // others, more than the factors bear.
+    // After the equations are removed, as many rows as there are variables must be replaced, more
+    // than the factors allow.
     var equations: [Constraint] = []
     for _ in 0..<200 {
       let y = solver.addVariable()
@@ -66,9 +66,9 @@ struct RegressionTests {
     _ = try solver.add([Term(1, x)], .greaterThanOrEqual, 10)
     _ = try solver.add([Term(1, x)], .lessThanOrEqual, 30)
     _ = try solver.add([Term(1, y), Term(-1, x)], .equal, 0)
-    let wish = try solver.add([Term(1, x)], .equal, 27, priority: 5)
+    let optional = try solver.add([Term(1, x)], .equal, 27, priority: 5)
     solver.solve()
-    try solver.remove(wish)
+    try solver.remove(optional)
     solver.solve()
     #expect(solver.settle([]) == [x, y])
     for _ in 0..<2 {
@@ -92,12 +92,12 @@ struct RegressionTests {
     let x = solver.addVariable()
     let y = solver.addVariable()
     let z = solver.addVariable()
-    // Without terms, they only make the whole large enough to be started afresh.
+    // Constraints without terms only make the system large enough to be refactored.
     for priority in [751.0, 999, 999, 1000] {
       _ = try solver.add([], .equal, 0, priority: priority)
     }
     _ = try solver.add([Term(1, z)], .greaterThanOrEqual, 1, priority: 999)
-    let wish = try solver.add([Term(0.03, x), Term(1, z)], .equal, 0, priority: 749.5)
+    let optional = try solver.add([Term(0.03, x), Term(1, z)], .equal, 0, priority: 749.5)
     _ = try solver.add([Term(0.0001, x)], .greaterThanOrEqual, 0)
     _ = try solver.add([Term(500, y)], .greaterThanOrEqual, 0)
     let stronger = try solver.add([Term(25, x), Term(1, y)], .equal, -1, priority: 999)
@@ -106,7 +106,7 @@ struct RegressionTests {
     #expect(solver.checkInvariants() == [])
     #expect(abs(solver.value(of: x)) < 1e-6)
     #expect(abs(solver.violation(of: stronger) - 1) < 1e-6)
-    #expect(abs(solver.violation(of: wish) - 1) < 1e-6)
+    #expect(abs(solver.violation(of: optional) - 1) < 1e-6)
     #expect(solver.pivotCount < 100)
   }
 
@@ -118,7 +118,7 @@ struct RegressionTests {
     let x = solver.addVariable()
     let y = solver.addVariable()
     let z = solver.addVariable()
-    let wish = try solver.add(
+    let optional = try solver.add(
       [Term(1, z), Term(-2, y)], .greaterThanOrEqual, 19, priority: 50)
     let limit = try solver.add([Term(1, y), Term(1, x), Term(-1, z)], .lessThanOrEqual, 0)
     let dragged = try solver.add([Term(-1, z), Term(-2, x)], .equal, 1, priority: 50)
@@ -134,7 +134,7 @@ struct RegressionTests {
     solver.solve()
     #expect(solver.isFeasible)
     #expect(solver.checkInvariants() == [])
-    let violations = [wish, limit, dragged].map { solver.violation(of: $0) }
+    let violations = [optional, limit, dragged].map { solver.violation(of: $0) }
     #expect(violations.allSatisfy { $0 < 1e-9 })
   }
 

@@ -69,11 +69,11 @@ extension LayoutEngine {
       let (lower, upper) = solver.range(of: variable)
       values[values.count - 1].limits = .init(lower: lower, upper: upper)
     }
-    let wishes = values.compactMap { value in
+    let preferred = values.compactMap { value in
       value.limits.map { (value.anchor, $0.farEnd(from: value.shown)) }
     }
     let other = settled(
-      by: wishes.filter(\.0.anchor.isSize) + wishes.filter { !$0.0.anchor.isSize })
+      by: preferred.filter(\.0.anchor.isSize) + preferred.filter { !$0.0.anchor.isSize })
     for index in values.indices {
       guard let variable = variable(of: values[index].anchor) else { continue }
       values[index].other = other.solver.value(of: variable)
@@ -98,16 +98,16 @@ extension LayoutEngine {
 
   /// A copy in which free values are, in this order, as near as possible to desired values, and all others as
   /// near as possible to their current values.
-  func settled(by wishes: [(anchor: AnchorReference, value: Double)]) -> LayoutEngine {
+  func settled(by preferred: [(anchor: AnchorReference, value: Double)]) -> LayoutEngine {
     var copy = self
     var choices: [(variable: Variable, preference: Preference)] = []
-    var wished: Set<AnchorReference> = []
-    for (anchor, value) in wishes {
+    var chosen: Set<AnchorReference> = []
+    for (anchor, value) in preferred {
       guard let variable = variable(of: anchor) else { continue }
-      wished.insert(anchor)
+      chosen.insert(anchor)
       choices.append((variable, .nearest(value)))
     }
-    let rest = (free ?? []).filter { !wished.contains($0) }
+    let rest = (free ?? []).filter { !chosen.contains($0) }
     for anchor in rest.filter(\.anchor.isSize) + rest.filter({ !$0.anchor.isSize }) {
       guard let variable = variable(of: anchor) else { continue }
       choices.append((variable, .nearest(solver.value(of: variable))))

@@ -159,8 +159,8 @@ private struct Pin {
   static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 + 0 }
 
   /// A number inside limits, rounded if the rounded one is inside too.
-  static func value(_ wish: Double, from lower: Double, to upper: Double) -> Double {
-    let inside = min(max(wish, lower), upper)
+  static func value(_ preferred: Double, from lower: Double, to upper: Double) -> Double {
+    let inside = min(max(preferred, lower), upper)
     let rounded = rounded(inside)
     return lower <= rounded && rounded <= upper ? rounded : inside
   }

@@ -19,9 +19,9 @@ extension LayoutEngine {
     var engine = self
     engine.keepSafeAreas(of: scene)
     let (own, leftOut) = engine.ownScene(of: item, in: scene)
-    let compressed = engine.size(of: item, in: own, wishing: Size(width: 0, height: 0))
+    let compressed = engine.size(of: item, in: own, preferring: Size(width: 0, height: 0))
     let length = Self.expandedLength
-    let expanded = engine.size(of: item, in: own, wishing: Size(width: length, height: length))
+    let expanded = engine.size(of: item, in: own, preferring: Size(width: length, height: length))
     let (width, height) = engine.requiredLimits(of: item, in: own)
     return FittingSizes(
       compressed: compressed, expanded: expanded, width: width, height: height, leftOut: leftOut,
@@ -38,7 +38,7 @@ extension LayoutEngine {
     own.addConstraint(
       LinearExpression(AnchorReference(item, axis == .horizontal ? .width : .height)), .equal,
       LinearExpression(constant: length))
-    return engine.size(of: item, in: own, wishing: Size(width: 0, height: 0))
+    return engine.size(of: item, in: own, preferring: Size(width: 0, height: 0))
   }
 
   /// Lays a scene out, and fixes the safe area insets of its views.
@@ -72,9 +72,9 @@ extension LayoutEngine {
     return (own, leftOut)
   }
 
-  private mutating func size(of item: ItemID, in scene: Scene, wishing wish: Size) -> Size {
+  private mutating func size(of item: ItemID, in scene: Scene, preferring preferred: Size) -> Size {
     var fitted = scene
-    for (anchor, length) in [(Anchor.width, wish.width), (.height, wish.height)] {
+    for (anchor, length) in [(Anchor.width, preferred.width), (.height, preferred.height)] {
       fitted.addConstraint(
         LinearExpression(AnchorReference(item, anchor)), .equal, LinearExpression(constant: length),
         priority: Priority.fitting)
