@@ -83,7 +83,7 @@ struct ConstraintParser {
     return body
   }
 
-  // MARK: What stands before the body
+  // MARK: Before the body
 
   /// `0x7fa1`, a key, or a key with an address: `title[0x7fa1]`.
   private mutating func identity() throws(LineFailure) -> String {

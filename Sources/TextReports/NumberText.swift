@@ -69,8 +69,8 @@ public enum NumberText {
 }
 
 extension NumberText {
-  /// A value of a layout, in points, to the nearest 1e-9: what stands behind that depends on the way
-  /// that a solver came, and is far below its tolerance.
+  /// A value of a layout, in points, rounded to 1e-9: further digits depend on the path of the
+  /// solver, and are far below its tolerance.
   package static func solved(_ number: Double) -> Double {
     guard number.magnitude < 1e6 else { return number }
     return (number * 1e9).rounded() / 1e9 + 0

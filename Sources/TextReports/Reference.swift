@@ -1,5 +1,5 @@
 extension Report {
-  /// Something that an answer speaks of: styled in text, known by its number or name in JSON.
+  /// An object that an answer refers to: styled in text, identified by its number or name in JSON.
   public enum Reference: Hashable, Sendable {
     /// A stated constraint: `(3)`.
     case constraint(Int)
@@ -7,7 +7,7 @@ extension Report {
     case implied(letter: Int?, equation: String)
     /// A view or guide, with the number that determines its hue.
     case view(String, hue: Int)
-    /// The place of a statement, in words, and as file, line and column from 1.
+    /// The location of a statement, in words, and as file, line and column from 1.
     case place(String, file: String?, line: Int, column: Int)
     /// A conflict among the current ones, from 1.
     case conflict(Int)

@@ -126,7 +126,7 @@ struct Renderer {
 
   // MARK: Sums
 
-  /// The columns that a term leaves for its remarks, if these stand beside it.
+  /// The columns that a term leaves for its remarks on the same line.
   private static let remarkRoom = 14
 
   private func lines(of sum: Report.Sum) -> [Markup] {

@@ -37,11 +37,11 @@ public struct Report: Sendable {
     case foldable(Foldable)
     /// Parts that only `more` shows.
     case more([Part])
-    /// A fact for programs alone.
+    /// A fact for JSON only.
     case field(Field)
-    /// Parts for programs alone, made on demand.
+    /// Parts for JSON only, made on demand.
     case data(@Sendable () -> [Part])
-    /// Another answer: an object of its own in JSON.
+    /// Another answer: a separate object in JSON.
     case answer(Report)
   }
 
@@ -58,13 +58,13 @@ public struct Report: Sendable {
 extension Report {
   /// Words in one or more lines, folded at words or at the terms of an equation.
   public struct Line: Sendable {
-    /// Where a text may be folded.
+    /// The positions at which a text may be folded.
     public enum Folding: Sendable {
       /// At each space.
       case words
       /// Before `+`, `-`, `==` and the like, so that each keeps its term.
       case terms
-      /// Behind `,` and `;` outside parentheses.
+      /// After `,` and `;` outside parentheses.
       case phrases
     }
 
@@ -121,13 +121,13 @@ extension Report {
     }
   }
 
-  /// Parts that belong together, with their place in JSON.
+  /// Parts that belong together, with their position in JSON.
   public struct Section: Sendable {
-    /// What the parts are in JSON.
+    /// The form of the parts in JSON.
     public enum Place: Sendable {
       /// Members of the object around the section.
       case members
-      /// An object, the value of a key; its members stand in the order given, others behind them.
+      /// An object, the value of a key, with its members in the given order before others.
       case object(String, order: [String] = [])
       /// An array, the value of a key, of the elements and rows among the parts.
       case list(String)
@@ -145,7 +145,7 @@ extension Report {
     /// Creates a section.
     /// - Parameters:
     ///   - title: A line above the parts.
-    ///   - indent: The number of columns by which the parts stand to the right of the title.
+    ///   - indent: The number of columns by which the parts are indented.
     public init(
       _ place: Place = .members, title: Line? = nil, indent: Int = 0, _ parts: [Part]
     ) {
@@ -156,7 +156,7 @@ extension Report {
     }
   }
 
-  /// A fact for programs: a key and a value that is computed when it is needed.
+  /// A fact for JSON: a key with a value that is computed on demand.
   public struct Field: Sendable {
     let key: String
     let value: @Sendable () -> JSON
@@ -170,7 +170,7 @@ extension Report {
 
   /// Parts in several versions, from the complete one to the shortest.
   public struct Foldable: Sendable {
-    /// A version, and what `more` shows of the rest.
+    /// A version, with the rest for `more`.
     public struct Version: Sendable {
       var parts: [Part]
       var rest: [Part]
@@ -217,7 +217,7 @@ extension Report.Part {
   /// Lines that are not folded.
   public static func preformatted(_ lines: [Markup]) -> Self { .preformatted { _ in lines } }
 
-  /// A fact for programs alone.
+  /// A fact for JSON only.
   public static func field(
     _ key: String, _ value: @escaping @autoclosure @Sendable () -> JSON
   ) -> Self {

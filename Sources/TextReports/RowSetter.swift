@@ -128,7 +128,7 @@ struct RowSetter {
 
   // MARK: Remarks
 
-  /// The column of the remarks that share one; 0 if each stands behind its text.
+  /// The common column of remarks; 0 if each follows its text.
   private func remarkColumn(_ texts: [[Markup]]) -> Int {
     let remarks = rows.remarks
     let single = zip(rows.rows, texts).filter { !$0.remarks.isEmpty && $1.count == 1 }

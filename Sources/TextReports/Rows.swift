@@ -23,8 +23,8 @@ extension Report {
       /// Creates a column.
       /// - Parameters:
       ///   - gap: The number of blanks before it.
-      ///   - minimum: The least width in columns.
-      ///   - most: The greatest width in columns; a longer cell pushes what follows it.
+      ///   - minimum: The minimum width in columns.
+      ///   - most: The maximum width in columns; a longer cell moves the following ones.
       ///   - isAtMostHalf: Whether it ends in the left half of the line.
       public init(
         _ alignment: Alignment = .leading, gap: Int = 2, minimum: Int = 0, most: Int? = nil,
@@ -38,17 +38,17 @@ extension Report {
       }
     }
 
-    /// Where remarks stand.
+    /// The position of remarks.
     public struct Remarks: Sendable {
-      /// Which rows have their remarks in one column.
+      /// The rows whose remarks share a column.
       public enum Alignment: Sendable {
-        /// None: each stands behind its own text.
+        /// None: each remark follows its own text.
         case none
         /// All or none.
         case together
         /// Those whose text leaves a number of columns.
         case leaving(Int)
-        /// Those whose text is at most so wide.
+        /// Those whose text has a maximum width.
         case upTo(Int)
       }
 
@@ -63,8 +63,8 @@ extension Report {
       /// Creates a place for remarks.
       /// - Parameters:
       ///   - gap: The number of blanks between the longest text and the column.
-      ///   - leastGap: The number of blanks behind a text that reaches into the column; nil for `gap`.
-      ///   - start: The first column that remarks may stand in, in a line of 80.
+      ///   - leastGap: The number of blanks after a text that reaches into the column; nil for `gap`.
+      ///   - start: The first column for remarks, in a line of 80.
       ///   - below: The indentation of remarks below the text.
       ///   - spacing: The number of blanks between remarks on one line.
       ///   - joinsWithCommas: Whether remarks below the text are joined with commas.
@@ -88,16 +88,16 @@ extension Report {
     var remarks: Remarks
     /// The rows.
     public var rows: [Row]
-    /// Rows that only count for the columns, with a line in their place.
+    /// Omitted rows that count only for the columns, with the line that replaces them.
     public var omissions: [Omission] = []
 
-    /// Rows that are left out.
+    /// The omitted rows.
     public struct Omission: Sendable {
       var range: Range<Int>
       var line: Markup?
 
-      /// Leaves rows out.
-      /// - Parameter line: The line in their place.
+      /// Omits rows.
+      /// - Parameter line: The line that replaces them.
       public init(_ range: Range<Int>, line: Markup? = nil) {
         self.range = range
         self.line = line
@@ -108,7 +108,7 @@ extension Report {
     /// - Parameters:
     ///   - key: The key of the array of their values in JSON, if they have one.
     ///   - indent: The number of blanks before each row.
-    ///   - columns: The columns; two blanks part those that are missing.
+    ///   - columns: The columns; missing ones are separated by two blanks.
     public init(
       _ key: String? = nil, indent: Int = 0, columns: [Column] = [],
       remarks: Remarks = Remarks(.none), _ rows: [Row]
@@ -133,11 +133,11 @@ extension Report {
     /// Creates a row.
     /// - Parameters:
     ///   - cells: The cells; the last may be folded.
-    ///   - remarks: What is said beside it.
+    ///   - remarks: The remarks beside it.
     ///   - folding: Where the last cell may be folded.
     ///   - hanging: The indentation of the further lines of the last cell.
-    ///   - trailing: A cell that stands at the right of its column, whatever the column's alignment.
-    ///   - value: The value in JSON; nil if the row is text alone.
+    ///   - trailing: A cell aligned to the right of its column, whatever the column's alignment.
+    ///   - value: The value in JSON; nil if the row is only text.
     public init(
       _ cells: [Markup], remarks: [Markup] = [], folding: Line.Folding = .words, hanging: Int = 0,
       trailing: Int? = nil, value: (@Sendable () -> JSON)? = nil
@@ -160,7 +160,7 @@ extension Report {
   ///      304
   /// ```
   public struct Sum: Sendable {
-    /// A number, with what it comes from.
+    /// A number with its source.
     public struct Term: Sendable {
       var isNegative: Bool
       var number: String
@@ -170,7 +170,7 @@ extension Report {
       /// Creates a term.
       /// - Parameters:
       ///   - number: The magnitude.
-      ///   - text: What it comes from; folded at the terms of an equation.
+      ///   - text: The source; folded at the terms of an equation.
       public init(
         _ number: String, isNegative: Bool, _ text: Markup, remarks: [Markup] = []
       ) {

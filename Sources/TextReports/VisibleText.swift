@@ -1,8 +1,9 @@
-/// Text from elsewhere as it may be shown: what a terminal would obey, and what would show text in another
-/// order than it stands in, is shown as an escape.
+/// Text from outside that is safe to show: characters that control a terminal or reorder text are
+/// shown as escapes.
 public enum VisibleText {
-  /// The text with control characters but newline and tab, and with bidirectional controls, as `\u{1B}`.
-  /// - Complexity: O(n); a text without any is returned as it is.
+  /// The text with control characters except newline and tab, and with bidirectional controls, as
+  /// `\u{1B}`.
+  /// - Complexity: O(n); a text without any is returned unchanged.
   public static func of(_ text: String) -> String {
     guard text.utf8.contains(where: maybeHidden), text.unicodeScalars.contains(where: isHidden)
     else { return text }
@@ -18,19 +19,19 @@ public enum VisibleText {
     return String(shown)
   }
 
-  /// Whether a byte can be the first of a character that is not shown.
+  /// Whether a byte can be the first of an escaped character.
   private static func maybeHidden(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte >= 0x7F && [0x7F, 0xC2, 0xD8, 0xE2, 0xF3].contains(byte)
   }
 
-  /// Whether a character is obeyed rather than shown.
+  /// Whether a character is escaped.
   private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09, 0x0A: false
     case 0x00...0x1F, 0x7F...0x9F: true
-    // Arabic letter mark, marks and embeddings of direction, isolates.
+    // Arabic letter mark, directional marks and embeddings, isolates.
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    // Separators of lines and paragraphs; tags, which are not drawn.
+    // Line and paragraph separators; tags, which are invisible.
     case 0x2028, 0x2029, 0xE0000...0xE007F: true
     default: false
     }

@@ -47,7 +47,7 @@ struct Interaction {
       switch reader.readLine(prompt: "lay> ") {
       case .interrupted: continue
       case .endOfInput:
-        // A terminal that has gone is no decision of the user's.
+        // The loss of the terminal is not a decision of the user.
         if isTerminal, !Terminal.isTerminal(.standardInput) { return }
         record?.end()
         return

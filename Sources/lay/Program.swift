@@ -5,7 +5,7 @@ struct Program {
   var name: String
   var bytes: [UInt8]
 
-  /// What messages call standard input.
+  /// The name of standard input in messages.
   static let standardInputName = "<stdin>"
 
   /// Reads a file, or standard input for `-`.

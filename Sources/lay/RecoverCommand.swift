@@ -22,7 +22,7 @@ struct RecoverCommand: ParsableCommand {
 
   @OptionGroup var options: SessionOptions
 
-  /// Lists the sessions, or opens one and goes on at the prompt.
+  /// Lists the sessions, or opens one and continues at the prompt.
   func recover() throws -> Int32 {
     guard let folder = SessionFolder.standard else {
       StandardStreams.write("lay: there is no folder for sessions\n", to: .standardError)
@@ -75,14 +75,14 @@ struct RecoverCommand: ParsableCommand {
     return 0
   }
 
-  /// Whether what entries print is left out.
+  /// Whether the output of entries is omitted.
   private final class Mute {
     var isOn = false
   }
 }
 
 extension SessionOptions {
-  /// What a journal keeps of the options.
+  /// The options recorded in a journal.
   func records(arguments: [String]) -> [SessionJournal.Record] {
     var records = arguments.map {
       SessionJournal.Record.option(name: "argument", value: Array($0.utf8))
@@ -97,7 +97,7 @@ extension SessionOptions {
     return records
   }
 
-  /// Takes the options that a journal has kept.
+  /// Applies the options recorded in a journal.
   /// - Returns: The arguments of the program.
   mutating func take(from records: [SessionJournal.Record]) -> [String] {
     var arguments: [String] = []

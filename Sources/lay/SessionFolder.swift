@@ -10,28 +10,28 @@ import LineEditing
 struct SessionFolder {
   /// A session that can be recovered.
   struct Session {
-    /// Where its journal is.
+    /// The path of its journal.
     var path: String
-    /// Whether the user has ended it, so that it is not announced.
+    /// Whether the user ended it, so that it is not announced.
     var wasEnded: Bool
-    /// When it began: `2026-03-01 14:05`.
+    /// The time of its start: `2026-03-01 14:05`.
     var start: String
 
-    /// What is in its journal; nothing if it cannot be read.
+    /// The records of its journal; empty if it cannot be read.
     var bytes: [UInt8] { (try? FileReading.bytes(ofFile: path)) ?? [] }
 
     /// Removes its journal.
     func remove() { unlink(path) }
   }
 
-  /// The end of the names of journals.
+  /// The extension of journals.
   static let suffix = ".session"
-  /// What is added to the name of a journal when its session was left on purpose.
+  /// The suffix of a journal whose session was ended by the user.
   static let endedSuffix = ".ended"
-  /// How long journals are kept, in seconds: 30 days.
+  /// The time for which journals are kept, in seconds: 30 days.
   private static let lifetime = 30 * 24 * 3600
 
-  /// Where it is.
+  /// The path of the folder.
   let path: String
 
   /// `$LAY_SESSIONS` (none if empty), or `lay/sessions` in the user's state directory.
@@ -60,8 +60,8 @@ struct SessionFolder {
     return SessionJournal(at: "\(path)/\(date)-\(getpid())\(Self.suffix)")
   }
 
-  /// The sessions that ended without being saved, the newest first. Journals that are too old are removed,
-  /// those of sessions that still run are left out.
+  /// The sessions that ended without being saved, the newest first. Old journals are removed, and
+  /// those of running sessions are skipped.
   func sessions() -> [Session] {
     var found: [(name: String, session: Session)] = []
     for name in FileTree.names(in: path) {

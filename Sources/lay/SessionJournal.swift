@@ -6,13 +6,13 @@ import Synchronization
   import Darwin
 #endif
 
-/// A session at the prompt, written to a file entry by entry as it goes, so that what ends the process does
-/// not end the work. One record a line, with its fields parted by tabs; a last line without an end was cut
-/// off and does not count.
+/// A session at the prompt, written to a file entry by entry, so that it survives the end of the
+/// process. Each line is a record with fields separated by tabs; an incomplete last line is
+/// ignored.
 final class SessionJournal {
-  /// What a line says.
+  /// The kind of a record.
   enum Record: Equatable {
-    /// The options that the session began with: `screen 375x667`, `define gap=10`, `argument x`.
+    /// The options of the session: `screen 375x667`, `define gap=10`, `argument x`.
     case option(name: String, value: [UInt8])
     /// A program that ran before the first prompt.
     case program(name: [UInt8], bytes: [UInt8])
@@ -20,32 +20,32 @@ final class SessionJournal {
     case file(path: [UInt8], bytes: [UInt8])
     /// An entry at the prompt, and the number of its first line.
     case entry(line: Int, text: [UInt8])
-    /// A log that was pasted.
+    /// A pasted log.
     case log(line: Int, text: [UInt8])
-    /// The scene was written by `save`, or is as it was then.
+    /// The scene was written by `save`, or is equal to the saved one.
     case saved
   }
 
   private let path: String
   private let descriptor: Int32
-  /// Whether there is something that the disk may not have yet, shared with the thread that sees to it.
+  /// Whether data may not be on the disk yet, shared with the thread that syncs it.
   private let isDirty = Unsynced()
 
   private final class Unsynced: Sendable {
     let flag = Atomic<Bool>(false)
   }
 
-  /// Makes the file of a new session; nil if there is no room for it.
+  /// Creates the file of a new session; nil if it cannot be created.
   init?(at path: String) {
     self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
-    // Held as long as the process lives, so that others know.
+    // Locked while the process runs, so that other processes know.
     _ = flock(descriptor, LOCK_EX | LOCK_NB)
   }
 
-  /// Writes records, in one piece: all of them are in the file when this returns, even if the process is
-  /// killed next; and on the disk a second later.
+  /// Writes records together: they are in the file when this returns, even if the process is then
+  /// killed, and on the disk a second later.
   /// - Returns: Whether they could be written.
   func append(_ records: [Record]) -> Bool {
     var bytes: [UInt8] = []
@@ -55,8 +55,8 @@ final class SessionJournal {
     return true
   }
 
-  /// Ends the journal of a session that was left on purpose.
-  /// - Parameter isKept: Whether there is work in it that was not saved.
+  /// Ends the journal of a session that the user ended.
+  /// - Parameter isKept: Whether it has unsaved work.
   func end(isKept: Bool) {
     if isKept {
       _ = fdatasync(descriptor)
@@ -73,7 +73,7 @@ final class SessionJournal {
     #else
       var thread: pthread_t?
     #endif
-    // Signals are for the thread that reads lines.
+    // Signals are handled by the thread that reads lines.
     var all = sigset_t()
     var before = sigset_t()
     sigfillset(&all)
@@ -98,7 +98,7 @@ final class SessionJournal {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// Waits a moment for more to come, and makes it last through a crash of the machine.
+  /// Waits briefly for further records, and syncs the file to the disk.
   private final class Sync: Sendable {
     let descriptor: Int32
     let isDirty: Unsynced
@@ -182,7 +182,7 @@ final class SessionJournal {
     return bytes
   }
 
-  /// The records of a journal. Lines of no known form, and a last one without an end, are left out.
+  /// The records of a journal. Unknown records and an incomplete last line are ignored.
   static func records(in bytes: [UInt8]) -> [Record] {
     guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return [] }
     return bytes[..<end].split(separator: UInt8(ascii: "\n")).compactMap { record(in: $0) }

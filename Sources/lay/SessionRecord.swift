@@ -1,26 +1,26 @@
 import LayShell
 import LineEditing
 
-/// Keeps the journal of a session at the prompt: begun with its first entry, and removed when the user leaves
-/// and nothing is unsaved.
+/// Keeps the journal of a session at the prompt: created with its first entry, and removed when the
+/// user leaves without unsaved work.
 final class SessionRecord {
   private let shell: Shell
   private let folder: SessionFolder
-  /// What came before the first entry.
+  /// The records before the first entry.
   private var beginning: [SessionJournal.Record]
   private var journal: SessionJournal?
   /// Whether the user was told that entries are not kept.
   private var hasComplained = false
-  /// Whether the last record says that all is saved.
+  /// Whether the last record states that everything is saved.
   private var wasSaved = true
-  /// A journal that this one replaces.
+  /// The journal that this one replaces.
   private var recovered: SessionFolder.Session?
-  /// A line for the banner: a session that ended without being saved; nil for none.
+  /// A line for the banner on a session that ended without being saved; nil for none.
   let announcement: String?
   /// The number of the next line at the prompt.
   private(set) var nextLine = 1
 
-  /// Begins the record of a session.
+  /// Starts the record of a session.
   /// - Parameter beginning: The options, and the programs that have run.
   init(_ shell: Shell, in folder: SessionFolder, beginning: [SessionJournal.Record]) {
     self.shell = shell
@@ -34,7 +34,7 @@ final class SessionRecord {
     shell.beginRecording()
   }
 
-  /// Goes on with a session that was recovered.
+  /// Continues a recovered session.
   init(
     _ shell: Shell, in folder: SessionFolder, recovering session: SessionFolder.Session,
     _ records: [SessionJournal.Record], nextLine: Int
@@ -49,7 +49,7 @@ final class SessionRecord {
     write(records)
   }
 
-  /// Adds what was entered, if it was accepted.
+  /// Adds an accepted entry.
   func add(_ record: SessionJournal.Record) {
     let files = shell.takeFilesRead().map {
       SessionJournal.Record.file(path: Array($0.path.utf8), bytes: $0.bytes)
@@ -62,7 +62,7 @@ final class SessionRecord {
     write(records)
   }
 
-  /// The user leaves.
+  /// Records that the user leaves.
   func end() {
     guard shell.hasUnsavedWork, journal != nil else {
       journal?.end(isKept: false)
@@ -78,7 +78,7 @@ final class SessionRecord {
     if journal == nil { journal = folder.makeJournal() }
     if journal?.append(all) == true {
       beginning = []
-      // What this session goes on with is in its own journal now.
+      // The recovered session is in its own journal now.
       recovered.map { $0.remove() }
       recovered = nil
     } else if !hasComplained {
@@ -90,11 +90,11 @@ final class SessionRecord {
   }
 }
 
-/// Opens a session again.
+/// Reopens a session.
 struct Recovery {
   let folder: SessionFolder
 
-  /// The sessions, a line each, the newest first.
+  /// The sessions, one per line, the newest first.
   func list() -> String {
     let sessions = folder.sessions()
     guard !sessions.isEmpty else { return "no session ended without being saved\n" }
@@ -115,7 +115,7 @@ struct Recovery {
   }
 
   /// Runs the entries of a session.
-  /// - Returns: The record that goes on with it.
+  /// - Returns: The record that continues it.
   func open(
     _ session: SessionFolder.Session, in shell: Shell, _ records: [SessionJournal.Record]
   ) -> SessionRecord {

@@ -293,7 +293,7 @@ extension Explainer {
     }
   }
 
-  /// What a program learns of a conflict besides its cause, its repairs and what is spare.
+  /// The facts about a conflict in JSON besides its cause, its repairs and its spare constraints.
   func facts(of explained: ExplainedConflict) -> [Report.Part] {
     let conflict = explained.conflict
     var constraints: [JSON] = []

@@ -72,7 +72,7 @@ extension Explainer {
     return .section(Report.Section(.list("conflicts"), parts))
   }
 
-  /// What a program learns of a layout besides frames and conflicts.
+  /// The facts about a layout in JSON besides frames and conflicts.
   private func fields(of layout: Layout) -> [Report.Part] {
     [
       .field(

@@ -252,7 +252,7 @@ package struct OperandReader {
     return true
   }
 
-  // MARK: Noting what could stand there
+  // MARK: Recording expectations
 
   private mutating func note(_ expectation: Expectation, isRequired: Bool) {
     guard isNoting, index >= farthest else { return }

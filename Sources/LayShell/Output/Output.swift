@@ -14,8 +14,8 @@ public struct Output {
   /// Takes finished text, including newlines.
   public var write: (String, Stream) -> Void
 
-  /// A text from elsewhere, such as a file's name, as it may be shown: with what a terminal would obey
-  /// as escapes.
+  /// A text from outside, such as a file's name, that is safe to show: control characters are
+  /// escaped.
   public static func visible(_ text: String) -> String { VisibleText.of(text) }
 
   /// Creates an output from a closure.

@@ -10,7 +10,7 @@ import LayInterpreter
 struct FileFailure: Error {
   /// The message, with the file's name; empty if Ctrl-C ended the wait.
   var message: String
-  /// What could be done.
+  /// A correction; nil if there is none.
   var help: String?
 
   /// Ctrl-C was pressed while waiting for a file.
@@ -21,7 +21,7 @@ struct FileFailure: Error {
 
 /// Reading and writing of whole files, within a scope.
 struct FileAccess {
-  /// What may be read and written.
+  /// The files that may be read and written.
   var scope = FileScope.everything
   /// Asked while waiting for a pipe; true ends the wait.
   var isInterrupted: () -> Bool = { false }

@@ -11,7 +11,7 @@ struct History: Sendable {
     private var range: SourceRange
     /// The state before it.
     var before: SessionState.Mark
-    /// What it made of names outside blocks; nil for nothing.
+    /// Its changes of global names; nil if there are none.
     var names: SessionState.NameChanges?
 
     init(

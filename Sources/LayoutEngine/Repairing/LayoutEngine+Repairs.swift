@@ -55,7 +55,7 @@ extension LayoutEngine {
       best = joinedRepairs(of: conflict, members, in: scene, before: before, limit: limit)
     }
     if best.isEmpty {
-      // Nothing in the blocks that are in conflict can be changed; one of them can go.
+      // No constraint of the conflicting blocks can be changed, but a block can be removed.
       for edit in Self.removals(for: conflict, in: scene) where best.count < limit {
         if let repair = attempt([edit], on: conflict, in: scene, before: before) {
           best.append(repair)
@@ -66,7 +66,7 @@ extension LayoutEngine {
     return best
   }
 
-  /// Removals of the box layouts and `place` blocks that members of a conflict come from.
+  /// Removals of the box layouts and `place` blocks that state members of a conflict.
   private static func removals(for conflict: Conflict, in scene: Scene) -> [SceneEdit] {
     var edits: [SceneEdit] = []
     for member in conflict.members {

@@ -228,7 +228,7 @@ extension StructureReader {
     return element
   }
 
-  // MARK: What is said to a stack
+  // MARK: Settings in a stack
 
   private func ownAlignment(
     _ arguments: [Argument], _ word: Identifier, of element: StructureElement,
