@@ -40,7 +40,7 @@ extension ShellCommand {
       var operands = try shell.evaluator.operands(of: call)
       let view = operands.isEmpty ? nil : try shell.viewOperand(&operands, call)
       guard !shell.isOnlyChecking else { return }
-      shell.interpreter.needLayout()
+      try shell.interpreter.needLayout()
       let explainer = shell.explainer()
       shell.emit(explainer.ambiguity(of: view), of: explainer)
     })

@@ -64,7 +64,7 @@ extension ShellCommand {
             case .item(let layout) = try shell.interpreter.evaluate(expression, .anchors),
             shell.scene.boxLayout(layout) != nil
           {
-            shell.interpreter.needLayout()
+            try shell.interpreter.needLayout()
             let broken = Set(shell.engine.broken(in: shell.scene))
             let explainer = shell.explainer()
             shell.emit(explainer.rules(ofLayout: layout, broken: broken), of: explainer)
@@ -75,7 +75,7 @@ extension ShellCommand {
           throw shell.evaluator.unexpected(operands.first, after: call.command.word)
         }
       }
-      shell.interpreter.needLayout()
+      try shell.interpreter.needLayout()
       let broken = Set(shell.engine.broken(in: shell.scene))
       let explainer = shell.explainer()
       shell.emit(explainer.constraints(ids, as: form, broken: broken), of: explainer)

@@ -38,7 +38,7 @@ extension ShellCommand {
         showing.insert(.constraints)
       }
       guard !shell.isOnlyChecking else { return }
-      shell.interpreter.needLayout()
+      try shell.interpreter.needLayout()
       let picture = shell.picture(of: top, showing: showing)
       shell.emit(Report(lines: shell.lines(of: picture), json: shell.json(of: picture)))
     })

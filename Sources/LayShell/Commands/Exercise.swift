@@ -34,7 +34,7 @@ extension ShellCommand {
       var operands = try shell.evaluator.operands(of: call)
       let view = try shell.viewOperand(&operands, call)
       guard !shell.isOnlyChecking else { return }
-      shell.interpreter.needLayout()
+      try shell.interpreter.needLayout()
       let explainer = shell.explainer()
       let frames = explainer.facts.possibleFrames(of: view)
       try shell.play(frames, of: view, at: call.statement.range)

@@ -210,7 +210,7 @@ extension Shell {
     if operands.take(word: "in") { top = try interpreter.operandItem(&operands, after: "in", call) }
     try evaluator.requireEnd(of: operands, after: call)
     guard !isOnlyChecking else { return }
-    interpreter.needLayout()
+    try interpreter.needLayout()
     let free = engine.layout(of: scene).free.filter {
       scene.isInside($0.item, top)
     }
@@ -229,7 +229,7 @@ extension Shell {
     let item = try interpreter.operandItem(&operands, after: "ambiguous", call)
     try evaluator.requireEnd(of: operands, after: call)
     guard !isOnlyChecking else { return }
-    interpreter.needLayout()
+    try interpreter.needLayout()
     guard !engine.layout(of: scene).isAmbiguous(item) else { return }
     throw unmet(
       "expected `\(scene.name(of: item))` to be ambiguous, and all of it is determined",
@@ -245,7 +245,7 @@ extension Shell {
     try evaluator.requireEnd(of: operands, after: call)
     let references = try constraintReferences(expression)
     guard !isOnlyChecking else { return }
-    interpreter.needLayout()
+    try interpreter.needLayout()
     let explainer = explainer()
     for reference in references {
       let name = explainer.naming(reference)

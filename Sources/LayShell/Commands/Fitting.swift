@@ -43,7 +43,7 @@ extension ShellCommand {
         given = (axis, try shell.lengthOperand(&operands, after: word, call))
       }
       guard !shell.isOnlyChecking else { return }
-      shell.interpreter.needLayout()
+      try shell.interpreter.needLayout()
       let explainer = shell.explainer()
       let report =
         given.map { explainer.fittingSize(of: view, $0.axis, $0.length) }

@@ -26,7 +26,7 @@ extension ShellCommand {
       var operands = try shell.evaluator.operands(of: call)
       let view = try shell.viewOperand(&operands, call)
       guard !shell.isOnlyChecking else { return }
-      shell.interpreter.needLayout()
+      try shell.interpreter.needLayout()
       let explainer = shell.explainer()
       shell.emit(explainer.measurement(of: view), of: explainer)
     })

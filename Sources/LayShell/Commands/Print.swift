@@ -66,7 +66,7 @@ extension Shell {
         KeepLayout.description(of: attribute, group: context.group, in: scene)
           .map { colored($0) }, to: .results)
     case .constraint(let reference):
-      interpreter.needLayout()
+      try interpreter.needLayout()
       let explainer = explainer()
       explainer.letters.give(reference)
       keepLetters(of: explainer)
