@@ -68,17 +68,24 @@ package final class Interpreter {
   /// The frames of the layout pass that runs; nil outside passes.
   package var passFrames: PassFrames? { evaluator.passFrames }
 
-  /// Shows the conflicts that were not shown yet, because a layout is needed.
-  package func needLayout() {
-    guard case .solved(let layouts) = evaluator.geometry else { return }
-    layouts.wasRead = false
-    host.showConflicts(in: self)
+  /// Shows the conflicts that were not shown yet, because a layout is needed, and refuses what needs one
+  /// that cannot be computed.
+  package func needLayout() throws(Failure) {
+    guard case .solved = evaluator.geometry else { return }
+    showConflicts()
+    try evaluator.requireAccuracy()
   }
 
   /// Shows them if a value was read from a layout.
   package func showConflictsIfRead() {
     guard case .solved(let layouts) = evaluator.geometry, layouts.wasRead else { return }
-    needLayout()
+    showConflicts()
+  }
+
+  private func showConflicts() {
+    guard case .solved(let layouts) = evaluator.geometry else { return }
+    layouts.wasRead = false
+    host.showConflicts(in: self)
   }
 
   /// Says something that was not asked for, once the statement is done.

@@ -48,6 +48,9 @@ package struct Evaluator: ~Copyable {
     self.interruption = interruption
     self.passReport = passReport
     self.makePassHost = makePassHost
+    if case .solved(let layouts) = geometry {
+      layouts.engine.isInterrupted = { interruption.isWanted }
+    }
   }
 
   /// Another one over the same state, with layouts of its own.
