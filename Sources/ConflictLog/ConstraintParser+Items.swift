@@ -127,13 +127,13 @@ extension ConstraintParser {
   /// `'Don't send'`: ends at the first quote after which the constraint can continue.
   private mutating func takeText(_ end: ItemEnd) throws(LineFailure) -> String {
     let start = cursor.position + 1
-    var place = start
-    while let quote = cursor.find("'", from: place, to: start + Self.longestText) {
+    var position = start
+    while let quote = cursor.find("'", from: position, to: start + Self.longestText) {
       if canEnd(end, at: quote + 1) {
         cursor.position = quote + 1
         return cursor.text(start..<quote)
       }
-      place = quote + 1
+      position = quote + 1
     }
     throw LineFailure(.cutOff, at: cursor.position)
   }

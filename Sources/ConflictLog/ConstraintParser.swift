@@ -176,35 +176,39 @@ struct ConstraintParser {
     while namesStart > cursor.position, cursor.bytes[namesStart] != UInt8(ascii: "(") {
       namesStart -= 1
     }
-    var place = start + 6
+    var position = start + 6
     while true {
-      while place < cursor.bytes.count, [0x20, 0x0A].contains(cursor.bytes[place]) { place += 1 }
-      guard let colon = cursor.find(":0x", from: place) ?? cursor.find(":0X", from: place),
+      while position < cursor.bytes.count, [0x20, 0x0A].contains(cursor.bytes[position]) {
+        position += 1
+      }
+      guard let colon = cursor.find(":0x", from: position) ?? cursor.find(":0X", from: position),
         let (digits, end) = cursor.hexadecimal(at: colon + 3)
-      else { throw LineFailure(.cutOff, at: place) }
+      else { throw LineFailure(.cutOff, at: position) }
       if end < cursor.bytes.count, cursor.bytes[end].isWord {
         throw LineFailure(.notHexadecimal, at: end)
       }
       let key = LoggedItemKey.address(digits)
-      if cursor.starts(with: "'|':", at: place) {
-        guard place + 4 <= colon else { throw LineFailure(.cutOff, at: place) }
-        superview = LoggedItem(key: key, className: cursor.text(place + 4..<colon))
+      if cursor.starts(with: "'|':", at: position) {
+        guard position + 4 <= colon else { throw LineFailure(.cutOff, at: position) }
+        superview = LoggedItem(key: key, className: cursor.text(position + 4..<colon))
       } else {
-        let name = cursor.text(place..<colon)
-        guard !name.isEmpty else { throw LineFailure(.unknownForm, at: place) }
+        let name = cursor.text(position..<colon)
+        guard !name.isEmpty else { throw LineFailure(.unknownForm, at: position) }
         if names[name]?.contains(key) != true { names[name, default: []].append(key) }
       }
-      place = end
-      while place < cursor.bytes.count, [0x20, 0x0A].contains(cursor.bytes[place]) { place += 1 }
-      guard place < cursor.bytes.count else { throw LineFailure(.cutOff, at: place) }
-      if cursor.bytes[place] == UInt8(ascii: ")") {
-        namesEnd = place
+      position = end
+      while position < cursor.bytes.count, [0x20, 0x0A].contains(cursor.bytes[position]) {
+        position += 1
+      }
+      guard position < cursor.bytes.count else { throw LineFailure(.cutOff, at: position) }
+      if cursor.bytes[position] == UInt8(ascii: ")") {
+        namesEnd = position
         break
       }
-      guard cursor.bytes[place] == UInt8(ascii: ",") else {
-        throw LineFailure(.unknownForm, at: place)
+      guard cursor.bytes[position] == UInt8(ascii: ",") else {
+        throw LineFailure(.unknownForm, at: position)
       }
-      place += 1
+      position += 1
     }
     // The superview can also have a name of its own.
     if let view = superview, let name = view.className, names[name]?.contains(view.key) == true {

@@ -119,11 +119,11 @@ public struct LogCause: Hashable, Sendable {
 
   /// Whether all stated members concern private guides of a view that the system has placed.
   private static func isByPrivateGuides(_ facts: Facts) -> Bool {
-    !facts.having { $0.role == .encapsulatedPlace }.isEmpty
+    !facts.having { $0.role == .encapsulatedPosition }.isEmpty
       && facts.items.contains(where: \.isPrivateGuide)
       && facts.members.allSatisfy { member in
         switch member.constraint.role {
-        case .encapsulatedPlace, .encapsulatedSize, .temporarySize, .barGuide, .system: true
+        case .encapsulatedPosition, .encapsulatedSize, .temporarySize, .barGuide, .system: true
         default: member.constraint.items.contains(where: \.isPrivateGuide)
         }
       }
@@ -215,10 +215,10 @@ public struct LogCause: Hashable, Sendable {
       facts.members.flatMap(\.constraint.anchors).map {
         facts.isMirrored ? facts.key($0).anchor : $0.attribute.anchor
       })
-    var places: [LoggedAnchorKey: ListedConstraint] = [:]
+    var seen: [LoggedAnchorKey: ListedConstraint] = [:]
     for member in facts.members where member.constraint.right != nil {
       for anchor in member.constraint.anchors where anchor.attribute.anchor?.isSize == false {
-        guard let other = places[facts.key(anchor)] else { continue }
+        guard let other = seen[facts.key(anchor)] else { continue }
         // Both constrain it to the same view, or all concern one kind of edge.
         if kinds.count == 1
           || Set(other.constraint.items.map(\.key)) == Set(member.constraint.items.map(\.key))
@@ -226,7 +226,7 @@ public struct LogCause: Hashable, Sendable {
           return LogCause(.setTwice, [anchor.item], [other, member])
         }
       }
-      places[facts.key(member.constraint.left)] = member
+      seen[facts.key(member.constraint.left)] = member
     }
     return nil
   }

@@ -4,7 +4,7 @@ import LayoutModel
 struct LogItems {
   /// Each once, in order of first appearance.
   private(set) var all: [LoggedItem] = []
-  private var places: [LoggedItemKey: Int] = [:]
+  private var indices: [LoggedItemKey: Int] = [:]
   /// The superview of each, by index.
   private(set) var superviews: [Int: Int] = [:]
   /// The assumptions made to find superviews.
@@ -19,17 +19,17 @@ struct LogItems {
   }
 
   /// The index of an item; nil if only unused lines name it.
-  func place(of item: LoggedItem) -> Int? { places[item.key] }
+  func index(of item: LoggedItem) -> Int? { indices[item.key] }
 
   private mutating func add(_ item: LoggedItem) {
-    guard let place = places[item.key] else {
-      places[item.key] = all.count
+    guard let index = indices[item.key] else {
+      indices[item.key] = all.count
       all.append(item)
       return
     }
-    if all[place].className == nil { all[place].className = item.className }
-    if all[place].name == nil { all[place].name = item.name }
-    if all[place].text?.isEmpty ?? true { all[place].text = item.text ?? all[place].text }
+    if all[index].className == nil { all[index].className = item.className }
+    if all[index].name == nil { all[index].name = item.name }
+    if all[index].text?.isEmpty ?? true { all[index].text = item.text ?? all[index].text }
   }
 
   // MARK: Superviews
@@ -52,14 +52,14 @@ struct LogItems {
   private mutating func findSuperviews(_ constraints: [ListedConstraint]) {
     let used = constraints.map(\.constraint).filter { $0.ambiguousName == nil }
     for constraint in used {
-      guard let superview = constraint.superview.flatMap(place) else { continue }
+      guard let superview = constraint.superview.flatMap(index) else { continue }
       for key in constraint.contained {
-        if let item = places[key] { put(item, in: superview) }
+        if let item = indices[key] { put(item, in: superview) }
       }
     }
     for constraint in used {
-      guard let right = constraint.right, let one = place(of: constraint.left.item),
-        let other = place(of: right.item)
+      guard let right = constraint.right, let one = index(of: constraint.left.item),
+        let other = index(of: right.item)
       else { continue }
       switch constraint.role {
       case .autoresizing:
@@ -76,8 +76,8 @@ struct LogItems {
     }
     for constraint in used {
       guard case .stack(let part) = constraint.role, part == .spacing || part == .alignment,
-        let right = constraint.right, let one = place(of: constraint.left.item),
-        let other = place(of: right.item)
+        let right = constraint.right, let one = index(of: constraint.left.item),
+        let other = index(of: right.item)
       else { continue }
       if let view = superviews[one] { put(other, in: view) }
       if let view = superviews[other] { put(one, in: view) }
@@ -100,7 +100,7 @@ struct LogItems {
   func onlyNeighbors(of items: Set<Int>, in constraints: [ListedConstraint]) -> [Int: Int] {
     var found: [Int: Set<Int>] = [:]
     for listed in constraints where listed.constraint.ambiguousName == nil {
-      let named = listed.constraint.items.compactMap(place)
+      let named = listed.constraint.items.compactMap(index)
       for item in named where items.contains(item) {
         for other in named where other != item && !all[other].isGuide {
           found[item, default: []].insert(other)
@@ -133,8 +133,8 @@ struct LogItems {
     for (item, view) in superviews { note(view, before: item) }
     for listed in constraints where listed.constraint.ambiguousName == nil {
       let constraint = listed.constraint
-      guard let right = constraint.right, let one = place(of: constraint.left.item),
-        let other = place(of: right.item), one != other
+      guard let right = constraint.right, let one = index(of: constraint.left.item),
+        let other = index(of: right.item), one != other
       else { continue }
       switch (Edge(constraint.left.attribute), Edge(right.attribute)) {
       case (.start, .end): note(other, before: one)

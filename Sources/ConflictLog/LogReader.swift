@@ -84,9 +84,9 @@ struct LogReader {
 
   /// The index of the `<` before a class.
   private func bracket(before offset: Int) -> Int? {
-    var place = offset - 1
-    while place >= 0, text.bytes[place] == 0x20 { place -= 1 }
-    return place >= 0 && text.bytes[place] == UInt8(ascii: "<") ? place : nil
+    var position = offset - 1
+    while position >= 0, text.bytes[position] == 0x20 { position -= 1 }
+    return position >= 0 && text.bytes[position] == UInt8(ascii: "<") ? position : nil
   }
 
   // MARK: Messages
@@ -150,9 +150,13 @@ struct LogReader {
 
   /// Whether the last constraint is followed by a comma only.
   private func endsWithComma() -> Bool {
-    var place = lastChunkEnd
-    while place < text.bytes.count, [0x22, 0x20, 0x0A].contains(text.bytes[place]) { place += 1 }
-    guard place < text.bytes.count, text.bytes[place] == UInt8(ascii: ",") else { return false }
+    var position = lastChunkEnd
+    while position < text.bytes.count, [0x22, 0x20, 0x0A].contains(text.bytes[position]) {
+      position += 1
+    }
+    guard position < text.bytes.count, text.bytes[position] == UInt8(ascii: ",") else {
+      return false
+    }
     return true
   }
 
@@ -189,10 +193,10 @@ struct LogReader {
 
   /// The end of the last `>` of a piece, or of the piece.
   private func endOfConstraint(_ offset: Int, _ end: Int) -> Int {
-    var place = end
-    while place > offset {
-      if text.bytes[place - 1] == UInt8(ascii: ">") { return place }
-      place -= 1
+    var position = end
+    while position > offset {
+      if text.bytes[position - 1] == UInt8(ascii: ">") { return position }
+      position -= 1
     }
     return end
   }
@@ -377,19 +381,19 @@ struct LogReader {
 
   /// A parenthesis alone on its line, except for quoting marks.
   private static func lone(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Event? {
-    var place = index - 1
-    while place >= 0, bytes[place] != 0x0A {
-      guard [0x20, 0x3E, 0x2F, 0x2A, 0x23].contains(bytes[place]), index - place < 200 else {
+    var position = index - 1
+    while position >= 0, bytes[position] != 0x0A {
+      guard [0x20, 0x3E, 0x2F, 0x2A, 0x23].contains(bytes[position]), index - position < 200 else {
         // On the headline: `Unable to simultaneously satisfy constraints. (`
         return nil
       }
-      place -= 1
+      position -= 1
     }
     let isOpening = bytes[index] == UInt8(ascii: "(")
-    place = index + 1
-    while place < bytes.count, bytes[place] == 0x20 { place += 1 }
-    let isAlone = place >= bytes.count || bytes[place] == 0x0A
-    if isOpening { return isAlone || bytes[place] == UInt8(ascii: "\"") ? .opening : nil }
-    return isAlone || bytes[place] == UInt8(ascii: ".") ? .end : nil
+    position = index + 1
+    while position < bytes.count, bytes[position] == 0x20 { position += 1 }
+    let isAlone = position >= bytes.count || bytes[position] == 0x0A
+    if isOpening { return isAlone || bytes[position] == UInt8(ascii: "\"") ? .opening : nil }
+    return isAlone || bytes[position] == UInt8(ascii: ".") ? .end : nil
   }
 }

@@ -108,7 +108,7 @@ public struct LogScene: Sendable {
     for listed in constraints where listed.constraint.ambiguousName == nil {
       let constraint = listed.constraint
       guard constraint.right == nil, constraint.left.attribute.anchor?.isSize != true,
-        let item = logItems.place(of: constraint.left.item), logItems.superviews[item] == nil,
+        let item = logItems.index(of: constraint.left.item), logItems.superviews[item] == nil,
         isLone.insert(item).inserted
       else { continue }
       lone.append(item)
@@ -348,7 +348,7 @@ public struct LogScene: Sendable {
   }
 
   private mutating func reference(_ anchor: LoggedAnchor) -> AnchorReference? {
-    guard let place = logItems.place(of: anchor.item), let id = ids[place],
+    guard let place = logItems.index(of: anchor.item), let id = ids[place],
       let known = anchor.attribute.anchor
     else { return nil }
     if known.isMargin {

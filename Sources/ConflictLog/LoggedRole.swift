@@ -11,7 +11,7 @@ public enum LoggedRole: Hashable, Sendable {
   /// The size that a container sets for its content: a cell, a hosted view.
   case encapsulatedSize
   /// The position that a container sets for its content.
-  case encapsulatedPlace
+  case encapsulatedPosition
   /// A temporary size during measurement.
   case temporarySize
   /// A rule of a stack view.
@@ -40,7 +40,7 @@ extension LoggedConstraint {
     switch ending {
     case "NSAutoresizingMaskLayoutConstraint":
       return identifier?.hasPrefix("UIView-Encapsulated") == true
-        ? .encapsulatedPlace : .autoresizing
+        ? .encapsulatedPosition : .autoresizing
     case "NSContentSizeLayoutConstraint": return .contentSize
     case "NSIBPrototypingLayoutConstraint": return .prototype
     case "_UILayoutSupportConstraint": return .barGuide
@@ -79,7 +79,7 @@ extension LoggedConstraint {
     if identifier.hasPrefix("fittingSize") { return .temporarySize }
     if identifier.contains("-Encapsulated-Layout-") {
       return left.attribute.anchor?.isSize == true && right == nil
-        ? .encapsulatedSize : .encapsulatedPlace
+        ? .encapsulatedSize : .encapsulatedPosition
     }
     if identifier.hasPrefix("UIViewSafeAreaLayoutGuide") { return .safeArea }
     if identifier.hasSuffix("Margin-guide-constraint") { return .margin }
@@ -102,14 +102,14 @@ extension LoggedConstraint {
   public var note: String? {
     switch role {
     case .own(let library):
-      let place = file.map { $0 + (fileLine.map { ":\($0)" } ?? "") }
-      return place ?? library ?? identifier.map { "`\($0)`" }
+      let location = file.map { $0 + (fileLine.map { ":\($0)" } ?? "") }
+      return location ?? library ?? identifier.map { "`\($0)`" }
     case .autoresizing: return "autoresizing mask"
     case .contentSize: return "size of the content"
     case .encapsulatedSize:
       return constant == 0 && relation == .equal
         ? "given by its container: still 0" : "given by its container"
-    case .encapsulatedPlace: return "where its container puts it"
+    case .encapsulatedPosition: return "where its container puts it"
     case .temporarySize: return "while it is measured"
     case .stack(let part):
       let what =

@@ -1,7 +1,7 @@
 /// The codes of syntax errors, each with an example.
 public enum DiagnosticCatalog {
   /// A code with its explanation.
-  public struct Entry: Hashable, Sendable {
+  public struct ExplainedCode: Hashable, Sendable {
     /// Such as `E012`.
     public var code: String
     /// The error in a few words.
@@ -12,98 +12,98 @@ public enum DiagnosticCatalog {
     public var example: [UInt8]
   }
 
-  /// The entry of a code; nil for a code outside the language.
-  public static func entry(_ code: String) -> Entry? { entries.first { $0.code == code } }
+  /// The explanation of a code; nil for a code outside the language.
+  public static func explained(_ code: String) -> ExplainedCode? { codes.first { $0.code == code } }
 
   /// All codes in order.
-  public static let entries: [Entry] = [
-    entry(
+  public static let codes: [ExplainedCode] = [
+    code(
       "E001", "unexpected character",
       "Outside strings and comments a text has names, numbers, brackets and operators. The message "
         + "gives the spelling of this language for signs of others.",
       "a.left == b.right && a.width == 10"),
-    Entry(
+    ExplainedCode(
       code: "E002", title: "invalid UTF-8",
       explanation: "A program is encoded in UTF-8, including comments and strings.",
       example: Array("print \"caf".utf8) + [0xE9] + Array("\"".utf8)),
-    entry(
+    code(
       "E003", "unterminated string",
       "A string ends on the line on which it starts; a line break in it is written \\n.",
       "print \"Hello"),
-    entry(
+    code(
       "E004", "invalid escape sequence",
       "In a string stand \\\" for a quote, \\\\ for a backslash, \\n, \\t, and \\u{1F600} for a "
         + "character by its code point.",
       "print \"50\\% of \\u{D800}\""),
-    entry(
+    code(
       "E005", "invalid number",
       "Numbers are written 10, 1.5, .70 or 1e3, sizes 100x200, parts of the superview 10%. A decimal "
         + "point needs a digit after it; there are no units and there is no hexadecimal.",
       "a.width == 10px"),
-    entry(
+    code(
       "E006", "unclosed bracket",
       "Every ( [ { has its ) ] }. Inside ( ) and [ ] line ends mean nothing, so the place that is "
         + "meant may be far above the one where it is noticed.",
       "view card {\n  view title"),
-    entry(
+    code(
       "E007", "unmatched closing bracket", "Every ) ] } closes a ( [ { before it.",
       "a.width == 10)"),
-    entry(
+    code(
       "E008", "reserved word as a name",
       "These words cannot be names: " + ReservedWords.all.joined(separator: " ")
         + ". Every other word can, and members may have any name.",
       "let root = 5"),
-    entry(
+    code(
       "E009", "program too large or nested too deeply",
       "Brackets and blocks may stand \(Limits.nesting) deep in each other, a sum or a chain of "
         + "members may have \(Limits.treeHeight) parts, and a text \(Limits.bytes >> 20) MB.",
       "print " + String(repeating: "(", count: 101) + "1" + String(repeating: ")", count: 101)),
-    entry(
+    code(
       "E012", "missing value",
       "After an operator, a comma, a colon or an opening bracket must stand a value: a number, a "
         + "string, a name, a parenthesis, a list.",
       "a.width == b.width * )"),
-    entry(
+    code(
       "E013", "unknown command",
       "A line whose first word is followed by another value is a command, and there is none of this "
         + "name.",
       "veiw a, b"),
-    entry(
+    code(
       "E014", "unexpected input",
       "The statement was complete, or something else was to follow: an operator, a comma, the end of "
         + "a bracket. Two statements on a line are parted by a semicolon.",
       "a.width == 10 20"),
-    entry(
+    code(
       "E015", "incomplete statement",
       "let NAME = VALUE, for NAME in LIST { … }, if CONDITION { … }, def NAME(PARAMETERS) { … }. The "
         + "`{` stands on the line of its statement.",
       "for c of cell { c.width == 10 }"),
-    entry(
+    code(
       "E016", "invalid priority syntax",
       "A priority ends a value and nothing may follow it: @required, @high, @low, @fitting, or @ with "
         + "a number in 1...1000, a name or a parenthesis. One cannot calculate with a value that has "
         + "one.",
       "a.width == 100 @high + 8"),
-    entry(
+    code(
       "E017", "invalid assignment",
       "With = one sets a name or a property. A constraint is stated with ==, >= or <=.",
       "a.left + 8 = b.right"),
-    entry(
+    code(
       "E018", "misplaced token",
       "`{` stands at the end of the line of its statement, `else` on the line of the `}` before it. A "
         + "line begins with .name only inside braces. Statements are parted by line ends or semicolons, "
         + "not by commas.",
       "if a.width > 10 { b }\nelse { c }"),
-    entry(
+    code(
       "E019", "arithmetic in a sentence",
       "After a word of a sentence stands one value, with a sign if need be. Calculations and "
         + "comparisons stand in parentheses there: weight (w * 2).",
       "item a weight w * 2"),
   ]
 
-  private static func entry(
+  private static func code(
     _ code: String, _ title: String, _ explanation: String, _ example: String
-  ) -> Entry {
-    Entry(code: code, title: title, explanation: explanation, example: Array(example.utf8))
+  ) -> ExplainedCode {
+    ExplainedCode(code: code, title: title, explanation: explanation, example: Array(example.utf8))
   }
 }

@@ -62,7 +62,9 @@ public enum StatementText {
 
   private static func number(of statement: KeepStatement) -> String {
     let number = statement.value.number
-    if case .multiplied = statement.reading.kind.rule.entry { return NumberText.multiple(number) }
+    if case .multiplied = statement.reading.kind.rule.operation {
+      return NumberText.multiple(number)
+    }
     return NumberText.exact(number) + (statement.value.isPercent ? "%" : "")
   }
 

@@ -169,7 +169,7 @@ private struct MeasureReader {
     let anchor = reference.anchor
     // A baseline can be that of a descendant; other anchors follow from the box.
     if let box = boxes[reference.item], !anchor.isBaseline {
-      let (part, offset) = scene.place(of: anchor, in: reference.item)
+      let (part, offset) = scene.position(of: anchor, in: reference.item)
       let span = box.rect.span(anchor.axis)
       return span.lower + part * (span.upper - span.lower) + offset
     }

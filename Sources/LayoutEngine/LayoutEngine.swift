@@ -384,7 +384,7 @@ extension LayoutEngine {
   ) -> (role: Int, first: Int, part: Int, second: Int) {
     let members = scene.properties(of: stack)?.stack?.members ?? []
     return (
-      rule.role.place, members.firstIndex(of: rule.first) ?? -1, rule.part.rawValue,
+      rule.role.rank, members.firstIndex(of: rule.first) ?? -1, rule.part.rawValue,
       rule.second.flatMap(members.firstIndex) ?? -1
     )
   }
@@ -421,7 +421,7 @@ extension ConstraintReference {
     case .implied(.hugging(let id, let axis)): (6, id.rawValue, Int(axis.rawValue), 0, 0, 0)
     case .implied(.stack(let id, let rule)):
       (
-        7, id.rawValue, rule.role.place, rule.first.rawValue, rule.part.rawValue,
+        7, id.rawValue, rule.role.rank, rule.first.rawValue, rule.part.rawValue,
         rule.second?.rawValue ?? -1
       )
     case .implied(.box(let id, let rule)):

@@ -11,7 +11,7 @@ public enum GuideRole: String, Hashable, Sendable, CaseIterable {
   case layoutMargins = "layoutMarginsGuide"
 
   /// The index of the role, below 4.
-  var place: Int {
+  var index: Int {
     switch self {
     case .content: 0
     case .safeArea: 1
@@ -20,8 +20,8 @@ public enum GuideRole: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The role with an index, or nil.
-  init?(place: Int) {
-    switch place {
+  init?(index: Int) {
+    switch index {
     case 0: self = .content
     case 1: self = .safeArea
     case 2: self = .layoutMargins

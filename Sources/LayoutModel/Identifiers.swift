@@ -23,12 +23,12 @@ extension ItemID {
 
   /// The built-in guide of a view with a role.
   package init(_ role: GuideRole, of owner: ItemID) {
-    self.init(rawValue: Self.firstDerived | owner.rawValue << 2 | role.place)
+    self.init(rawValue: Self.firstDerived | owner.rawValue << 2 | role.index)
   }
 
   /// The guide with an index among the built-in guides, or nil.
   init?(derivedIndex: Int) {
-    guard GuideRole(place: derivedIndex & 3) != nil else { return nil }
+    guard GuideRole(index: derivedIndex & 3) != nil else { return nil }
     self.init(rawValue: Self.firstDerived | derivedIndex)
   }
 
@@ -44,7 +44,7 @@ extension ItemID {
   }
 
   /// The role of a built-in guide; nil for an item that was created.
-  package var guideRole: GuideRole? { isDerived ? GuideRole(place: rawValue & 3) : nil }
+  package var guideRole: GuideRole? { isDerived ? GuideRole(index: rawValue & 3) : nil }
 }
 
 /// The printed number of a constraint. Numbers are reused only after an undo.

@@ -3,63 +3,63 @@ import Synchronization
 /// The changes made to a scene, in order. With them an engine follows from one scene to another, and changes
 /// are undone, in time proportional to the changes between the two.
 ///
-/// Every entry has a number that is unique in the process. Two scenes with a common origin share the entries
-/// up to the point where they diverge, so bisection finds that point, and only the subjects touched after it
-/// on either side can differ.
+/// Every change has a stamp, a number that is unique in the process. Two scenes with a common origin share
+/// the changes up to the point where they diverge, so bisection finds that point, and only the subjects
+/// touched after it on either side can differ.
 struct Journal: Sendable {
-  private struct Entry: Sendable {
+  private struct StampedChange: Sendable {
     var stamp: UInt64
     var change: SceneChange
   }
 
   private static let stamps = Atomic<UInt64>(0)
-  /// The entries that are kept.
-  private var entries = PagedTable<Entry>()
-  /// The number of entries before them, which were forgotten, and the stamp of the last of these.
+  /// The changes that are kept.
+  private var changes = PagedTable<StampedChange>()
+  /// The number of forgotten changes before them, and the stamp of the last of these.
   private var forgotten: (count: Int, stamp: UInt64?) = (0, nil)
 
   /// The number of changes, with those that were forgotten.
-  var count: Int { forgotten.count + entries.count }
+  var count: Int { forgotten.count + changes.count }
 
   /// Records a change.
   mutating func append(_ change: SceneChange) {
     let stamp = Self.stamps.add(1, ordering: .relaxed).newValue
-    entries[entries.count] = Entry(stamp: stamp, change: change)
+    changes[changes.count] = StampedChange(stamp: stamp, change: change)
   }
 
   /// Forgets the changes before a point of the history, which can then no longer be undone, once they are
   /// many.
   /// - Complexity: O(1) for each change, amortized.
   mutating func forget(before count: Int) {
-    let leaving = min(count - forgotten.count, entries.count)
-    guard leaving > max(4096, entries.count - leaving), let last = entries[leaving - 1] else {
+    let leaving = min(count - forgotten.count, changes.count)
+    guard leaving > max(4096, changes.count - leaving), let last = changes[leaving - 1] else {
       return
     }
-    var kept = PagedTable<Entry>()
-    for index in leaving..<entries.count { kept[index - leaving] = entries[index] }
-    entries = kept
+    var kept = PagedTable<StampedChange>()
+    for index in leaving..<changes.count { kept[index - leaving] = changes[index] }
+    changes = kept
     forgotten = (forgotten.count + leaving, last.stamp)
   }
 
-  /// The stamp of an entry; nil if there is none, or if it was forgotten and is not the last of these.
+  /// The stamp of a change; nil if there is none, or if it was forgotten and is not the last forgotten one.
   private func stamp(_ index: Int) -> UInt64? {
     index < forgotten.count
       ? (index == forgotten.count - 1 ? forgotten.stamp : nil)
-      : entries[index - forgotten.count]?.stamp
+      : changes[index - forgotten.count]?.stamp
   }
 
   /// Removes and returns the last change.
   mutating func popLast() -> SceneChange? {
-    let last = entries.count - 1
-    guard let entry = entries[last] else { return nil }
-    entries[last] = nil
-    return entry.change
+    let last = changes.count - 1
+    guard let removed = changes[last] else { return nil }
+    changes[last] = nil
+    return removed.change
   }
 
   /// The subjects touched in either scene since they diverged, each once and in order; empty if neither has
   /// changed.
   /// Everything, if they diverged before what is kept.
-  /// - Complexity: O(log n) for n entries, plus the entries since the divergence.
+  /// - Complexity: O(log n) for n changes, plus the changes since the divergence.
   func difference(from other: Journal) -> [SceneSubject] {
     var low = max(forgotten.count, other.forgotten.count)
     var high = max(low, min(count, other.count))
@@ -73,8 +73,8 @@ struct Journal: Sendable {
     var touched: [SceneSubject] = []
     for journal in [self, other] {
       for index in low..<max(low, journal.count) {
-        if let entry = journal.entries[index - journal.forgotten.count] {
-          entry.change.note(in: &touched)
+        if let stamped = journal.changes[index - journal.forgotten.count] {
+          stamped.change.note(in: &touched)
         }
       }
     }

@@ -15,8 +15,8 @@ enum Mentions: Sendable {
       guard list.last != id else { return }
       self = .few([])
       if let last = list.last, last > id {
-        let place = list.firstIndex { $0 >= id } ?? list.count
-        if list[place] != id { list.insert(id, at: place) }
+        let position = list.firstIndex { $0 >= id } ?? list.count
+        if list[position] != id { list.insert(id, at: position) }
       } else {
         list.append(id)
       }
@@ -32,7 +32,7 @@ enum Mentions: Sendable {
     switch self {
     case .few(var list):
       self = .few([])
-      if let place = list.lastIndex(of: id) { list.remove(at: place) }
+      if let position = list.lastIndex(of: id) { list.remove(at: position) }
       self = .few(list)
     case .many(var set):
       self = .few([])

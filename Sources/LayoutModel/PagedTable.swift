@@ -14,7 +14,7 @@ struct PagedTable<Value: Sendable>: Sendable {
   private static var pageSize: Int { 1 << pageBits }
   private static var bookSize: Int { 1 << bookBits }
 
-  private static func place(_ index: Int) -> (book: Int, page: Int, slot: Int) {
+  private static func location(_ index: Int) -> (book: Int, page: Int, slot: Int) {
     (index >> (pageBits + bookBits), index >> pageBits & (bookSize - 1), index & (pageSize - 1))
   }
 
@@ -22,7 +22,7 @@ struct PagedTable<Value: Sendable>: Sendable {
   subscript(index: Int) -> Value? {
     @inline(__always)
     _read {
-      let (book, page, slot) = Self.place(index)
+      let (book, page, slot) = Self.location(index)
       if index >= 0, book < books.count, page < books[book].count {
         yield books[book][page][slot]
       } else {
@@ -31,7 +31,7 @@ struct PagedTable<Value: Sendable>: Sendable {
     }
     @inline(__always)
     _modify {
-      let (book, page, slot) = Self.place(index)
+      let (book, page, slot) = Self.location(index)
       if book >= books.count || page >= books[book].count { makeRoom(book, page) }
       let before = if case .some = books[book][page][slot] { 1 } else { 0 }
       yield &books[book][page][slot]

@@ -59,16 +59,16 @@ extension Scene {
   package func isMirrored(_ left: LinearExpression, _ right: LinearExpression) -> Bool {
     guard features.hasDirections, let first = (left.terms.first ?? right.terms.first)?.anchor.item
     else { return false }
-    func speaksOfDirection(_ side: LinearExpression) -> Bool {
+    func namesDirection(_ side: LinearExpression) -> Bool {
       side.terms.contains { $0.anchor.anchor.followsDirection }
     }
-    return (speaksOfDirection(left) || speaksOfDirection(right))
+    return (namesDirection(left) || namesDirection(right))
       && direction(of: first) == .rightToLeft
   }
 
   /// The position of an anchor, measured from the left or top edge of its item: a fraction of the size plus a
   /// distance in points.
-  package func place(of anchor: Anchor, in item: ItemID) -> (part: Double, offset: Double) {
+  package func position(of anchor: Anchor, in item: ItemID) -> (part: Double, offset: Double) {
     let traits = anchor.traits
     let margins = traits.isMargin ? marginInsets(of: item) : .zero
     let (start, end) = (margins.start(traits.axis), margins.end(traits.axis))
@@ -108,7 +108,7 @@ extension Scene {
       while let inner = baselineView(anchor, of: item) { item = inner }
     }
     let own = frame(item)
-    let (part, offset) = place(of: anchor, in: item)
+    let (part, offset) = position(of: anchor, in: item)
     var value = part * (isHorizontal ? own.width : own.height) + offset
     var current = item
     while current != coordinates.view, current != .root, let superview = parent(of: current) {

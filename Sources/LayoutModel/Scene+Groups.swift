@@ -82,7 +82,7 @@ extension Scene {
   /// Records that the group of a layout was activated or deactivated.
   private mutating func switched(_ layout: ItemID, _ isActive: Bool) {
     if isActive, isInForce(layout: layout) {
-      takeNewPlace(layout)
+      takeNewPosition(layout)
     } else {
       touchLayouts(inside: layout)
     }

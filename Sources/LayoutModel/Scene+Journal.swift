@@ -32,11 +32,11 @@ extension SceneChange {
       subjects.append(.children(parent))
     case .removedItem(let id, let item):
       subjects.append(.item(id))
-      subjects.append(.children(item.place.parent))
+      subjects.append(.children(item.position.parent))
     case .changedItem(let id, _, _): subjects.append(.item(id))
-    case .movedItem(let id, let place, let newParent):
+    case .movedItem(let id, let position, let newParent):
       subjects.append(.item(id))
-      subjects.append(.children(place.parent))
+      subjects.append(.children(position.parent))
       subjects.append(.children(newParent))
     case .touchedItem(let id): subjects.append(.item(id))
     case .stated(let id): subjects.append(.constraint(id))

@@ -207,9 +207,9 @@ extension Scene {
     while let parent = parent(of: current) {
       let lists = lists[parent.rawValue] ?? ItemLists()
       if let role = current.guideRole {
-        path.append(role.place - GuideRole.allCases.count - lists.guides.count)
-      } else if let place = lists.children.firstIndex(of: current) {
-        path.append(place)
+        path.append(role.index - GuideRole.allCases.count - lists.guides.count)
+      } else if let position = lists.children.firstIndex(of: current) {
+        path.append(position)
       } else {
         path.append((lists.guides.firstIndex(of: current) ?? 0) - lists.guides.count)
       }
@@ -237,14 +237,14 @@ extension Scene {
   /// Changes properties of a view. If its content, its content priorities or its stacking change, its content
   /// constraints move to the end of the statement order, unless they are to keep their position.
   public mutating func setProperties(
-    of id: ItemID, keepingPlace: Bool = false, _ change: (inout ItemProperties) -> Void
+    of id: ItemID, keepingPosition: Bool = false, _ change: (inout ItemProperties) -> Void
   ) {
     guard !id.isDerived, let old = properties(of: id) else { return }
     var new = old
     change(&new)
     guard new != old else { return }
     noteChange(of: id)
-    if !keepingPlace, !old.hasSameContent(as: new) {
+    if !keepingPosition, !old.hasSameContent(as: new) {
       let order = nextOrder()
       details[id.rawValue]?.contentOrder = order
     }
@@ -310,10 +310,10 @@ extension Scene {
       leaveStack(id, of: old)
       leaveBoxes(id, of: old)
     }
-    let place = SceneChange.TreePosition(parent: old, index: unlink(id, from: old))
+    let position = SceneChange.TreePosition(parent: old, index: unlink(id, from: old))
     nodes[id.rawValue]?.parent = parent
     link(id, kind, to: parent, at: kind == .view ? index : nil)
-    journal.append(.movedItem(id, from: place, to: parent))
+    journal.append(.movedItem(id, from: position, to: parent))
     for member in itemsInTreeOrder(below: id) {
       journal.append(.touchedItem(member))
       for constraint in constraintNumbers(naming: member) {
@@ -356,7 +356,7 @@ extension Scene {
     guard features.hasStacks, properties(of: parent)?.stack?.members.contains(id) == true else {
       return
     }
-    setProperties(of: parent, keepingPlace: true) { properties in
+    setProperties(of: parent, keepingPosition: true) { properties in
       properties.stack?.members.removeAll { $0 == id }
       properties.stack?.customSpacing[id] = nil
     }
@@ -365,13 +365,13 @@ extension Scene {
   /// Takes out an item without contents, and frees its name.
   mutating func takeOut(_ id: ItemID, of parent: ItemID) -> SceneChange.Removed? {
     guard let node = nodes[id.rawValue], let details = details[id.rawValue] else { return nil }
-    let place = SceneChange.TreePosition(parent: parent, index: unlink(id, from: parent))
+    let position = SceneChange.TreePosition(parent: parent, index: unlink(id, from: parent))
     nodes[id.rawValue] = nil
     lists[id.rawValue] = nil
     self.details[id.rawValue] = nil
     constraintsByItem[id] = nil
     namesToSubjects[node.name] = nil
-    return SceneChange.Removed(node: node, details: details, place: place)
+    return SceneChange.Removed(node: node, details: details, position: position)
   }
 
   /// Puts back an item that was taken out.
@@ -379,7 +379,7 @@ extension Scene {
     nodes[id.rawValue] = item.node
     details[id.rawValue] = item.details
     namesToSubjects[item.node.name] = .item(id)
-    link(id, item.node.kind, to: item.place.parent, at: item.place.index)
+    link(id, item.node.kind, to: item.position.parent, at: item.position.index)
   }
 
   /// Inserts an item among the children of a view; nil or a greater index for the end.

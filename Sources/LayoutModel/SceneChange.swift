@@ -37,7 +37,7 @@ enum SceneChange: Sendable {
   struct Removed: Sendable {
     var node: ItemNode
     var details: ItemDetails
-    var place: TreePosition
+    var position: TreePosition
   }
 
   /// The position of an item: its view, and its index among the views or guides there.
@@ -130,17 +130,19 @@ extension Scene {
       return takeOut(id, of: parent).map { .removedItem(id, $0) } ?? change
     case .removedItem(let id, let item):
       putBack(id, item)
-      return .madeItem(id, in: item.place.parent)
+      return .madeItem(id, in: item.position.parent)
     case .changedItem(let id, let name, let old):
       guard let node = nodes[id.rawValue], let now = details[id.rawValue] else { return change }
       nodes[id.rawValue]?.name = name
       details[id.rawValue] = old
       return .changedItem(id, name: node.name, now)
-    case .movedItem(let id, let place, let parent):
+    case .movedItem(let id, let position, let parent):
       let index = unlink(id, from: parent)
-      nodes[id.rawValue]?.parent = place.parent
-      if let kind = nodes[id.rawValue]?.kind { link(id, kind, to: place.parent, at: place.index) }
-      return .movedItem(id, from: .init(parent: parent, index: index), to: place.parent)
+      nodes[id.rawValue]?.parent = position.parent
+      if let kind = nodes[id.rawValue]?.kind {
+        link(id, kind, to: position.parent, at: position.index)
+      }
+      return .movedItem(id, from: .init(parent: parent, index: index), to: position.parent)
     case .stated(let id):
       guard let constraint = constraintsByID[id.rawValue] else { return change }
       return .withdrew(constraint, at: takeOut(constraint))

@@ -9,13 +9,13 @@ struct AcceptanceTests {
     + directionCases
     + sceneCases + visualFormatCases + stackViewCases + frameCases + passCases
 
-  @Test("a program comes to the frames of its model", arguments: cases)
+  @Test("a program gives the frames of its model", arguments: cases)
   func frames(of example: AcceptanceCase) throws {
     try example.check()
   }
 
   @Test(
-    "what names only leading and trailing is the mirror image when it reads right to left",
+    "constraints on leading and trailing are mirrored from right to left",
     arguments: cases.filter { $0.direction == .mirrors })
   func mirror(of example: AcceptanceCase) throws {
     try example.check(isMirrored: true)

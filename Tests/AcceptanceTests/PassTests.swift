@@ -51,7 +51,7 @@ struct PassTests {
     #expect(answer.layout != nil)
   }
 
-  @Test("it says which views feed each other", arguments: loops)
+  @Test("it names the views that depend on each other", arguments: loops)
   func named(_ loop: Loop) {
     let answer = run(loop.program + "\nlayout", format: .text)
     let text = answer.results + answer.messages
@@ -65,7 +65,7 @@ struct PassTests {
     #expect(run(loop.program + "\nexpect no conflicts").status == 1)
   }
 
-  @Test("it is over when its cause is")
+  @Test("it ends when its cause is removed")
   func mended() {
     let answer = run(
       """
@@ -81,7 +81,7 @@ struct PassTests {
     #expect(answer.status == 0, "\(answer.messages)")
   }
 
-  @Test("a layout without passes takes one; a wrapped text a few")
+  @Test("a layout without programs takes one pass, a wrapped text a few")
   func count() {
     #expect(run("view a ; a.width == 10 ; layout").passes == 1)
     let wrapped = run(
@@ -93,7 +93,7 @@ struct PassTests {
     #expect((2...4).contains(wrapped.passes ?? 0))
   }
 
-  @Test("a condition that cannot be refused away is a conflict only while it holds")
+  @Test("a conditional conflict lasts while its condition holds")
   func refusedGroup() {
     let answer = run(
       """

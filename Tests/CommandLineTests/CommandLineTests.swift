@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The program")
 struct CommandLineTests {
-  @Test("runs files in one scene, in order, with arguments behind --")
+  @Test("runs files in one scene, in order, with arguments after --")
   func files() {
     let scratch = Scratch([
       "a.lay": "view a\na.width == 10\n", "b.lay": "print a.width, args[1], args.count\n",
@@ -20,7 +20,7 @@ struct CommandLineTests {
     #expect(run.status == 0)
   }
 
-  @Test("reads standard input, for `-` and when it is no terminal")
+  @Test("reads standard input, for `-` and when it is not a terminal")
   func standardInput() {
     #expect(LayProcess(["-"], input: "print 1 + 1").output == "2\n")
     #expect(LayProcess([], input: "print 1 + 1\n").output == "2\n")
@@ -30,7 +30,7 @@ struct CommandLineTests {
   }
 
   @Test(
-    "ends with the status of what happened",
+    "ends with the status of the failure",
     arguments: [
       ("print 1", 0), ("expect 1 == 2", 1), ("nothing", 2), ("view a; a.width ==", 2),
       ("view a; a.width == 1; a.width == 2", 3),
@@ -51,7 +51,7 @@ struct CommandLineTests {
     #expect(run.status == 1)
   }
 
-  @Test("stops a program at its first mistake, unless it is to go on")
+  @Test("stops a program at its first error, unless told to continue")
   func keepGoing() {
     let text = "print 1\nnothing\nprint 2"
     #expect(LayProcess(["-e", text]).output == "1\n")
@@ -72,7 +72,7 @@ struct CommandLineTests {
     #expect(directory.errors.contains("directory"))
   }
 
-  @Test("says its version and its help")
+  @Test("prints its version and its help")
   func help() {
     let version = LayProcess(["--version"])
     #expect(version.output.hasPrefix("lay "))
@@ -86,7 +86,7 @@ struct CommandLineTests {
     #expect(LayProcess(["test", "--help"]).output.contains("--format"))
   }
 
-  @Test("lets --define and --screen win over the first such statement, with a notice")
+  @Test("lets --define and --screen take precedence over the first such statement, with a notice")
   func definitions() {
     let run = LayProcess([
       "--define", "gap=10", "--screen", "375x667", "-e",
@@ -100,7 +100,7 @@ struct CommandLineTests {
     #expect(quiet.errors == "")
   }
 
-  @Test("prints one object a line with --format json, messages too")
+  @Test("prints one object per line with --format json, including messages")
   func json() {
     let run = LayProcess(["--format", "json", "-e", "view a; print 1, \"x\"; layout; a.widht"])
     let lines = run.output.split(separator: "\n")
@@ -111,7 +111,7 @@ struct CommandLineTests {
     #expect(run.errors.hasPrefix(#"{"error":{"id":"E011","#))
   }
 
-  @Test("shows colours when it is told to, and never otherwise into a pipe")
+  @Test("prints colors into a pipe only if told to")
   func color() {
     #expect(!LayProcess(["-e", "view a; layout"]).output.contains("\u{1B}"))
     #expect(LayProcess(["--color", "always", "-e", "view a; layout"]).output.contains("\u{1B}["))
@@ -124,7 +124,7 @@ struct CommandLineTests {
       ).output.contains("\u{1B}"))
   }
 
-  @Test("writes messages and results in the order in which they come")
+  @Test("writes messages and results in order")
   func order() {
     let scratch = Scratch(["a.lay": "print 1\nnothing\nprint 2\n"])
     let run = LayProcess(["--keep-going", "a.lay"], in: scratch)
@@ -132,7 +132,7 @@ struct CommandLineTests {
     #expect(run.errors.hasPrefix("a.lay:2:1: error: unknown "))
   }
 
-  @Test("looks for files beside the file that names them, and refuses circles")
+  @Test("resolves files relative to the file that names them, and refuses cycles")
   func source() {
     let scratch = Scratch([
       "main.lay": "source \"parts/one.lay\"\nprint n",
@@ -170,7 +170,7 @@ struct CommandLineTests {
     #expect(run.errors.contains("interrupted"))
   }
 
-  @Test("takes a range without an end in its stride")
+  @Test("refuses a range without an end")
   func longRange() {
     #expect(LayProcess(["-e", "let r = 1...1e12; print r[7]"]).output == "7\n")
   }
@@ -195,7 +195,7 @@ struct CheckTests {
     #expect(!bad.errors.contains("expected"))
   }
 
-  @Test("leaves a file of that name alone")
+  @Test("does not change a file of that name")
   func names() {
     let scratch = Scratch(["check": "print 1", "test": "print 2"])
     #expect(LayProcess(["check"], in: scratch).output == "1\n")
@@ -206,7 +206,7 @@ struct CheckTests {
 
 @Suite("lay test")
 struct TestCommandTests {
-  @Test("runs every program below a path, a line for each")
+  @Test("runs every program below a path, one line for each")
   func run() {
     let scratch = Scratch([
       "t/a.lay": "expect 1 == 1", "t/b/c.lay": "view v; v.width == 3; expect v.width == 4",
@@ -242,7 +242,7 @@ struct BadInputTests {
     #expect(run.errors.contains("error: "))
   }
 
-  @Test("that is no text, or much too deep or long, crashes nothing")
+  @Test("that is not text, or is too deep or too long, causes no crash")
   func large() {
     let scratch = Scratch()
     scratch.write(Array("print ".utf8) + [0xFF, 0xFE, 0x00, 0x0A], to: "bytes.lay")

@@ -28,7 +28,7 @@ struct ExplainTests {
       json.output.contains("\"cause\":\"setTwice\",") && json.output.contains("\"iosBroke\":1"))
   }
 
-  @Test("says what it cannot read, and ends with 2; a file that is not there ends with 66")
+  @Test("reports unreadable input with status 2, and a missing file with status 66")
   func unreadable() {
     let run = LayProcess(["explain"], input: "<private>")
     #expect(run.status == 2)
@@ -36,7 +36,7 @@ struct ExplainTests {
     #expect(LayProcess(["explain", "/nowhere/a.log"]).status == 66)
   }
 
-  @Test("a log that is run as a program names the way to read it")
+  @Test("a log run as a program has help on importing it")
   func asProgram() {
     let run = LayProcess(["-"], input: Self.log)
     #expect(run.status == 2)

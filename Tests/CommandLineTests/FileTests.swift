@@ -89,7 +89,7 @@ struct FileTests {
     Case(command: "lay test in/out.lay", status: 66, says: "leads out of the folder"),
   ]
 
-  @Test("are kept from a stranger's program", arguments: sandboxed)
+  @Test("are protected from untrusted programs", arguments: sandboxed)
   func sandbox(_ example: Case) {
     let scratch = Scratch([
       "outside.lay": "view o\n", "secret": "password\n", "in/reads.lay": "source ../outside.lay\n",

@@ -37,7 +37,7 @@ struct StreamTests {
       status: 0, says: "got 7\ngot 14\ngot 21"),
   ]
 
-  @Test("end with a message and a status, and never wait for themselves", arguments: cases)
+  @Test("end with a message and a status, and never deadlock", arguments: cases)
   func streams(_ example: Case) {
     let scratch = Scratch()
     let command = example.command.replacing("timeout 9 lay", with: "timeout 9 '\(LayProcess.path)'")

@@ -31,7 +31,7 @@ struct CauseTests {
     #expect(kind == .systemViews)
   }
 
-  @Test("is no repetition where two links of a longer way share an anchor")
+  @Test("is no repetition where two links of a longer chain share an anchor")
   func links() throws {
     let kind = try kind([
       "NSLayoutConstraint:0x1 'UISV-canvas-connection' UIStackView:0xa.leading == UILabel:0xb.leading   (active)",

@@ -61,7 +61,7 @@ struct DamageTests {
     }
   }
 
-  @Test("is read as it was", arguments: LogFixture.all)
+  @Test("is read like the original", arguments: LogFixture.all)
   func isReadAsItWas(_ fixture: LogFixture) {
     let original = constraints(fixture.text)
     #expect(!original.isEmpty)
@@ -72,7 +72,7 @@ struct DamageTests {
     }
   }
 
-  @Test("with a line less or twice has what is left", arguments: LogFixture.all)
+  @Test("with a missing or repeated line has the remaining constraints", arguments: LogFixture.all)
   func lineLessOrTwice(_ fixture: LogFixture) {
     let original = Set(constraints(fixture.text))
     let lines = fixture.text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -87,7 +87,7 @@ struct DamageTests {
     }
   }
 
-  @Test("cut off anywhere invents nothing", arguments: LogFixture.all)
+  @Test("cut off anywhere gives only its own constraints", arguments: LogFixture.all)
   func cut(_ fixture: LogFixture) {
     let original = Set(constraints(fixture.text))
     let bytes = Array(fixture.text.utf8)
@@ -103,7 +103,7 @@ struct DamageTests {
     }
   }
 
-  @Test("with bytes changed at random ends and stays inside its lines", arguments: LogFixture.all)
+  @Test("with random bytes is read in finite time, within its lines", arguments: LogFixture.all)
   func noise(_ fixture: LogFixture) {
     var state = UInt64(fixture.name.utf8.reduce(7) { $0 &* 31 &+ Int($1) } & 0xFFFF_FFFF)
     func random(_ count: Int) -> Int {
@@ -143,7 +143,7 @@ struct DamageTests {
     }
   }
 
-  @Test("very long input takes its time and no more")
+  @Test("very long input takes linear time")
   func long() {
     let line = "<NSLayoutConstraint:0x1 "
     for text in [

@@ -153,7 +153,7 @@ struct LineTests {
     ("(NSLayoutConstraint:0x1 UIView:0xa.height == 20   (active))", "a.height == 20.0"),
   ]
 
-  @Test("says what it says", arguments: Self.lines.indices)
+  @Test("is read as this constraint", arguments: Self.lines.indices)
   func form(_ index: Int) throws {
     let (line, says) = Self.lines[index]
     #expect(read(line)?.summary == says, "\(line)")
@@ -189,7 +189,7 @@ struct LineTests {
     ("<NSLayoutConstraint:0x61 UIView:0xa.width == 3 Hug:high>", .unknownEnd),
   ]
 
-  @Test("says why it cannot be used", arguments: Self.unusable.indices)
+  @Test("has a reason why it cannot be used", arguments: Self.unusable.indices)
   func cannotBeUsed(_ index: Int) {
     let (line, reason) = Self.unusable[index]
     let log = ConflictLog(line)
@@ -197,7 +197,7 @@ struct LineTests {
     #expect(log.conflicts.first?.skipped.first?.reason == reason, "\(line)")
   }
 
-  @Test("a name that stands for two views is not taken for one")
+  @Test("a name of two views is ambiguous")
   func ambiguousName() throws {
     let line =
       "<NSLayoutConstraint:0x1 V:[cut...]-(7)-[cut...]   (active, names: cut...:0xa, cut...:0xb )>"

@@ -40,7 +40,7 @@ struct ContractTests {
     #expect(solver.value(of: x) == 7)
   }
 
-  @Test("a removed constraint is unknown, also after others have come")
+  @Test("a removed constraint stays unknown after others are added")
   func removedConstraint() throws {
     var solver = Solver()
     let x = solver.addVariable()
@@ -117,7 +117,7 @@ struct ContractTests {
     #expect(solver.violation(of: c) == 10)
   }
 
-  @Test("no terms at all can be infeasible")
+  @Test("a constraint without terms can be infeasible")
   func noTerms() throws {
     var solver = Solver()
     _ = try solver.add([], .lessThanOrEqual, 5)
@@ -135,7 +135,7 @@ struct ContractTests {
     #expect(solver.isFeasible)
   }
 
-  @Test("terms of one variable are added up, also to nothing")
+  @Test("terms of one variable are added up, even to zero")
   func repeatedTerms() throws {
     var solver = Solver()
     let x = solver.addVariable()
@@ -161,7 +161,7 @@ struct ContractTests {
     #expect(solver.checkInvariants() == [])
   }
 
-  @Test("a variable that nothing mentions is free above its bound")
+  @Test("an unused variable is free above its bound")
   func loneVariable() throws {
     var solver = Solver()
     let x = solver.addVariable()
@@ -215,7 +215,7 @@ struct ContractTests {
     #expect(Rational(simplest: .infinity) == nil)
   }
 
-  @Test("a settled value says what it depends on")
+  @Test("a determined value has its dependence")
   func dependence() throws {
     var solver = Solver()
     let left = solver.addVariable()

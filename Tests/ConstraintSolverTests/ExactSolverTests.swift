@@ -38,7 +38,7 @@ struct ExactSolverTests {
     }
   }
 
-  @Test("tells the interval of a variable over all optima")
+  @Test("finds the interval of a variable over all optima")
   func range() throws {
     let solver = ExactSolver(
       lowerBounds: [0, nil],

@@ -15,7 +15,7 @@ struct LawTests {
     #expect(solver.value(of: x) == 0)
   }
 
-  @Test("one at 751 beats two at 750")
+  @Test("one constraint at 751 outweighs two at 750")
   func nearbyPriorities() throws {
     var solver = Solver()
     let x = solver.addVariable()
@@ -66,7 +66,7 @@ struct LawTests {
     #expect(abs(solver.value(of: x) - 10) < 1e-9)
   }
 
-  @Test("three equals give their median")
+  @Test("three equal priorities give the median")
   func median() throws {
     var solver = Solver()
     let x = solver.addVariable()
@@ -80,7 +80,7 @@ struct LawTests {
     #expect(isUnique)
   }
 
-  @Test("two equals leave all between them")
+  @Test("two equal priorities leave the interval between them")
   func tie() throws {
     var solver = Solver()
     let x = solver.addVariable()
@@ -96,7 +96,7 @@ struct LawTests {
     #expect(solver.value(of: x) == 30)
   }
 
-  @Test("of five equal labels the widest one decides, since it hugs more")
+  @Test("of five labels of equal width the widest one decides")
   func equalLabels() throws {
     var solver = Solver()
     let widths = (0..<5).map { _ in solver.addVariable(lowerBound: 0) }
@@ -112,7 +112,7 @@ struct LawTests {
     #expect(widths.map { solver.value(of: $0) } == Array(repeating: 60, count: 5))
   }
 
-  @Test("a hugging label gives way to its own compression resistance")
+  @Test("a label's hugging gives way to its own compression resistance")
   func hugging() throws {
     var solver = Solver()
     let container = solver.addVariable()

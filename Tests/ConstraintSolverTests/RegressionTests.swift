@@ -2,7 +2,7 @@ import ConstraintSolver
 import Testing
 
 /// Systems on which the solver once went wrong, each at its smallest.
-@Suite("what once went wrong")
+@Suite("regressions")
 struct RegressionTests {
   // MARK: - Factors made afresh at a degenerate vertex
 
@@ -17,7 +17,7 @@ struct RegressionTests {
     return x
   }
 
-  @Test("what is free stays known after dependence(of:) has made the factors afresh")
+  @Test("free values stay known after dependence(of:) has rebuilt the factors")
   func dependenceKeepsOptimality() throws {
     var solver = Solver()
     let x = try addBalance(to: &solver)
@@ -42,7 +42,7 @@ struct RegressionTests {
     #expect(abs(range.lower) < 1e-6 && abs(range.upper - 200) < 1e-6)
   }
 
-  @Test("what is free stays known after thousands of drags")
+  @Test("free values stay known after thousands of drags")
   func draggingKeepsOptimality() throws {
     var solver = Solver()
     let x = try addBalance(to: &solver)
@@ -58,7 +58,7 @@ struct RegressionTests {
 
   // MARK: - Ranges of a solver that is settled in part
 
-  @Test("a range leaves a solver as it was whose choices do not settle everything")
+  @Test("a range leaves a solver unchanged whose choices do not determine all values")
   func rangeAfterIncompleteChoices() throws {
     var solver = Solver()
     let x = solver.addVariable()
@@ -86,7 +86,7 @@ struct RegressionTests {
 
   // MARK: - Slopes a unit of a row with large coefficients
 
-  @Test("a large coefficient does not let a weaker priority win, nor the walk go round in a circle")
+  @Test("a large coefficient neither lets a weaker priority win nor makes the pivots cycle")
   func largeCoefficients() throws {
     var solver = Solver()
     let x = solver.addVariable()
@@ -112,7 +112,7 @@ struct RegressionTests {
 
   // MARK: - A drag that ends while another goes on
 
-  @Test("a row that two constants have moved is watched when one of them is gone")
+  @Test("a row moved by two constants is checked after one of them is removed")
   func dragThatEnds() throws {
     var solver = Solver()
     let x = solver.addVariable()
@@ -140,7 +140,7 @@ struct RegressionTests {
 
   // MARK: - Explanations by rows that are gone
 
-  @Test("a value is explained by constraints that hold it, not by rows whose constraints are gone")
+  @Test("a value is explained by its constraints, not by rows of removed ones")
   func explanationByGhosts() throws {
     var solver = Solver()
     let a = solver.addVariable()

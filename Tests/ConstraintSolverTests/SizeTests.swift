@@ -52,7 +52,7 @@ struct SizeTests {
     bar.expectSolved()
   }
 
-  @Test("a constraint that comes and goes unsolved leaves every value to the last bit")
+  @Test("a constraint added and removed without solving leaves every value bitwise equal")
   func untriedConstraint() throws {
     var bar = try EqualColumns(count: 200, width: 6_400, order: .asStated)
     bar.solver.solve()
@@ -62,7 +62,7 @@ struct SizeTests {
     #expect(bar.values == before)
   }
 
-  @Test("of 900 labels with a priority each the weakest are squeezed first")
+  @Test("of 900 labels with different priorities the weakest are compressed first")
   func ladder() throws {
     var ladder = try Ladder(count: 900)
     let gaps = Double(901 * 8)

@@ -5,7 +5,7 @@ import Testing
 /// names.
 @Suite("cases of other solvers", .enabled(if: !SolverCase.all.isEmpty))
 struct SolverCaseTests {
-  @Test("are solved as they say", arguments: SolverCase.all.filter { $0.ops != nil })
+  @Test("have the expected solutions", arguments: SolverCase.all.filter { $0.ops != nil })
   func operations(_ solverCase: SolverCase) throws {
     var player = OperationPlayer()
     for operation in try #require(solverCase.ops) { try player.play(operation) }

@@ -42,7 +42,7 @@ struct ExplainerTests {
       ])
   }
 
-  @Test("for a program an implied constraint is its equation")
+  @Test("in JSON an implied constraint is its equation")
   mutating func names() {
     let stated = scene.addConstraint(width, .equal, LinearExpression(constant: 150))
     let explainer = explainer()
@@ -52,7 +52,7 @@ struct ExplainerTests {
         == "\"a.width >= 200\"")
   }
 
-  @Test("text and object offer the same repairs, and asking twice gives the same answer")
+  @Test("text and JSON offer the same repairs, and a repeated question has the same answer")
   mutating func repairs() throws {
     scene.addConstraint(width, .equal, LinearExpression(constant: 150))
     scene.addConstraint(width, .equal, LinearExpression(constant: 180))
@@ -67,7 +67,7 @@ struct ExplainerTests {
     #expect(explainer().conflicts().report.json.text == report.json.text)
   }
 
-  @Test("a question does not change what another finds out")
+  @Test("a question does not affect the answer to another")
   mutating func questions() {
     scene.addConstraint(width, .greaterOrEqual, LinearExpression(constant: 250))
     scene.addConstraint(width, .equal, LinearExpression(constant: 180))

@@ -48,7 +48,7 @@ struct BlockWordTests {
     #expect(commands == ["box/2", "make/7", "size/1", "make/3", "size/1"])
   }
 
-  @Test("a word that is a command elsewhere is read in the shape that it has in the braces")
+  @Test("a word that is a command elsewhere has the syntax of the braces")
   func shapes() {
     #expect(read("box a { set width to 60 }").commands == ["box/2", "set/3"])
     #expect(read("box a { set a + 1 }").errors == ["E019"])
@@ -56,7 +56,7 @@ struct BlockWordTests {
     #expect(read("box a { size 1x2 }; set a + 1").commands == ["box/2", "size/1", "set/1"])
   }
 
-  @Test("outside, an unknown word says where it belongs")
+  @Test("outside, the error names the required block")
   func outside() {
     for text in [
       "make left equalTo b.right", "row a { make left equalTo b.right }",
@@ -79,7 +79,7 @@ struct BlockWordTests {
     #expect(read("size").commands == ["="])
   }
 
-  @Test("a mistyped word in the braces is told the right one")
+  @Test("a misspelled word in the braces has a suggestion")
   func mistyped() {
     let program = parse(
       SourceText("box a { mak left equalTo b.right }"), vocabulary: Self.vocabulary)
@@ -87,7 +87,7 @@ struct BlockWordTests {
   }
 
   @Test(
-    "completion knows the braces that a place is in",
+    "completion knows the braces around a position",
     arguments: [
       ("box a { ", "box"), ("box a { ma", "box"), ("box a { size 1x2; if x { ma", "box"),
       ("box a { if x { size 1x2 } else { ma", "box"), ("box a {\n  for i in 1...2 {\n  ma", "box"),

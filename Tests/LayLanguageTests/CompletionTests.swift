@@ -1,10 +1,10 @@
 import LayLanguage
 import Testing
 
-@Suite("What could be typed")
+@Suite("Completion contexts")
 struct CompletionTests {
   @Test(
-    "the kind of place",
+    "the kind of position",
     arguments: [
       ("", CompletionContext.Place.statement, ""),
       ("vi", .statement, "vi"),
@@ -51,7 +51,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "what is around a place: the statements whose braces are open, and the label before it",
+    "the context of a position: the statements with open braces, and the preceding label",
     arguments: [
       ("build root { VStack(spacing: 4) { a; ", ["VStack", "build"], nil as String?),
       ("build root { VStack { a }.padding(3); if x { b", ["if", "build"], nil),
@@ -65,7 +65,7 @@ struct CompletionTests {
     #expect(context.label == label)
   }
 
-  @Test("what stands behind the place does not count")
+  @Test("text after the position is ignored")
   func middle() {
     let context = completionContext("a.keep == 3", at: 4, vocabulary: .full)
     #expect(context.place == .member(of: "a"))
@@ -92,14 +92,14 @@ struct SuggestionTests {
     #expect(nearest(word, in: candidates) == expected)
   }
 
-  @Test("no more than asked for, and long words cost nothing")
+  @Test("no more than the limit, and long words take little time")
   func limits() {
     #expect(nearest("aaaa", in: ["aaab", "aaac", "aaad"], limit: 2) == ["aaab", "aaac"])
     #expect(nearest(String(repeating: "a", count: 100_000), in: ["a"]) == [])
   }
 }
 
-@Suite("Sources")
+@Suite("Source texts")
 struct SourceTextTests {
   @Test("lines and columns count from 1, in characters")
   func positions() {
@@ -112,7 +112,7 @@ struct SourceTextTests {
     #expect(source.lineRange(of: 5) == SourceRange(4, 11))
   }
 
-  @Test("a byte-order mark is no part of the text")
+  @Test("a byte-order mark is not part of the text")
   func byteOrderMark() {
     #expect(SourceText(utf8: [0xEF, 0xBB, 0xBF, 0x61]).utf8 == [0x61])
   }

@@ -76,7 +76,7 @@ struct DiagnosticRendererTests {
   }
 
   @Test(
-    "the mark stands below its place, with tabs, wide and strange characters",
+    "the mark is below its position, with tabs, wide and control characters",
     arguments: [
       ("\ta b", "b", "    a b", "      ^"),
       ("ab\tcd", "cd", "ab  cd", "    ^~"),
@@ -92,7 +92,8 @@ struct DiagnosticRendererTests {
     #expect(lines[2] == "  " + mark)
   }
 
-  @Test("of a long line what is around the mark is shown", arguments: [0, 10, 70, 200, 5000, 9998])
+  @Test(
+    "of a long line the part around the mark is shown", arguments: [0, 10, 70, 200, 5000, 9998])
   func longLines(offset: Int) {
     let text = String(repeating: "a", count: offset) + "XY" + String(repeating: "b", count: 10_000)
     let diagnostic = Diagnostic("E001", "x", at: place("XY", in: text))
@@ -103,7 +104,7 @@ struct DiagnosticRendererTests {
     #expect(lines[1].hasSuffix("…"))
   }
 
-  @Test("of a range on several lines the first is marked; behind the end of a line stands one mark")
+  @Test("of a range on several lines the first is marked; the end of a line has one mark")
   func edges() {
     let source = SourceText("ab\ncd\n")
     let several = Diagnostic("E001", "x", at: SourceRange(1, 5))
@@ -116,7 +117,7 @@ struct DiagnosticRendererTests {
     #expect(renderer.atPrompt(nowhere, in: source).count == 3)
   }
 
-  @Test("long messages are broken at words, the code behind the last")
+  @Test("long messages are broken at words, with the code after the last")
   func longMessages() {
     let message = Array(repeating: "word", count: 30).joined(separator: " ")
     let lines = renderer.atPrompt(

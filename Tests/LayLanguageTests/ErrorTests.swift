@@ -1,10 +1,10 @@
 import LayLanguage
 import Testing
 
-@Suite("What is wrong, and where")
+@Suite("Syntax errors and their locations")
 struct ErrorTests {
   @Test(
-    "each mistake is found once, at its place",
+    "each error is found once, at its location",
     arguments: [
       // Characters.
       ("a.x == \u{0}", ["E001 7-8"]),
@@ -99,7 +99,7 @@ struct ErrorTests {
     #expect(parsed(text).errors == errors, "\(text)")
   }
 
-  @Test("reading goes on behind a statement with an error")
+  @Test("parsing continues after a statement with an error")
   func recovery() {
     let text = """
       view a )
@@ -121,7 +121,7 @@ struct ErrorTests {
     #expect(result.errors.map { $0.prefix(4) } == ["E007", "E014", "E013", "E015"])
   }
 
-  @Test("what was read of a wrong statement is kept for further checks")
+  @Test("the valid parts of a wrong statement are kept for further checks")
   func remains() {
     #expect(
       parsed("name.widht == price.width * ) + 8").tree
@@ -130,7 +130,7 @@ struct ErrorTests {
   }
 
   @Test(
-    "help says what to write",
+    "help shows a correction",
     arguments: [
       ("a.x == price.width * )", "write a number or an anchor: price.width * 0.5"),
       ("veiw a", "did you mean `view`?"),
@@ -148,7 +148,7 @@ struct ErrorTests {
     #expect(diagnostics.first?.help.first == help)
   }
 
-  @Test("bytes that are no UTF-8, wherever they are")
+  @Test("invalid UTF-8 in any position")
   func encoding() {
     for text in ["a.x == ", "# ", "print \"", "view "] {
       let source = SourceText(utf8: Array(text.utf8) + [0xC3, 0x28, 0x22])
@@ -173,19 +173,19 @@ struct ErrorTests {
   }
 }
 
-@Suite("The catalogue of errors")
+@Suite("The catalog of syntax errors")
 struct DiagnosticCatalogTests {
-  @Test("each example has its error and no other", arguments: DiagnosticCatalog.entries)
-  func examples(entry: DiagnosticCatalog.Entry) {
-    let program = parse(SourceText(utf8: entry.example), vocabulary: .full)
-    #expect(program.diagnostics.map(\.code) == [entry.code])
+  @Test("each example has its error and no other", arguments: DiagnosticCatalog.codes)
+  func examples(code: DiagnosticCatalog.ExplainedCode) {
+    let program = parse(SourceText(utf8: code.example), vocabulary: .full)
+    #expect(program.diagnostics.map(\.code) == [code.code])
   }
 
   @Test("codes are in order, and found")
   func order() {
-    let codes = DiagnosticCatalog.entries.map(\.code)
+    let codes = DiagnosticCatalog.codes.map(\.code)
     #expect(codes == codes.sorted())
-    #expect(DiagnosticCatalog.entry("E012")?.title == "missing value")
-    #expect(DiagnosticCatalog.entry("E999") == nil)
+    #expect(DiagnosticCatalog.explained("E012")?.title == "missing value")
+    #expect(DiagnosticCatalog.explained("E999") == nil)
   }
 }

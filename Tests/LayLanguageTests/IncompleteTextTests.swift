@@ -1,7 +1,7 @@
 import LayLanguage
 import Testing
 
-@Suite("Texts that go on")
+@Suite("Incomplete texts")
 struct IncompleteTextTests {
   @Test(
     "a text is open while a bracket, a block or a statement is",
@@ -17,7 +17,7 @@ struct IncompleteTextTests {
   }
 
   @Test(
-    "a text that is done, or that no line can mend, is not",
+    "a text that is complete, or that no line can complete, is not",
     arguments: [
       "", "view a", "view card { }", "a.x == 3", "a.x == )", "print \"abc", "f(1 2", "a.",
       "a.x == 3 @",
@@ -27,7 +27,7 @@ struct IncompleteTextTests {
     #expect(parse(SourceText(text), vocabulary: .full).openBlocks == nil)
   }
 
-  @Test("every beginning of a program that ends within a block is open")
+  @Test("every prefix of a program that ends within a block is open")
   func prefixes() {
     let text = SamplePrograms.all.joined(separator: "\n")
     var depth = 0

@@ -55,7 +55,7 @@ struct LexerTests {
   }
 
   @Test(
-    "what follows help and save is text as it stands",
+    "the operand of help and save is plain text",
     arguments: [
       ("help a.keepW ( {", ["help", "a.keepW ( {"]),
       ("? a.keepW  # comment", ["?", "a.keepW"]),
@@ -79,13 +79,13 @@ struct LexerTests {
     #expect(found == tokens)
   }
 
-  @Test("brackets know their partners; a brace closes past a bracket left open")
+  @Test("brackets are matched; a closing brace ends an open bracket")
   func partners() {
     let tokens = Lexer.tokens(of: SourceText("a { ( [ x ] } )"), vocabulary: .full).tokens
     #expect(tokens.map(\.partner) == [nil, 6, nil, 5, nil, 3, 1, nil, nil])
   }
 
-  @Test("comments are kept aside, for the formatter")
+  @Test("comments are kept separately, for the formatter")
   func comments() {
     let source = SourceText("# one\na // two\nprint \"# three\"")
     let lexed = Lexer.tokens(of: source, vocabulary: .full)
@@ -100,7 +100,7 @@ struct LexerTests {
     #expect(kinds(name) == [.word])
   }
 
-  @Test("what is no name", arguments: ["", "1a", "a-b", "a b", "😀", "\u{301}e"])
+  @Test("invalid names", arguments: ["", "1a", "a-b", "a b", "😀", "\u{301}e"])
   func noNames(text: String) {
     #expect(!isName(text))
   }

@@ -14,7 +14,7 @@ private struct SplitMix: RandomNumberGenerator {
   }
 }
 
-@Suite("Any text at all")
+@Suite("Arbitrary text")
 struct RobustnessTests {
   /// Checks what holds for every text.
   private func check(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
@@ -38,7 +38,7 @@ struct RobustnessTests {
         Issue.record("errors out of order: \(bytes)", sourceLocation: sourceLocation)
       }
       place = range.lower
-      if DiagnosticCatalog.entry(diagnostic.code) == nil {
+      if DiagnosticCatalog.explained(diagnostic.code) == nil {
         Issue.record("no such code: \(diagnostic.code)", sourceLocation: sourceLocation)
       }
     }
@@ -95,7 +95,7 @@ struct RobustnessTests {
     }
   }
 
-  @Test("completion and messages at every place of any text")
+  @Test("completion and messages at every position of any text")
   func tools() {
     var random = SplitMix(state: 4)
     for program in SamplePrograms.all {
@@ -114,7 +114,7 @@ struct RobustnessTests {
   }
 
   @Test(
-    "what is too deep or too long is refused with one message",
+    "too deep or too long text is refused with one message",
     arguments: [
       ("a == ", "(", "1"), ("a == ", "[", "1"), ("a", "[a", ""), ("f", "(f", ""), ("a", "{a", ""),
       ("print ", "not ", "a"), ("a == ", "-", "1"), ("a", ".b", ""), ("a == 1", "+1", ""),
@@ -130,7 +130,7 @@ struct RobustnessTests {
     #expect(program.diagnostics.count <= 2)
   }
 
-  @Test("the permitted depth and length are permitted")
+  @Test("text of the maximum depth and length is accepted")
   func limits() {
     let nested =
       "a == " + String(repeating: "(", count: Limits.nesting) + "1"
@@ -140,7 +140,7 @@ struct RobustnessTests {
     #expect(parsed(sum).errors == [])
   }
 
-  @Test("a tree is never higher than its limit, however blocks and chains are mixed")
+  @Test("a tree is never higher than its limit, for any mixture of blocks and chains")
   func height() {
     let chain = "a" + String(repeating: ".b", count: 400)
     let text = chain + "{" + chain + "{" + chain + "{" + chain + "}}}"

@@ -1,7 +1,7 @@
 import LayLanguage
 import Testing
 
-@Suite("What statements mean")
+@Suite("The syntax of statements")
 struct StatementTests {
   private func check(_ text: String, _ tree: String) {
     let result = parsed(text)

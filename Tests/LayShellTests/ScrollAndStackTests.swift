@@ -4,7 +4,7 @@ import Testing
 @testable import LayShell
 
 /// Scroll views, hidden members of stack views, frames from elsewhere in the tree, safe areas without room.
-@Suite("Where geometry is measured")
+@Suite("Scroll views and stack views")
 struct ScrollAndStackTests {
   /// Programs whose last statements are checks.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -243,7 +243,7 @@ struct ScrollAndStackTests {
     #expect(outcome.status == 0 && !outcome.messages.contains("error"), "\(outcome.all)")
   }
 
-  @Test("builds and their priorities are saved apart")
+  @Test("builds and their priorities are saved separately")
   func savedPriorities() {
     let console = Console()
     console.run(

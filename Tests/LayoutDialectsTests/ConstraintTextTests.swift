@@ -10,7 +10,7 @@ struct ConstraintTextTests {
     LinearExpression(AnchorReference(item, .width), times: multiple)
   }
 
-  @Test("an equation is described in columns, with all that belongs to it")
+  @Test("an equation is described in columns, with all of its details")
   func equation() {
     var views = ThreeViews()
     let group = views.scene.addGroup(named: "wide", isActive: false)
@@ -45,7 +45,7 @@ struct ConstraintTextTests {
     #expect(text.isInForce)
   }
 
-  @Test("implied constraints say where they come from")
+  @Test("implied constraints name their source")
   func implied() {
     var views = ThreeViews()
     let source = SourceLocation(file: nil, line: 2, column: 6)
@@ -82,7 +82,7 @@ struct ConstraintTextTests {
     #expect(ConstraintText.describe(.implied(.screen(.width)), in: views.scene).number == nil)
   }
 
-  @Test("a constraint that is gone can still be described")
+  @Test("a removed constraint can still be described")
   func removed() {
     let text = ConstraintText.describe(
       .stated(ConstraintID(rawValue: 9)), in: ThreeViews().scene)

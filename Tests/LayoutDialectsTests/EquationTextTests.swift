@@ -71,7 +71,7 @@ struct EquationTextTests {
       line(width(a) - width(b, times: 1.0 / 3), width(c)) == "a.width - 1/3 * b.width == c.width")
   }
 
-  @Test("the parts are there to be set in columns")
+  @Test("the parts can be aligned in columns")
   func parts() {
     let text = EquationText(left(views.a), .equal, left(views.b, plus: -20), in: views.scene)
     #expect(text.left == "a.left")

@@ -159,14 +159,14 @@ struct KeepAttributeTests {
     #expect(views.scene.constraintsInOrder.allSatisfy { $0.priority == 1000 })
   }
 
-  @Test("the rows above name every attribute there is")
+  @Test("the table has every attribute")
   func complete() {
     let tested = Set((Self.simple + Self.groups).map(\.word))
     #expect(tested == Set(KeepLayout.accessors.map(\.name)))
     #expect(Set(KeepLayout.accessors.map(\.name)).count == KeepLayout.accessors.count)
   }
 
-  @Test("examples and help are there for every word")
+  @Test("every word has an example and help")
   func help() {
     for accessor in KeepLayout.accessors {
       #expect(accessor.example.contains(".\(accessor.name)"))
@@ -185,7 +185,7 @@ struct KeepAttributeTests {
     }
   }
 
-  @Test("the sides have the terms of the anchors and nothing else")
+  @Test("the sides consist of the terms of the anchors")
   func terms() throws {
     var views = ThreeViews()
     let ids = try views.set("keepRightInset", of: views.a, Self.min, KeepValue(10))
@@ -222,7 +222,7 @@ struct KeepAttributeTests {
     #expect(empty.simples.isEmpty)
   }
 
-  @Test("what a view cannot have is an error with its reason")
+  @Test("an unsupported attribute is an error with its reason")
   func errors() throws {
     var views = ThreeViews()
     let guide = views.scene.addItem(named: "gutter", kind: .guide)
@@ -259,7 +259,7 @@ struct KeepAttributeTests {
     #expect(views.scene.constraintCount == 0)
   }
 
-  @Test("an attribute of a view that is gone cannot be set")
+  @Test("an attribute of a removed view cannot be set")
   func goneViews() throws {
     var views = ThreeViews()
     let width = try views.attribute("keepWidth", of: views.a)
@@ -273,7 +273,7 @@ struct KeepAttributeTests {
     }
   }
 
-  @Test("an inset named before a move means the superview of now")
+  @Test("an inset read before a move refers to the current superview")
   func movedViews() throws {
     var views = ThreeViews()
     let inset = try views.attribute("keepLeftInset", of: views.a)

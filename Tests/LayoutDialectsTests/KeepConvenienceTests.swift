@@ -61,12 +61,12 @@ struct KeepConvenienceTests {
     #expect(views.scene.constraintsInOrder.allSatisfy { $0.priority == 750 })
   }
 
-  @Test("the rows above name every word there is")
+  @Test("the table has every word")
   func complete() {
     #expect(Set(Self.rows.map(\.word)) == Set(KeepLayout.conveniences.map(\.name)))
   }
 
-  @Test("they are required unless told otherwise, and share the attributes' slots")
+  @Test("they are required by default, and share the attributes' slots")
   func slots() throws {
     var views = ThreeViews()
     let size = try #require(KeepLayout.convenience(named: "keepSize"))
@@ -199,7 +199,7 @@ struct KeepArrayTests {
     #expect(views.equations == row.equations)
   }
 
-  @Test("the rows above name every word there is")
+  @Test("the table has every word")
   func complete() {
     let tested = (Self.dimensionsAndOffsets + Self.staircases + Self.aligned).map(\.word)
     #expect(Set(tested) == Set(KeepLayout.arrayMethods.map(\.name)))
@@ -229,7 +229,7 @@ struct KeepArrayTests {
     #expect(views.scene.constraintCount == 6)
   }
 
-  @Test("a priority is that of every pair, and a value's own wins")
+  @Test("a priority applies to every pair, and a value's own takes precedence")
   func priorities() throws {
     var views = ThreeViews()
     let items = [views.a, views.b, views.c]

@@ -46,7 +46,7 @@ struct KeepIdentityTests {
     #expect(views.equations == ["b.left >= a.right + 30"])
   }
 
-  @Test("an alignment read from the other view changes its sign, min and max change places")
+  @Test("an alignment read from the other view changes its sign, and min and max are exchanged")
   func alignments() throws {
     for word in ["keepLeftAlignTo", "keepRightAlignTo", "keepLastBaselineAlignTo"] {
       for isReversed in [false, true] {
@@ -67,7 +67,7 @@ struct KeepIdentityTests {
     }
   }
 
-  @Test("the words stay those of whoever asked first")
+  @Test("the wording stays that of the first statement")
   func firstWords() throws {
     var views = ThreeViews()
     try views.set("keepLeftAlignTo", of: views.b, to: views.a, KeepValue(10))

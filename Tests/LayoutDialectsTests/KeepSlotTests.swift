@@ -23,7 +23,7 @@ struct KeepSlotTests {
     #expect(views.equations == ["a.width == 160", "a.width >= 100", "a.width <= 200"])
   }
 
-  @Test("a percentage and a number of points take each other's place")
+  @Test("a percentage and a number of points replace each other")
   func percentInPlace() throws {
     var views = ThreeViews()
     let first = try views.set("keepWidth", of: views.a, KeepValue(150))
@@ -54,7 +54,7 @@ struct KeepSlotTests {
     #expect(KeepLayout.isActive(width, in: views.scene))
   }
 
-  @Test("none takes one constraint away, deactivate all three")
+  @Test("none removes one constraint, deactivate all three")
   func removal() throws {
     var views = ThreeViews()
     let width = try views.attribute("keepWidth", of: views.a)
@@ -76,7 +76,7 @@ struct KeepSlotTests {
     #expect(KeepLayout.deactivate(width, in: &views.scene).removed.isEmpty)
   }
 
-  @Test("keepAt leaves a bound that it is not given; keepMin sets both, required")
+  @Test("keepAt keeps a missing bound; keepMin sets both, required")
   func bounds() throws {
     var views = ThreeViews()
     let width = try views.attribute("keepWidth", of: views.a)
@@ -123,7 +123,7 @@ struct KeepSlotTests {
     #expect(views.scene.group(wide)?.constraints == [])
   }
 
-  @Test("what fails leaves the scene as it was")
+  @Test("a failed change leaves the scene unchanged")
   func allOrNothing() throws {
     var views = ThreeViews()
     let both = KeepAttribute.group(

@@ -7,7 +7,7 @@ struct KeepStatementTests {
   private typealias Anchors = [(item: ItemID, anchor: Anchor, times: Double)]
 
   @Test(
-    "an equation that an attribute makes is that attribute",
+    "an equation of an attribute is recognized",
     arguments: KeepLayout.accessors.filter { !$0.isGroup })
   func everyAttribute(accessor: KeepAccessor) throws {
     for relation in Relation.allCases {
@@ -27,7 +27,7 @@ struct KeepStatementTests {
     }
   }
 
-  @Test("the sides may stand either way, and be multiples if it is required")
+  @Test("the sides can be exchanged, and multiplied if the constraint is required")
   func otherForms() throws {
     var views = ThreeViews()
     let (a, b) = (views.a, views.b)
@@ -54,7 +54,7 @@ struct KeepStatementTests {
         == "a.keepVerticalAlignTo(root).equal = 5")
   }
 
-  @Test("what no attribute says is nothing")
+  @Test("equations of no attribute are not recognized")
   func others() {
     var views = ThreeViews()
     let (a, b, c) = (views.a, views.b, views.c)
@@ -67,7 +67,7 @@ struct KeepStatementTests {
     #expect(keep(&views, [(.root, .left, 1)], 0) == nil)
   }
 
-  @Test("leading is that of the view named first")
+  @Test("leading belongs to the view named first")
   func directions() {
     var views = ThreeViews()
     views.scene.setProperties(of: views.a) { $0.direction = .rightToLeft }

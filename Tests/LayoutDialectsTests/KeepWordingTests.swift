@@ -107,7 +107,7 @@ struct KeepWordingTests {
     #expect(views.sentences == [row.sentence])
   }
 
-  @Test("views go by the names they have now")
+  @Test("views have their current names")
   func renamed() throws {
     var views = ThreeViews()
     try views.set("keepWidth", of: views.a, KeepValue(1))
@@ -115,7 +115,7 @@ struct KeepWordingTests {
     #expect(views.sentences == ["width of <box> equal to 1 with required priority"])
   }
 
-  @Test("an equation has no words of KeepLayout's")
+  @Test("an equation has no KeepLayout wording")
   func equations() throws {
     var views = ThreeViews()
     let id = views.scene.addConstraint(
@@ -138,7 +138,7 @@ struct KeepWordingTests {
     #expect(KeepLayout.name(of: width, in: views.scene) == "width of <a>")
   }
 
-  @Test("an attribute is shown as the view asked reads it")
+  @Test("an attribute is shown from the view that was asked")
   func readings() throws {
     var views = ThreeViews()
     try views.set("keepLeftAlignTo", of: views.b, to: views.a, min, KeepValue(10))
@@ -174,7 +174,7 @@ struct KeepWordingTests {
   }
 
   @Test(
-    "groups are called what KeepLayout calls them",
+    "groups have KeepLayout's names",
     arguments: [
       ("keepSize", "size of <a>"), ("keepSizeTo", "size of <a> to <b>"),
       ("keepInsets", "all insets of <a> to superview <root>"),
@@ -192,7 +192,7 @@ struct KeepWordingTests {
     #expect(KeepLayout.name(of: attribute, in: views.scene) == name)
   }
 
-  @Test("every error says what is wrong")
+  @Test("every error has a message")
   func errors() {
     let errors: [KeepError] = [
       .noSuperview(attribute: "keepLeftInset", view: "root"),

@@ -83,7 +83,7 @@ struct LayoutKitTests {
     #expect(LayoutKit.relations.map(\.relation) == [.equal, .lessOrEqual, .greaterOrEqual])
   }
 
-  @Test("attributes that are different can be compared where both are of one kind")
+  @Test("different attributes of one kind can be compared")
   func mixedPairs() throws {
     for (first, second) in [
       ("width", "height"), ("left", "right"), ("left", "centerX"), ("leading", "trailing"),
@@ -95,7 +95,7 @@ struct LayoutKitTests {
   }
 
   @Test(
-    "pairs that cannot be compared come with a cure",
+    "pairs that cannot be compared have a suggestion",
     arguments: [
       ("width", "left", "a length", "b.width"), ("left", "width", "a length", "b.left"),
       ("height", "baseline", "a length", "b.height"), ("left", "top", "horizontal", "b.left"),
@@ -113,7 +113,7 @@ struct LayoutKitTests {
     #expect(error?.help.first?.hasSuffix(cure) == true)
   }
 
-  @Test("0 times a position is nothing to measure from, 0 times a length is 0")
+  @Test("0 times a position is an error, 0 times a length is 0")
   func zero() throws {
     #expect(throws: LayoutKitError.self) {
       _ = try LayoutKit.make(
@@ -171,7 +171,7 @@ struct LayoutKitTests {
       ])
   }
 
-  @Test("the priority is that of every constraint")
+  @Test("the priority applies to every constraint")
   func priority() throws {
     var all = LayoutKit.alignAllEdges(of: views.a, to: views.b, priority: 750)
     all += LayoutKit.center(views.a, in: views.b, priority: 750)
@@ -204,7 +204,7 @@ struct LayoutKitTests {
     LinearExpression(AnchorReference(item, anchor), times: factor, plus: plus)
   }
 
-  @Test("constraints are said in LayoutKit's words, whatever they were stated in")
+  @Test("constraints of any dialect are written as sentences")
   func wording() {
     let (a, b) = (views.a, views.b)
     #expect(
@@ -241,7 +241,7 @@ struct LayoutKitTests {
         == "constrain a { make bottom lessThan root.top plus 400 }")
   }
 
-  @Test("what LayoutKit has no words for is not said")
+  @Test("constraints that LayoutKit cannot express are missing")
   func unsayable() {
     let (a, b, c) = (views.a, views.b, views.c)
     #expect(sentence(term(a, .width), .greaterOrEqual, LinearExpression(constant: 60)) == nil)
@@ -255,7 +255,7 @@ struct LayoutKitTests {
     #expect(sentence(term(a, .left) + term(b, .left), .equal, term(b, .left, 1, 5)) == nil)
   }
 
-  @Test("names, with the view that knows them where it is not the usual one")
+  @Test("names, with the view that knows them unless it is the default")
   func names() {
     let (a, b) = (views.a, views.b)
     let width = LinearExpression(constant: 60)
@@ -294,7 +294,7 @@ struct LayoutKitTests {
     )
   }
 
-  @Test("what was stated in sentences is described in them")
+  @Test("constraints stated as sentences are described as sentences")
   func description() {
     var scene = views.scene
     let id = scene.addConstraint(

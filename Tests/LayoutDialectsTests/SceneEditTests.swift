@@ -41,7 +41,7 @@ struct SceneEditTests {
     }
   }
 
-  @Test("another relation moves an attribute's constraint to the slot that reads so")
+  @Test("another relation moves an attribute's constraint to the slot of that relation")
   func relations() throws {
     var views = ThreeViews()
     let id = try #require(try views.set("keepRightInset", of: views.a, KeepValue(10)).first)
@@ -55,7 +55,7 @@ struct SceneEditTests {
     #expect(try KeepLayout.set(inset, min, to: KeepValue(12), in: &views.scene) == [id])
   }
 
-  @Test("it reads from the view that was asked first")
+  @Test("it belongs to the view that was named first")
   func reversedRelations() throws {
     var views = ThreeViews()
     let id = try #require(
@@ -80,7 +80,7 @@ struct SceneEditTests {
   }
 }
 
-@Suite("What a move drops")
+@Suite("Constraints dropped by a move")
 struct SuperviewMeaningTests {
   private func anchor(
     _ item: ItemID, _ anchor: Anchor, times multiple: Double = 1, plus constant: Double = 0
@@ -88,7 +88,7 @@ struct SuperviewMeaningTests {
     LinearExpression(AnchorReference(item, anchor), times: multiple, plus: constant)
   }
 
-  @Test("insets, centers and percentages mean the superview; sizes and relations do not")
+  @Test("insets, centers and percentages refer to the superview; sizes and relations do not")
   func attributes() throws {
     var views = ThreeViews()
     var dropped: [ConstraintID] = []
@@ -106,7 +106,7 @@ struct SuperviewMeaningTests {
     #expect(SuperviewMeaning.constraints(of: views.a, in: views.scene) == dropped)
   }
 
-  @Test("equations that place a view in its superview mean it")
+  @Test("equations that place a view in its superview refer to it")
   func equations() {
     var views = ThreeViews()
     let (a, b) = (views.a, views.b)
@@ -126,7 +126,7 @@ struct SuperviewMeaningTests {
     #expect(SuperviewMeaning.constraints(of: a, in: views.scene) == dropped)
   }
 
-  @Test("what is in the moved view stays")
+  @Test("constraints inside the moved view stay")
   func contents() throws {
     var views = ThreeViews()
     let child = views.scene.addItem(named: "child", in: views.a)

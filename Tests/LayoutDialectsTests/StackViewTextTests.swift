@@ -61,7 +61,7 @@ struct StackViewTextTests {
     #expect(phrases(.ambiguitySuppression) == ["a at the bottom of bar if it can"])
   }
 
-  @Test("hidden members")
+  @Test("hidden arranged views")
   mutating func hidden() {
     scene.setProperties(of: arrangement.members[0]) { $0.isHidden = true }
     let arrangement = arrangement

@@ -139,7 +139,7 @@ struct VisualFormatTests {
     #expect(try formats.equations(format, options) == equations)
   }
 
-  @Test("an alignment along the axis says nothing")
+  @Test("an alignment along the axis has no effect")
   func misplacedAlignment() {
     var options = VisualFormatOptions()
     let known = ["alignAllTop", "alignAllLeft", "alignAll"].map { options.add($0) }
@@ -151,7 +151,7 @@ struct VisualFormatTests {
   }
 
   @Test(
-    "each constraint has words that say it alone",
+    "each constraint has its own format",
     arguments: [
       "H:|-[a(>=100@750)]-20-[b(==a)]-|", "V:|[a][b]|", "H:[a]-(>=8,<=20@750)-[b]",
       "[a]-gap-[b]-(-8)-[cell[3](gap,>=3)]-0-|", "[a]-(20@low)-[b]",
@@ -172,7 +172,7 @@ struct VisualFormatTests {
     }
   }
 
-  @Test("the names of metrics are known before they are looked up")
+  @Test("the names of metrics are listed before their values are read")
   func quantityNames() throws {
     let format = try VisualFormat(parsing: "|-x-[a(y@z,b)]-(x@y)-[b]-w-|")
     #expect(format.quantityNames.sorted() == ["b", "w", "x", "y", "z"])
@@ -180,7 +180,7 @@ struct VisualFormatTests {
   }
 
   @Test(
-    "mistakes, and where they are",
+    "errors and their positions",
     arguments: [
       ("", 0, "the format is empty"),
       ("  ", 2, "the format is empty"),
@@ -252,7 +252,7 @@ struct VisualFormatTests {
     #expect(error.range.upperBound <= format.utf8.count + 1)
   }
 
-  @Test("names to propose come with a name that is unknown")
+  @Test("an unknown name has suggestions")
   func candidates() throws {
     let error = try #require(throws: VisualFormatError.self) { try formats.made("[a]-gab-[b]") }
     #expect(error.unknown?.candidates.contains("gap") == true)
@@ -261,7 +261,7 @@ struct VisualFormatTests {
     #expect(view.unknown?.candidates == ["a", "b"])
   }
 
-  @Test("views without a superview in common have no edges to speak of")
+  @Test("views without a common superview have no common edges")
   func superview() throws {
     let error = try #require(throws: VisualFormatError.self) {
       try formats.made("|[a]", superview: nil)

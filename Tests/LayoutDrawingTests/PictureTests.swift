@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A picture")
 struct PictureTests {
-  @Test("has every view in the root's coordinates, a superview before what is in it")
+  @Test("has every view in the root's coordinates, superviews first")
   func boxes() {
     var drawing = Drawing(width: 320, height: 480)
     let card = drawing.add("card", 20, 40, 200, 100)
@@ -28,7 +28,7 @@ struct PictureTests {
     #expect(drawing.picture(of: body).boxes.map(\.name) == ["body"])
   }
 
-  @Test("says a text in place of a name")
+  @Test("shows a text instead of a name")
   func labels() {
     var drawing = Drawing(width: 100, height: 100)
     let title = drawing.add("title", 0, 0, 50, 20)
@@ -38,7 +38,7 @@ struct PictureTests {
     #expect(picture.boxes.map(\.name) == ["root", "title"])
   }
 
-  @Test("leaves out hidden views with what is in them, and guides unless they are asked for")
+  @Test("omits hidden views with their descendants, and guides by default")
   func hidden() {
     var drawing = Drawing(width: 100, height: 100)
     let a = drawing.add("a", 0, 0, 50, 50)
@@ -62,7 +62,7 @@ struct PictureTests {
     #expect(drawing.picture().boxes.map(\.isInConflict) == [false, true, false])
   }
 
-  @Test("shows what sticks out by half its size and no more")
+  @Test("shows overflow up to half of its size")
   func viewport() {
     var drawing = Drawing(width: 100, height: 200)
     drawing.add("near", 90, 0, 30, 30)
@@ -98,7 +98,7 @@ struct PictureTests {
     #expect(picture.unmeasured == [odd])
   }
 
-  @Test("measures from the right where reading goes from right to left")
+  @Test("measures from the right in right-to-left layouts")
   func mirrored() {
     var drawing = Drawing(width: 300, height: 100)
     let a = drawing.add("a", 180, 0, 100, 50)
@@ -112,7 +112,7 @@ struct PictureTests {
     }
   }
 
-  @Test("has no measures of what is not in it")
+  @Test("measures only its contents")
   func measuresOutside() {
     var drawing = Drawing(width: 320, height: 100)
     let a = drawing.add("a", 20, 10, 100, 50)

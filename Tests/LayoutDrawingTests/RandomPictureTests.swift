@@ -2,7 +2,7 @@ import LayoutDrawing
 import LayoutModel
 import Testing
 
-@Suite("Pictures of anything at all")
+@Suite("Pictures of random scenes")
 struct RandomPictureTests {
   /// A generator that gives the same numbers each time.
   private struct Numbers: RandomNumberGenerator {
@@ -29,7 +29,7 @@ struct RandomPictureTests {
     }
   }
 
-  @Test("can be drawn, in the lines and columns there are", arguments: 0..<60)
+  @Test("can be drawn within the lines and columns", arguments: 0..<60)
   func anything(seed: UInt64) {
     var numbers = Numbers(state: seed)
     var drawing = Drawing(width: number(&numbers), height: number(&numbers))
@@ -63,7 +63,7 @@ struct RandomPictureTests {
     #expect(picture.svg(Drawing.svgStyle) == picture.svg(Drawing.svgStyle))
   }
 
-  @Test("are drawn quickly even of ten thousand views")
+  @Test("are drawn quickly even for ten thousand views")
   func many() {
     var drawing = Drawing(width: 1000, height: 1000)
     for index in 0..<10_000 {

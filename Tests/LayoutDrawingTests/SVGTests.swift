@@ -47,7 +47,7 @@ struct SVGTests {
     #expect(Set(texts).count == 1)
   }
 
-  @Test("has dimension lines if they are asked for")
+  @Test("has dimension lines on request")
   func measures() {
     let svg = sample().picture(showing: .constraints).svg(Drawing.svgStyle)
     #expect(svg.contains(">20</text>"))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A drawing in a terminal")
 struct TextPictureTests {
-  @Test("joins outlines that meet and cross, and centres labels")
+  @Test("joins outlines that meet and cross, and centers labels")
   func joints() {
     var drawing = Drawing(width: 80, height: 40)
     drawing.add("a", 0, 20, 40, 20)
@@ -16,7 +16,7 @@ struct TextPictureTests {
     #expect(text.contains("b"))
   }
 
-  @Test("is exactly this for a box in the middle")
+  @Test("draws a box in the middle exactly")
   func box() {
     var drawing = Drawing(width: 40, height: 20)
     drawing.add("box", 10, 4, 20, 12)
@@ -33,7 +33,7 @@ struct TextPictureTests {
         """)
   }
 
-  @Test("writes the label of a view that holds others into its outline")
+  @Test("writes the label of a superview into its outline")
   func holder() {
     var drawing = Drawing(width: 80, height: 40)
     let card = drawing.add("card", 8, 8, 64, 24)
@@ -43,7 +43,7 @@ struct TextPictureTests {
     #expect(lines.contains { $0.contains("body") && !$0.contains("─") })
   }
 
-  @Test("dashes what is free and explains the sign")
+  @Test("draws free edges dashed, with a legend")
   func ambiguity() {
     var drawing = Drawing(width: 80, height: 40)
     drawing.add("a", 10, 10, 40, 20, free: [.width])
@@ -97,7 +97,7 @@ struct TextPictureTests {
     #expect(text.contains("h"))
   }
 
-  @Test("names what lies far outside")
+  @Test("names views far outside")
   func outside() {
     var drawing = Drawing(width: 100, height: 50)
     drawing.add("far", 5000, 10, 10, 10)
@@ -108,7 +108,7 @@ struct TextPictureTests {
     #expect(lines.contains { $0.contains("┼") })
   }
 
-  @Test("fits a page by leaving out rows that are all alike")
+  @Test("fits a page by omitting equal rows")
   func page() {
     var drawing = Drawing(width: 320, height: 960)
     for index in 0..<3 {
@@ -147,7 +147,7 @@ struct TextPictureTests {
     #expect(Set(widths).count == 1, "\(lines.joined(separator: "\n"))")
   }
 
-  @Test("prints nothing that a terminal would obey")
+  @Test("prints no control characters")
   func controls() {
     var drawing = Drawing(width: 100, height: 50)
     let a = drawing.add("a", 10, 10, 80, 30)
@@ -166,7 +166,7 @@ struct TextPictureTests {
     #expect(run.role == .item(a.rawValue))
   }
 
-  @Test("is never wider or higher than it may be", arguments: [1, 2, 10, 60, 80, 160])
+  @Test("is never wider or higher than its limits", arguments: [1, 2, 10, 60, 80, 160])
   func limits(width: Int) {
     for (w, h) in [(0.0, 0.0), (320, 480), (1e6, 1), (1, 1e6), (1e-9, 1e-9), (0, 100)] {
       var drawing = Drawing(width: w, height: h)

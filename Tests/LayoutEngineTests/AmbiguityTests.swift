@@ -52,7 +52,7 @@ struct AmbiguityTests {
 
   // MARK: Causes
 
-  @Test("equal hugging: who takes the slack")
+  @Test("equal hugging: the view that takes the slack is ambiguous")
   func equalHugging() throws {
     let (scene, labels) = Self.labels([120, 64])
     let found = try onlyOne(scene)
@@ -88,7 +88,7 @@ struct AmbiguityTests {
       ])
   }
 
-  @Test("equal compression: who is squeezed")
+  @Test("equal compression resistance: the view that is compressed is ambiguous")
   func equalCompression() throws {
     let (scene, labels) = Self.labels([120, 100], screen: 200)
     let found = try onlyOne(scene)
@@ -104,7 +104,7 @@ struct AmbiguityTests {
         == [.edit(.setContentPriority(.compression(labels[0], .horizontal), 751))])
   }
 
-  @Test("three labels that hug alike: one gives way")
+  @Test("three labels with equal hugging: one gives way")
   func threeLabels() throws {
     let (scene, labels) = Self.labels([40, 50, 60])
     let found = try onlyOne(scene)
@@ -119,7 +119,7 @@ struct AmbiguityTests {
         == [.edit(.setContentPriority(.hugging(labels[0], .horizontal), 249))])
   }
 
-  @Test("two wishes of one priority pull both ways")
+  @Test("two optional constraints of equal priority pull both ways")
   func wishes() throws {
     var scene = Scene()
     let a = scene.addItem(named: "a")
@@ -146,7 +146,7 @@ struct AmbiguityTests {
       ])
   }
 
-  @Test("nothing says where, nothing says how large")
+  @Test("no constraint on the position, no constraint on the size")
   func nothing() throws {
     var scene = Scene()
     let a = scene.addItem(named: "a")
@@ -198,7 +198,7 @@ struct AmbiguityTests {
     #expect(found.values.first?.limits?.upper == .infinity)
   }
 
-  @Test("an island of views that nothing ties to the root")
+  @Test("views without constraints to the root")
   func island() throws {
     var scene = Scene()
     let card = scene.addItem(named: "card")
@@ -225,7 +225,7 @@ struct AmbiguityTests {
     #expect(found.additions.count == 3)
   }
 
-  @Test("nothing is ambiguous, or something is that hangs over both axes")
+  @Test("nothing is ambiguous, or a value that depends on both axes is")
   func others() throws {
     var engine = LayoutEngine()
     #expect(engine.ambiguities(in: Scene()).isEmpty)
@@ -241,7 +241,7 @@ struct AmbiguityTests {
 
   // MARK: Laws
 
-  @Test("what is found is all that is free, and what would settle it does", arguments: 0..<10)
+  @Test("all free values are found, and the proposed constraints determine them", arguments: 0..<10)
   func laws(batch: Int) {
     var settled = 0
     for seed in 0..<20 {

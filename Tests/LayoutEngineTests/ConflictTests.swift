@@ -38,7 +38,7 @@ struct PanelScene {
 
 @Suite("Conflicts")
 struct ConflictTests {
-  @Test("both edges and the width of a box are one too many")
+  @Test("both edges and the width of a box are one constraint too many")
   func tooWideBox() throws {
     var world = PanelScene()
     let ids = world.stateTooWideBox()
@@ -54,7 +54,7 @@ struct ConflictTests {
     #expect(conflict.axis == .horizontal)
   }
 
-  @Test("repairs of it: another constant, an optional priority, one rule less")
+  @Test("repairs: another constant, an optional priority, one rule less")
   func repairsOfTooWideBox() throws {
     var world = PanelScene()
     let ids = world.stateTooWideBox()
@@ -77,7 +77,9 @@ struct ConflictTests {
     }
   }
 
-  @Test("what is left out comes back when an earlier rule goes, and what it beat gives way")
+  @Test(
+    "a constraint that was left out returns when an earlier one is removed, and weaker ones give way"
+  )
   func leftOutComesBack() {
     var world = PanelScene()
     func width(_ value: Double) -> LinearExpression { LinearExpression(constant: value) }
@@ -93,7 +95,7 @@ struct ConflictTests {
     #expect(fresh.broken(in: world.scene) == [.stated(third)])
   }
 
-  @Test("a size below zero is a conflict with what is always true")
+  @Test("a negative size conflicts with the nonnegativity of sizes")
   func negativeSize() throws {
     var world = PanelScene()
     let id = world.state(

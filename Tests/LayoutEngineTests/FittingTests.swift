@@ -30,7 +30,7 @@ struct FittingTests {
     #expect(engine.possibleFrames(of: .root, in: alone).count == 1)
   }
 
-  @Test("fitting sizes come from a view's own constraints alone")
+  @Test("fitting sizes depend only on a view's own constraints")
   func fitting() {
     var scene = Scene()
     let card = scene.addItem(named: "card")

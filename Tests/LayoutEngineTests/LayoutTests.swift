@@ -28,7 +28,7 @@ struct LayoutTests {
     return (scene, row, name, price)
   }
 
-  @Test("the weaker content gives way, and the value says why")
+  @Test("the weaker content priority gives way, and the value is explained")
   func contentGivesWay() {
     let (scene, row, name, price) = Self.row()
     var engine = LayoutEngine()
@@ -53,7 +53,9 @@ struct LayoutTests {
     _ = row
   }
 
-  @Test("with equal hugging the first takes the slack; with equal compression the last is squeezed")
+  @Test(
+    "with equal hugging the first view takes the slack; with equal compression resistance the last is compressed"
+  )
   func tieRule() {
     for (width, expected) in [(320.0, [200.0, 100.0]), (200.0, [150.0, 30.0])] {
       var scene = Scene()
@@ -76,7 +78,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("what nothing says is as small as it can be, in the corner, and ambiguous")
+  @Test("an unconstrained view is as small as possible, in the corner, and ambiguous")
   func nothingSaid() {
     var scene = Scene()
     let a = scene.addItem(named: "a")
@@ -89,7 +91,7 @@ struct LayoutTests {
     #expect(intervals.allSatisfy { $0.upper == .infinity })
   }
 
-  @Test("an unlimited size goes to its content, a limited one to its limit")
+  @Test("an unlimited size equals its content, a limited one its limit")
   func limits() {
     var scene = Scene()
     let a = scene.addItem(named: "a")
@@ -101,7 +103,7 @@ struct LayoutTests {
     #expect(engine.frame(of: a, in: scene) == Rect(x: 0, y: 0, width: 40, height: 90))
   }
 
-  @Test("scenes that have nothing to do with one another can be laid out in turn")
+  @Test("unrelated scenes can be laid out in turn")
   func unrelatedScenes() {
     let small = Scene(screen: Size(width: 100, height: 50))
     var other = Scene(screen: Size(width: 320, height: 480))
@@ -117,7 +119,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("places are compared in the nearest common ancestor")
+  @Test("positions are compared in the nearest common ancestor")
   func commonAncestor() {
     var scene = Scene()
     let card = scene.addItem(named: "card")

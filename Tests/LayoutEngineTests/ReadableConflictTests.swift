@@ -9,7 +9,7 @@ struct ReadableConflictTests {
     LinearExpression(constant: value)
   }
 
-  @Test("what needs no size that is not negative is preferred to what does")
+  @Test("conflicts without nonnegative sizes are preferred")
   func withoutImplicitFacts() throws {
     var world = PanelScene()
     let (box, panel) = (world.box, world.panel)
@@ -24,7 +24,7 @@ struct ReadableConflictTests {
     #expect(conflict.spare.isEmpty)
   }
 
-  @Test("of two ways around the one with fewer members is shown, whatever was stated first")
+  @Test("of two paths the one with fewer members is shown, in any statement order")
   func fewMembers() throws {
     for isChainFirst in [true, false] {
       var world = PanelScene()
@@ -67,7 +67,7 @@ struct ReadableConflictTests {
     #expect(conflict.members.allSatisfy { abs($0.multiplier.numerator) == 1 })
   }
 
-  @Test("what is spare makes the sum larger in the place of what is implied")
+  @Test("explicit constraints replace implied ones in the sum")
   func spare() throws {
     var world = PanelScene()
     let (box, panel) = (world.box, world.panel)
@@ -90,7 +90,7 @@ struct ReadableConflictTests {
   }
 
   @Test(
-    "a set is found again when one of its members goes, and an old engine says what a new one does")
+    "a conflict is found again when a member is removed, and an old engine agrees with a new one")
   func following() throws {
     var world = PanelScene()
     let (box, panel) = (world.box, world.panel)
@@ -110,7 +110,7 @@ struct ReadableConflictTests {
     #expect(world.engine.conflicts(in: scene) == [before])
   }
 
-  @Test("members follow one another from edge to edge, what is broken last")
+  @Test("members are ordered from edge to edge, the constraint left out last")
   func path() throws {
     var world = PanelScene()
     let panel = world.panel

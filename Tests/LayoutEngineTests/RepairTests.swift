@@ -54,7 +54,7 @@ struct RepairTests {
     }
   }
 
-  @Test("a stack view's spacing is a number that can be another one")
+  @Test("a stack view's spacing can be changed")
   func stackSpacing() throws {
     var world = StackScene { $0.spacing = 8 }
     world.state(world.bar, .width, 125)
@@ -105,7 +105,7 @@ struct RepairTests {
     check(repairs, of: conflict, in: world.scene)
   }
 
-  @Test("a frame that was assigned can be cleared")
+  @Test("an assigned frame can be cleared")
   func frame() throws {
     var world = PanelScene()
     world.scene.setProperties(of: world.box) {
@@ -121,7 +121,8 @@ struct RepairTests {
   }
 
   @Test(
-    "where no edit alone helps two do: a rule of a stack view against facts that are stated twice")
+    "where no single edit helps, two do: a rule of a stack view against constraints that are stated twice"
+  )
   func twoEdits() throws {
     var world = StackScene { $0.alignment = .center }
     world.state(world.bar, .top, 10)
@@ -142,7 +143,7 @@ struct RepairTests {
     check(repairs, of: conflict, in: world.scene)
   }
 
-  @Test("the list is never empty, however often the same is stated", arguments: 1...6)
+  @Test("the list is never empty, even for repeated constraints", arguments: 1...6)
   func manyEdits(copies: Int) throws {
     var world = StackScene { $0.alignment = .center }
     for copy in 0..<copies {

@@ -87,7 +87,7 @@ struct AnimationTests {
     #expect((easeIn.progress(at: 0.6575) - 0.5).magnitude < 1e-9)
   }
 
-  @Test("have no duration below 0, and no spring out of range")
+  @Test("have no negative duration, and no spring out of range")
   func ranges() {
     #expect(AnimationTiming(duration: -0.1) == nil)
     #expect(AnimationTiming(duration: .nan) == nil)
@@ -124,7 +124,7 @@ struct AnimationTests {
     #expect(start.interpolated(to: start, progress: 0.3) == start)
   }
 
-  @Test("move what they are to move, and let the rest jump")
+  @Test("move the animated views, and let the others jump")
   func moves() throws {
     var scene = Scene()
     let ids = ["a", "b", "c", "d"].map { scene.addItem(named: $0) }
@@ -142,7 +142,7 @@ struct AnimationTests {
     #expect(animation.frames(at: 2) == [end])
   }
 
-  @Test("take with them what moved by itself meanwhile")
+  @Test("include views that moved in the meantime")
   func shifts() {
     let (a, b) = (Rect(x: 5, y: 5, width: 10, height: 10), Rect(x: 8, y: 5, width: 4, height: 30))
     #expect(

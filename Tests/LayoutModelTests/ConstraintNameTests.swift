@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-@Suite("Names that views know constraints by")
+@Suite("Names of constraints in views")
 struct ConstraintNameTests {
   private var scene = Scene()
   private let a: ItemID
@@ -23,7 +23,7 @@ struct ConstraintNameTests {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  @Test("a name leads to its constraint, for its view alone")
+  @Test("a name refers to its constraint, for its view only")
   func lookUp() {
     #expect(scene.constraint(named: ConstraintName("w", of: b)) == width)
     #expect(scene.constraint(named: ConstraintName("w", of: a)) == nil)
@@ -41,7 +41,7 @@ struct ConstraintNameTests {
     #expect(known(b, in: scene) == ["w": width])
   }
 
-  @Test("a name goes with its constraint, and comes back with it")
+  @Test("a name is removed and restored with its constraint")
   func removal() {
     var scene = scene
     let mark = scene.mark
@@ -53,7 +53,7 @@ struct ConstraintNameTests {
     #expect(known(b, in: scene).isEmpty)
   }
 
-  @Test("a constraint is no longer known when the view that knows it goes")
+  @Test("a name is removed with the view that knows it")
   func ownerGoes() {
     var scene = scene
     let mark = scene.mark
@@ -65,7 +65,7 @@ struct ConstraintNameTests {
     #expect(scene.constraint(width)?.name == ConstraintName("w", of: b))
   }
 
-  @Test("a name goes when a view of its constraint goes")
+  @Test("a name is removed with a view of its constraint")
   func viewGoes() {
     var scene = scene
     let mark = scene.mark

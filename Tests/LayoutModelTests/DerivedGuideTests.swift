@@ -14,7 +14,7 @@ struct DerivedGuideTests {
     scene.setProperties(of: scroll) { $0.isScroll = true }
   }
 
-  @Test("a view's guide is told from its owner and role alone", arguments: GuideRole.allCases)
+  @Test("a view's guide is identified by its owner and role", arguments: GuideRole.allCases)
   func identity(role: GuideRole) {
     let guide = scene.guide(role, of: scroll)
     #expect(guide == scene.guide(role, of: scroll) && guide != scene.guide(role, of: view))
@@ -32,7 +32,7 @@ struct DerivedGuideTests {
     #expect(scene.item(scroll)?.guides == [scene.guide(.content, of: scroll)])
   }
 
-  @Test("a guide is listed while a constraint names it, and goes with its owner")
+  @Test("a guide is listed while a constraint names it, and removed with its owner")
   mutating func listing() {
     let guide = scene.guide(.safeArea, of: view)
     #expect(scene.item(view)?.guides == [] && !scene.itemsInTreeOrder().contains(guide))

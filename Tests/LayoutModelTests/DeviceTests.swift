@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Devices")
 struct DeviceTests {
-  @Test("every device has a screen, upright in the table", arguments: Device.all)
+  @Test("every device has a screen, listed in portrait", arguments: Device.all)
   func screen(device: Device) {
     #expect(device.portraitSize.width > 0)
     #expect(device.portraitSize.height > device.portraitSize.width)
@@ -35,7 +35,7 @@ struct DeviceTests {
     #expect(Device.named("") == nil)
   }
 
-  @Test("a phone with a notch gives up its sides when it is turned")
+  @Test("a phone with a notch has safe area insets at its sides in landscape")
   func notch() throws {
     let device = try #require(Device.named("iPhone 14"))
     #expect(device.portraitSize == Size(width: 390, height: 844))
@@ -43,7 +43,7 @@ struct DeviceTests {
     #expect(device.landscapeSafeArea == Insets(top: 0, left: 47, bottom: 21, right: 47))
   }
 
-  @Test("a phone with a home button hides its status bar when it is turned")
+  @Test("a phone with a home button hides its status bar in landscape")
   func homeButton() throws {
     let device = try #require(Device.named("iPhone SE"))
     #expect(device.portraitSize == Size(width: 375, height: 667))

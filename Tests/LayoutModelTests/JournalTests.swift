@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-@Suite("What changed between scenes")
+@Suite("Differences between scenes")
 struct JournalTests {
   private func width(_ item: ItemID) -> LinearExpression {
     LinearExpression(AnchorReference(item, .width))
@@ -11,7 +11,7 @@ struct JournalTests {
     Set(one.subjects(changedSince: other))
   }
 
-  @Test("a copy does not differ, and does not follow")
+  @Test("a copy does not differ, and is independent")
   func copies() {
     var scene = Scene()
     let a = scene.addItem(named: "a")
@@ -25,7 +25,7 @@ struct JournalTests {
     #expect(difference(copy, scene) == difference(scene, copy))
   }
 
-  @Test("what either of two scenes has touched since they parted differs")
+  @Test("the changes of two scenes since they diverged differ")
   func branches() {
     var one = Scene()
     let a = one.addItem(named: "a")
@@ -38,7 +38,7 @@ struct JournalTests {
     #expect(difference(one, other) == [.constraint(rule), .item(b)])
   }
 
-  @Test("the parting is found after long histories of equal length")
+  @Test("the divergence is found after long histories of equal length")
   func longHistories() {
     var one = Scene()
     let a = one.addItem(named: "a")
@@ -49,7 +49,7 @@ struct JournalTests {
     #expect(difference(one, other) == [.screen, .item(a)])
   }
 
-  @Test("a change that changes nothing is not touched")
+  @Test("an assignment without effect is no change")
   func nothing() {
     var scene = Scene()
     let a = scene.addItem(named: "a")
@@ -88,7 +88,7 @@ struct JournalTests {
     #expect(difference(scene, copy) == [.constraint(member)])
   }
 
-  @Test("what was forgotten makes scenes differ in everything, and what is kept does not")
+  @Test("forgotten changes make scenes differ in everything, kept changes do not")
   func forgetting() {
     var scene = Scene()
     let a = scene.addItem(named: "a")

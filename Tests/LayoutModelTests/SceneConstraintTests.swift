@@ -37,7 +37,7 @@ struct SceneConstraintTests {
     #expect(scene.constraint(in: slot()) == nil)
   }
 
-  @Test("other words can name another slot")
+  @Test("another wording can name another slot")
   mutating func wording() {
     let id = scene.addConstraint(
       width(a), .equal, number(1), wording: attribute(slot(), AttributeValue(1)))
@@ -47,7 +47,7 @@ struct SceneConstraintTests {
     #expect(scene.constraint(in: slot(.greaterOrEqual))?.id == id)
   }
 
-  @Test("a constraint changed in place keeps its number and place and follows its views")
+  @Test("a constraint changed in place keeps its number and position and follows its views")
   mutating func changes() throws {
     let id = scene.addConstraint(width(a), .equal, number(1))
     let order = try #require(scene.constraint(id)).order
@@ -61,7 +61,7 @@ struct SceneConstraintTests {
     #expect(scene.constraints(naming: a).map(\.id) == [id])
   }
 
-  @Test("a view that only the words name counts as named")
+  @Test("a view named only in the wording counts as named")
   mutating func mentioned() {
     let key = AttributeKey(kind: AttributeKind(rawValue: 4), item: a, related: b)
     let id = scene.addConstraint(
@@ -98,7 +98,7 @@ struct SceneConstraintTests {
     #expect(scene.named("w") == nil)
   }
 
-  @Test("a constraint switched on again stands last")
+  @Test("a reactivated constraint is last")
   mutating func switching() {
     let first = scene.addConstraint(width(a), .equal, number(1))
     let second = scene.addConstraint(width(b), .equal, number(1))
@@ -110,7 +110,7 @@ struct SceneConstraintTests {
     #expect(scene.constraintsInOrder.map(\.id) == [second, first])
   }
 
-  @Test("the members of an activated group stand last, in their own order")
+  @Test("the members of an activated group are last, in their own order")
   mutating func activation() {
     let outer = scene.addGroup(named: "outer")
     let inner = scene.addGroup(named: "inner", in: outer)
@@ -133,7 +133,7 @@ struct SceneConstraintTests {
     #expect(scene.constraintsInOrder.map(\.id) == [asleep, free, first, second, third])
   }
 
-  @Test("a group takes its constraints and the groups in it along")
+  @Test("removing a group removes its constraints and nested groups")
   mutating func groupRemoval() {
     let outer = scene.addGroup(named: "outer")
     let inner = scene.addGroup(named: "inner", in: outer)
@@ -160,7 +160,7 @@ struct SceneConstraintTests {
     #expect(scene.addConstraint(width(a), .equal, number(3)) == first)
   }
 
-  @Test("another scene in the place of one is a change, with numbers that neither has given")
+  @Test("replacing the scene is a change, with numbers that neither has used")
   mutating func replacedContents() {
     let own = scene.addConstraint(width(a), .equal, number(1))
     let group = scene.addGroup(named: "g")
@@ -190,7 +190,7 @@ struct LinearExpressionTests {
   private let left = AnchorReference(.root, .left)
   private let width = AnchorReference(.root, .width)
 
-  @Test("an anchor has one term, and none whose multiple is 0")
+  @Test("an anchor has one term, or none if its coefficient is 0")
   func terms() {
     let sum = LinearExpression(left) + LinearExpression(width, times: 2, plus: 3)
     #expect(sum.terms.map(\.coefficient) == [1, 2])

@@ -193,7 +193,7 @@ struct HistoryScene: Sendable {
 
 @Suite("The history of a scene")
 struct SceneHistoryTests {
-  @Test("what was changed is taken back, and done again", arguments: HistoryScene.edits)
+  @Test("changes are undone and redone", arguments: HistoryScene.edits)
   func undoAndRedo(edit: NamedChange) {
     let world = HistoryScene()
     var scene = world.scene
@@ -214,7 +214,7 @@ struct SceneHistoryTests {
     #expect(scene.constraints(naming: scene.guide(.safeArea, of: world.card)).isEmpty)
   }
 
-  @Test("edits are taken back one after the other")
+  @Test("edits are undone one by one")
   func many() {
     let world = HistoryScene()
     var scene = world.scene
@@ -233,7 +233,7 @@ struct SceneHistoryTests {
     #expect(Observed(scene) == last)
   }
 
-  @Test("what failed leaves nothing, not even a number")
+  @Test("a failed edit leaves no trace, not even a number")
   func rollBack() {
     struct Refused: Error {}
     let world = HistoryScene()
@@ -251,7 +251,7 @@ struct SceneHistoryTests {
     #expect(scene.addItem(named: "x") == other.addItem(named: "x"))
   }
 
-  @Test("what an undo takes back gives its number back")
+  @Test("an undone constraint frees its number")
   func numbers() {
     let world = HistoryScene()
     var scene = world.scene

@@ -20,7 +20,7 @@ struct SceneStructureTests {
     return (scene, card, build, guide)
   }
 
-  @Test("its guides go with the group, and come back when that is taken back")
+  @Test("its guides are removed with the group, and restored by undo")
   func removal() {
     var (scene, card, build, guide) = Self.scene()
     let mark = scene.mark
@@ -36,7 +36,7 @@ struct SceneStructureTests {
     #expect(scene.constraintCount == 1)
   }
 
-  @Test("its guides have names of their own, which follow the group's")
+  @Test("its guides have names based on the group's")
   func names() {
     var (scene, _, _, guide) = Self.scene()
     #expect(!scene.names.contains("page.spacer1"))
@@ -46,7 +46,7 @@ struct SceneStructureTests {
     #expect(scene.named("page.spacer1") == nil)
   }
 
-  @Test("its guides are idle while it is out of force")
+  @Test("its guides are idle while it is inactive")
   func idle() {
     var (scene, card, build, guide) = Self.scene()
     #expect(!scene.isIdle(guide))
@@ -55,7 +55,7 @@ struct SceneStructureTests {
     #expect(!scene.isIdle(card))
   }
 
-  @Test("constraints take the places that others have left")
+  @Test("constraints take the positions of removed ones")
   func orders() {
     var scene = Scene()
     let a = scene.addItem(named: "a")

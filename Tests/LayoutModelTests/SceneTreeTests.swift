@@ -11,7 +11,7 @@ struct SceneTreeTests {
     LinearExpression(AnchorReference(item, .width))
   }
 
-  @Test("a parent comes before what is in it, its guides before its views")
+  @Test("a parent precedes its children, its guides precede its views")
   mutating func order() {
     let a = scene.addItem(named: "a")
     let b = scene.addItem(named: "b")
@@ -29,7 +29,9 @@ struct SceneTreeTests {
     #expect(scene.root.children.count == 4)
   }
 
-  @Test("a rule is read in the nearest common ancestor, a rule over one view in its superview")
+  @Test(
+    "a constraint is read in the nearest common ancestor, a constraint on one view in its superview"
+  )
   mutating func reference() {
     let card = scene.addItem(named: "card")
     let row = scene.addItem(named: "row", in: card)
@@ -51,7 +53,7 @@ struct SceneTreeTests {
     #expect(!scene.isInside(card, title))
   }
 
-  @Test("removing a view removes what is in it, its constraints and its names")
+  @Test("removing a view removes its descendants, their constraints and their names")
   mutating func removal() {
     let card = scene.addItem(named: "card")
     let title = scene.addItem(named: "title", in: card)
@@ -77,7 +79,7 @@ struct SceneTreeTests {
     #expect(scene.itemCount == 3)
   }
 
-  @Test("a moved view stands where it was put, with what is in it")
+  @Test("a moved view is at its new position, with its descendants")
   mutating func move() {
     let a = scene.addItem(named: "a")
     let b = scene.addItem(named: "b")
@@ -127,7 +129,7 @@ struct SceneTreeTests {
     #expect(scene.named("widths") == nil)
   }
 
-  @Test("content takes a new place in the order of statement when it changes")
+  @Test("changed content moves to the end of the statement order")
   mutating func contentOrder() throws {
     let a = scene.addItem(named: "a")
     let before = try #require(scene.item(a)).contentOrder

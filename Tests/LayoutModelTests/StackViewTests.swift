@@ -56,7 +56,7 @@ struct StackViewTests {
     #expect(Bar(members: []).rules() == ["bar.width == 0 @49"])
   }
 
-  @Test("by default members fill the stack, and are filled across")
+  @Test("by default arranged views fill the stack on both axes")
   func fill() {
     var bar = Bar(members: ["a", "b"])
     bar.arrangement.spacing = 8
@@ -68,7 +68,7 @@ struct StackViewTests {
       ])
   }
 
-  @Test("a vertical stack is the same, turned")
+  @Test("a vertical stack is the same on the other axis")
   func vertical() {
     var bar = Bar(.vertical, members: ["a", "b"])
     bar.arrangement.spacing = -4
@@ -90,7 +90,7 @@ struct StackViewTests {
     #expect(bar.rules(.spacing) == ["b.leading == a.trailing", "c.leading == b.trailing"])
   }
 
-  @Test("fillProportionally shares by content, each weaker than the one before")
+  @Test("fillProportionally divides by content, each with a lower priority than the one before")
   func fillProportionally() {
     var bar = Bar()
     bar.arrangement.distribution = .fillProportionally
@@ -137,7 +137,7 @@ struct StackViewTests {
     #expect(bar.rules(.fillProportionally).first == "inner.height == 0.5 * bar.height @999")
   }
 
-  @Test("stacks in one another to any depth end")
+  @Test("deeply nested stacks are handled")
   func deepNesting() {
     var bar = Bar(members: ["a"])
     bar.arrangement.distribution = .fillProportionally
@@ -178,7 +178,7 @@ struct StackViewTests {
 
   // MARK: Spacing
 
-  @Test("custom spacing comes behind its member")
+  @Test("custom spacing follows its view")
   func customSpacing() {
     var bar = Bar()
     bar.arrangement.spacing = 8
@@ -205,7 +205,7 @@ struct StackViewTests {
       ])
   }
 
-  @Test("layout margins are kept clear")
+  @Test("layout margins stay free")
   func marginsRelative() {
     var bar = Bar(members: ["a"])
     bar.arrangement.isMarginsRelative = true
@@ -274,7 +274,7 @@ struct StackViewTests {
     #expect(Array(bar.rules().dropFirst(3)) == rules)
   }
 
-  @Test("a word for the other axis means what it does on this one")
+  @Test("a word for the other axis has the corresponding meaning")
   func alignmentWords() {
     func rules(_ axis: Axis, _ alignment: StackArrangement.Alignment) -> [String] {
       var bar = Bar(axis)
@@ -289,7 +289,7 @@ struct StackViewTests {
     #expect(rules(.vertical, .lastBaseline) == rules(.vertical, .leading))
   }
 
-  @Test("a member with content across is left to its content")
+  @Test("a member with content across keeps its content size")
   func contentAcross() {
     var bar = Bar(members: ["a", "b"])
     bar.arrangement.alignment = .center
@@ -299,7 +299,7 @@ struct StackViewTests {
 
   // MARK: Members
 
-  @Test("hidden members take no room along the stack, and are aligned across it")
+  @Test("hidden members take no space along the stack, and are aligned across it")
   func hidden() {
     var bar = Bar()
     bar.arrangement.spacing = 8
@@ -324,7 +324,7 @@ struct StackViewTests {
     #expect(bar.rules(.canvasFit) == ["bar.width == 0 @49", "bar.height == 0 @49"])
   }
 
-  @Test("what is not in the stack, or named twice, is left out")
+  @Test("views outside the stack, or named twice, are ignored")
   func strangers() {
     var bar = Bar(members: ["a", "b"])
     let count = bar.rules().count
@@ -354,7 +354,7 @@ struct StackViewTests {
     }
   }
 
-  @Test("members keep the stack's direction, whatever their own is")
+  @Test("members follow the stack's direction")
   func directions() {
     var bar = Bar(members: ["a", "b", "c"])
     bar.arrangement.spacing = 8
@@ -371,7 +371,7 @@ struct StackViewTests {
       ])
   }
 
-  @Test("a long stack has a few rules for each member")
+  @Test("a long stack has a constant number of rules per member")
   func longStack() {
     var bar = Bar(members: (0..<3000).map { "v\($0)" })
     bar.arrangement.distribution = .fillProportionally

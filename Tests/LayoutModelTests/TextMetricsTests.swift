@@ -92,7 +92,7 @@ struct TextMetricsTests {
     #expect(lines("日本語", width: 20) == ["日本", "語"])
   }
 
-  @Test("the last line there can be takes the rest of its paragraph")
+  @Test("the last line of a limited text takes the rest of its paragraph")
   func limit() {
     #expect(lines("a a a a", limit: 2, width: 6) == ["a", "a a a"])
     #expect(lines("aaaa", limit: 2, width: 6) == ["a", "aaa"])
@@ -137,7 +137,7 @@ struct TextMetricsTests {
     #expect(TextMetrics.size(of: word, font: 1000).width == 55_600_000)
   }
 
-  @Test("strange widths and fonts break nothing")
+  @Test("extreme widths and fonts are handled")
   func strangeNumbers() {
     #expect(lines("a b", width: .nan) == ["a b"])
     #expect(lines("a b", width: .infinity) == ["a b"])

@@ -24,7 +24,7 @@ struct HistoryTests {
     #expect(HistoryFile.unescape(#"a\\nb"#) == #"a\nb"#)
   }
 
-  @Test("is read back from its file, the newest entries first to be kept")
+  @Test("is read from its file, keeping the newest entries")
   func file() throws {
     let directory = try TemporaryDirectory()
     let file = HistoryFile(path: directory.file("deep/er/history"))
@@ -34,7 +34,7 @@ struct HistoryTests {
     #expect(file.load(limit: 2) == ["two\nlines", "three"])
   }
 
-  @Test("mends a file whose last line was cut short")
+  @Test("repairs a file whose last line was cut off")
   func unfinishedLine() throws {
     let directory = try TemporaryDirectory()
     let file = HistoryFile(path: try directory.write(Array("one\ntw".utf8), to: "history"))
@@ -53,7 +53,7 @@ struct HistoryTests {
     #expect(HistoryFile(path: path).load(limit: 1000).last == "line 250")
   }
 
-  @Test("does without a file that cannot be read or written")
+  @Test("works without a file that cannot be read or written")
   func unusableFile() throws {
     let directory = try TemporaryDirectory()
     #expect(HistoryFile(path: directory.path).load(limit: 10) == [])
@@ -64,7 +64,7 @@ struct HistoryTests {
 
   // MARK: Its entries
 
-  @Test("keeps out blank lines, lines that begin with a blank, and repetitions")
+  @Test("omits blank lines, lines that begin with a space, and repetitions")
   func entries() {
     var history = History(limit: 3)
     let added = ["a", "a", " b", "", "\t\n", "b", "a", "c"].map { history.add($0) }
@@ -75,7 +75,7 @@ struct HistoryTests {
     #expect(!isAdded)
   }
 
-  @Test("is walked through by prefix, to the oldest entry and back to the draft")
+  @Test("is stepped through by prefix, to the oldest entry and back to the draft")
   func walk() {
     let history = History(entries: ["view a", "layout", "view b", "view b", "draw"], limit: 10)
     var walk = HistoryWalk(draft: "view", prefix: "view", history: history)

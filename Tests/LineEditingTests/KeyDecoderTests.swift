@@ -48,13 +48,13 @@ struct KeyDecoderTests {
     #expect(Self.decode(Self.keys[index].0) == Self.keys[index].1)
   }
 
-  @Test("are the same when their bytes come one by one", arguments: keys.indices)
+  @Test("are the same when their bytes arrive one by one", arguments: keys.indices)
   func split(_ index: Int) {
     let bytes = Array(Self.keys[index].0.utf8)
     #expect(Self.decode(bytes.map { [$0] }) == Self.keys[index].1)
   }
 
-  @Test("that are no UTF-8 are dropped")
+  @Test("that are not UTF-8 are dropped")
   func invalidBytes() {
     #expect(
       Self.decode([[0xff, 0x61, 0xc3, 0x28, 0xe6, 0x97, 0x62, 0xed, 0xa0, 0x80, 0x63]])

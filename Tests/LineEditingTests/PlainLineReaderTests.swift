@@ -67,7 +67,7 @@ struct PlainLineReaderTests {
     #expect(now() - start < 20)
   }
 
-  @Test("hands lines on while the pipe stays open")
+  @Test("passes lines on while the pipe stays open")
   func pipeLines() throws {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)
@@ -83,7 +83,7 @@ struct PlainLineReaderTests {
     #expect(reader.readLine(prompt: "") == .endOfInput)
   }
 
-  @Test("says why a file cannot be read")
+  @Test("reports why a file cannot be read")
   func errors() throws {
     let path = try directory.write(Array("abc".utf8), to: "file")
     #expect(try FileReading.bytes(ofFile: path) == Array("abc".utf8))
@@ -107,7 +107,7 @@ struct PlainLineReaderTests {
     #expect(FileReadError.missing(path: "x").description == "x: no such file")
   }
 
-  @Test("says that a file is not this user's", .enabled(if: getuid() != 0))
+  @Test("reports that a file belongs to another user", .enabled(if: getuid() != 0))
   func permission() throws {
     let path = try directory.write([], to: "locked")
     chmod(path, 0)
@@ -116,7 +116,7 @@ struct PlainLineReaderTests {
     }
   }
 
-  @Test("reads what does not end no further than its limit")
+  @Test("reads endless input only up to its limit")
   func endless() {
     #expect(throws: FileReadError.tooLarge(path: "/dev/zero", limit: 1_000_000)) {
       try FileReading.bytes(ofFile: "/dev/zero", limit: 1_000_000)

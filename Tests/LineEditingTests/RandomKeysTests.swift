@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Keys at random", .serialized)
+@Suite("Random keys", .serialized)
 struct RandomKeysTests {
   /// What a person can hit, but for what ends or stops the program on purpose.
   private static let keys =

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LineEditing
 
-@Suite("What is drawn")
+@Suite("The drawn line")
 struct ScreenTests {
   init() { ce_use_utf8() }
 
@@ -29,7 +29,7 @@ struct ScreenTests {
     #expect(Self.geometry("abcdef", cursor: 6, prompt: 0, columns: 1) == [3, 3, 0])
   }
 
-  @Test("a prompt's escape sequences stand apart and before its last blank")
+  @Test("a prompt's escape sequences are separate, and before its last space")
   func prompt() {
     let coloured = Prompt("a> ", style: "1;34")
     #expect(coloured.encoded == "\u{1}\u{1b}[1;34m\u{1}a>\u{1}\u{1b}[0m\u{1} ")
@@ -65,7 +65,7 @@ struct ScreenTests {
     CompletionMenu(candidates: candidates, columns: columns, rows: rows, usesColor: false).lines()
   }
 
-  @Test("candidates with summaries stand one below the other, cut to the terminal's width")
+  @Test("candidates with summaries are listed one per line, cut to the terminal's width")
   func table() {
     let candidates: [Completion.Candidate] = [
       .init("left ", summary: "the left edge"), .init("leading"),
@@ -84,7 +84,7 @@ struct ScreenTests {
     }
   }
 
-  @Test("candidates without summaries stand in columns")
+  @Test("candidates without summaries are listed in columns")
   func grid() {
     let candidates = ["a", "bb", "ccc", "d", "e"].map { Completion.Candidate($0) }
     #expect(Self.menu(candidates, columns: 12) == ["  a    bb", "  ccc  d", "  e"])
@@ -100,7 +100,7 @@ struct ScreenTests {
     #expect(rows.count == 40 && rows.last == "  and 61 more")
   }
 
-  @Test("what all candidates begin with is found scalar by scalar")
+  @Test("the common prefix of all candidates is found scalar by scalar")
   func commonPrefix() {
     func common(_ texts: [String]) -> String {
       Completion(replacing: 0..<0, with: texts.map { .init($0) }).commonPrefix

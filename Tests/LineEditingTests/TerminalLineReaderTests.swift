@@ -12,7 +12,7 @@ struct TerminalLineReaderTests {
 
   init() throws { home = try TemporaryDirectory() }
 
-  @Test("answers what was typed at Enter")
+  @Test("returns the line at Enter")
   func typing() throws {
     let probe = try Probe.start(home: home)
     try probe.type("hello\r")
@@ -22,7 +22,7 @@ struct TerminalLineReaderTests {
     try probe.wait(for: "line:my world!")
   }
 
-  @Test("colours its prompt unless asked not to")
+  @Test("colors its prompt by default")
   func promptColour() throws {
     let probe = try Probe.start(home: home)
     #expect(!probe.unmatchedOutput.contains("[1;34m"))
@@ -33,7 +33,7 @@ struct TerminalLineReaderTests {
     try coloured.wait(for: "line:x")
   }
 
-  @Test("gives the line up at Ctrl-C, however early it comes")
+  @Test("discards the line at Ctrl-C, however early it is pressed")
   func interruptAtPrompt() throws {
     let probe = try Probe.start(home: home)
     for round in 1...50 {
@@ -50,7 +50,7 @@ struct TerminalLineReaderTests {
     }
   }
 
-  @Test("lets Ctrl-C end a statement that runs")
+  @Test("lets Ctrl-C end a running statement")
   func interruptWhileRunning() throws {
     let probe = try Probe.start(home: home)
     for _ in 1...3 {
@@ -62,7 +62,7 @@ struct TerminalLineReaderTests {
     }
   }
 
-  @Test("lets Ctrl-C, pressed again and again, end a program that never looks")
+  @Test("lets repeated Ctrl-C end a program that never checks for it")
   func interruptDeafProgram() throws {
     let probe = try Probe.start(home: home)
     try probe.type("deaf\r")
@@ -97,7 +97,7 @@ struct TerminalLineReaderTests {
 
   // MARK: History
 
-  @Test("finds a line again with Ctrl-R, and leaves the search at Ctrl-C, Ctrl-G and an arrow")
+  @Test("finds a line with Ctrl-R, and ends the search at Ctrl-C, Ctrl-G and an arrow")
   func search() throws {
     let probe = try Probe.start(home: home)
     for line in ["first apple", "second pear", "third apple"] {
@@ -125,7 +125,7 @@ struct TerminalLineReaderTests {
     try probe.wait(for: "line:secondX pear")
   }
 
-  @Test("goes with Up and Down through the lines that begin like this one")
+  @Test("steps with Up and Down through the lines with the same prefix")
   func prefixSearch() throws {
     let probe = try Probe.start(home: home)
     for line in ["view a", "layout", "view b", "draw"] {
@@ -143,7 +143,7 @@ struct TerminalLineReaderTests {
     try probe.wait(for: "line:view a")
   }
 
-  @Test("keeps the history from one run to the next, blocks and all")
+  @Test("keeps the history from one run to the next, including blocks")
   func persistentHistory() throws {
     let path = home.file("state/probe/history")
     let first = try Probe.start(home: home, ["PROBE_HISTORY": path])
@@ -173,7 +173,7 @@ struct TerminalLineReaderTests {
 
   // MARK: Completion
 
-  @Test("puts the only word that fits in place, and lists several with their summaries")
+  @Test("inserts the only completion, and lists several with their summaries")
   func completion() throws {
     let probe = try Probe.start(home: home)
     try probe.type("b\t!\r")
@@ -191,7 +191,7 @@ struct TerminalLineReaderTests {
     try probe.wait(for: "line:zzz")
   }
 
-  @Test("says how many candidates there was no room for")
+  @Test("counts the candidates that do not fit")
   func longCompletion() throws {
     let probe = try Probe.start(home: home, columns: 20)
     try probe.type("m\t")
@@ -200,7 +200,7 @@ struct TerminalLineReaderTests {
 
   // MARK: Blocks
 
-  @Test("goes on in a new row until a block is complete")
+  @Test("continues on a new row until a block is complete")
   func block() throws {
     let probe = try Probe.start(home: home)
     try probe.type("view a {\rview b {\rc\r}\r}\r")
@@ -261,7 +261,7 @@ struct TerminalLineReaderTests {
     try probe.wait(for: "width:70")
   }
 
-  @Test("comes back with its line after Ctrl-Z and fg")
+  @Test("restores its line after Ctrl-Z and fg")
   func suspend() throws {
     let shell = try PseudoTerminal(
       ["/bin/bash", "--norc", "--noprofile", "-i"],
@@ -281,7 +281,7 @@ struct TerminalLineReaderTests {
     try shell.wait(for: "line:kept!")
   }
 
-  @Test("goes on after it was stopped and continued from outside")
+  @Test("continues after it was stopped and continued from outside")
   func stopAndContinue() throws {
     let probe = try Probe.start(home: home)
     try probe.type("kept")
@@ -312,7 +312,7 @@ struct TerminalLineReaderTests {
     #expect(try probe.waitForExit() == 0)
   }
 
-  @Test("honours ~/.editrc")
+  @Test("uses ~/.editrc")
   func configuration() throws {
     try home.write(Array("edit off\n".utf8), to: ".editrc")
     let plain = try PseudoTerminal([Probe.path], environment: Probe.environment(home: home))

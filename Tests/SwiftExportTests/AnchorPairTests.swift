@@ -10,7 +10,7 @@ import TextReports
 @Suite("Constraints with two anchors")
 struct AnchorPairTests {
   @Test(
-    "what a constraint becomes",
+    "a constraint becomes an anchor call",
     arguments: [
       ("a.left == 20", "a.left == 1 root.left + 20"),
       ("a.right == 100", "a.right == 1 root.left + 100"),
@@ -52,7 +52,7 @@ struct AnchorPairTests {
   }
 
   @Test(
-    "states what the constraint states",
+    "states the same constraint",
     arguments: [
       "a.left == root.left + 0.1 * root.width; a.width == 30",
       "a.right == root.right - 0.25 * root.width; a.width == 30",

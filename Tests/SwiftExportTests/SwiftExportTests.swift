@@ -21,7 +21,7 @@ struct SwiftExportTests {
     #expect(read(path) == code)
   }
 
-  @Test("states what the scene states, and lays it out the same", arguments: ExportedScene.all)
+  @Test("states the scene's constraints, and gives the same layout", arguments: ExportedScene.all)
   func sameLayout(exported: ExportedScene) throws {
     var original = try run(exported).scene
     // What Swift cannot say is a comment.
@@ -38,7 +38,7 @@ struct SwiftExportTests {
     expectSame(original, copy)
   }
 
-  @Test("there are ten scenes and more, and each states something")
+  @Test("there are at least ten scenes, each with constraints")
   func count() {
     #expect(ExportedScene.all.count >= 10)
   }

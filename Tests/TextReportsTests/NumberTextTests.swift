@@ -5,7 +5,7 @@ import TextReports
 @Suite("Numbers as text")
 struct NumberTextTests {
   @Test(
-    "a number to be looked at has two decimals at most",
+    "a displayed number has at most two decimals",
     arguments: [
       (0, "0"), (-0.0, "0"), (148, "148"), (-20, "-20"), (20.5, "20.5"), (155.625, "155.63"),
       (-155.625, "-155.63"), (1.005, "1.01"), (147.99999999999997, "148"), (0.001, "0"),
@@ -18,7 +18,7 @@ struct NumberTextTests {
     #expect(NumberText.display(value) == text)
   }
 
-  @Test("the number of decimals can be asked for")
+  @Test("the number of decimals can be set")
   func decimals() {
     #expect(NumberText.display(93.33333333333333, decimals: 6) == "93.333333")
     #expect(NumberText.display(93.5, decimals: 0) == "94")
@@ -53,7 +53,7 @@ struct NumberTextTests {
   }
 
   @Test(
-    "a factor is a fraction where its decimal is long",
+    "a factor with a long decimal is a fraction",
     arguments: [
       (16.0 / 9, "16/9"), (-16.0 / 9, "-16/9"), (1.0 / 3, "1/3"), (2.0 / 3, "2/3"),
       (0.5, "0.5"), (0.015625, "0.015625"), (2, "2"), (1.0 / 49, "1/49"), (1.0 / 63, "1/63"),
@@ -64,7 +64,7 @@ struct NumberTextTests {
     #expect(NumberText.multiple(value) == text)
   }
 
-  @Test("every fraction with a denominator of 64 at most reads back as the same number")
+  @Test("every fraction with a denominator of at most 64 reads back as the same number")
   func fractions() throws {
     for denominator in 1...64 {
       for numerator in 1...200 {

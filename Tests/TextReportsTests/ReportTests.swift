@@ -11,7 +11,7 @@ struct ReportTests {
     lines.flatMap { $0.plain.split(separator: " ").map(String.init) }
   }
 
-  @Test("has no line wider than asked for, unless a word is", arguments: SampleReport.all)
+  @Test("has no line wider than the limit, unless a word is", arguments: SampleReport.all)
   func width(_ sample: SampleReport) {
     for width in Self.widths {
       for line in sample.report.lines(width: width) where line.width > width {
@@ -20,7 +20,7 @@ struct ReportTests {
     }
   }
 
-  @Test("says the same words at every width, and cuts none", arguments: SampleReport.all)
+  @Test("has the same words at every width, and none is cut", arguments: SampleReport.all)
   func words(_ sample: SampleReport) {
     let wide = words(sample.report.lines(width: 1000))
     for width in Self.widths {
@@ -48,7 +48,7 @@ struct ReportTests {
     for object in sample.report.objects { #expect(JSONValue(object.text) != nil) }
   }
 
-  @Test("gives rows as arrays, sections as objects in their order, and each joined answer a line")
+  @Test("gives rows as arrays, sections as ordered objects, and one line per joined answer")
   func objects() {
     func json(_ name: String) -> String? {
       SampleReport.all.first { $0.testDescription == name }?.report.json.text
@@ -75,7 +75,7 @@ struct ReportTests {
       ])
   }
 
-  @Test("a note has its word in a gutter, and goes on below its text")
+  @Test("a note has its label in a gutter, and continues below its text")
   func note() {
     let long = Report([.note(Report.Note("idle", Markup("one two three four"), gutter: 8))])
     #expect(long.lines(width: 20).map(\.plain) == ["idle    one two", "        three four"])
@@ -83,7 +83,7 @@ struct ReportTests {
     #expect(short.lines(width: 80).map(\.plain) == ["cause  short"])
   }
 
-  @Test("a page has the longest version that fits it, and `more` the rest")
+  @Test("a page shows the longest version that fits, and `more` the rest")
   func versions() {
     let report = Report([
       .foldable(
@@ -100,7 +100,7 @@ struct ReportTests {
     #expect(report.lines(width: 80).count == 3)
   }
 
-  @Test("rows that are left out count for the columns, with a line in their place")
+  @Test("omitted rows count for the column widths, and a line replaces them")
   func omissions() {
     var rows = Report.Rows(
       nil,

@@ -1,40 +1,40 @@
 import LayLanguage
 import LayoutModel
 
-/// A word behind a view or guide, where it is read.
+/// A read of a member of a view or guide.
 package struct MemberUse {
-  /// The word.
+  /// The member.
   package var member: Identifier
   /// The view or guide.
   package var item: ItemID
-  /// Where what stands for the view or guide is written.
+  /// The range of the expression before the member.
   package var baseRange: SourceRange
-  /// Whether anchors or numbers are read.
+  /// The way anchors are read.
   package var reading: GeometryReading
 }
 
-/// A word behind something, where it is to do something.
+/// A use of a member as an action.
 package struct MemberCall {
-  /// The word.
+  /// The member.
   package var member: Identifier
-  /// What it stands behind.
+  /// The value before the member.
   package var value: Value
-  /// The views and guides that this is; nil for an attribute, a group and the like.
+  /// The views and guides of the value; nil for an attribute, a group and the like.
   package var items: [ItemID]?
-  /// What stands in the parentheses.
+  /// The arguments.
   package var arguments: [Argument]
-  /// The priority behind the statement.
+  /// The priority after the statement.
   package var priority: Double?
-  /// All of it.
+  /// The range of the statement.
   package var range: SourceRange
 }
 
-/// Reads a word behind a view or guide.
+/// Reads a member of a view or guide.
 package struct MemberReader: Sendable {
-  /// What it stands for; nil if the view or guide does not have it.
+  /// Returns its value; nil if the view or guide does not have the member.
   package var read: @Sendable (borrowing Evaluator, MemberUse) throws(Failure) -> Value?
 
-  /// A reader.
+  /// Creates a reader.
   package init(
     _ read: @escaping @Sendable (borrowing Evaluator, MemberUse) throws(Failure) -> Value?
   ) {
@@ -42,12 +42,12 @@ package struct MemberReader: Sendable {
   }
 }
 
-/// Reads a word behind several views.
+/// Reads a member of several views.
 package struct ArrayMemberReader: Sendable {
-  /// What it stands for.
+  /// Returns its value.
   package var read: @Sendable (borrowing Evaluator, Identifier, [ItemID]) throws(Failure) -> Value
 
-  /// A reader.
+  /// Creates a reader.
   package init(
     _ read: @escaping @Sendable (borrowing Evaluator, Identifier, [ItemID]) throws(Failure) -> Value
   ) {
@@ -55,29 +55,29 @@ package struct ArrayMemberReader: Sendable {
   }
 }
 
-/// Does what a word says.
+/// Performs the action of a member.
 package struct MemberAction: Sendable {
-  /// Does it; false where there is nothing to do.
+  /// Performs it; returns false if it does not apply.
   package var run: @Sendable (Interpreter, MemberCall) throws(Failure) -> Bool
 
-  /// An action.
+  /// Creates an action.
   package init(_ run: @escaping @Sendable (Interpreter, MemberCall) throws(Failure) -> Bool) {
     self.run = run
   }
 }
 
-/// Does what a sentence says that begins with a word behind a view or guide.
+/// Runs a sentence that begins with a member of a view or guide.
 package struct MemberSentence: Sendable {
-  /// What can stand behind the word.
+  /// The operands of each form.
   package var forms: [[OperandPattern]]
-  /// How it may look, for errors.
+  /// An example for errors.
   package var example: String
-  /// Whether a view or guide knows the word.
+  /// Whether a view or guide has the member.
   package var isKnown: @Sendable (ItemID, Scene) -> Bool
-  /// Does it.
+  /// Runs the sentence.
   package var run: @Sendable (Interpreter, Identifier, Operands, ItemID) throws(Failure) -> Void
 
-  /// A sentence.
+  /// Creates a sentence.
   package init(
     forms: [[OperandPattern]], example: String,
     isKnown: @escaping @Sendable (ItemID, Scene) -> Bool = { _, _ in true },
@@ -90,24 +90,24 @@ package struct MemberSentence: Sendable {
   }
 }
 
-/// A function where it is called.
+/// A call of a function.
 package struct FunctionCall {
-  /// Its name.
+  /// The name.
   package var name: Identifier
-  /// What stands in the parentheses.
+  /// The arguments.
   package var arguments: [Argument]
-  /// All of it.
+  /// The range of the call.
   package var range: SourceRange
-  /// Whether anchors or numbers are read.
+  /// The way anchors are read.
   package var reading: GeometryReading
 }
 
-/// Gives the value of a function.
+/// Computes a function.
 package struct FunctionReader: Sendable {
-  /// Its value.
+  /// Returns its value.
   package var read: @Sendable (borrowing Evaluator, FunctionCall) throws(Failure) -> Value
 
-  /// A function.
+  /// Creates a function.
   package init(
     _ read: @escaping @Sendable (borrowing Evaluator, FunctionCall) throws(Failure) -> Value
   ) {
@@ -115,26 +115,26 @@ package struct FunctionReader: Sendable {
   }
 }
 
-/// A word that is called behind something, where it is to give a value.
+/// A call of a method that has a value.
 package struct MethodCall {
-  /// The word.
+  /// The method's name.
   package var member: Identifier
-  /// What it stands behind.
+  /// The expression before the name.
   package var base: Expression
-  /// What stands in the parentheses.
+  /// The arguments.
   package var arguments: [Argument]
-  /// All of it.
+  /// The range of the call.
   package var range: SourceRange
-  /// Whether anchors or numbers are read.
+  /// The way anchors are read.
   package var reading: GeometryReading
 }
 
-/// Gives the value of a word that is called behind something.
+/// Computes a method.
 package struct MethodReader: Sendable {
-  /// Its value; nil if it is read like a word without parentheses.
+  /// Returns its value; nil if the call is read like a member without parentheses.
   package var read: @Sendable (borrowing Evaluator, MethodCall) throws(Failure) -> Value?
 
-  /// A word that is called.
+  /// Creates a method.
   package init(
     _ read: @escaping @Sendable (borrowing Evaluator, MethodCall) throws(Failure) -> Value?
   ) {
@@ -142,12 +142,12 @@ package struct MethodReader: Sendable {
   }
 }
 
-/// Does what an expression says that stands as a statement.
+/// Performs the action of an expression that is a statement.
 package struct ExpressionAction: Sendable {
-  /// Does it, with the priority behind it; false if it is nothing of the dialect's.
+  /// Performs it with the statement's priority; returns false for expressions outside the dialect.
   package var run: @Sendable (Interpreter, Expression, Double?) throws(Failure) -> Bool
 
-  /// An action.
+  /// Creates an action.
   package init(
     _ run: @escaping @Sendable (Interpreter, Expression, Double?) throws(Failure) -> Bool
   ) {
@@ -155,28 +155,28 @@ package struct ExpressionAction: Sendable {
   }
 }
 
-/// Sets a word of what stands behind a view.
+/// Sets a part of a member: `a.item.weight = 2`.
 package struct PartSetter: Sendable {
-  /// Sets it, for some views.
+  /// Sets it for some views.
   package var set:
     @Sendable (Interpreter, Identifier, [ItemID], AssignmentOperator, Expression, SourceRange)
       throws(Failure) -> Void
 }
 
-/// Sets what is called behind a view.
+/// Sets a member with arguments: `bar.spacing(after: a) = 20`.
 package struct CallSetter: Sendable {
-  /// Sets it, for what stands before the word.
+  /// Sets it for the value before the member.
   package var set:
     @Sendable (Interpreter, Expression, [Argument], AssignmentOperator, Expression, SourceRange)
       throws(Failure) -> Void
 }
 
-/// Words for priorities behind a value.
+/// The words for priorities after a value.
 package struct PriorityVocabulary: Sendable {
-  /// Words with the priorities that they give.
+  /// Words with their priorities.
   package var words: [String: Double] = [:]
-  /// Words that take a priority in parentheses.
+  /// Words that take a priority as an argument.
   package var functions: Set<String> = []
-  /// Words that raise or lower the priority before them.
+  /// Words that raise or lower the preceding priority.
   package var adjustments: [String: Double] = [:]
 }

@@ -1,84 +1,84 @@
 import LayLanguage
 import LayoutModel
 
-/// What a dialect adds to the language: its statements, and its words behind views.
+/// The words that a dialect adds to the language: its statements, members and functions.
 ///
-/// Each has one conforming type, in a folder here that has the name of the dialect's folder in
-/// LayoutDialects; ``DialectTable`` lists them, and nothing else names them.
+/// Each dialect has one conforming type, in a folder with the name of its folder in LayoutDialects.
+/// ``DialectTable`` lists them; nothing else names them.
 package protocol DialectWords: Sendable {
-  /// The commands that it adds, by what they are about.
+  /// The commands by subject.
   var commands: [CommandSubject: [StatementCommand]] { get }
-  /// The properties that it gives to views.
+  /// The properties of views.
   var properties: [ViewProperty] { get }
-  /// What its words behind a view or guide stand for; properties need not be repeated.
+  /// The readers of members of a view or guide; properties need not be repeated.
   var members: [String: MemberReader] { get }
-  /// What its words behind several views stand for.
+  /// The readers of members of several views.
   var arrayMembers: [String: ArrayMemberReader] { get }
-  /// What its words behind something do, the first reader that knows what to do being asked.
+  /// The actions of members; the first one that applies is performed.
   var actions: [String: [MemberAction]] { get }
-  /// What its words behind a view or guide begin: `bar.arrange d at 2`.
+  /// The sentences that begin with a member of a view or guide: `bar.arrange d at 2`.
   var sentences: [String: MemberSentence] { get }
-  /// Sets what is no property with a row; false where that is nothing of the dialect's.
+  /// Sets a member that is not a property; returns false if the dialect does not have it.
   func set(_ setting: ViewProperty.Setting, by interpreter: Interpreter) throws(Failure) -> Bool
-  /// Its words that fit behind a view or guide, in the order in which completion lists them.
+  /// The members that a view or guide can have, in the order of completion.
   func memberNames(of id: ItemID, in scene: Scene) -> [String]
-  /// Its words that fit behind several views, for suggestions.
+  /// The members that several views can have, for suggestions.
   var arrayMemberNames: [String] { get }
-  /// Its words that fit behind several views, in the order in which completion lists them.
+  /// The members that several views can have, in the order of completion.
   var arrayWords: [String] { get }
-  /// The labels of arguments in the parentheses behind its words; for completion.
+  /// The argument labels of its methods, for completion.
   var argumentLabels: [String: [String]] { get }
-  /// The words that its members are set to, where they are no properties of views; for completion.
+  /// The words that can be assigned to members that are not properties, for completion.
   var assignedWords: [String: [String]] { get }
-  /// Its words behind a view that a parenthesis follows; for completion.
+  /// The methods of a view, for completion.
   var callWords: Set<String> { get }
-  /// What completion proposes behind a value and a point, besides its words behind views.
+  /// The completions after a value and a period, besides members of views.
   func proposals(behind value: Value, by evaluator: borrowing Evaluator) -> [Proposal]
-  /// What completion proposes where the dialect has a grammar of its own; nil elsewhere.
+  /// The completions where the dialect has its own grammar; nil elsewhere.
   func proposals(at place: CompletionContext, by evaluator: borrowing Evaluator) -> Proposals?
-  /// What help says about its words.
+  /// The help on its words.
   var topics: [HelpTopic] { get }
-  /// The names of its functions, in the order in which completion lists them.
+  /// The names of its functions, in the order of completion.
   var functionNames: [String] { get }
-  /// Its functions, which give a value: `KeepHigh(42)`.
+  /// The functions, which have a value: `KeepHigh(42)`.
   var functions: [String: FunctionReader] { get }
-  /// Its words that are called behind something and give a value: `a.keepLeftOffsetTo(b)`.
+  /// The methods with a value: `a.keepLeftOffsetTo(b)`.
   var methods: [String: MethodReader] { get }
-  /// What expressions of its do where they stand as statements.
+  /// The actions of expressions that are statements.
   var expressionActions: [ExpressionAction] { get }
-  /// Sets the words of what stands behind a view: `a.item.weight = 2`.
+  /// The setters of parts of members: `a.item.weight = 2`.
   var partSetters: [String: PartSetter] { get }
-  /// Sets what is called behind a view: `bar.spacing(after: a) = 20`.
+  /// The setters of members with arguments: `bar.spacing(after: a) = 20`.
   var callSetters: [String: CallSetter] { get }
-  /// Its names for guides of the system's.
+  /// Its names for built-in guides.
   var guideNames: [String: GuideRole] { get }
-  /// Its words for priorities.
+  /// The words for priorities.
   var priorities: PriorityVocabulary { get }
-  /// What UIKit calls what it has under another name, and which is no property.
+  /// Replacements of UIKit's names that are not properties.
   var uikitWords: [String: String] { get }
-  /// Whether a word looks like one of its many, so that the error for another lists none of them.
+  /// Whether a word resembles the dialect's words, which are too many to list in an error.
   func hasWordsLike(_ word: String) -> Bool
-  /// What a word may mean that it has under another name, as help for an error.
+  /// The help for a word that has another name in the dialect.
   func meaning(of word: String, behind name: String) -> String?
-  /// The error for a word that a view or guide of its own does not have; nil for other views.
+  /// The error for an unknown member of a view or guide that the dialect created; nil for others.
   func unknownMember(
     _ member: Identifier, ofItem id: ItemID, by evaluator: borrowing Evaluator
   ) -> Failure?
-  /// The error for a word of its own that is set like a property; nil for other words.
+  /// The error for a member that is assigned like a property; nil for other words.
   func notAProperty(_ member: Identifier, behind name: String, to value: String) -> Failure?
-  /// What it calls a guide that stands for something of its own: `a layout`.
+  /// The name of the kind of a guide that the dialect created: `a layout`.
   func kind(of id: ItemID, in scene: Scene) -> String?
-  /// What is printed of a guide that stands for something of its own.
+  /// The printed text of a guide that the dialect created.
   func description(of id: ItemID, by evaluator: borrowing Evaluator) -> String?
-  /// What a group holds of its own besides constraints: `1 layout`.
+  /// The contents of a group besides constraints: `1 layout`; nil if there are none.
   func contents(of group: GroupID, in scene: Scene) -> String?
-  /// The edit that gives a constraint of its wording another number; nil for other constraints.
+  /// The edit that changes the constant of a constraint stated in this dialect; nil for others.
   func edit(
     setting number: Double, of constraint: LayoutConstraint, in scene: Scene, at range: SourceRange
   ) throws(Failure) -> SceneEdit?
-  /// Why something of its own cannot move in the tree; nil if it can.
+  /// The reason that an item cannot move in the tree; nil if it can.
   func refusal(toMove id: ItemID, in scene: Scene, at range: SourceRange) -> Failure?
-  /// Says what becomes of a view that moves to another superview.
+  /// Reports the consequences of moving a view to another superview.
   func willMove(_ id: ItemID, by interpreter: Interpreter, at range: SourceRange)
 }
 

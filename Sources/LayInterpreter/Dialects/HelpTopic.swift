@@ -1,17 +1,17 @@
-/// A word that help explains.
+/// A word explained by `help`.
 package struct HelpTopic: Sendable {
   /// The word.
   package var name: String
-  /// What it is, in a few words.
+  /// Its meaning in a few words.
   package var summary: String
-  /// Words by which somebody may look for it.
+  /// Words for searching.
   package var searchTerms: [String]
-  /// A statement with it.
+  /// A statement that uses it.
   package var example: String?
-  /// What more there is to say, in paragraphs.
+  /// Further help, in paragraphs.
   package var text: [String]
 
-  /// A topic.
+  /// Creates a topic.
   package init(
     name: String, summary: String, searchTerms: [String] = [], example: String? = nil,
     text: [String] = []
@@ -23,7 +23,7 @@ package struct HelpTopic: Sendable {
     self.text = text
   }
 
-  /// What a property's row says.
+  /// Creates the topic of a property.
   package init(_ property: ViewProperty) {
     self.init(
       name: property.name, summary: property.summary, searchTerms: property.searchTerms,

@@ -1,27 +1,27 @@
-/// A word that completion proposes.
+/// A completion.
 package struct Proposal: Sendable {
   /// The word.
   package var text: String
-  /// A few words on it; may be empty.
+  /// Its meaning in a few words; may be empty.
   package var summary: String
 
-  /// A word, and a few words on it.
+  /// Creates a completion.
   package init(_ text: String, _ summary: String = "") {
     self.text = text
     self.summary = summary
   }
 }
 
-/// All that completion proposes at a place with a grammar of its own.
+/// The completions at a position with a grammar of its own.
 package struct Proposals: Sendable {
   /// Words, in order.
   package var words: [Proposal]
-  /// Whether names fit, too; they come behind the words.
+  /// Whether names are completions too, after the words.
   package var hasNames: Bool
-  /// The words of the language that can begin a statement there; they come last.
+  /// The keywords that can begin a statement there, listed last.
   package var keywords: [String]
 
-  /// Words, and what else fits.
+  /// Creates a list of completions.
   package init(_ words: [Proposal], hasNames: Bool = false, keywords: [String] = []) {
     self.words = words
     self.hasNames = hasNames

@@ -4,7 +4,7 @@ import LayoutModel
 import TextReports
 
 extension Evaluator {
-  /// The functions that give a value.
+  /// The names of functions with a value.
   package static let functionNames =
     ["min", "max", "abs", "round", "constraint"] + DialectTable.all.flatMap(\.functionNames)
 
@@ -13,12 +13,12 @@ extension Evaluator {
     $0.merge($1.functions) { first, _ in first }
   }
 
-  /// Words behind something that the dialects call with values.
+  /// The methods of the dialects that have a value.
   private static let methods: [String: MethodReader] = DialectTable.all.reduce(into: [:]) {
     $0.merge($1.methods) { first, _ in first }
   }
 
-  /// `min(a, b)`, `a.keepLeftOffsetTo(b)`, `constraint(3)`
+  /// The value of a call: `min(a, b)`, `a.keepLeftOffsetTo(b)`, `constraint(3)`.
   package func call(
     _ callee: Expression, _ arguments: [Argument], at range: SourceRange,
     _ reading: GeometryReading
@@ -158,7 +158,7 @@ extension Evaluator {
     throw Failure("E035", "`\(member.name)` takes no arguments", at: range)
   }
 
-  /// The views of a view, an array or a list.
+  /// The views and guides that a value contains.
   package func items(_ value: Value, at range: SourceRange) throws(Failure) -> [ItemID] {
     switch value {
     case .item(let id): return [id]
@@ -172,7 +172,7 @@ extension Evaluator {
     }
   }
 
-  /// `cell[3]`, `cell[1...3]`, `args[1]`; counted from 1.
+  /// An element or a slice, counted from 1: `cell[3]`, `cell[1...3]`, `args[1]`.
   package func element(
     of base: Expression, at index: Expression, _ reading: GeometryReading
   ) throws(Failure) -> Value {
@@ -194,7 +194,7 @@ extension Evaluator {
     return try member(number, of: value, base, at: index.range)
   }
 
-  /// Whether a name is that of the array's member with a number: `cell[3]`.
+  /// Whether a name is that of an array's element: `cell[3]`.
   private static func isMember(_ name: String, number: Int, of array: String) -> Bool {
     let (bytes, start) = (name.utf8, array.utf8.count)
     guard bytes.count > start, bytes.starts(with: array.utf8) else {
@@ -215,7 +215,7 @@ extension Evaluator {
     let count: Int
     switch value {
     case .array(let name, let items):
-      // Most arrays have all members from 1 on.
+      // Most arrays are complete from 1 on.
       if items.indices.contains(index),
         Self.isMember(scene.name(of: items[index]), number: index + 1, of: name)
       {

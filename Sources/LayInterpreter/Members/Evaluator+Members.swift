@@ -5,13 +5,12 @@ import LayoutModel
 import TextReports
 
 extension Evaluator {
-  /// Members of a view that stand for several anchors at once.
+  /// Members of a view that are several anchors.
   package static let wholeNames: Set<String> = [
     "edges", "size", "center", "frame", "origin", "x", "y",
   ]
 
-  /// Members of a view that are guides of the system's, with the names that UIKit and the dialects have
-  /// for them.
+  /// Members of a view that are built-in guides, with their names in UIKit and the dialects.
   package static let guideRoles: [String: GuideRole] = DialectTable.all.reduce(
     into: [
       "safeArea": .safeArea, "safeAreaLayoutGuide": .safeArea,
@@ -19,7 +18,8 @@ extension Evaluator {
     ]
   ) { $0.merge($1.guideNames) { first, _ in first } }
 
-  /// What a word behind a view or guide can be, if it is no anchor; the first that it is counts.
+  /// The readers of a member of a view or guide that is not an anchor; the first that applies is
+  /// used.
   private static let itemMembers: [String: [MemberReader]] = {
     var members: [String: [MemberReader]] = [:]
     for name in wholeNames {
@@ -48,11 +48,11 @@ extension Evaluator {
     return members
   }()
 
-  /// What a word behind several views can be.
+  /// The readers of members of several views.
   private static let arrayMembers: [String: ArrayMemberReader] = Dictionary(
     DialectTable.all.flatMap(\.arrayMembers), uniquingKeysWith: { first, _ in first })
 
-  /// Every anchor under its short name and, where it has one, its name in UIKit.
+  /// Every anchor by its short name and, where it has one, its name in UIKit.
   package static let anchorsByName: [String: Anchor] = {
     var anchors: [String: Anchor] = [:]
     for anchor in Anchor.allCases {
@@ -62,7 +62,7 @@ extension Evaluator {
     return anchors
   }()
 
-  /// `a.width`, `a.keepWidth.equal`, `note.constant`
+  /// The value of a member: `a.width`, `a.keepWidth.equal`, `note.constant`.
   package func member(
     _ member: Identifier, of base: Expression, _ reading: GeometryReading
   ) throws(Failure) -> Value {
@@ -137,7 +137,7 @@ extension Evaluator {
       among: ["count"] + DialectTable.all.flatMap(\.arrayMemberNames))
   }
 
-  /// An anchor as itself, or its value in a view's coordinates.
+  /// An anchor, or its value in a view's coordinates.
   private func anchor(
     _ anchor: Anchor, of id: ItemID, at range: SourceRange, _ reading: GeometryReading
   ) throws(Failure) -> Value {
@@ -155,7 +155,7 @@ extension Evaluator {
     }
   }
 
-  /// The value of an anchor in given coordinates.
+  /// The value of an anchor in given coordinates, in points.
   package func read(
     _ anchor: AnchorReference, in coordinates: Coordinates, at range: SourceRange
   ) throws(Failure) -> Double {
@@ -171,7 +171,7 @@ extension Evaluator {
     }
   }
 
-  /// The guide of the system's that marks a part of a view; nil for a view that has no such part.
+  /// The built-in guide of a view with a role; nil if the view has none.
   private func systemGuide(
     _ role: GuideRole, of id: ItemID, at range: SourceRange
   ) throws(Failure) -> ItemID? {
@@ -256,7 +256,7 @@ extension Evaluator {
       have: isForeign ? [] : isGuide ? Self.guideAttributes : Self.viewAttributes)
   }
 
-  /// What UIKit calls what has another name here and is no property.
+  /// The replacements of UIKit's names that are not properties.
   private static let uikitWords = [
     "translatesAutoresizingMaskIntoConstraints": "frame", "contentSize": "content.size",
     "bounds": "size",
@@ -281,6 +281,6 @@ extension Evaluator {
 }
 
 extension Anchor {
-  /// Whether guides lack it.
+  /// Whether only views have the anchor, not guides.
   package var needsView: Bool { isBaseline || isMargin }
 }

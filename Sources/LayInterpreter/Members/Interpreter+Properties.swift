@@ -2,9 +2,9 @@ import LayLanguage
 import LayoutDialects
 import LayoutModel
 
-/// Setting properties, and reading the values that they are set to.
+/// Setting properties, and reading their new values.
 extension Interpreter {
-  /// `a.margins = 8`, `a.hugging.horizontal = 251`
+  /// Sets a property: `a.margins = 8`, `a.hugging.horizontal = 251`.
   package func setProperty(
     _ member: Identifier, part: Identifier?, of items: [ItemID], _ operation: AssignmentOperator,
     _ value: Expression, at range: SourceRange
@@ -32,7 +32,7 @@ extension Interpreter {
     }
   }
 
-  /// Refuses guides where a property of views is set.
+  /// Throws if a property of views is set on guides.
   package func requireViews(_ items: [ItemID], _ member: Identifier) throws(Failure) {
     for item in items where scene.item(item)?.kind == .guide {
       throw PropertyOwner.views.refusal(item, member, scene)
@@ -71,7 +71,7 @@ extension Interpreter {
 
   // MARK: Values
 
-  /// Refuses a view as the source of another's baselines that is not in it.
+  /// Throws unless the source of a view's baselines is one of its descendants.
   func requireInside(
     _ view: ItemID, _ owner: ItemID, at range: SourceRange
   ) throws(Failure) {
@@ -83,7 +83,8 @@ extension Interpreter {
     }
   }
 
-  /// Gives the screen the insets of a safe area. Insets larger than the screen reach its other side.
+  /// Sets the safe area insets of the screen, in points. Insets larger than the screen reach its
+  /// opposite edge.
   func setSafeArea(_ insets: Insets, at range: SourceRange) throws(Failure) {
     guard [insets.top, insets.left, insets.bottom, insets.right].allSatisfy({ $0 >= 0 }) else {
       throw Failure("E022", "the insets of the safe area are not below 0", at: range)
@@ -105,12 +106,12 @@ extension Interpreter {
     }
   }
 
-  /// `true` or `false`, or what computes one of them.
+  /// The truth value of an expression.
   func truth(_ expression: Expression) throws(Failure) -> Bool {
     try evaluator.truth(try read(expression), at: expression.range)
   }
 
-  /// A text, or `none`.
+  /// A string, or `none`.
   package func text(_ expression: Expression) throws(Failure) -> String? {
     switch try read(expression) {
     case .none: return nil
@@ -122,7 +123,7 @@ extension Interpreter {
     }
   }
 
-  /// The size of a font, in points.
+  /// A font size, in points.
   package func font(_ expression: Expression) throws(Failure) -> Double {
     let size = try evaluator.number(try read(expression), at: expression.range, "a font size")
     guard size >= 1, size <= 1000 else {
@@ -132,7 +133,7 @@ extension Interpreter {
     return size
   }
 
-  /// How many lines a text may have.
+  /// The maximum number of lines of a text.
   package func lineLimit(_ expression: Expression) throws(Failure) -> Int {
     let number = try evaluator.wholeNumber(
       try read(expression), at: expression.range, "a number of lines")
@@ -144,7 +145,7 @@ extension Interpreter {
     return limit
   }
 
-  /// `rtl`, `ltr`, `none`: its superview's.
+  /// `rtl`, `ltr`, or `none` to inherit the superview's.
   func direction(_ expression: Expression) throws(Failure) -> LayoutDirection? {
     if case .none = expression.kind { return nil }
     var word: String?
@@ -160,10 +161,10 @@ extension Interpreter {
     }
   }
 
-  /// What setting insets, or one of them, does to those that are there.
-  /// - Parameter all: What all four are called in an error, with its verb.
-  /// - Parameter one: What one of them is called.
-  /// - Parameter owner: What has the four parts.
+  /// The change of existing insets by a setting of all or one of them.
+  /// - Parameter all: The insets and their verb, for errors.
+  /// - Parameter one: The name of one inset.
+  /// - Parameter owner: The owner of the insets.
   func insetsChange(
     _ setting: ViewProperty.Setting, all: String, one: String, owner: String
   ) throws(Failure) -> (inout Insets) -> Void {
@@ -193,7 +194,7 @@ extension Interpreter {
     return Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
-  /// The priorities of a setting, one or one for each axis; nil for an axis that is left alone.
+  /// The priorities of a setting, common or one per axis; nil for an unchanged axis.
   func priorityPair(
     _ setting: ViewProperty.Setting
   ) throws(Failure) -> (horizontal: Double?, vertical: Double?) {
@@ -216,7 +217,7 @@ extension Interpreter {
     return (number, number)
   }
 
-  /// `24x24`, `(none, 44)`, `none`
+  /// An intrinsic content size, in points: `24x24`, `(none, 44)`, `none`.
   package func intrinsicSize(
     _ expression: Expression
   ) throws(Failure) -> (width: Double?, height: Double?) {

@@ -2,7 +2,7 @@ import LayLanguage
 import LayoutModel
 import TextReports
 
-/// The properties that every view has, and the one that the root alone has.
+/// The properties of every view, and that of the root.
 extension ViewProperty {
   package static let views = [
     margins, hugging, compression, intrinsic, text, font, lines, baseline, firstBaselineView,
@@ -220,7 +220,7 @@ extension ViewProperty {
     summary: "the part that nothing of the screen's covers, a guide; set on root",
     searchTerms: ["notch", "insets", "keepLayoutView", "safeAreaLayoutGuide"],
     example: "a.top == root.safeArea.top", parts: edgeParts, owner: .root,
-    // Its name stands for a guide where it is read.
+    // Read as a member, the name is a guide.
     get: { _, _ in nil },
     set: { (interpreter, setting) throws(Failure) in
       let change = try interpreter.insetsChange(

@@ -1,68 +1,68 @@
 import LayLanguage
 import LayoutModel
 
-/// A property of views: how a program names it, reads it and sets it, and what help says about it.
+/// A property of views, with its name, accessors and help.
 ///
-/// All that the language knows of a property stands in its row of ``all``: looking up a member,
-/// setting it, completion, help and the hints for UIKit's words read it there.
+/// The language's knowledge of a property is its row in ``all``, which members, assignments,
+/// completion, help and suggestions for UIKit's names use.
 package struct ViewProperty: Sendable {
-  /// What is set: the statement `a.margins.top += 8`, taken apart.
+  /// An assignment to a property, such as `a.margins.top += 8`.
   package struct Setting {
-    /// The property's name where it is written.
+    /// The property's name as written.
     package var member: Identifier
-    /// The part of it that is set alone; nil for all of it.
+    /// The part of the property that is set; nil for all of it.
     package var part: Identifier?
-    /// The views and guides named before the point.
+    /// The views and guides whose property is set.
     package var items: [ItemID]
-    /// `=`, or one that computes with the old value.
+    /// `=`, or an operator that computes with the old value.
     package var operation: AssignmentOperator
-    /// What stands to the right.
+    /// The right side.
     package var value: Expression
     /// The whole statement.
     package var range: SourceRange
   }
 
-  /// What setting a property does to the properties of one view.
+  /// A change of one view's properties.
   package typealias Change = (ItemID, inout ItemProperties) throws(Failure) -> Void
-  /// Reads a property; nil for one that is not to be read.
+  /// Reads a property; nil for one that cannot be read.
   package typealias Getter = @Sendable (ItemID, Scene) -> Value?
-  /// Sets a property of views that have it.
+  /// Sets a property of its owners.
   package typealias Setter = @Sendable (Interpreter, Setting) throws(Failure) -> Void
 
-  /// The word behind the point.
+  /// The name of the member.
   package var name: String
-  /// What else it can be called where it is set.
+  /// Other names for setting it.
   package var otherNames: [String] = []
-  /// What UIKit calls it, where that is another word.
+  /// Its names in UIKit, where they differ.
   package var uikitNames: [String] = []
-  /// What it is, in a few words.
+  /// Its meaning in a few words.
   package var summary: String
-  /// Words by which somebody may look for it.
+  /// Words for searching.
   package var searchTerms: [String] = []
-  /// A statement with it.
+  /// A statement that sets it.
   package var example: String
   /// The words that it can be set to, for completion.
   package var words: [String] = []
-  /// The parts of it that can be set alone.
+  /// The parts that can be set separately.
   package var parts: [String] = []
-  /// What has it.
+  /// The kind of item with the property.
   package var owner = PropertyOwner.views
-  /// Whether `+=`, `-=`, `*=` and `/=` set it, too.
+  /// Whether `+=`, `-=`, `*=` and `/=` can set it.
   package var takesArithmetic = false
-  /// Reads it as it is now.
+  /// Reads its current value.
   package var get: Getter
   /// Sets it.
   package var set: Setter
-  /// How a saved program says it.
+  /// Its form in saved programs.
   package var saved: SavedProperty
 
-  /// Every property, in the order in which completion lists them.
+  /// All properties, in the order of completion.
   package static let all = views + screen + DialectTable.all.flatMap(\.properties)
 
   /// The property with a name.
   package static func named(_ name: String) -> ViewProperty? { byName[name] }
 
-  /// The property that UIKit calls by a name.
+  /// The property with a name in UIKit.
   package static func named(inUIKit name: String) -> ViewProperty? { byUIKitName[name] }
 
   private static let byName = Dictionary(
@@ -73,54 +73,55 @@ package struct ViewProperty: Sendable {
     all.flatMap { property in property.uikitNames.map { ($0, property) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// Its value for a view or guide; nil for one that does not have it.
+  /// Its value for a view or guide; nil for one without the property.
   package func value(of id: ItemID, in scene: Scene) -> Value? {
     owner.includes(id, scene) ? get(id, scene) : nil
   }
 }
 
-/// How a saved program says what a property of a view is.
+/// The form of a property in a saved program.
 package enum SavedProperty: Sendable {
-  /// When a property is set, since what is set later can depend on it.
+  /// The stage of the program that sets a property, since later settings can depend on it.
   package enum Step: Sendable {
-    /// When all views are declared.
+    /// After all views are declared.
     case declared
-    /// With hugging and compression resistance, where these are not required; else where they were set.
+    /// With hugging and compression resistance, unless these are required; otherwise where they
+    /// were set.
     case content
-    /// With the members of a stack view.
+    /// With the arranged views of a stack view.
     case arranged
-    /// When all frames are assigned.
+    /// After all frames are assigned.
     case placed
   }
 
-  /// What of a property is said.
+  /// The selection of values to write.
   package enum Extent: Sendable {
-    /// What the view has of its own, unless it is the standard.
+    /// The view's own values, except defaults.
     case own
-    /// What holds, though a build may have given it, unless it is the standard.
+    /// The values in force, even those that a build gave, except defaults.
     case effective
-    /// What holds, the standard too.
+    /// The values in force, with defaults.
     case complete
   }
 
-  /// With the view's declaration, by the property's name and this value; nil for the standard.
+  /// In the view's declaration, as the property's name and this value; nil for the default.
   case declaration(@Sendable (ItemProperties) -> String?)
-  /// In a statement that sets it to this value; nil for nothing to say.
+  /// In a statement that sets it to this value; nil to omit it.
   case setting(Step, @Sendable (ItemID, Scene, Extent) -> String?)
-  /// By another statement: the screen's, a stack view's declaration, or that of another property.
+  /// By another statement: `screen`, a stack view's declaration, or another property's.
   case otherwise
 }
 
-/// What has a property.
+/// The kind of item with a property.
 package struct PropertyOwner: Sendable {
-  /// Whether a view or guide does.
+  /// Whether a view or guide has the property.
   package var includes: @Sendable (ItemID, Scene) -> Bool
-  /// The error for setting it of one that does not.
+  /// The error for setting it on another item.
   package var refusal: @Sendable (ItemID, Identifier, Scene) -> Failure
   /// Whether it can be set in the braces of a group.
   package var isSetInGroups = false
 
-  /// Views, not guides.
+  /// All views, but no guides.
   package static let views = PropertyOwner(
     includes: { id, scene in scene.item(id)?.kind == .view },
     refusal: { id, member, scene in
@@ -128,7 +129,7 @@ package struct PropertyOwner: Sendable {
         "E033", "`\(scene.name(of: id))` is a guide and has no `\(member.name)`", at: member.range)
     })
 
-  /// The root alone.
+  /// Only the root.
   package static let root = PropertyOwner(
     includes: { id, _ in id == .root },
     refusal: { _, member, _ in
@@ -142,7 +143,7 @@ package struct PropertyOwner: Sendable {
 // MARK: Making rows
 
 extension SavedProperty {
-  /// In a statement that sets it, if a view has another value than the standard.
+  /// In a statement that sets it, for a view whose value is not the default.
   package static func setting<Stored: Equatable & Sendable & SendableMetatype>(
     _ step: Step, unless standard: Stored,
     _ stored: @escaping @Sendable (ItemProperties) -> Stored?,
@@ -158,12 +159,12 @@ extension SavedProperty {
 }
 
 extension ViewProperty {
-  /// Reads what is stored with a view.
+  /// Reads a stored value of a view.
   static func stored(_ value: @escaping @Sendable (ItemProperties) -> Value) -> Getter {
     { id, scene in scene.properties(of: id).map(value) }
   }
 
-  /// Reads the value of a setting once, and changes each view by it.
+  /// Evaluates a setting once, and changes each view by it.
   static func changing(
     _ read: @escaping @Sendable (Interpreter, Setting) throws(Failure) -> Change
   ) -> Setter {
@@ -177,7 +178,7 @@ extension ViewProperty {
     }
   }
 
-  /// Reads the value of a setting once, and stores it with each view.
+  /// Evaluates a setting once, and stores it in each view.
   static func storing<Stored>(
     in path: any WritableKeyPath<ItemProperties, Stored> & Sendable,
     _ read: @escaping @Sendable (Interpreter, Expression) throws(Failure) -> Stored
@@ -196,7 +197,7 @@ extension Value {
   /// A view, or `none`.
   init(_ view: ItemID?) { self = view.map(Value.item) ?? .none }
 
-  /// Four distances, from the top against the clock.
+  /// Four insets: top, left, bottom, right.
   init(_ insets: Insets) {
     self = .tuple([
       Element(label: "top", value: .number(insets.top)),
@@ -206,7 +207,7 @@ extension Value {
     ])
   }
 
-  /// A number for each axis.
+  /// One number per axis.
   init(horizontal: Double, vertical: Double) {
     self = .tuple([
       Element(label: "horizontal", value: .number(horizontal)),

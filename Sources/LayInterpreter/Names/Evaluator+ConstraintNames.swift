@@ -4,7 +4,7 @@ import LayoutModel
 import TextReports
 
 extension Evaluator {
-  /// `a.constraint(w)`: the constraint that a view knows under a name; of several views one each.
+  /// `a.constraint(w)`: the constraint that a view knows by a name; for several views, one of each.
   package func namedConstraint(
     _ member: Identifier, of base: Expression, _ arguments: [Argument], at range: SourceRange
   ) throws(Failure) -> Value {
@@ -27,8 +27,8 @@ extension Evaluator {
     return .constraints(context.source[range], found)
   }
 
-  /// The name that a constraint goes by: a word, with an index if need be, or a string with a word in it.
-  /// What a variable of that name stands for does not matter; the index is read.
+  /// The name of a constraint: a word, with an index if needed, or a string that contains a word.
+  /// Variables with that name are ignored; the index is evaluated.
   package func constraintWord(_ expression: Expression) throws(Failure) -> Identifier {
     switch expression.kind {
     case .name(let word):
@@ -52,7 +52,7 @@ extension Evaluator {
       help: ["for example: set width to 60 name w, and then a.constraint(w)"])
   }
 
-  /// The word that a text is; nil for anything else.
+  /// The identifier that a text consists of; nil for other texts.
   private static func word(in text: String) -> String? {
     let program = parse(SourceText(text), vocabulary: Vocabulary(commands: [:]))
     guard program.diagnostics.isEmpty, program.statements.count == 1,
@@ -62,7 +62,7 @@ extension Evaluator {
     return word
   }
 
-  /// Refuses a name under which a view knows a constraint already.
+  /// Throws if the view already knows a constraint by a name.
   package func requireFree(_ name: ConstraintName, at range: SourceRange) throws(Failure) {
     guard let holder = scene.constraint(named: name) else { return }
     let owner = scene.name(of: name.owner)
@@ -92,7 +92,7 @@ extension Evaluator {
       have: names)
   }
 
-  /// The views in and around one that know a constraint under a name.
+  /// Views near another one that know a constraint by a name.
   private func otherOwners(of word: String, than item: ItemID) -> [ItemID] {
     let around = scene.ancestry(of: item).dropFirst()
     let inside = scene.item(item)?.children ?? []

@@ -3,12 +3,12 @@ import LayoutEngine
 import LayoutModel
 
 extension Evaluator {
-  /// What a name stands for where the statement is; nil for none.
+  /// The value of a name in the current scope; nil if it is undefined.
   package func lookUp(_ name: String) -> Value? {
     binding(of: name)?.value ?? named(name) ?? lettered(name)
   }
 
-  /// The implied constraint that the last answer has named so: `i2`.
+  /// The implied constraint that the last answer labeled with a name: `i2`.
   private func lettered(_ name: String) -> Value? {
     guard name.first == "i", let place = Int(name.dropFirst()), String(place) == name.dropFirst(),
       letters.indices.contains(place - 1)
@@ -17,7 +17,7 @@ extension Evaluator {
     return scene.implied(implied) == nil ? nil : .constraint(.implied(implied))
   }
 
-  /// What `let`, `var`, a parameter or a loop made of a name.
+  /// The binding of a name by `let`, `var`, a parameter or a loop.
   package func binding(of name: String) -> Scope.Binding? {
     for scope in context.scopes.reversed() {
       if let binding = scope.bindings[name] { return binding }
@@ -25,7 +25,7 @@ extension Evaluator {
     return state.globals.bindings[name]
   }
 
-  /// What a name of the scene stands for.
+  /// The value of a name of the scene.
   package func named(_ name: String) -> Value? {
     switch scene.named(name) {
     case .item(let id): .item(id)
@@ -38,7 +38,7 @@ extension Evaluator {
     }
   }
 
-  /// The distances that SimpleLayout knows by name, in points: to the edge of a view, and between two.
+  /// The distances that SimpleLayout defines, in points: to the edge of a view, and between views.
   package static let standardDistances = ["edgeSpace": 20.0, "interSpace": 8.0]
 
   private func predefined(_ name: String) -> Value? {
@@ -46,7 +46,7 @@ extension Evaluator {
     return Self.standardDistances[name].map(Value.number)
   }
 
-  /// The error for a name that stands for nothing.
+  /// The error for an undefined name.
   package func unknownName(_ name: String, at range: SourceRange) -> Failure {
     var seen: Set<String> = []
     let inSight =
@@ -99,18 +99,18 @@ extension Evaluator {
     return "did you mean `\(name)`?"
   }
 
-  /// Up to eight names in a row.
+  /// A list of up to eight names.
   private func list(_ names: [String]) -> String {
     names.prefix(8).joined(separator: " ") + (names.count > 8 ? " …" : "")
   }
 
-  /// `line 3`, or `other.lay:3` for another file than the one that runs.
+  /// `line 3`, or `other.lay:3` for a file other than the current one.
   package func locationText(_ source: SourceLocation) -> String {
     guard let file = source.file, file != context.source.name else { return "line \(source.line)" }
     return "\(file):\(source.line)"
   }
 
-  /// Refuses a name that is reserved or stands for something in the scene already.
+  /// Throws if a name is reserved or already used in the scene.
   package func requireFree(_ name: Identifier) throws(Failure) {
     try requireUnreserved(name)
     if let subject = scene.named(name.name) {
@@ -121,23 +121,23 @@ extension Evaluator {
     }
   }
 
-  /// Refuses a reserved word.
+  /// Throws for a reserved word.
   package func requireUnreserved(_ name: Identifier) throws(Failure) {
     guard ReservedWords.contains(name.name) else { return }
     throw Failure(.statement, [ReservedWords.diagnostic(for: name)])
   }
 
-  /// The error for a name that is taken.
+  /// The error for a name in use.
   package func taken(_ name: Identifier, by holder: String) -> Failure {
     Failure("E030", "`\(name.name)` is already \(holder)", at: name.range)
   }
 
-  /// What a dialect calls a guide that stands for something of its own: `a layout`.
+  /// A dialect's name for a kind of guide of its own: `a layout`.
   private func dialectKind(of id: ItemID) -> String? {
     DialectTable.first { $0.kind(of: id, in: scene) }
   }
 
-  /// What holds a name, with the place where it was made: `a view (line 3)`.
+  /// The object with a name, and the location of its definition: `a view (line 3)`.
   package func description(of subject: Named) -> String {
     let source: SourceLocation? =
       switch subject {

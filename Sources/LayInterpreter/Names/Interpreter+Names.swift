@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutModel
 
 extension Interpreter {
-  /// Lets a name stand for a value, in the innermost block or outside blocks.
+  /// Binds a name to a value, in the innermost block or globally.
   package func bind(_ name: Identifier, to value: Value, isVariable: Bool) throws(Failure) {
     try evaluator.requireUnreserved(name)
     let binding = Scope.Binding(value: value, isVariable: isVariable)
@@ -17,19 +17,19 @@ extension Interpreter {
     setGlobal(name.name, binding)
   }
 
-  /// Changes a name outside blocks; the statement that runs takes it along when it is undone.
+  /// Changes a global name; undoing the current statement restores it.
   package func setGlobal(_ name: String, _ binding: Scope.Binding?) {
     progress.boundNames.insert(name)
     evaluator.state.globals.bindings[name] = binding
     if !scene.programs.isEmpty { evaluator.engine.forgetPasses() }
   }
 
-  /// Forgets every name outside blocks.
+  /// Removes all global names.
   package func forgetNames() {
     for name in evaluator.state.globals.bindings.names { setGlobal(name, nil) }
   }
 
-  /// Changes a variable where it was made.
+  /// Changes the value of a variable in the scope that defines it.
   package func assign(_ name: Identifier, _ value: Value) throws(Failure) {
     for index in context.scopes.indices.reversed() {
       guard let binding = context.scopes[index].bindings[name.name] else { continue }

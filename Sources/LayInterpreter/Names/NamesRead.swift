@@ -1,11 +1,11 @@
 import LayLanguage
 
-/// The names that a piece of a program speaks of, those that it binds itself included.
+/// The names in a piece of a program, including those that it binds itself.
 package struct NamesRead {
   package private(set) var names: Set<String> = []
-  /// Where each stands.
+  /// Each name with its range.
   package private(set) var places: [(name: String, range: SourceRange)] = []
-  /// The members that are read, those that are called aside.
+  /// The members read, except method calls.
   package private(set) var members: [(base: Expression, member: Identifier)] = []
 
   package init(in block: Block) { add(block) }
@@ -58,7 +58,7 @@ package struct NamesRead {
       members.append((base, member))
       add(base)
     case .index(let base, let index):
-      // `cell[3]` is a name as well.
+      // `cell[3]` is a name too.
       if case .name(let name) = base.kind, case .number(let number) = index.kind,
         let place = Int(exactly: number)
       {

@@ -1,11 +1,11 @@
 import HashTreeCollections
 
-/// The names of one block, or of all that is outside blocks.
+/// The names of one block, or the global names.
 package struct Scope: Sendable {
-  /// What a name stands for.
+  /// A name's value.
   package struct Binding: Sendable {
     package var value: Value
-    /// Whether it was made by `var`.
+    /// Whether it was defined with `var`.
     package var isVariable: Bool
   }
 
@@ -13,22 +13,22 @@ package struct Scope: Sendable {
 
   package init() {}
 
-  /// The scope of a block in which one name is bound.
+  /// Creates the scope of a block with one name.
   package init(_ name: String, to value: Value) {
     bindings[name] = Binding(value: value, isVariable: false)
   }
 }
 
-/// Names with what they stand for. Most blocks bind one or two names, and a new scope is made for every
-/// turn of a loop, so a few names are kept in a list; more in a tree that copies share.
+/// A table of names. Most blocks bind one or two names, and every iteration of a loop creates a
+/// scope, so a few names are kept in an array; more of them in a tree with shared copies.
 package struct Bindings: Sendable {
   private var few: [(name: String, binding: Scope.Binding)] = []
-  /// Used when there are more.
+  /// Used for larger scopes.
   private var many: TreeDictionary<String, Scope.Binding> = [:]
 
   private static let mostFew = 6
 
-  /// What a name stands for; nil for nothing.
+  /// The binding of a name; nil if there is none.
   package subscript(name: String) -> Scope.Binding? {
     get {
       for entry in few where entry.name == name { return entry.binding }
@@ -45,6 +45,6 @@ package struct Bindings: Sendable {
     }
   }
 
-  /// Every name, in no order.
+  /// All names, unordered.
   package var names: [String] { few.map(\.name) + many.keys }
 }

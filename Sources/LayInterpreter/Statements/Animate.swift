@@ -52,26 +52,26 @@ extension StatementCommand {
     })
 }
 
-/// An animation as it is stated.
+/// An animation as stated.
 package struct AnimationRequest {
-  /// How it goes; nil for what is not animated.
+  /// The timing; nil for changes without animation.
   package var timing: AnimationTiming?
-  /// The view in which views move.
+  /// The view whose descendants are animated.
   package var receiver: ItemID
-  /// What changes the layout.
+  /// The statements that change the layout.
   package var block: Block
-  /// What is done when the movement is over.
+  /// The statements to run after the animation.
   package var completion: Block?
-  /// Where the animation is stated.
+  /// The range of the statement.
   package var range: SourceRange
 
-  /// The labels of `keepAnimated`'s values.
+  /// The argument labels of `keepAnimated`.
   package static let labels = [
     "duration", "delay", "options", "usingSpringWithDamping", "initialSpringVelocity",
   ]
 }
 
-/// What is said of a timing, each number with its place.
+/// The values of a timing, each number with its range.
 package struct TimingWords {
   package var duration: (value: Double, range: SourceRange)?
   package var delay: (value: Double, range: SourceRange)?
@@ -81,7 +81,7 @@ package struct TimingWords {
 }
 
 extension Interpreter {
-  /// Reads what follows `animate`.
+  /// Reads the operands of `animate`.
   fileprivate func animationRequest(_ call: Call) throws(Failure) -> AnimationRequest? {
     let operands = call.operands
     var words = TimingWords()
@@ -110,14 +110,14 @@ extension Interpreter {
       completion: operands.block("then"), range: call.statement.range)
   }
 
-  /// A number with its place.
+  /// A number with its range.
   package func amount(
     _ expression: Expression, _ what: String
   ) throws(Failure) -> (value: Double, range: SourceRange) {
     (try evaluator.number(try read(expression), at: expression.range, what), expression.range)
   }
 
-  /// The view that something is animated in.
+  /// The view of an animation; throws for a guide.
   package func animatedView(_ item: ItemID, _ range: SourceRange) throws(Failure) -> ItemID {
     guard !scene.isGuide(item) else {
       throw Failure(
@@ -139,7 +139,8 @@ extension Interpreter {
       have: curveNames)
   }
 
-  /// `easeIn`, `curveEaseIn | layoutSubviews`: UIKit's options, of which the curve counts.
+  /// The curve of UIKit's options: `easeIn`, `curveEaseIn
+  /// layoutSubviews`.
   package func curveOption(
     _ expression: Expression
   ) throws(Failure) -> (value: AnimationCurve, range: SourceRange)? {
@@ -169,7 +170,7 @@ extension Interpreter {
     }
   }
 
-  /// UIKit's options that change nothing of where views are.
+  /// Options of UIKit that do not affect the frames of views.
   private static let idleOptions: Set<String> = [
     "layoutSubviews", "allowUserInteraction", "beginFromCurrentState",
     "overrideInheritedDuration", "overrideInheritedCurve",
@@ -177,7 +178,7 @@ extension Interpreter {
 
   // MARK: Ranges
 
-  /// The timing that words say.
+  /// The timing that options state.
   package func timing(
     _ words: TimingWords, at range: SourceRange
   ) throws(Failure) -> AnimationTiming {

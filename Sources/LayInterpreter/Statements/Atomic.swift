@@ -42,8 +42,8 @@ extension Interpreter {
       name, in: parent, isActive: isActive, block, at: call.statement.range)
   }
 
-  /// Makes a group of what a block states, by running it unless something else is said; one of the
-  /// name is replaced.
+  /// Creates a group of the constraints that a block states, by default by running the block; a
+  /// group of the same name is replaced.
   @discardableResult
   package func stateGroup(
     _ name: Identifier, in parent: GroupID? = nil, isActive: Bool = true,
@@ -73,7 +73,7 @@ extension Interpreter {
     return id
   }
 
-  /// Refuses groups inside one another without an end.
+  /// Throws if groups are nested too deeply.
   package func requireShallow(_ parent: GroupID?, at range: SourceRange) throws(Failure) {
     var depth = 0
     var current = parent
@@ -86,7 +86,7 @@ extension Interpreter {
     }
   }
 
-  /// Takes away the group that a name stands for, and refuses a name that stands for something else.
+  /// Removes the group with a name; throws if the name has another meaning.
   package func replaceGroup(_ name: Identifier) throws(Failure) {
     guard case .group(let old)? = scene.named(name.name) else {
       try evaluator.requireFree(name)

@@ -1,18 +1,18 @@
 import LayLanguage
 import LayoutModel
 
-/// What help, completion, the tests and the program itself know of a command.
+/// The declaration of a command, which help, completion, parsing and tests use.
 package struct CommandDeclaration: Sendable {
-  /// A piece of program that shows the command at work. All are run as tests.
+  /// A piece of program that shows the command in use. All examples run as tests.
   package struct Example: Sendable {
-    /// What is typed, in a fresh session.
+    /// The input, in a fresh session.
     package var input: String
-    /// What it prints; nil where that says nothing new.
+    /// The output; nil to leave it out.
     package var output: String?
-    /// Whether it may fail, because what it shows is a mistake.
+    /// Whether it may fail, because it shows a mistake.
     package var mayFail: Bool
 
-    /// An example.
+    /// Creates an example.
     package init(input: String, output: String? = nil, mayFail: Bool = false) {
       self.input = input
       self.output = output
@@ -20,7 +20,7 @@ package struct CommandDeclaration: Sendable {
     }
   }
 
-  /// Where a command may stand.
+  /// The places where a command is allowed.
   package enum Placement: Sendable {
     /// Anywhere.
     case anywhere
@@ -30,26 +30,26 @@ package struct CommandDeclaration: Sendable {
     case outermost
   }
 
-  /// The first word.
+  /// The command's name.
   package var name: String
-  /// How what follows it is read.
+  /// The grammar of its operands.
   package var shape: CommandShape
-  /// What can stand behind the word, in each of the forms that it has.
+  /// The operands of each form.
   package var forms: [[OperandPattern]]
-  /// What it does, in a few words.
+  /// Its effect in a few words.
   package var summary: String
-  /// What more there is to say, in paragraphs.
+  /// Further help, in paragraphs.
   package var help: [String]
-  /// Words by which somebody may look for it.
+  /// Words for searching.
   package var searchTerms: [String]
-  /// How it looks.
+  /// The examples.
   package var examples: [Example]
-  /// Where it may stand.
+  /// The places where it is allowed.
   package var placement = Placement.outsideGroups
-  /// What stands in the command's braces, if these have statements of their own.
+  /// The grammar of its block, if the block has statements of its own.
   package var braces: BlockGrammar?
 
-  /// A command as it is declared.
+  /// Creates a declaration.
   package init(
     name: String, shape: CommandShape, forms: [[OperandPattern]], summary: String, help: [String],
     searchTerms: [String], examples: [Example], placement: Placement = .outsideGroups,
@@ -67,18 +67,18 @@ package struct CommandDeclaration: Sendable {
   }
 }
 
-/// A statement that has a meaning in the braces of a command alone: `item a weight 1`.
+/// A statement that is defined only in the block of one command: `item a weight 1`.
 package struct BlockSentence: Sendable {
   /// Its first word.
   package var name: String
-  /// What can stand behind the word.
+  /// The operands of each form.
   package var forms: [[OperandPattern]]
-  /// What it does, in a few words.
+  /// Its effect in a few words.
   package var summary: String
-  /// Does it.
+  /// Executes the statement.
   package var action: @Sendable (Interpreter, Call) throws(Failure) -> Void
 
-  /// A statement as it is declared.
+  /// Creates a statement.
   package init(
     _ name: String, forms: [[OperandPattern]], summary: String,
     action: @escaping @Sendable (Interpreter, Call) throws(Failure) -> Void
@@ -89,20 +89,20 @@ package struct BlockSentence: Sendable {
     self.action = action
   }
 
-  /// The forms it has, as errors show them.
+  /// Its forms, as errors show them.
   package var synopsis: [String] { CommandDeclaration.synopsis(of: name, forms) }
 }
 
-/// What stands in the braces of a command.
+/// The grammar of a command's block.
 package struct BlockGrammar: Sendable {
-  /// The statements that mean something there alone.
+  /// The statements that are defined only there.
   package var sentences: [BlockSentence]
-  /// What else can begin a statement there.
+  /// The other words that can begin a statement there.
   package var keywords: [String]
   /// The sentences by their first words.
   package let byName: [String: BlockSentence]
 
-  /// Sentences, and other statements.
+  /// Creates a grammar of sentences and other statements.
   package init(_ sentences: [BlockSentence], keywords: [String]) {
     self.sentences = sentences
     self.keywords = keywords
@@ -118,12 +118,12 @@ package struct BlockGrammar: Sendable {
 package struct StatementCommand: Sendable {
   package typealias Example = CommandDeclaration.Example
 
-  /// What is known of it.
+  /// Its declaration.
   package var declaration: CommandDeclaration
-  /// Does it.
+  /// Executes the command.
   package var action: @Sendable (Interpreter, Call) throws(Failure) -> Void
 
-  /// A command with what it does.
+  /// Creates a command.
   package init(
     name: String, shape: CommandShape, forms: [[OperandPattern]], summary: String, help: [String],
     searchTerms: [String], examples: [Example],
@@ -138,13 +138,13 @@ package struct StatementCommand: Sendable {
     self.action = action
   }
 
-  /// The commands that belong to no dialect.
+  /// The commands outside the dialects.
   private static let own: [CommandSubject: [StatementCommand]] = [
     .views: [.view, .guide], .changes: [.screen, .scale, .move, .rename, .remove],
     .groups: [.atomic, .switchGroups], .animations: [.animate],
   ]
 
-  /// Every command that states or changes something, in the order of the help.
+  /// Every command that states or changes something, in the order of help.
   package static let all: [StatementCommand] = CommandSubject.allCases.flatMap { subject in
     (own[subject] ?? []) + DialectTable.all.flatMap { $0.commands[subject] ?? [] }
   }
@@ -156,18 +156,18 @@ package struct StatementCommand: Sendable {
   package static func named(_ name: String) -> StatementCommand? { byName[name] }
 }
 
-/// A command where it stands.
+/// A command with its operands.
 package struct Call {
-  /// The word and what follows it.
+  /// The syntax of the command.
   package var command: Command
   /// The whole statement.
   package var statement: Statement
-  /// What follows the word.
+  /// The operands, matched with one of the command's forms.
   package var operands: Operands
-  /// Where the word stands.
+  /// The range of the command's name.
   package var range: SourceRange { command.word.range }
 
-  /// A command that is written in one of its forms.
+  /// Creates a call of a command with matched operands.
   package init(_ command: Command, of statement: Statement, _ operands: Operands) {
     self.command = command
     self.statement = statement
@@ -176,10 +176,10 @@ package struct Call {
 }
 
 extension CommandDeclaration {
-  /// The forms it has, as the help shows them: what is in square brackets may be left out.
+  /// Its forms, as help shows them: square brackets enclose optional operands.
   package var synopsis: [String] { Self.synopsis(of: name, forms) }
 
-  /// The forms behind a word.
+  /// The forms of a word.
   package static func synopsis(of name: String, _ forms: [[OperandPattern]]) -> [String] {
     forms.map { form in
       let operands = OperandPattern.synopsis(of: form)
@@ -187,20 +187,21 @@ extension CommandDeclaration {
     }
   }
 
-  /// Whether one of its forms has room for some operands.
+  /// Whether one of its forms matches some operands.
   package func takes(_ operands: [Operand]) -> Bool {
     var reader = OperandReader(operands)
     return reader.read(forms) != nil
   }
 
-  /// What completion offers behind some operands, in the order of the forms, nothing twice.
+  /// The completions after some operands, in the order of the forms and without duplicates.
   package func candidates(behind operands: [Operand]) -> [OperandSlot.Candidates] {
     OperandReader.candidates(behind: operands, along: forms)
   }
 }
 
 extension OperandReader {
-  /// What fits behind some operands along some forms, in the order of the forms, nothing twice.
+  /// The completions of several forms after some operands, in the order of the forms and without
+  /// duplicates.
   package static func candidates(
     behind operands: [Operand], along forms: [[OperandPattern]]
   ) -> [OperandSlot.Candidates] {

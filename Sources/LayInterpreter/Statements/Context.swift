@@ -1,44 +1,44 @@
 import LayLanguage
 import LayoutModel
 
-/// How statements arrive, by which messages go.
+/// The source of statements, which determines when messages are printed.
 package enum ProgramMode: Hashable, Sendable {
-  /// Typed one by one: a conflict is shown right after the statement that makes it.
+  /// Entered at the prompt: a conflict is shown right after the statement that causes it.
   case prompt
-  /// In a file: a conflict is shown when something needs the layout.
+  /// Read from a file: a conflict is shown when the layout is needed.
   case script
 }
 
-/// Where the statement that runs stands.
+/// The context of the current statement.
 package struct Context {
-  /// The text it is in.
+  /// Its source text.
   package var source: SourceText
   package var mode: ProgramMode
-  /// The blocks around it, innermost last; none outside blocks.
+  /// The scopes of the blocks around it, innermost last; empty outside blocks.
   package var scopes: [Scope] = []
-  /// The atomic group it is in.
+  /// The atomic group around it.
   package var group: GroupID?
-  /// The views of the `view … { }` block it is in.
+  /// The views of the `view … { }` block around it.
   package var parents: Parents?
-  /// What the command knows in whose braces it is, if these have statements of their own.
+  /// The state of the command whose block is around it, if that block has statements of its own.
   package var enclosing: (any Sendable)?
-  /// What stands in the braces around it, if these have statements of their own.
+  /// The grammar of the block around it, if that block has statements of its own.
   package var braces: BlockGrammar?
-  /// The calls it is in, innermost last.
+  /// The calls that led to it, innermost last.
   package var callers: [Failure.Caller] = []
-  /// The files that name one another on the way here, as paths, outermost first.
+  /// The paths of the files that led to it with `source`, outermost first.
   package var files: [String] = []
-  /// Whether it runs inside another statement: a block, a call, a `source`.
+  /// Whether it is inside another statement: a block, a call, a `source`.
   package var isInside = false
 
-  /// A statement outside blocks.
+  /// Creates the context of a statement outside blocks.
   package init(source: SourceText, mode: ProgramMode, scopes: [Scope] = []) {
     self.source = source
     self.mode = mode
     self.scopes = scopes
   }
 
-  /// Ends all blocks and calls, because the statement outside them has failed.
+  /// Leaves all blocks and calls, after the statement outside them has failed.
   package mutating func leaveBlocks() {
     scopes = []
     group = nil
@@ -47,10 +47,10 @@ package struct Context {
     isInside = false
   }
 
-  /// The views that a `view` block adds to.
+  /// The superviews of the views that a `view` block creates.
   package struct Parents {
     package var items: [ItemID]
-    /// Whether the block is that of an array, so that every name in it is one too.
+    /// Whether the block is that of an array, so that every name in it is an array as well.
     package var isArray: Bool
   }
 }

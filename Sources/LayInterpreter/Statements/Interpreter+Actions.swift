@@ -3,8 +3,8 @@ import LayoutDialects
 import LayoutModel
 
 extension Interpreter {
-  /// Does what an expression says if it is something to do: a call of a `def`, a word of a dialect's,
-  /// the switch of a group. Returns whether it was.
+  /// Performs an expression with an effect: a call of a `def`, an action of a dialect, the
+  /// activation of a group. Returns whether it has one.
   package func act(_ expression: Expression, priority: Double?) throws(Failure) -> Bool {
     for action in DialectTable.expressionActions
     where try action.run(self, expression, priority) { return true }
@@ -53,7 +53,7 @@ extension Interpreter {
     return false
   }
 
-  /// The members that do something.
+  /// The members with an effect.
   private static let actions: [String: [MemberAction]] = {
     var actions: [String: [MemberAction]] = [:]
     for name in ["activate", "deactivate"] {
@@ -74,10 +74,10 @@ extension Interpreter {
 
   // MARK: Calls
 
-  /// How deep calls may go.
+  /// The maximum depth of calls.
   package static let deepestCall = 200
 
-  /// Calls a `def`, whose statements are done as given.
+  /// Calls a `def`, whose statements run with the given arguments.
   package func call(
     _ definition: Definition, _ arguments: [Argument], at range: SourceRange,
     _ run: (Interpreter, Block, Scope) throws(Failure) -> Void = {
@@ -146,7 +146,7 @@ extension Interpreter {
           "E035", "`\(definition.name)` needs `\(parameter.name.name)`", at: range,
           help: [signature(definition)])
       }
-      // What a parameter is by default is read where the def stands.
+      // Default values of parameters are evaluated in the scope of the definition.
       let outer = context
       context.source = definition.source
       context.scopes = definition.scopes + [scope]

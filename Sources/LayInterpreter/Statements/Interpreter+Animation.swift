@@ -4,9 +4,10 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// Animations: a block done at once, and the way from the layout before it to the layout after it.
+/// Animations: a block runs at once, and the frames move from the layout before it to the layout
+/// after it.
 extension Interpreter {
-  /// Does the block of an animation, shows the way, and does what stands behind `then`.
+  /// Runs the block of an animation, shows the animation, and runs the block after `then`.
   package func animate(_ request: AnimationRequest) throws(Failure) {
     let isInside = !progress.animationStarts.isEmpty
     guard !isOnlyChecking, let timing = request.timing else {
@@ -33,7 +34,7 @@ extension Interpreter {
     if let completion = request.completion { try execute(completion) }
   }
 
-  /// Where every view is.
+  /// The current frames of all views.
   private func shownFrames() -> [ItemID: Rect] {
     let scene = scene
     var frames: [ItemID: Rect] = [:]
@@ -43,8 +44,8 @@ extension Interpreter {
     return frames
   }
 
-  /// Lets an animation around this one begin where this one has brought the views: what it changed is its
-  /// own.
+  /// Moves the starting frames of the surrounding animation along, so that it does not animate the
+  /// changes of this one again.
   private func takeAlong(from before: [ItemID: Rect]) {
     guard let around = progress.animationStarts.indices.last else { return }
     for (item, after) in shownFrames() {

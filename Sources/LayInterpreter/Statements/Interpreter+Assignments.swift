@@ -4,7 +4,7 @@ import LayoutModel
 import TextReports
 
 extension Interpreter {
-  /// `n -= 8`, `a.keepWidth.equal = 150`, `a.margins = 8`, `note.constant = 30`
+  /// Assigns a value: `n -= 8`, `a.keepWidth.equal = 150`, `a.margins = 8`, `note.constant = 30`.
   package func assign(
     _ target: Expression, _ operation: AssignmentOperator, _ value: Expression,
     at range: SourceRange
@@ -142,7 +142,7 @@ extension Interpreter {
     progress.constraints.append(id)
   }
 
-  /// The error for a change of a constraint that nobody stated; it names what makes it.
+  /// The error for changing an implied constraint; it names the constraint's source.
   package func impliedCannotChange(_ reference: ConstraintReference, at range: SourceRange)
     -> Failure
   {

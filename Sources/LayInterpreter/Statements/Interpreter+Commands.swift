@@ -2,7 +2,7 @@ import LayLanguage
 import LayoutModel
 
 extension Interpreter {
-  /// Does a command.
+  /// Runs a command.
   package func run(_ command: Command, of statement: Statement) throws(Failure) {
     if let receiver = command.receiver {
       try run(command, saidTo: receiver, in: statement)
@@ -52,12 +52,12 @@ extension Interpreter {
     )
   }
 
-  /// What words behind a view or guide begin.
+  /// The sentences that begin with a view or guide and a word.
   private static let sentences: [String: [MemberSentence]] = DialectTable.all.reduce(into: [:]) {
     $0.merge($1.sentences.mapValues { [$0] }) { $0 + $1 }
   }
 
-  /// A sentence said to a thing: `landscape.activate anyway`.
+  /// Runs a sentence with a receiver: `landscape.activate anyway`.
   private func run(
     _ command: Command, saidTo receiver: Expression, in statement: Statement
   ) throws(Failure) {
@@ -86,8 +86,7 @@ extension Interpreter {
 }
 
 extension Evaluator {
-  /// The error for a command that is written as a statement in the braces of another is; nil if it is no
-  /// such statement.
+  /// The error for a command that is a sentence of another command's block; nil for other commands.
   fileprivate func misplaced(_ command: Command, at range: SourceRange) -> Failure? {
     let word = command.word.name
     let owners = commands.values.filter { owner in
@@ -102,7 +101,7 @@ extension Evaluator {
       help: owners.map { "write: \($0) … { \(text) }" })
   }
 
-  /// The error for a piece that does not belong there.
+  /// The error for an unexpected operand.
   package func unexpected(
     _ operand: Operand?, after word: Identifier, help: [String], have: [String] = []
   ) -> Failure {

@@ -52,8 +52,8 @@ extension Interpreter {
     progress.constraints.append(id)
   }
 
-  /// Refuses leading and trailing beside left and right: which is which depends on the direction of
-  /// the text.
+  /// Throws if leading or trailing is compared with left or right, since their relation depends on
+  /// the layout direction.
   private func checkDirections(
     _ left: LinearExpression, _ right: LinearExpression, at range: SourceRange
   ) throws(Failure) {
@@ -106,7 +106,7 @@ extension Interpreter {
           + other.kindDescription, at: otherRange)
     }
     for (index, part) in parts.enumerated() {
-      // `>=` between edges means inside, which for bottom and right is the other way about.
+      // `>=` between edges means inside, so it is reversed for bottom and right.
       let isBackwards = whole.kind == .edges && index >= 2
       try state(
         whole.parts[index], isBackwards ? relation.flipped : relation, part, priority: priority,
@@ -116,7 +116,7 @@ extension Interpreter {
 
   // MARK: Labels
 
-  /// Gives a label to the constraints that a statement made.
+  /// Gives a label to the constraints of a statement.
   package func attach(
     _ label: Statement.Label, to made: [ConstraintID], at range: SourceRange
   ) throws(Failure) {

@@ -6,14 +6,14 @@ import LayoutModel
 extension Interpreter {
   // MARK: Refusal
 
-  /// Refuses the statement that runs if a constraint is left out that was not before.
+  /// Refuses the current statement if it causes a constraint to be left out.
   package func refuseNewConflicts(since before: Set<ConstraintReference>) throws(Failure) {
     try refuse(subject: "the statement breaks a constraint") { broken in
       broken.filter { !before.contains($0) }
     }
   }
 
-  /// Refuses the statement that runs if the chosen constraints that are left out are any.
+  /// Refuses the current statement if any of the chosen constraints is left out.
   package func refuse(
     subject: String, _ choose: ([ConstraintReference]) -> [ConstraintReference]
   ) throws(Failure) {
@@ -27,7 +27,7 @@ extension Interpreter {
     throw host.refusal(of: first, subject: subject, in: self)
   }
 
-  /// Makes the edits of a repair.
+  /// Applies the edits of a repair.
   package func apply(_ edits: [SceneEdit], at range: SourceRange) throws(Failure) {
     do { try scene.apply(edits) } catch {
       let reason = EditText.reason(for: error, in: scene)
@@ -37,7 +37,7 @@ extension Interpreter {
 
   // MARK: Groups
 
-  /// Switches groups on or off, all or nothing.
+  /// Activates or deactivates groups, all of them or none.
   package func setActive(
     _ isActive: Bool, of groups: [GroupID], leavesOut: Bool = false, at range: SourceRange
   ) throws(Failure) {
@@ -50,7 +50,7 @@ extension Interpreter {
     try checkActivation(of: groups, leavesOut: leavesOut, at: range)
   }
 
-  /// Refuses an activation that leaves members of the groups out.
+  /// Throws if an activation leaves out members of the groups.
   package func checkActivation(
     of groups: [GroupID], leavesOut: Bool = false, at range: SourceRange
   ) throws(Failure) {

@@ -1,7 +1,7 @@
 import LayLanguage
 import LayoutModel
 
-/// What statements read, by the evaluator.
+/// Access to the evaluator.
 extension Interpreter {
   /// The value of an expression.
   package func evaluate(
@@ -10,12 +10,12 @@ extension Interpreter {
     try evaluator.evaluate(expression, reading)
   }
 
-  /// The value of an expression in which geometry is read as numbers.
+  /// The value of an expression in which anchors are read as numbers.
   package func read(_ expression: Expression) throws(Failure) -> Value {
     try evaluator.read(expression)
   }
 
-  /// The views of a view, an array or a list.
+  /// The views and guides that a value contains.
   package func items(_ value: Value, at range: SourceRange) throws(Failure) -> [ItemID] {
     try evaluator.items(value, at: range)
   }

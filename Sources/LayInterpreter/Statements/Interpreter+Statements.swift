@@ -3,10 +3,10 @@ import LayoutDialects
 import LayoutModel
 
 extension Interpreter {
-  /// Does one statement. On failure the caller puts the session back.
+  /// Executes one statement. On failure the caller restores the session.
   ///
-  /// In a check without layouts a statement that needs a value of a layout is skipped, and what it
-  /// might have made is not known from then on.
+  /// In a check without layouts a statement that needs a value of the layout is skipped, and the
+  /// names that it would define are unknown from then on.
   package func execute(_ statement: Statement) throws(Failure) {
     do { try perform(statement) } catch {
       guard error.kind == .unknownGeometry else { throw error }
@@ -41,14 +41,14 @@ extension Interpreter {
     }
   }
 
-  /// Does the statements of a block, with names of its own.
+  /// Executes the statements of a block in a new scope.
   package func execute(_ block: Block, in scope: Scope = Scope()) throws(Failure) {
     try forEachStatement(of: block, in: scope) { (interpreter, statement) throws(Failure) in
       try interpreter.execute(statement)
     }
   }
 
-  /// Does something with each statement of a block, while the block's names are in sight.
+  /// Calls a closure for each statement of a block, in the block's scope.
   package func forEachStatement(
     of block: Block, in scope: Scope, _ body: (Interpreter, Statement) throws(Failure) -> Void
   ) throws(Failure) {
@@ -63,13 +63,14 @@ extension Interpreter {
     for statement in block.statements { try body(self, statement) }
   }
 
-  /// Ends the statement if somebody wants that.
+  /// Throws if the current statement is interrupted.
   package func poll(at range: SourceRange) throws(Failure) {
     if evaluator.interruption.isWanted { throw Failure(.interrupted, []) }
     try evaluator.checkStack(at: range)
   }
 
-  /// Binds a name, unless the command line has done so: the first statement about it yields.
+  /// Binds a name, unless the command line has given it a value: then the first statement that
+  /// binds it is skipped.
   private func bind(
     _ name: Identifier, _ value: Expression, isVariable: Bool
   ) throws(Failure) {
@@ -86,7 +87,7 @@ extension Interpreter {
     try bind(name, to: bound(value), isVariable: isVariable)
   }
 
-  /// What a name is bound to: geometry is read once.
+  /// The value to bind to a name: geometry is read once.
   private func bound(_ expression: Expression) throws(Failure) -> Value {
     let value: Value
     do { value = try read(expression) } catch {
@@ -131,7 +132,7 @@ extension Interpreter {
     }
   }
 
-  /// What `for` goes through, one after the other.
+  /// The values that a `for` loop iterates over.
   package func loopValues(_ value: Value, at range: SourceRange) throws(Failure) -> [Value] {
     switch value {
     case .range(let first, let last):
@@ -178,7 +179,7 @@ extension Interpreter {
     try host.ask(expression, in: self)
   }
 
-  /// An equation, or a comparison of plain values that is asked for.
+  /// States an equation, or prints whether a comparison of plain values holds.
   private func executeComparison(
     _ operation: BinaryOperator, _ left: Expression, _ right: Expression, at place: SourceRange,
     priority syntax: PrioritySyntax?, of whole: Expression
@@ -244,7 +245,7 @@ extension Interpreter {
 }
 
 extension BinaryOperator {
-  /// Whether it compares.
+  /// Whether the operator is a comparison.
   package var isComparison: Bool {
     switch self {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: true
@@ -252,7 +253,7 @@ extension BinaryOperator {
     }
   }
 
-  /// The relation that it states; nil for those that state none.
+  /// The relation that the operator states; nil for other operators.
   package var relation: Relation? {
     switch self {
     case .equal: .equal

@@ -2,81 +2,83 @@ import LayLanguage
 import LayoutEngine
 import LayoutModel
 
-/// Runs statements: each becomes edits of the scene, names, or a question that the session answers.
+/// Runs statements: each edits the scene, changes names, or asks a question that the session
+/// answers.
 ///
-/// What it reads is the evaluator's; what it changes is in ``SessionState``, a value that its owner
-/// keeps to go back to.
+/// It reads through the evaluator, and changes only ``SessionState``, a value that its owner can
+/// restore.
 package final class Interpreter {
-  /// What a program can read. It is large, so it is lent and not copied.
+  /// The readable state of the program. It is large, so it is borrowed and not copied.
   package var evaluator: Evaluator {
     _read { yield reader }
     _modify { yield &reader }
   }
-  // Every statement reads and writes these two many times. That such accesses do not overlap is checked
-  // in debug builds, in which the tests run; in a release build the check would take 5 % of a program.
+  // Every statement accesses these two many times. Exclusive access is checked in debug builds,
+  // which the tests use; in a release build the check would take 5 % of the run time.
   #if DEBUG
     private var reader: Evaluator
-    /// What the statement that runs has done so far.
+    /// The progress of the current statement.
     package var progress = Progress()
   #else
     @exclusivity(unchecked) private var reader: Evaluator
-    /// What the statement that runs has done so far.
+    /// The progress of the current statement.
     @exclusivity(unchecked) package var progress = Progress()
   #endif
   /// The session that runs the statements.
   package unowned var host: any StatementHost = SilentHost.shared
-  /// Repairs to make in the statement that runs before it is judged; for `fix`.
+  /// Repairs to apply in the current statement before it is judged; for `fix`.
   package var pendingRepairs: [PendingRepair] = []
-  /// The size that the command line gave the screen; the first `screen` of a program yields to it.
+  /// The size of the screen from the command line; the first `screen` of a program is then skipped.
   package var fixedScreen: Size?
-  /// The names that the command line gave a value; the first such statement of a program yields.
+  /// The names with values from the command line; the first statement that binds one of them is
+  /// skipped.
   package var fixedNames: Set<String> = []
-  /// The line that a place was found on last.
+  /// The line that the last lookup of a location found.
   private var lastLine = 1
 
-  /// An interpreter of statements for a session.
+  /// Creates an interpreter of statements.
   package init(_ evaluator: consuming Evaluator) {
     reader = evaluator
   }
 
-  /// Where the statement that runs stands.
+  /// The context of the current statement.
   package var context: Context {
     _read { yield reader.context }
     _modify { yield &reader.context }
   }
 
-  /// The scene; a change of it makes the statement a step of the history.
+  /// The scene; changing it makes the statement a step of the history.
   package var scene: Scene {
     _read { yield reader.state.scene }
     _modify {
-      // What was read so far was read from the layout before the change.
+      // Earlier reads used the layout before the change.
       showConflictsIfRead()
       progress.sceneChanges += 1
       yield &reader.state.scene
     }
   }
 
-  /// The engine that lays the scene out.
+  /// The engine that lays out the scene.
   package var engine: LayoutEngine {
     get { evaluator.engine }
     _modify { yield &evaluator.engine }
   }
 
-  /// Whether a program is only checked, so that there are no layouts.
+  /// Whether a program is only checked, without layouts.
   package var isOnlyChecking: Bool { evaluator.isOnlyChecking }
 
-  /// The frames of the layout pass that runs; nil outside passes.
+  /// The frames of the current layout pass; nil outside passes.
   package var passFrames: PassFrames? { evaluator.passFrames }
 
-  /// Shows the conflicts that were not shown yet, because a layout is needed, and refuses what needs one
-  /// that cannot be computed.
+  /// Shows the conflicts not yet shown, because a layout is needed.
+  /// - Throws: If no layout can be computed accurately.
   package func needLayout() throws(Failure) {
     guard case .solved = evaluator.geometry else { return }
     showConflicts()
     try evaluator.requireAccuracy()
   }
 
-  /// Shows them if a value was read from a layout.
+  /// Shows the conflicts not yet shown, if a value was read from a layout.
   package func showConflictsIfRead() {
     guard case .solved(let layouts) = evaluator.geometry, layouts.wasRead else { return }
     showConflicts()
@@ -88,12 +90,12 @@ package final class Interpreter {
     host.showConflicts(in: self)
   }
 
-  /// Says something that was not asked for, once the statement is done.
+  /// Adds a notice, printed once the statement has succeeded.
   package func notice(_ message: String, help: String? = nil, at range: SourceRange) {
     host.notice(message, help: help, at: range, in: self)
   }
 
-  /// The place of a range of the text that runs.
+  /// The location of a range of the current text.
   package func location(of range: SourceRange) -> SourceLocation {
     let position = context.source.position(of: range.lower, near: &lastLine)
     return SourceLocation(
@@ -101,39 +103,39 @@ package final class Interpreter {
   }
 }
 
-/// A repair to be made in a statement that is done again, before it is judged.
+/// A repair to apply in a repeated statement before it is judged.
 package struct PendingRepair: Sendable {
   /// Its edits, in order.
   package var edits: [SceneEdit]
-  /// The constraint that could not hold then; the repair is for it alone.
+  /// The constraint that was left out, which the repair is for.
   package var broken: ConstraintReference
 
-  /// A repair for one constraint.
+  /// Creates a repair for one constraint.
   package init(edits: [SceneEdit], broken: ConstraintReference) {
     self.edits = edits
     self.broken = broken
   }
 }
 
-/// What the statement that runs has done so far.
+/// The progress of the current statement.
 package struct Progress {
-  /// How often it changed the scene.
+  /// The number of changes of the scene.
   package var sceneChanges = 0
   /// The constraints that it stated or set, in order.
   package var constraints: [ConstraintID] = []
-  /// The names outside blocks that it bound.
+  /// The global names that it bound.
   package var boundNames: Set<String> = []
-  /// Whether it stated something that runs at every layout pass.
+  /// Whether it stated a program that runs at every layout pass.
   package var statesProgram = false
-  /// Where the animations that it is in begin, innermost last.
+  /// The frames at the start of the surrounding animations, innermost last.
   package var animationStarts: [[ItemID: Rect]] = []
 
-  /// Nothing so far.
+  /// Creates an empty progress.
   package init() {}
 
-  /// Begins another statement.
+  /// Starts the next statement.
   package mutating func begin() {
-    // Most statements state one constraint or two, for which there is room already.
+    // Most statements state one or two constraints, so small capacity is kept.
     if constraints.count > 64 { constraints = [] }
     constraints.removeAll(keepingCapacity: true)
     sceneChanges = 0

@@ -76,11 +76,11 @@ extension Interpreter {
       }
       for constraint in scene.constraints(naming: item) {
         let description = ConstraintText.describe(.stated(constraint.id), in: scene)
-        // One between two views that move is known already.
+        // A constraint between two moved views is listed once.
         if !kept.contains(where: { $0.number == description.number }) { kept.append(description) }
       }
     }
-    // A frame stays what it is, and follows the new superview from now on.
+    // A frame keeps its values, and is relative to the new superview from now on.
     let isPlaced = scene.item(item)?.properties.frame != nil && target != parent
     let rect =
       isPlaced && !isOnlyChecking ? engine.solvedFrame(of: item, in: scene) : nil
@@ -98,7 +98,7 @@ extension Interpreter {
     return dropped
   }
 
-  /// Moves a view into another one, as a part of a larger statement.
+  /// Moves a view to another superview, as a part of a larger statement.
   package func moveItem(
     _ item: ItemID, to target: ItemID, at place: Int?, range: SourceRange
   ) throws(Failure) {

@@ -1,40 +1,40 @@
-/// What can stand behind a command's word: a form of a command is a row of patterns.
+/// A pattern of operands: a form of a command is a sequence of patterns.
 ///
-/// The synopsis in the help, what completion offers and the errors for wrong operands are all made from
-/// it, and so is what the command reads. A word that stands as it is written is a string literal.
+/// The synopsis in help, completion, the errors for wrong operands and the reading of operands all
+/// use it. A literal word is written as a string literal.
 package indirect enum OperandPattern: Sendable, ExpressibleByStringLiteral {
-  /// A word that stands as it is: `to`.
+  /// A literal word: `to`.
   case word(String)
-  /// Something to be filled in: `VIEW`.
+  /// A slot for a value: `VIEW`.
   case slot(OperandSlot)
-  /// One of several: `horizontal|vertical`.
+  /// One of several patterns: `horizontal|vertical`.
   case oneOf([OperandPattern])
-  /// What may be left out: `[in VIEW]`.
+  /// An optional sequence: `[in VIEW]`.
   case optional([OperandPattern])
-  /// Rows that begin with a word, each of which may be left out, in any order: `[in VIEW] [at N]`.
+  /// Optional sequences in any order, each with a word at its start: `[in VIEW] [at N]`.
   case anyOrder([[OperandPattern]])
-  /// One or more, parted by commas: `NAME, …`.
+  /// One or more values, separated by commas: `NAME, …`.
   case list(OperandSlot)
-  /// Braces, with what the synopsis shows between them: `{ … }`.
+  /// A block, with the contents that the synopsis shows: `{ … }`.
   case block(String)
-  /// What may stand there, too, and that synopsis and completion leave out: the command itself says
-  /// why it is refused.
+  /// Operands that are accepted but missing from synopsis and completion: the command itself
+  /// explains why it refuses them.
   case unlisted([OperandPattern])
-  /// Whatever is left. It occurs among unlisted patterns.
+  /// All remaining operands. Used only in unlisted patterns.
   case rest
 
-  /// A word.
+  /// Creates a literal word.
   package init(stringLiteral word: String) { self = .word(word) }
 
-  /// What may be left out.
+  /// An optional sequence.
   package static func optional(_ patterns: OperandPattern...) -> OperandPattern {
     .optional(patterns)
   }
 
-  /// Rows of patterns in any order.
+  /// Optional sequences in any order.
   package static func anyOrder(_ rows: [OperandPattern]...) -> OperandPattern { .anyOrder(rows) }
 
-  /// What may stand there, too, and is not shown.
+  /// Operands that are accepted but not shown.
   package static func unlisted(_ patterns: OperandPattern...) -> OperandPattern {
     .unlisted(patterns)
   }
@@ -48,14 +48,14 @@ package indirect enum OperandPattern: Sendable, ExpressibleByStringLiteral {
   package static let block = OperandPattern.block("…")
   /// `VIEW`
   package static let view = OperandPattern.slot(.view)
-  /// `NAME`: a name that is yet to be given.
+  /// `NAME`: a new name.
   package static let newName = OperandPattern.slot(.newName)
   /// `N`
   package static let number = OperandPattern.slot(.number)
-  /// `N`: a place among siblings.
+  /// `N`: a position among siblings.
   package static let position = OperandPattern.slot(
     OperandSlot("N", wanted: "a place", example: "1"))
-  /// `N`: points.
+  /// `N`: a length in points.
   package static let length = OperandPattern.slot(OperandSlot("N", wanted: "a length"))
   /// `INSETS`
   package static let insets = OperandPattern.slot(
@@ -66,17 +66,17 @@ package indirect enum OperandPattern: Sendable, ExpressibleByStringLiteral {
   package static let label = OperandPattern.slot(
     OperandSlot("LABEL", [.labels], wanted: "a label or a number"))
 
-  /// `WORD`: one of too many words for the synopsis.
+  /// `WORD`: one of many words, which the synopsis does not list.
   package static func word(of words: [String]) -> OperandPattern {
     .slot(OperandSlot("WORD", [.words(words)], wanted: "a word"))
   }
 
-  /// `FILE`, in a command such as one.
+  /// `FILE`, with an example of a value.
   package static func file(example: String) -> OperandPattern {
     .slot(OperandSlot("FILE", wanted: "a file", example: example, piece: .path))
   }
 
-  /// How the synopsis shows it; nil for what it leaves out.
+  /// Its text in the synopsis; nil if it is not shown.
   package var synopsis: String? {
     switch self {
     case .word(let word): word
@@ -92,35 +92,35 @@ package indirect enum OperandPattern: Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// How the synopsis shows a row of patterns.
+  /// The text of a sequence in the synopsis.
   package static func synopsis(of patterns: [OperandPattern]) -> String {
     patterns.compactMap(\.synopsis).joined(separator: " ")
   }
 }
 
-/// Something to be filled in behind a command's word.
+/// A slot for a value after a command's name.
 package struct OperandSlot: Sendable {
-  /// What completion offers.
+  /// The completions of a slot.
   package enum Candidates: Hashable, Sendable {
     case items
     case groups
     case labels
     case settings
-    /// The values of the setting that was named before.
+    /// The values of the preceding setting.
     case settingValues
     case commands
     case words([String])
   }
 
-  /// What kind of piece fills it.
+  /// The syntax of a slot's value.
   package enum Piece: Sendable {
-    /// A name, a number, any expression.
+    /// An expression.
     case value
-    /// A number as it is written.
+    /// A number as written.
     case numeral
-    /// A bare word.
+    /// A single word.
     case name
-    /// A file's name.
+    /// A file name.
     case path
     /// The rest of the line.
     case text
@@ -128,21 +128,21 @@ package struct OperandSlot: Sendable {
     case statement
   }
 
-  /// What the synopsis shows for it: `VIEW`.
+  /// The placeholder in the synopsis: `VIEW`.
   package var placeholder: String
-  /// What completion offers for it.
+  /// The completions.
   package var candidates: [Candidates]
-  /// What is missing where it is not filled: `a view`.
+  /// The missing value, for errors: `a view`.
   package var wanted: String
-  /// What could fill it; nil where that says nothing new.
+  /// An example of a value; nil to leave it out.
   package var example: String?
-  /// What kind of piece fills it.
+  /// The syntax of the value.
   package var piece: Piece
-  /// Whether a word that can follow it is that word, and does not fill it. It is so wherever the slot
-  /// may be left out.
+  /// Whether a word that can follow the slot is that word instead of its value, as in every
+  /// optional slot.
   package var yieldsToWords = false
 
-  /// A slot.
+  /// Creates a slot.
   package init(
     _ placeholder: String, _ candidates: [Candidates] = [], wanted: String,
     example: String? = nil, piece: Piece = .value
@@ -154,7 +154,7 @@ package struct OperandSlot: Sendable {
     self.piece = piece
   }
 
-  /// It, where a word that can follow is no name.
+  /// The slot, with words that can follow it taking precedence.
   package var yieldingToWords: OperandSlot {
     var slot = self
     slot.yieldsToWords = true

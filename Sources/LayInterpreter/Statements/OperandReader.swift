@@ -1,48 +1,47 @@
 import LayLanguage
 
-/// Reads what follows a command's word along the command's forms: the first form that has room for all
-/// of it counts.
+/// Matches operands with the forms of a command: the first form that matches all of them is used.
 ///
-/// A form is read from left to right and never again: a row that may be left out is there if its first
-/// pattern is. Costs are linear in the operands, for each form.
+/// A form is matched from left to right without backtracking: an optional sequence is present if
+/// its first pattern matches. Each form takes linear time in the number of operands.
 package struct OperandReader {
-  /// What could stand at the place that no form goes beyond.
+  /// An operand expected at the farthest position that a form reaches.
   package enum Expectation: Sendable {
     case word(String)
     case slot(OperandSlot)
     case block
-    /// A word that stands there already; it cannot again.
+    /// A word that is already present and cannot be repeated.
     case again(Identifier)
   }
 
   private let operands: [Operand]
-  /// Whether it notes what could stand there; nothing is noted as long as all is well.
+  /// Whether expectations are recorded; they are needed only for errors.
   private var isNoting = false
-  /// Whether the first operand is a name and no word of a form.
+  /// Whether the first operand is a name, not a word of a form.
   private let beginsWithName: Bool
   private var index = 0
   private var read = Operands()
-  /// The last word of the form that was read.
+  /// The last word of the form that was matched.
   private var lastWord: Identifier?
-  /// The list whose last value was read, if nothing is read behind it.
+  /// The list whose last value was matched last.
   private var list: OperandSlot?
 
-  /// How many operands the forms have room for.
+  /// The maximum number of operands that a form matches.
   private var farthest = 0
-  /// What could stand behind these, in the order of the forms.
+  /// The operands expected after these, in the order of the forms.
   package private(set) var expectations: [(expectation: Expectation, isRequired: Bool)] = []
-  /// The word of the form before that place.
+  /// The word of the form before that position.
   private var wordBefore: Identifier?
-  /// The list whose value is the last before that place.
+  /// The list whose value precedes that position.
   private var listBefore: OperandSlot?
 
-  /// A reader of operands.
+  /// Creates a reader of operands.
   package init(_ operands: [Operand], beginsWithName: Bool = false) {
     self.operands = operands
     self.beginsWithName = beginsWithName
   }
 
-  /// What is read along the first of some forms that has room for everything; nil if none has.
+  /// Matches the operands with the first form that takes all of them; nil if none does.
   package mutating func read(_ forms: [[OperandPattern]]) -> Operands? {
     for form in forms {
       (index, read, lastWord, list) = (0, Operands(), nil, nil)
@@ -51,7 +50,7 @@ package struct OperandReader {
     return nil
   }
 
-  /// Notes what could stand where no form goes on.
+  /// Records the operands expected at the farthest position.
   package mutating func noteExpectations(_ forms: [[OperandPattern]]) {
     isNoting = true
     defer { isNoting = false }
@@ -61,12 +60,12 @@ package struct OperandReader {
     }
   }
 
-  /// Whether a form goes as far as the operands.
+  /// Whether a form matches all operands.
   package var reachesEnd: Bool { farthest == operands.count }
 
   // MARK: Following a form
 
-  /// Reads a row of patterns; false if what stands there is no such row.
+  /// Matches a sequence of patterns; false if it does not match.
   private mutating func follow(
     _ patterns: ArraySlice<OperandPattern>, before following: ArraySlice<OperandPattern>
   ) -> Bool {
@@ -177,13 +176,13 @@ package struct OperandReader {
 
   // MARK: Looking at an operand
 
-  /// The bare word that comes next.
+  /// The next operand, if it is a single word.
   private var word: Identifier? {
     guard index < operands.count, index > 0 || !beginsWithName else { return nil }
     return operands[index].bareWord
   }
 
-  /// Whether what comes next begins with a pattern.
+  /// Whether the next operand can begin a pattern.
   private func starts(
     _ pattern: OperandPattern, before following: ArraySlice<OperandPattern>
   ) -> Bool {
@@ -202,7 +201,7 @@ package struct OperandReader {
     }
   }
 
-  /// Whether what comes next fills a slot.
+  /// Whether the next operand fills a slot.
   private func takes(_ slot: OperandSlot, before following: ArraySlice<OperandPattern>) -> Bool {
     guard index < operands.count else { return false }
     switch (slot.piece, operands[index]) {
@@ -218,7 +217,7 @@ package struct OperandReader {
     return !Self.begins(following, with: word.name)
   }
 
-  /// Whether a word can begin a row of patterns.
+  /// Whether a word can begin a sequence of patterns.
   private static func begins(_ row: ArraySlice<OperandPattern>, with name: String) -> Bool {
     for pattern in row {
       switch pattern {
@@ -261,7 +260,7 @@ package struct OperandReader {
     expectations.append((expectation, isRequired))
   }
 
-  /// Goes on from the place that is reached if no form went beyond it.
+  /// Advances the farthest position to the current one if no form has passed it.
   private mutating func reach() {
     guard isNoting else { return }
     if index > farthest { (farthest, expectations) = (index, []) }
@@ -287,11 +286,11 @@ package struct OperandReader {
 // MARK: Errors
 
 extension OperandReader {
-  /// The error for operands that no form has room for.
+  /// The error for operands that no form matches.
   /// - Parameters:
-  ///   - command: The command's word.
-  ///   - synopsis: The forms, as they are written.
-  ///   - statement: Where the whole statement stands.
+  ///   - command: The command's name.
+  ///   - synopsis: Its forms.
+  ///   - statement: The range of the whole statement.
   mutating func failure(
     along forms: [[OperandPattern]], of command: Identifier, synopsis: [String],
     statement: SourceRange, by evaluator: borrowing Evaluator
@@ -343,7 +342,7 @@ extension OperandReader {
       help: completion(of: forms, words, command, in: statement, by: evaluator) + written)
   }
 
-  /// The statement as it may be meant: with a comma behind a value, or with the word that is missing.
+  /// The statement as probably meant: with a comma after a value, or with the missing word.
   private func completion(
     of forms: [[OperandPattern]], _ words: [String], _ command: Identifier,
     in statement: SourceRange, by evaluator: borrowing Evaluator
@@ -358,7 +357,7 @@ extension OperandReader {
       isList ? .comma(range) : .value(Expression(.name(word), at: range)), at: farthest)
     var reader = OperandReader(all, beginsWithName: beginsWithName)
     guard reader.read(forms) != nil else { return [] }
-    // Where nothing stands before, it is the command's word.
+    // Without a preceding operand, it is the command's name.
     let end = farthest > 0 ? operands[farthest - 1].range.upper : command.range.upper
     let before = source[SourceRange(statement.lower, end)]
     let after = source[SourceRange(range.lower, statement.upper)]
@@ -367,7 +366,7 @@ extension OperandReader {
 }
 
 extension OperandSlot {
-  /// What is missing behind a word.
+  /// The help for a missing operand after a word.
   fileprivate func help(after word: String) -> String {
     guard let example else { return "\(wanted) must follow `\(word)`" }
     return "\(wanted) must follow: \(word) \(example)"
@@ -375,12 +374,12 @@ extension OperandSlot {
 }
 
 extension Evaluator {
-  /// What follows a command's word, or that of a sentence, if one of its forms has room for all of it.
+  /// The operands of a command or sentence, matched with its forms.
   package func operands(
     of command: Command, along forms: [[OperandPattern]], synopsis: @autoclosure () -> [String],
     shape: CommandShape = .sentence, at statement: SourceRange
   ) throws(Failure) -> Operands {
-    // Where expressions follow, what a program has bound by `let` is that.
+    // Where expressions follow, a name bound with `let` is an expression.
     let beginsWithName =
       shape == .expressions
       && command.operands.first?.bareWord.map { binding(of: $0.name) != nil } ?? false

@@ -60,7 +60,7 @@ extension Interpreter {
     }
   }
 
-  /// Takes away what runs at every pass and names a view that is gone, as constraints go.
+  /// Removes programs and groups that name a removed view, as constraints are removed.
   fileprivate func removePrograms(at range: SourceRange) {
     for program in scene.programs {
       guard let body = evaluator.state.bodies[program.id],

@@ -113,7 +113,7 @@ extension Interpreter {
     "\(NumberText.exact(size.width))x\(NumberText.exact(size.height))"
   }
 
-  /// A screen by size or name, or the one that is, turned.
+  /// A screen of a size, of a device, or the current one rotated.
   private func screen(_ expression: Expression) throws(Failure) -> Screen {
     if case .name(let word) = expression.kind, evaluator.binding(of: word) == nil {
       switch word {
@@ -160,7 +160,7 @@ extension Interpreter {
     return screen
   }
 
-  /// The screen turned upright or on its side; a safe area set by hand stays as it is.
+  /// The screen in portrait or landscape; a safe area set by hand is kept.
   private func turned(isPortrait: Bool) -> Screen {
     var screen = scene.display
     if let device = screen.device.flatMap(Device.named) {

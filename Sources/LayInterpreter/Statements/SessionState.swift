@@ -1,32 +1,32 @@
 import LayoutModel
 
-/// All that a statement can change and that goes back when it fails, is undone or was only tried: the
-/// scene, the names, and the bodies of what runs again.
+/// The state that is restored when a statement fails, is undone or was only tried: the scene, the
+/// names, and the bodies of programs and builds.
 ///
-/// It is a value. A copy shares what does not change, so a trial keeps the old value and puts it back.
-/// A statement, of which there may be very many, keeps a ``Mark`` instead: the same in the room of
-/// what the statement changes, since the scene keeps a journal of its own.
+/// It is a value. Copies share unchanged parts, so a trial keeps the old value and restores it. The
+/// history of many statements keeps ``Mark``s instead, whose size is proportional to the changes,
+/// since the scene keeps a journal.
 package struct SessionState: Sendable {
   /// The views and constraints.
   package var scene: Scene
-  /// The constraint that the last statement that changed the scene has stated or set, if it did.
+  /// The constraint that the last statement with changes stated or set; nil if it stated none.
   package var newest: ConstraintID?
-  /// The names of `let`, `var` and `def` outside blocks.
+  /// The global names of `let`, `var` and `def`.
   package var globals: Scope {
     get { names.values.globals }
     set { names = names.with { $0.globals = newValue } }
   }
-  /// What runs at every layout pass, by its identifier; what was removed is kept for `undo`.
+  /// The bodies of the programs that run at every layout pass; removed ones are kept for `undo`.
   package var bodies: [ProgramID: ProgramBody] {
     get { names.values.bodies }
     set { names = names.with { $0.bodies = newValue } }
   }
-  /// The bodies of builds, by their groups; what was removed is kept for `undo`.
+  /// The bodies of builds by group; removed ones are kept for `undo`.
   package var builds: [GroupID: BuildBody] {
     get { names.values.builds }
     set { names = names.with { $0.builds = newValue } }
   }
-  /// What the scene was read from; nil for a scene that was stated.
+  /// The source of the scene; nil for a stated scene.
   package var origin: (any SceneOrigin)? {
     get { names.values.origin }
     set { names = names.with { $0.origin = newValue } }
@@ -34,7 +34,7 @@ package struct SessionState: Sendable {
 
   fileprivate var names = Names()
 
-  /// All but the scene. Few statements change any of it, so a mark holds it by one reference.
+  /// Everything but the scene. Few statements change it, so marks share it by one reference.
   fileprivate final class Names: Sendable {
     struct Values: Sendable {
       var globals = Scope()
@@ -54,24 +54,24 @@ package struct SessionState: Sendable {
     }
   }
 
-  /// An empty scene.
+  /// Creates the state of an empty scene.
   package init(screen: Size) { scene = Scene(screen: screen) }
 
-  /// A state to go back to.
+  /// A state to return to.
   package struct Mark: Sendable {
     fileprivate var newest: ConstraintID?
     fileprivate var scene: SceneMark
     fileprivate var names: Names
   }
 
-  /// What was taken back, so that it can be done again.
+  /// The undone changes of a statement, for redoing them.
   package struct Redo: Sendable {
     fileprivate var changes: SceneRedo
     fileprivate var newest: ConstraintID?
   }
 
-  /// What a statement made of names outside blocks, and of where the scene comes from. Few statements
-  /// make anything of them.
+  /// The changes that a statement made to global names and to the source of the scene. Few
+  /// statements make any.
   package final class NameChanges: Sendable {
     fileprivate let bindings: [(name: String, before: Scope.Binding?, after: Scope.Binding?)]
     fileprivate let originBefore: (any SceneOrigin)?
@@ -84,33 +84,33 @@ package struct SessionState: Sendable {
     }
   }
 
-  /// This state, to go back to.
-  /// - Complexity: constant.
+  /// A mark of this state.
+  /// - Complexity: O(1).
   package var mark: Mark { Mark(newest: newest, scene: scene.mark, names: names) }
 
-  /// Goes back, as if nothing had happened since.
-  /// - Complexity: what was changed since.
+  /// Restores the state at a mark.
+  /// - Complexity: Linear in the changes since the mark.
   package mutating func goBack(to mark: Mark) {
     scene.rollBack(to: mark.scene)
     names = mark.names
     newest = mark.newest
   }
 
-  /// Forgets how to go back further than a mark.
+  /// Discards the changes before a mark, which can no longer be undone.
   package mutating func forgetChanges(before mark: Mark) {
     scene.forgetChanges(before: mark.scene)
   }
 
-  /// What a statement has made of some names since a mark; nil for nothing.
+  /// The changes of some names since a mark; nil if there are none.
   package func changes(of changed: Set<String>, since mark: Mark) -> NameChanges? {
     guard names !== mark.names else { return nil }
     return NameChanges(of: changed, from: mark.names.values, to: names.values)
   }
 
-  /// Takes back what a statement did, so that it can be done again: the scene goes back to a mark, and
-  /// the names that the statement bound stand for what they did before. Other names stay, since a
-  /// `let` alone is no step of the history.
-  /// - Complexity: what was changed since.
+  /// Undoes a statement so that it can be redone: the scene returns to a mark, and the names that
+  /// the statement bound return to their previous values. Other names are kept, since a `let` alone
+  /// is not a step of the history.
+  /// - Complexity: Linear in the changes since the mark.
   package mutating func undo(_ changes: NameChanges?, to mark: Mark) -> Redo {
     let redo = Redo(changes: scene.undo(to: mark.scene), newest: newest)
     newest = mark.newest
@@ -123,8 +123,8 @@ package struct SessionState: Sendable {
     return redo
   }
 
-  /// Does again what was taken back, nothing else of the scene having changed since.
-  /// - Complexity: what is changed.
+  /// Redoes an undone statement. The scene must not have changed since in any other way.
+  /// - Complexity: Linear in the changes.
   package mutating func redo(_ redo: Redo, _ changes: NameChanges?) {
     scene.redo(redo.changes)
     newest = redo.newest
@@ -136,5 +136,5 @@ package struct SessionState: Sendable {
   }
 }
 
-/// Where a scene comes from that was not stated: a log that was read.
+/// The source of a scene that was not stated, such as a log.
 package protocol SceneOrigin: Sendable {}

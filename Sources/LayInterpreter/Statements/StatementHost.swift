@@ -3,45 +3,44 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// What statements need of the session that runs them: commands that ask, what is printed, and the
-/// explanation of a conflict.
+/// The services of the session that runs the statements: commands that ask, output, and the
+/// explanation of conflicts.
 ///
-/// The interpreter states; it knows neither windows nor files nor how an answer looks. Blocks, loops
-/// and calls can hold commands of the session (`print`, `expect`, `layout`), which it hands on.
+/// The interpreter knows neither files nor the form of an answer. Blocks, loops and calls can
+/// contain commands of the session (`print`, `expect`, `layout`), which the interpreter passes on.
 package protocol StatementHost: AnyObject {
-  /// The most decimals of a printed number.
+  /// The maximum number of decimals of a printed number.
   var precision: Int { get }
-  /// Does a command that is not the interpreter's.
+  /// Runs a command of the session.
   func run(_ call: Call, in interpreter: Interpreter) throws(Failure)
   /// Prints an answer.
   func emit(_ report: Report)
-  /// Prints what an expression alone on its line is.
+  /// Prints the value of an expression that is a statement.
   func ask(_ expression: Expression, in interpreter: Interpreter) throws(Failure)
-  /// Shows the conflicts that were not shown yet, because a layout is needed.
+  /// Shows the conflicts not yet shown, because a layout is needed.
   func showConflicts(in interpreter: Interpreter)
-  /// Why something is refused: the conflict of a constraint that would be left out, in words and with
-  /// repairs.
-  /// - Parameter subject: what cannot be done: `portrait cannot be activated`.
+  /// The reason for a refusal: the conflict of a constraint that would be left out, with repairs.
+  /// - Parameter subject: The action that failed: `portrait cannot be activated`.
   func refusal(
     of broken: ConstraintReference, subject: String, in interpreter: Interpreter
   ) -> Failure
-  /// Says something that was not asked for, once the statement is done.
+  /// Adds a notice, printed once the statement has succeeded.
   func notice(_ message: String, help: String?, at range: SourceRange, in interpreter: Interpreter)
-  /// Shows the way of an animation.
+  /// Shows an animation.
   func show(
     _ animation: LayoutAnimation, at range: SourceRange, in interpreter: Interpreter
   ) throws(Failure)
 }
 
-/// The host of what runs at a layout pass.
+/// The host of the programs that run at a layout pass.
 package protocol PassHost: StatementHost {
-  /// What was printed, in order.
+  /// The printed reports, in order.
   var printed: [Report] { get }
 }
 
-/// The host of statements whose answers are not wanted.
+/// A host that discards all output.
 package final class SilentHost: StatementHost, Sendable {
-  /// The one there is; it holds nothing.
+  /// The shared instance; it has no state.
   package static let shared = SilentHost()
 
   package var precision: Int { 2 }

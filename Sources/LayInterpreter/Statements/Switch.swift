@@ -26,7 +26,7 @@ extension StatementCommand {
 }
 
 extension Interpreter {
-  /// The groups that expressions are.
+  /// The groups that expressions name.
   fileprivate func groups(_ expressions: [Expression]) throws(Failure) -> [GroupID] {
     var groups: [GroupID] = []
     for expression in expressions {

@@ -58,15 +58,15 @@ extension StatementCommand {
 }
 
 extension OperandSlot {
-  /// A view that is yet to be made, or an array of them.
+  /// A new view, or an array of new views.
   fileprivate static let newItem = OperandSlot("NAME|NAME[1...N]", wanted: "a name")
 }
 
-/// What stands behind the names of `view`.
+/// The operands after the names of `view`.
 private struct ItemModifiers {
   var parent: ItemID?
   var place: Int?
-  /// What is set on each view that is made.
+  /// The properties to set on each new view.
   var changes: [(inout ItemProperties) -> Void] = []
   var isScroll = false
   var block: Block?
@@ -75,13 +75,13 @@ private struct ItemModifiers {
 /// `a`, or `cell[1...10]`.
 private struct NewItem {
   var name: Identifier
-  /// The first and last index; nil for a view that is no member of an array.
+  /// The first and last index; nil for a view outside arrays.
   var indices: (first: Int, last: Int)?
   var range: SourceRange
 }
 
 extension Interpreter {
-  /// The most members that one statement gives an array.
+  /// The maximum number of elements in one declaration of an array.
   private static let largestArray = 100_000
 
   fileprivate func makeItems(_ kind: Item.Kind, _ call: Call) throws(Failure) {
@@ -171,7 +171,7 @@ extension Interpreter {
     return modifiers
   }
 
-  /// The view behind a word of a command, such as `in`; nil if the word does not stand there.
+  /// The view after a word of a command, such as `in`; nil if the word is missing.
   package func item(behind word: String?, of call: Call) throws(Failure) -> ItemID? {
     guard let expression = call.operands.value(word) else { return nil }
     guard case .item(let id) = try evaluate(expression, .anchors) else {
@@ -181,13 +181,13 @@ extension Interpreter {
     return id
   }
 
-  /// The place among siblings behind `at`, from 1; nil if none is given.
+  /// The position among siblings after `at`, counted from 1; nil if it is missing.
   package func position(of call: Call) throws(Failure) -> Int? {
     guard let expression = call.operands.value("at") else { return nil }
     return try position(expression)
   }
 
-  /// A place in an order, from 1.
+  /// A position in an order, counted from 1.
   package func position(_ expression: Expression) throws(Failure) -> Int {
     let number = try evaluator.wholeNumber(try read(expression), at: expression.range, "a place")
     guard number >= 1, let place = Int(exactly: number) else {
@@ -196,7 +196,7 @@ extension Interpreter {
     return place
   }
 
-  /// Refuses a guide where a view is wanted.
+  /// Throws for a guide.
   package func requireView(_ id: ItemID, at range: SourceRange) throws(Failure) {
     guard scene.item(id)?.kind == .guide else { return }
     throw Failure(
@@ -244,7 +244,7 @@ extension Interpreter {
         index += 1
       }
     }
-    // What was made comes last, unless it fills a gap.
+    // New elements are added at the end, unless they fill a gap.
     var all = members + made
     if let last = members.last, let first = made.first,
       Self.arrayIndex(of: last, in: scene) > Self.arrayIndex(of: first, in: scene)
@@ -256,7 +256,7 @@ extension Interpreter {
     return (made, true)
   }
 
-  /// The number in the brackets of a member's name.
+  /// The index of an array's element, from its name.
   private static func arrayIndex(of item: ItemID, in scene: Scene) -> Int {
     let name = scene.name(of: item)
     return name.firstIndex(of: "[").flatMap { Int(name[name.index(after: $0)...].dropLast()) } ?? 0

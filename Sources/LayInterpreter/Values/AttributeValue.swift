@@ -3,30 +3,30 @@ import LayoutModel
 
 /// A value that belongs to a dialect and is set through its members: `a.keepWidth`.
 package protocol AttributeValue: Sendable {
-  /// What it is called, for messages.
+  /// Its name for messages.
   func name(in scene: Scene) -> String
-  /// What it holds, in lines.
+  /// Its description, one line per element.
   func lines(by evaluator: borrowing Evaluator) -> [String]
-  /// A member of it.
+  /// The value of a member.
   func member(
     _ member: Identifier, by evaluator: borrowing Evaluator
   ) throws(Failure) -> Value
-  /// Sets a member of it.
+  /// Sets a member.
   func set(
     _ member: Identifier, to expression: Expression, _ operation: AssignmentOperator,
     by interpreter: Interpreter, at range: SourceRange
   ) throws(Failure)
-  /// Takes away what it states.
+  /// Removes the constraints that it states.
   func remove(by interpreter: Interpreter, at range: SourceRange) throws(Failure)
-  /// Whether another one is of the same views.
+  /// Whether another attribute has the same kind and the same views.
   func isSame(as other: any AttributeValue) -> Bool
-  /// Whether all that it is of is still there.
+  /// Whether all its views and guides still exist.
   func exists(in scene: Scene) -> Bool
-  /// It, as it is in a scene that has changed.
+  /// The attribute as it is in a changed scene.
   func renewed(in scene: Scene) -> any AttributeValue
-  /// What to write where it stands as a number.
+  /// The help for an attribute used as a number.
   var numberHelp: String { get }
-  /// What to write where it stands in an equation.
-  /// - Parameter text: It as it is written.
+  /// The help for an attribute used in an equation.
+  /// - Parameter text: The attribute as it is written.
   func equationHelp(_ text: String) -> [String]
 }

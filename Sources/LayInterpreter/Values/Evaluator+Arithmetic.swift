@@ -16,7 +16,7 @@ extension Evaluator {
     return try multiply(.number(-1), value, .multiply, at: range, operand.range)
   }
 
-  /// Two operands and what stands between them.
+  /// The result of a binary operator.
   package func binary(
     _ operation: BinaryOperator, _ left: Expression, _ right: Expression,
     at place: SourceRange, whole: SourceRange, _ reading: GeometryReading
@@ -55,10 +55,10 @@ extension Evaluator {
     }
   }
 
-  /// How near two numbers that are read from a layout must be to count as equal.
+  /// The tolerance for equality of numbers read from a layout, in points.
   package static let readingTolerance = 1e-6
 
-  /// Whether a value can be reckoned with.
+  /// Whether a value can be an operand of arithmetic.
   private static func isOperand(_ value: Value) -> Bool {
     switch value {
     case .number, .linear, .whole, .tuple, .size: true
@@ -66,7 +66,7 @@ extension Evaluator {
     }
   }
 
-  /// Refuses what cannot be reckoned with.
+  /// Throws unless a value can be an operand of arithmetic.
   private func requireOperand(_ value: Value, at range: SourceRange) throws(Failure) {
     switch value {
     case .number, .linear, .whole, .tuple, .size: return
@@ -91,8 +91,8 @@ extension Evaluator {
     }
   }
 
-  /// The sum or difference of numbers and multiples of anchors, the most frequent ones; nil if it is
-  /// something else, or out of range.
+  /// The sum or difference of numbers and multiples of anchors, the most frequent operands; nil for
+  /// others and for results out of range.
   private static func plainSum(_ a: Value, _ b: Value, isNegated: Bool) -> Value? {
     switch (a, b) {
     case (.number(let x), .number(let y)):
@@ -143,7 +143,7 @@ extension Evaluator {
       at: whole)
   }
 
-  /// A whole with insets, or a pair of numbers, added: `root.edges + 8`, `a.size + (10, 20)`.
+  /// Adds insets or a pair of numbers to several anchors: `root.edges + 8`, `a.size + (10, 20)`.
   private func shifted(
     _ whole: Whole, by value: Value, isNegated: Bool, at range: SourceRange
   ) throws(Failure) -> Whole {
@@ -161,7 +161,7 @@ extension Evaluator {
           + value.kindDescription, at: range)
     }
     if whole.kind == .edges {
-      // Insets point inward: from the bottom and the right edge that is backwards.
+      // Insets point inward: at the bottom and right edges they are negative offsets.
       amounts[2] = amounts[2] * -1
       amounts[3] = amounts[3] * -1
     }
@@ -174,7 +174,7 @@ extension Evaluator {
     return result
   }
 
-  /// What a whole can be compared with, in words.
+  /// The operands that several anchors can be compared with, in words.
   package static func shape(of kind: Whole.Kind) -> String {
     switch kind {
     case .edges: "a number or insets (top, left, bottom, right)"

@@ -3,7 +3,7 @@ import LayoutDialects
 import LayoutModel
 
 extension Evaluator {
-  /// Whether a comparison of two values that were read holds, numbers to within a tolerance.
+  /// Whether a comparison of two values holds; numbers are compared within the tolerance.
   package func compare(
     _ a: Value, _ operation: BinaryOperator, _ b: Value, tolerance: Double, at range: SourceRange
   ) throws(Failure) -> Bool {
@@ -60,7 +60,7 @@ extension Evaluator {
     if case .whole(let whole) = a, whole.kind == .edges { isEdges = true }
     if case .whole(let whole) = b, whole.kind == .edges { isEdges = true }
     let all = x.indices.allSatisfy { index in
-      // `>=` between edges means inside, which for bottom and right is the other way about.
+      // `>=` between edges means inside, so it is reversed for bottom and right.
       let isBackwards = isEdges && index >= 2
       return Self.compare(
         x[index], isBackwards ? operation.mirrored : operation == .notEqual ? .equal : operation,
@@ -103,7 +103,7 @@ extension Evaluator {
     }
   }
 
-  /// The values of a list, an array or a tuple.
+  /// The elements of a list, an array or a tuple.
   private func members(_ value: Value) -> [Value]? {
     switch value {
     case .list(let values): values
@@ -116,7 +116,7 @@ extension Evaluator {
 }
 
 extension BinaryOperator {
-  /// The comparison with its two sides changed about.
+  /// The operator that gives the same result with its operands exchanged.
   package var mirrored: BinaryOperator {
     switch self {
     case .less: .greater

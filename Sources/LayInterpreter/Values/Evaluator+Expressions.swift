@@ -3,23 +3,23 @@ import LayoutDialects
 import LayoutModel
 import TextReports
 
-/// What an anchor in an expression stands for.
+/// The way anchors in an expression are read.
 package enum GeometryReading {
-  /// Itself, for constraints.
+  /// As anchors, for constraints.
   case anchors
-  /// Its value in some coordinates, for questions.
+  /// As their values in given coordinates, for questions.
   case numbers(in: Coordinates)
 }
 
 extension Evaluator {
-  /// The value of an expression in which geometry is read as numbers, in the coordinates of the
-  /// nearest view around all the views that it names.
+  /// The value of an expression in which anchors are read as numbers, in the coordinates of the
+  /// nearest common ancestor of the views that it names.
   package func read(_ expression: Expression) throws(Failure) -> Value {
     try evaluate(expression, .numbers(in: coordinates(reading: expression)))
   }
 
-  /// The coordinates in which the geometry of an expression is read: as a constraint over all that it
-  /// names would be.
+  /// The coordinates in which the anchors of an expression are read: those of a constraint over all
+  /// its anchors.
   package func coordinates(reading expression: Expression) -> Coordinates {
     var terms = LinearExpression()
     for anchor in anchorsRead(in: expression) { terms.add(anchor, times: 1) }
@@ -95,7 +95,8 @@ extension Evaluator {
     anchorsRead(in: expression).map(\.item)
   }
 
-  /// The anchors that an expression names, in order of mention; for several at once the first of them.
+  /// The anchors that an expression names, in order of mention; the first one of each group of
+  /// anchors.
   private func anchorsRead(in expression: Expression) -> [AnchorReference] {
     var anchors: [AnchorReference] = []
     collectAnchors(of: expression, into: &anchors)
@@ -131,7 +132,7 @@ extension Evaluator {
       collectAnchors(of: left, into: &items)
       collectAnchors(of: right, into: &items)
     case .binary(let operation, let left, let right, _):
-      // Each condition is read for itself: `a.left > 0 and b.left > 0`.
+      // Each condition has its own coordinates: `a.left > 0 and b.left > 0`.
       if operation == .and || operation == .or { return }
       collectAnchors(of: left, into: &items)
       collectAnchors(of: right, into: &items)
@@ -139,7 +140,7 @@ extension Evaluator {
     }
   }
 
-  /// Whether an expression names something without computing anything but an index.
+  /// Whether an expression only names a value, perhaps with an index.
   private func isPlainName(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .name: true
@@ -150,7 +151,7 @@ extension Evaluator {
     }
   }
 
-  /// Refuses lists in lists that are too deep or too large to be printed and compared.
+  /// Throws if a nested list is too deep or too large to be printed and compared.
   private func checkNesting(_ values: [Value], at range: SourceRange) throws(Failure) {
     var left = 1_000_000
     guard Self.fits(values, depth: 1, &left) else {
@@ -174,13 +175,13 @@ extension Evaluator {
 
   // MARK: Expected kinds
 
-  /// A number, however far from 0 it may be.
+  /// A number, if its magnitude is within the limit.
   package func inRange(_ number: Double, at range: SourceRange) throws(Failure) -> Double {
     if Self.isInRange(number) { return number }
     throw outOfRange(at: range)
   }
 
-  /// Whether a number is one that there can be.
+  /// Whether the magnitude of a number is within the limit.
   package static func isInRange(_ number: Double) -> Bool {
     number.isFinite && number.magnitude <= 1e15
   }
@@ -189,7 +190,7 @@ extension Evaluator {
     Failure("E022", "a number out of range", at: range, help: ["at most 1e15 is allowed"])
   }
 
-  /// A number, or an error that says what it is for: `a priority`.
+  /// The number that a value is. The error names its purpose: `a priority`.
   package func number(_ value: Value, at range: SourceRange, _ what: String) throws(Failure)
     -> Double
   {
@@ -203,7 +204,7 @@ extension Evaluator {
     }
   }
 
-  /// A whole number.
+  /// The whole number that a value is.
   package func wholeNumber(_ value: Value, at range: SourceRange, _ what: String) throws(Failure)
     -> Double
   {
@@ -215,7 +216,7 @@ extension Evaluator {
     return number
   }
 
-  /// True or false.
+  /// The truth value that a value is.
   package func truth(_ value: Value, at range: SourceRange) throws(Failure) -> Bool {
     guard case .boolean(let truth) = value else {
       throw Failure(
@@ -225,7 +226,7 @@ extension Evaluator {
     return truth
   }
 
-  /// A priority in 1...1000.
+  /// A priority in 1...1000; otherwise an error.
   package func priorityNumber(_ number: Double, at range: SourceRange) throws(Failure) -> Double {
     guard Priority.range.contains(number) else {
       throw Failure(
@@ -236,13 +237,13 @@ extension Evaluator {
     return number
   }
 
-  /// `@high`, `@750`, `@(p + 1)`, `+keepHigh keepMore`.
+  /// The value of a priority: `@high`, `@750`, `@(p + 1)`, `+keepHigh keepMore`.
   package func priority(_ syntax: PrioritySyntax) throws(Failure) -> Double {
     let base = try priority(syntax.value)
     return try priorityNumber(base + syntax.adjustment, at: syntax.range)
   }
 
-  /// What stands for a priority: a word, a number, or anything that is one.
+  /// The priority that an expression gives: a word, a number or an arithmetic expression.
   package func priority(_ expression: Expression) throws(Failure) -> Double {
     if case .name(let name) = expression.kind, let known = Self.priorityNames[name],
       binding(of: name) == nil
@@ -260,7 +261,7 @@ extension Evaluator {
     return try priorityNumber(value, at: expression.range)
   }
 
-  /// The priorities known by name.
+  /// The names of priorities, the highest first.
   package static let prioritiesInOrder = priorityNames.sorted { $0.value > $1.value }.map(\.key)
 
   package static let priorityNames = [
@@ -268,7 +269,7 @@ extension Evaluator {
     "fitting": Priority.fitting,
   ]
 
-  /// A value that still exists: views, groups and constraints can be gone.
+  /// A value whose views, groups and constraints still exist; otherwise an error.
   package func existing(_ value: Value, name: String, at range: SourceRange) throws(Failure)
     -> Value
   {

@@ -4,7 +4,7 @@ import LayoutModel
 import TextReports
 
 extension Evaluator {
-  /// A value as it is printed; strings inside others are quoted.
+  /// The text of a value; strings inside other values are quoted.
   package func text(of value: Value, isInside: Bool = true, decimals: Int = 2) -> String {
     func number(_ number: Double) -> String {
       NumberText.display(NumberText.tidy(number), decimals: decimals)
@@ -93,14 +93,14 @@ extension Evaluator {
     }
   }
 
-  /// What a group holds besides constraints: `, 1 layout`; nothing for nothing.
+  /// The contents of a group besides constraints: `, 1 layout`; empty if there are none.
   package func contentsOfDialects(in group: GroupID) -> String {
     DialectTable.all.compactMap { $0.contents(of: group, in: scene) }.map { ", \($0)" }.joined()
   }
 }
 
 extension GuideRole {
-  /// What it marks out, in words.
+  /// The region that the guide marks, in words.
   package var words: String {
     switch self {
     case .safeArea: "safe area"

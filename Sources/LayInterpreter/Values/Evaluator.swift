@@ -2,40 +2,40 @@ import LayLanguage
 import LayoutEngine
 import LayoutModel
 
-/// What a program can read: the scene, the names in sight, and where geometry comes from.
+/// The readable state of a program: the scene, the visible names, and the source of geometry.
 ///
-/// Evaluating an expression changes none of it, and cannot: no method here is mutating. It is large and
-/// asked at every turn, so it is lent and never copied unless that is said.
+/// Evaluating an expression changes none of it: no method here is mutating. The value is large and
+/// used for every expression, so it is noncopyable; ``copy()`` makes a copy.
 package struct Evaluator: ~Copyable {
-  /// What stands in the session.
+  /// The state of the session.
   package var state: SessionState
-  /// Where the statement that runs stands.
+  /// The context of the current statement.
   package var context = Context(source: SourceText(""), mode: .script)
-  /// Where the numbers of a layout come from.
+  /// The source of the numbers of a layout.
   package var geometry: GeometrySource
-  /// What `args` stands for.
+  /// The value of `args`.
   package var arguments: [String]
-  /// Every command of the program by its name, for suggestions and for what is written after a word.
+  /// Every command by its name, for suggestions and for reading operands.
   package var commands: [String: CommandDeclaration]
-  /// Names that a skipped statement might have made, where a program is only checked.
+  /// Names that a skipped statement could have defined, while a program is only checked.
   package var unknownNames: Set<String> = []
-  /// The implied constraints that the last answer has named `(i1)`, `(i2)` …, in order.
+  /// The implied constraints that the last answer labeled `(i1)`, `(i2)` …, in order.
   package var letters: [ImpliedConstraint] = []
-  /// How deep recursion may go on the thread that runs.
+  /// The limit of recursion on the current thread.
   package var stackGuard = StackGuard(budget: 0)
-  /// Asked in loops: whether the statement is to end.
+  /// Asked in loops whether the statement must end.
   ///
-  /// Being an existential it also has the effect that an evaluator is passed by its address: it is
-  /// large, and would otherwise be copied for calls.
+  /// As an existential it also makes the compiler pass an evaluator by address instead of copying
+  /// it for calls.
   package var interruption: any Interruption
-  /// What came of the programs of the scene in the last pass that ran them.
+  /// The results of the scene's programs in the last pass that ran them.
   package var passReport: PassReport
-  /// Makes the host of what runs at a layout pass.
+  /// Creates the host of the programs that run at a layout pass.
   package var makePassHost: @Sendable () -> any PassHost
-  /// How many bytes of the thread's stack a statement may use; deeper nesting is an error.
+  /// The maximum stack use of a statement, in bytes; deeper nesting is an error.
   package var stackBudget = 4 << 20
 
-  /// An evaluator over a state.
+  /// Creates an evaluator of a state.
   package init(
     _ state: SessionState, geometry: GeometrySource, arguments: [String] = [],
     commands: [String: CommandDeclaration], interruption: any Interruption,
@@ -53,7 +53,7 @@ package struct Evaluator: ~Copyable {
     }
   }
 
-  /// Another one over the same state, with layouts of its own.
+  /// A copy with the same state and its own layouts.
   package func copy() -> Evaluator {
     var geometry = geometry
     if case .solved(let layouts) = geometry {
@@ -70,33 +70,33 @@ package struct Evaluator: ~Copyable {
     return twin
   }
 
-  /// The views and constraints.
+  /// The scene of the state.
   package var scene: Scene { _read { yield state.scene } }
 
-  /// The constraint that was stated or set last.
+  /// The constraint that was stated or changed last.
   package var newest: ConstraintID? { state.newest }
 
-  /// The state as it is, to go back to.
+  /// A mark of the current state, to return to.
   package var mark: SessionState.Mark { state.mark }
 
-  /// What has become of some names since a mark.
+  /// The changes of some names since a mark.
   package func changes(
     of names: Set<String>, since mark: SessionState.Mark
   ) -> SessionState.NameChanges? {
     state.changes(of: names, since: mark)
   }
 
-  /// Whether a program is only checked, so that there are no layouts.
+  /// Whether a program is only checked, without layouts.
   package var isOnlyChecking: Bool {
     if case .unknown = geometry { true } else { false }
   }
 
-  /// The frames of the layout pass that runs; nil outside passes.
+  /// The frames of the current layout pass; nil outside passes.
   package var passFrames: PassFrames? {
     if case .pass(let frames) = geometry { frames } else { nil }
   }
 
-  /// Ends the statement before its recursion exhausts the stack.
+  /// Throws before recursion exhausts the stack.
   package func checkStack(at range: SourceRange) throws(Failure) {
     guard stackGuard.isExhausted else { return }
     throw Failure(
@@ -104,16 +104,16 @@ package struct Evaluator: ~Copyable {
   }
 }
 
-/// Whether somebody wants the statement that runs to end.
+/// A request to end the current statement.
 package protocol Interruption: Sendable {
-  /// Whether it is to end.
+  /// Whether the statement must end.
   var isWanted: Bool { get }
 }
 
 // MARK: Layouts
 
 extension Evaluator {
-  /// The engine that lays the scene out, with what the scene runs at every pass.
+  /// The engine that lays out the scene, with its programs.
   package var engine: LayoutEngine {
     get { layouts.engine }
     nonmutating _modify {
@@ -123,12 +123,12 @@ extension Evaluator {
     }
   }
 
-  /// The layouts of the scene; in a pass and in a check without layouts those of nothing.
+  /// The layouts of the scene; empty ones in a pass and in a check without layouts.
   package var layouts: LayoutSource {
     if case .solved(let layouts) = geometry { layouts } else { LayoutSource() }
   }
 
-  /// The scene with what its last layout has found out: what is in force, how high texts are.
+  /// The scene with the results of its last layout, such as active groups and text heights.
   package var shownScene: Scene {
     guard let pass = engine.passState else { return scene }
     return scene.with(pass)

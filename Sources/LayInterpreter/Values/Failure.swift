@@ -1,31 +1,31 @@
 import LayLanguage
 import TextReports
 
-/// Why a statement was not done. Whoever catches it puts the scene back.
+/// The reason a statement failed. The code that catches it restores the scene.
 package struct Failure: Error {
-  /// What kind of failure it is, by which the exit status goes.
+  /// The kind of a failure, which determines the exit status.
   package enum Kind: Hashable {
-    /// The statement is wrong.
+    /// The statement is invalid.
     case statement
-    /// It was refused because of a conflict.
+    /// The statement was refused because of a conflict.
     case refused
-    /// A check found something else.
+    /// A check failed.
     case expectation
     /// A file could not be read.
     case unreadable
-    /// Somebody pressed Ctrl-C.
+    /// Ctrl-C was pressed.
     case interrupted
-    /// It needs a value of the layout, and there is no layout, since the program is only checked.
+    /// The statement needs a value of the layout, and the program is only checked.
     case unknownGeometry
   }
 
-  /// Where a statement that failed was called from.
+  /// The location of a call that led to the failure.
   package struct Caller {
     package var name: String
     package var source: SourceText
     package var range: SourceRange
 
-    /// A call of something.
+    /// Creates a caller.
     package init(name: String, source: SourceText, range: SourceRange) {
       self.name = name
       self.source = source
@@ -34,23 +34,22 @@ package struct Failure: Error {
   }
 
   package var kind: Kind
-  /// What is wrong; empty only for ``Kind/interrupted``.
+  /// The errors; empty only for ``Kind/interrupted``.
   package var diagnostics: [Diagnostic]
-  /// The text in which the diagnostics' ranges are; nil until the way up has come past a place that
-  /// knows it.
+  /// The text that the diagnostics' ranges refer to; nil until a caller that knows it attaches it.
   package var source: SourceText?
-  /// The calls on the way there, innermost first.
+  /// The calls that led to the failure, innermost first.
   package var callers: [Caller] = []
-  /// What there is to say beyond the diagnostics: an explained conflict, what a check found.
+  /// Information beyond the diagnostics: an explained conflict, or the values that a check found.
   package var report: Report?
 
-  /// A failure with all that is wrong.
+  /// Creates a failure with several errors.
   package init(_ kind: Kind = .statement, _ diagnostics: [Diagnostic]) {
     self.kind = kind
     self.diagnostics = diagnostics
   }
 
-  /// A failure with one error.
+  /// Creates a failure with one error.
   package init(
     _ code: String, _ message: String, at range: SourceRange, help: [String] = [],
     have: [String] = [], kind: Kind = .statement
@@ -58,14 +57,14 @@ package struct Failure: Error {
     self.init(kind, [Diagnostic(code, message, at: range, help: help, have: have)])
   }
 
-  /// The failure in the text where its ranges are, unless that is known already.
+  /// The failure with a source text, unless it has one already.
   package func attached(to source: SourceText) -> Failure {
     var failure = self
     if failure.source == nil { failure.source = source }
     return failure
   }
 
-  /// The exit status that it leads to.
+  /// The exit status of a program that ends with this failure.
   package var exitStatus: Int32 {
     switch kind {
     case .statement, .refused: 2

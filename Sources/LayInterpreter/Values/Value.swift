@@ -1,10 +1,10 @@
 import LayLanguage
 import LayoutModel
 
-/// What an expression can stand for.
+/// The value of an expression.
 package enum Value: Sendable {
   case number(Double)
-  /// `10%`: the number before the sign.
+  /// `10%`: the number before the percent sign.
   case percent(Double)
   /// `100x200`
   case size(Size)
@@ -16,42 +16,42 @@ package enum Value: Sendable {
   case none
   /// `[a, b]`
   case list([Value])
-  /// `1...9`: whole numbers, from the first to the last.
+  /// `1...9`: the whole numbers from the first to the last.
   case range(Double, Double)
   /// A view or a guide.
   case item(ItemID)
-  /// An array of views or guides by name.
+  /// An array of views or guides, with its name.
   case array(String, [ItemID])
-  /// Multiples of anchors and a number.
+  /// A linear expression: multiples of anchors and a constant.
   case linear(LinearExpression)
   /// `a.edges`, `a.size`, `a.center`.
   case whole(Whole)
-  /// A value of a dialect's, which is set through its members: `a.keepWidth`.
+  /// An attribute of a dialect, set through its members: `a.keepWidth`.
   indirect case attribute(any AttributeValue)
   /// An atomic group.
   case group(GroupID)
-  /// A constraint by label or number.
+  /// A constraint, by label or number.
   case constraint(ConstraintReference)
-  /// A label of several constraints.
+  /// The constraints with a common label.
   case constraints(String, [ConstraintID])
   /// A `place` block.
   case program(ProgramID)
-  /// A `def`.
+  /// A procedure defined with `def`.
   indirect case definition(Definition)
-  /// What a program that is only checked would read of a layout.
+  /// A value that depends on the layout, in a program that is only checked.
   case unknown
   /// `42 @high`
   indirect case prioritized(Value, Double)
 
-  /// A member of a tuple.
+  /// An element of a tuple.
   package struct Element: Sendable {
-    /// The word before the colon.
+    /// The label before the colon; nil if there is none.
     package var label: String?
     /// The value.
     package var value: Value
   }
 
-  /// What kind of thing it is, with its article, for messages.
+  /// The kind of the value with its article, for messages.
   package var kindDescription: String {
     switch self {
     case .number: "a number"
@@ -79,9 +79,9 @@ package enum Value: Sendable {
   }
 }
 
-/// `a.edges`, `a.size`, `a.center`: several anchors that are compared at once.
+/// `a.edges`, `a.size`, `a.center`: several anchors that are compared together.
 package struct Whole: Sendable {
-  /// Which.
+  /// The set of anchors.
   package enum Kind: String, Sendable {
     case edges, size, center
     /// `a.frame`, which can be read and assigned: left, top, width, height.
@@ -90,9 +90,9 @@ package struct Whole: Sendable {
     case origin
   }
 
-  /// Which.
+  /// The set of anchors.
   package var kind: Kind
-  /// The anchors with what was added to them: top, left, bottom, right; width, height; x, y.
+  /// The anchors with the numbers added to them: top, left, bottom, right; width, height; x, y.
   package var parts: [LinearExpression]
 
   /// The anchors of a kind, in order.
@@ -107,7 +107,7 @@ package struct Whole: Sendable {
   }
 }
 
-/// A `def` with the names that were in sight where it stands.
+/// A `def` with the names visible at its definition.
 package struct Definition: Sendable {
   package var name: String
   package var parameters: [Parameter]

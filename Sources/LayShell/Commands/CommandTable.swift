@@ -1,16 +1,16 @@
 import LayInterpreter
 import LayLanguage
 
-/// A command that asks something, or that acts on the session or on files.
+/// A command that asks a question, or acts on the session or on files.
 struct ShellCommand: Sendable {
   typealias Example = CommandDeclaration.Example
 
-  /// What is known of it.
+  /// Its declaration.
   var declaration: CommandDeclaration
-  /// Does it.
+  /// Runs the command.
   var action: @Sendable (Shell, Call) throws(Failure) -> Void
 
-  /// A command with what it does.
+  /// Creates a command.
   init(
     name: String, shape: CommandShape, forms: [[OperandPattern]], summary: String, help: [String],
     searchTerms: [String], examples: [Example],
@@ -30,27 +30,27 @@ struct ShellCommand: Sendable {
   ]
 }
 
-/// Every command, in the order of the help: those that state something, then those that ask.
+/// Every command, in the order of help: first those that state something, then those that ask.
 enum CommandTable {
   static let all = StatementCommand.all.map(\.declaration) + ShellCommand.all.map(\.declaration)
 
-  /// The commands by their names.
+  /// The commands by name.
   static let byName = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The command with a name.
   static func command(named name: String) -> CommandDeclaration? { byName[name] }
 
-  /// The command of the session's with a name.
+  /// The session's command with a name.
   static func shellCommand(named name: String) -> ShellCommand? { shellCommands[name] }
 
   private static let shellCommands = Dictionary(
     ShellCommand.all.map { ($0.declaration.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The names in the order of the help.
+  /// The names in the order of help.
   static let names = all.map(\.name)
 
-  /// The words of the language that come from commands and dialects.
+  /// The words of commands and dialects, for the parser.
   static let vocabulary = Vocabulary(
     commands: Dictionary(
       all.map { ($0.name, $0.shape) }, uniquingKeysWith: { first, _ in first }),

@@ -53,16 +53,16 @@ extension ShellCommand {
     })
 }
 
-/// What a file can hold, by the ending of its name.
+/// The format of an exported file, determined by its extension.
 private enum ExportEnding: String, CaseIterable {
   case svg, lay, swift, json
 
-  /// Endings of files that others write.
+  /// The extensions of unsupported formats.
   static let others = ["png", "pdf", "html"]
 }
 
 extension Shell {
-  /// What is to be written to a file of a name.
+  /// The format of a file with a name.
   fileprivate func ending(of path: String, at range: SourceRange) throws(Failure) -> ExportEnding {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let ending = name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? ""

@@ -34,14 +34,14 @@ extension ShellCommand {
 
 /// `2.10`: repair 10 of conflict 2.
 private struct RepairNumber {
-  /// The conflict's number; nil where the last answer says which is meant.
+  /// The conflict's number; nil for the conflict of the last answer.
   var conflict: Double?
   /// The repair's number, from 1.
   var repair: Int
 }
 
 extension Shell {
-  /// The number of a repair, read as it is written: 2.10 is another than 2.1.
+  /// The number of a repair as written: 2.10 differs from 2.1.
   fileprivate func repairNumber(_ expression: Expression) throws(Failure) -> RepairNumber {
     let parts = context.source[expression.range]
       .split(separator: ".", omittingEmptySubsequences: false)

@@ -50,7 +50,7 @@ extension ShellCommand {
 }
 
 extension HelpTopic {
-  /// Topics with their summaries, one a line.
+  /// Topics with their summaries, one per line.
   static func report(_ topics: [HelpTopic]) -> Report {
     Report([.rows(Report.Rows("help", columns: columns, topics.map { $0.row }))])
   }
@@ -111,11 +111,11 @@ extension Shell {
         } ?? .data { [] },
       ])
     }
-    if let entry = ErrorCatalog.entry(word) {
+    if let error = ErrorCatalog.explained(word) {
       return manual([
-        .field("name", .string(entry.code)),
-        .note(Report.Note(entry.code, Markup(entry.title), key: "summary")),
-        paragraphs([entry.explanation]),
+        .field("name", .string(error.code)),
+        .note(Report.Note(error.code, Markup(error.title), key: "summary")),
+        paragraphs([error.explanation]),
       ])
     }
     let near = nearest(word, in: CommandTable.names + HelpTopic.members.map(\.name), limit: 3)
@@ -124,7 +124,7 @@ extension Shell {
       help: near.map { "did you mean `\($0)`?" } + ["? \(word) looks for it everywhere"])
   }
 
-  /// An entry of the manual.
+  /// A page of the manual.
   private func manual(_ parts: [Report.Part]) -> Report {
     let keys = ["name", "summary", "synopsis", "example", "text", "examples"]
     return Report([
@@ -133,7 +133,7 @@ extension Shell {
     ])
   }
 
-  /// The paragraphs of an entry.
+  /// The paragraphs of a page.
   private func paragraphs(_ texts: [String]) -> Report.Part {
     .rows(
       Report.Rows(
@@ -141,7 +141,7 @@ extension Shell {
         texts.map { text in Report.Row([Markup(text)], value: { .string(text) }) }))
   }
 
-  /// Forms of a command, each on as many lines as it needs.
+  /// The forms of a command, folded to the width.
   private func forms(_ forms: [String], key: String? = nil) -> Report.Part {
     .rows(
       Report.Rows(

@@ -86,7 +86,7 @@ extension Shell {
     let scene = shownScene
     let separators = Dictionary(grouping: solved.separators, by: \.layout)
     var rows: [BoxRow] = []
-    /// An item of the traversal; the next one is last.
+    /// A step of the traversal; the next one is last.
     enum Visit {
       case content(BoxItem?, ItemID)
       case separator(BoxSeparator)

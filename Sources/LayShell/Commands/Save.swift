@@ -41,10 +41,10 @@ extension ShellCommand {
 }
 
 extension SceneProgram {
-  /// The most runs of changed numbers in the answer itself.
+  /// The maximum number of ranges of changed numbers in the message itself.
   private static let mostRuns = 3
 
-  /// Which numbers of constraints will be others, as `(2)-(5) are (1)-(4)`.
+  /// The changes of constraint numbers, as ranges: `(2)-(5) are (1)-(4)`.
   private var renumberedRuns: [String] {
     var runs: [(old: ClosedRange<Int>, new: ClosedRange<Int>)] = []
     for (old, new) in renumbered {
@@ -61,8 +61,8 @@ extension SceneProgram {
     return runs.map { "\(text($0.old)) \($0.old.count == 1 ? "is" : "are") \(text($0.new))" }
   }
 
-  /// Says which numbers of constraints will be others when the program is read again; nothing if they
-  /// stay.
+  /// The report on the constraint numbers that change when the program is read again; empty if none
+  /// change.
   var renumberedParts: [Report.Part] {
     let runs = renumberedRuns
     guard !runs.isEmpty else { return [] }
@@ -80,10 +80,10 @@ extension SceneProgram {
 }
 
 extension Shell {
-  /// The program that builds the scene.
+  /// The text of the program that builds the scene.
   func programText() -> String { program().text }
 
-  /// The same, with what becomes of the constraints' numbers.
+  /// The program that builds the scene.
   func program() -> SceneProgram {
     let scene = scene
     let broken = Set(engine.broken(in: scene))
@@ -107,7 +107,7 @@ extension Shell {
     return SceneProgram(scene, broken: broken, surroundings: surroundings)
   }
 
-  /// Statements that make the names which a body speaks of, as they stand where it does.
+  /// Statements that define the names in a body, with their values there.
   private func names(in body: ProgramBody, _ written: inout Set<String>) -> [String] {
     let names =
       body.block.map { NamesRead(in: $0).names } ?? body.condition.map { NamesRead(in: $0).names }
@@ -115,7 +115,7 @@ extension Shell {
     return statements(making: names, body.scopes, &written)
   }
 
-  /// Statements that give names the values that they have in some scopes, or outside blocks.
+  /// Statements that define names with their values in some scopes, or their global values.
   func statements(
     making names: Set<String>, _ scopes: [Scope], _ written: inout Set<String>
   ) -> [String] {
@@ -163,7 +163,7 @@ extension Shell {
     return lines
   }
 
-  /// `let` statements for the views that a block names by names that they have no more.
+  /// `let` statements for the views that a block names by earlier names.
   private func renamed(in body: ProgramBody) -> [String] {
     body.views.sorted { $0.key < $1.key }.compactMap { name, id in
       let now = scene.name(of: id)
@@ -171,7 +171,7 @@ extension Shell {
     }
   }
 
-  /// A condition with the names that views have now.
+  /// The text of a condition, with the current names of views.
   private func condition(_ body: ProgramBody) -> String {
     guard let condition = body.condition else { return body.text }
     var text = ""

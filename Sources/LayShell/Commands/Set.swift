@@ -73,7 +73,7 @@ extension Shell {
     set(name.name, to: word.name)
   }
 
-  /// The whole number that a setting is given.
+  /// The whole number of a setting.
   private func number(
     _ expression: Expression, _ what: String, _ range: ClosedRange<Int>
   ) throws(Failure) -> Int {

@@ -41,7 +41,7 @@ extension Shell {
     defer { context = outer }
     do throws(Failure) {
       if !program.diagnostics.isEmpty {
-        // A file that was named by mistake, or by a stranger's program, may hold what is not to be shown.
+        // A file named by mistake, or by an untrusted program, can have private contents.
         guard FilePath.identity(of: resolved).hasSuffix(".lay") else {
           throw Failure(
             "E048", "`\(path)` is no program", at: range,

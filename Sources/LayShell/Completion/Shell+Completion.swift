@@ -4,32 +4,32 @@ import LayoutDialects
 import LayoutModel
 import TextReports
 
-/// What could be typed at a place.
+/// The completions at a position.
 public struct CompletionList: Hashable, Sendable {
-  /// One of the words that fit.
+  /// A completion.
   public struct Candidate: Hashable, Sendable {
-    /// The whole word.
+    /// The complete word.
     public var text: String
-    /// A few words on it; may be empty.
+    /// Its meaning in a few words; may be empty.
     public var summary: String
   }
 
-  /// The bytes of the text that a candidate replaces.
+  /// The range of bytes that a completion replaces.
   public var replaced: Range<Int>
-  /// The words that fit, in order.
+  /// The completions in order.
   public var candidates: [Candidate]
 }
 
 extension CompletionList.Candidate {
-  /// A word that a dialect proposes.
+  /// Creates the completion of a dialect.
   fileprivate init(_ proposal: Proposal) {
     self.init(text: proposal.text, summary: proposal.summary)
   }
 }
 
 extension Shell {
-  /// What could be typed at an offset, in bytes, of a text that is being typed.
-  /// - Complexity: linear in the text and in the names of the scene.
+  /// The completions at an offset, in bytes, of a partial text.
+  /// - Complexity: Linear in the text and in the names of the scene.
   public func completions(of text: String, at offset: Int) -> CompletionList {
     let context = completionContext(text, at: offset, vocabulary: vocabulary)
     let bytes = Array(text.utf8)
@@ -49,8 +49,8 @@ extension Shell {
     return CompletionList(replaced: lower..<upper, candidates: chosen)
   }
 
-  /// What is typed of a word already. Names of the scene are held against it before anything is said
-  /// about them, since there may be very many.
+  /// The part of a word already typed. Names of the scene are filtered by it before their summaries
+  /// are made, since there can be very many.
   private struct Beginning {
     private var text: String
     private var ignoresCase: Bool
@@ -125,7 +125,7 @@ extension Shell {
     }
   }
 
-  /// Everything that has a name.
+  /// All names.
   private func names(_ beginning: Beginning) -> [CompletionList.Candidate] {
     let items = itemNames(beginning)
     let others = sceneNames(beginning).compactMap { name -> CompletionList.Candidate? in
@@ -147,7 +147,7 @@ extension Shell {
     return items + others + values
   }
 
-  /// The names of the scene that begin so, in order.
+  /// The names of the scene with the prefix, in order.
   private func sceneNames(_ beginning: Beginning) -> [String] {
     scene.names.filter(beginning.fits).sorted()
   }
@@ -216,7 +216,7 @@ extension Shell {
     return .init(text: DialectTable.callWords.contains(name) ? name + "(" : name, summary: summary)
   }
 
-  /// What fits behind some operands along the forms of a command.
+  /// The completions after some operands in the forms of a command.
   private func operands(
     behind typed: [Operand], along forms: [[OperandPattern]], _ beginning: Beginning
   ) -> [CompletionList.Candidate] {

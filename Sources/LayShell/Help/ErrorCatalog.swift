@@ -4,7 +4,7 @@ import LayLanguage
 /// The explanations of error codes.
 enum ErrorCatalog {
   /// A code with its explanation.
-  struct Entry: Sendable {
+  struct ExplainedCode: Sendable {
     var code: String
     /// The error in a few words.
     var title: String
@@ -12,17 +12,17 @@ enum ErrorCatalog {
     var explanation: String
   }
 
-  /// The entry of a code of the language or the shell; nil for an unknown one.
-  static func entry(_ code: String) -> Entry? {
+  /// The explanation of a code of the language or the shell; nil for an unknown one.
+  static func explained(_ code: String) -> ExplainedCode? {
     let code = code.uppercased()
-    if let own = entries.first(where: { $0.code == code }) { return own }
-    return DiagnosticCatalog.entry(code).map {
-      Entry(code: $0.code, title: $0.title, explanation: $0.explanation)
+    if let own = codes.first(where: { $0.code == code }) { return own }
+    return DiagnosticCatalog.explained(code).map {
+      ExplainedCode(code: $0.code, title: $0.title, explanation: $0.explanation)
     }
   }
 
   /// The codes of the shell, in order.
-  static let entries: [Entry] = [
+  static let codes: [ExplainedCode] = [
     .init(
       "E010", "unknown name",
       "Views, guides, arrays, groups, labels and everything made by let, var and def have names. No other name is defined."
@@ -280,7 +280,7 @@ enum ErrorCatalog {
   ]
 }
 
-extension ErrorCatalog.Entry {
+extension ErrorCatalog.ExplainedCode {
   fileprivate init(_ code: String, _ title: String, _ explanation: String) {
     self.init(code: code, title: title, explanation: explanation)
   }

@@ -4,8 +4,8 @@ import LayoutModel
 import TextReports
 
 extension SceneProgram {
-  /// What the builds in a group need before it: the names that they speak of, and the directions that
-  /// their members had when they were made, since their constraints follow these.
+  /// The statements before the builds in a group: definitions of the names in them, and the layout
+  /// directions that their members had at their creation, which their constraints follow.
   mutating func writeNames(of group: Group) {
     if let build = surroundings.builds[group.id] {
       for line in build.text.before { write(line) }
@@ -18,8 +18,8 @@ extension SceneProgram {
     for inner in group.groups.compactMap({ scene.group($0) }) { writeNames(of: inner) }
   }
 
-  /// A build, switched off unless it comes on with the group around it, and what was changed in its
-  /// constraints by hand.
+  /// Writes a build, inactive unless it comes into force with the group around it, and the later
+  /// changes of its constraints.
   mutating func write(_ build: Build, _ group: Group, isOn: Bool, indent: String) {
     let view = scene.name(of: build.view)
     let state = isOn ? "" : " inactive"
@@ -36,8 +36,8 @@ extension SceneProgram {
     changesInside = []
   }
 
-  /// Gives the constraints of a build the numbers that they get when it is stated, and returns what is
-  /// to be said of those that are not as they were made.
+  /// Assigns the numbers of a build's constraints in the program, and returns statements for those
+  /// that have been changed.
   private mutating func changes(of build: Build, _ group: Group) -> [String] {
     var lines: [String] = []
     for (constraint, own) in constraints(
@@ -61,8 +61,8 @@ extension SceneProgram {
     return lines
   }
 
-  /// The constraints of a build as they are made where some members have other directions, each with
-  /// the one of the scene that it has become; nil for one that was removed.
+  /// The constraints of a build, created with other layout directions of some members, each with
+  /// the corresponding constraint of the scene; nil for a removed one.
   private func constraints(
     of build: Build, _ group: Group, directions: [ItemID: LayoutDirection]
   ) -> [(made: LayoutConstraint, own: LayoutConstraint?)] {
@@ -84,9 +84,9 @@ extension SceneProgram {
     }
   }
 
-  /// The directions of members that were others when a build was made.
-  /// - Complexity: that of the build, and again for each member with a direction if it is not as it
-  ///   would be made now.
+  /// The directions of members that have changed since a build was created.
+  /// - Complexity: That of creating the build; if the result differs, again for each member with a
+  ///   direction.
   private func directions(of build: Build, _ group: Group) -> [ItemID: LayoutDirection] {
     func countAsMade(_ directions: [ItemID: LayoutDirection]) -> Int {
       constraints(of: build, group, directions: directions).count { $0.own != nil }
@@ -107,8 +107,7 @@ extension SceneProgram {
     return directions
   }
 
-  /// Statements that give views the content priorities that they have, where the builds that are written give
-  /// others.
+  /// Statements that restore the content priorities of views, where the written builds give others.
   mutating func writeContentPrioritiesOfBuilds() {
     for (id, given) in givenPriorities.sorted(by: { $0.key < $1.key }) {
       guard let item = scene.item(id), !hasRequiredContent(item) else { continue }
@@ -123,7 +122,7 @@ extension SceneProgram {
 }
 
 extension SceneProgram {
-  /// Notes that a statement puts views over what else is in their superview.
+  /// Records that a statement moves views in front of the others in their superview.
   mutating func noteFrontmost(_ views: [ItemID], in superview: ItemID) {
     let order = siblings[superview] ?? scene.item(superview)?.children ?? []
     guard !order.suffix(views.count).elementsEqual(views) else { return }
@@ -131,7 +130,7 @@ extension SceneProgram {
     siblings[superview] = order.filter { !isMoved.contains($0) } + views
   }
 
-  /// Notes that a statement brings views into an order, in the places that they have together.
+  /// Records that a statement orders views among the positions that they have together.
   mutating func noteOrder(of views: [ItemID], in superview: ItemID) {
     let isMoved = Set(views)
     var order = siblings[superview] ?? scene.item(superview)?.children ?? []
@@ -143,14 +142,14 @@ extension SceneProgram {
     siblings[superview] = order
   }
 
-  /// Moves that give siblings the order that they have, where statements have changed it.
+  /// Writes moves that restore the order of siblings, where statements have changed it.
   mutating func writeSiblings() {
     for (view, order) in siblings.sorted(by: { $0.key < $1.key }) {
       writeMoves(from: order, to: scene.item(view)?.children ?? [])
     }
   }
 
-  /// Moves as few views as need be from one order of siblings to another, the last first.
+  /// Moves as few views as possible from one order of siblings to another, the last one first.
   private mutating func writeMoves(from order: [ItemID], to wanted: [ItemID]) {
     guard order != wanted else { return }
     var order = order
@@ -164,12 +163,12 @@ extension SceneProgram {
     }
   }
 
-  /// As many items as possible that stand in the same order in two lists of the same items: a longest
-  /// increasing subsequence of their places, found by patience sorting.
+  /// A longest list of items in the same order in two lists of the same items: a longest increasing
+  /// subsequence of their positions, found by patience sorting.
   private static func longestRun(of order: [ItemID], in wanted: [ItemID]) -> Set<ItemID> {
     var places: [ItemID: Int] = [:]
     for (place, item) in wanted.enumerated() { places[item] = place }
-    /// For each length the item that ends such a run with the lowest place.
+    /// For each length, the item with the lowest position that ends such a list.
     var ends: [ItemID] = []
     var before: [ItemID: ItemID] = [:]
     for item in order {
@@ -193,7 +192,7 @@ extension SceneProgram {
 }
 
 extension Structure {
-  /// The content priorities that it gives to views, over those given before.
+  /// Collects the content priorities that an element gives to views, after earlier ones.
   fileprivate func collectPriorities(into result: inout [ItemID: StructurePriorities]) {
     for element in elements { Self.collect(element, into: &result) }
   }
@@ -212,7 +211,7 @@ extension Structure {
 }
 
 extension LayoutConstraint {
-  /// Whether it is what another one was when it was made, but for its number and its priority.
+  /// Whether two constraints were equal at their creation, except for number and priority.
   fileprivate func isMade(like other: LayoutConstraint, replacing items: [ItemID: ItemID]) -> Bool {
     func shape(_ expression: LinearExpression) -> [LinearExpression.Term] {
       expression.terms.map { term in

@@ -4,54 +4,54 @@ import LayoutDialects
 import LayoutModel
 import TextReports
 
-/// A scene as a program that builds it.
+/// A program that builds a scene.
 ///
-/// It states the constraints in their order. A group is stated switched off, before what has higher
-/// numbers than its members, and put in force where these stand; a member that stands behind something
-/// else is switched off before, and on where it stands.
+/// It states the constraints in order. A group is stated inactive, before constraints with higher
+/// numbers than its members, and activated at their position; a member that is behind other constraints
+/// in the statement order is deactivated before, and activated at its own position.
 struct SceneProgram {
   /// The program.
   private(set) var text = ""
   let scene: Scene
   private let broken: Set<ConstraintReference>
   let surroundings: Surroundings
-  /// The number of each constraint when the program runs.
+  /// The number of each constraint after the program has run.
   var numbers: [ConstraintID: Int] = [:]
-  /// The number that the program gave last.
+  /// The last number that the program has assigned.
   var lastNumber = 0
-  /// The directions of members of builds that were others when these were made.
+  /// The layout directions of members of builds that have changed since the build was created.
   var buildDirections: [GroupID: [ItemID: LayoutDirection]] = [:]
   /// The content priorities that the builds written so far give to views.
   var givenPriorities: [ItemID: StructurePriorities] = [:]
-  /// The members of groups that are switched on by themselves, behind the rest of their group.
+  /// The members of groups that are activated by themselves, after the rest of their group.
   private(set) var late: Set<ConstraintID> = []
-  /// The views in a view as the program has them so far, where statements have changed their order.
+  /// The subviews of a view in the program so far, where statements have changed their order.
   var siblings: [ItemID: [ItemID]] = [:]
 
-  /// What of a session a program needs besides the scene.
+  /// The state of a session that the program needs besides the scene.
   struct Surroundings {
-    /// The sizes of views as they are laid out, for frames that follow them.
+    /// The laid-out sizes of views, in points, for frames that follow them.
     var sizes: [ItemID: Size] = [:]
-    /// What runs at every pass.
+    /// The programs that run at every pass.
     var bodies: [ProgramID: ProgramBody] = [:]
-    /// Statements that make the names that a body speaks of, before it and, for those of views that have
-    /// other names now, in it.
+    /// Statements that define the names in a body: before it, and inside it for views that were
+    /// renamed.
     var names: (ProgramBody) -> (before: [String], inside: [String]) = { _ in ([], []) }
-    /// What builds say.
+    /// The builds by group.
     var builds: [GroupID: Build] = [:]
-    /// What stands behind constraints as a comment.
+    /// The comments after constraints.
     var comments: [ConstraintID: String] = [:]
-    /// The text of a condition, with the names that views have now.
+    /// The text of a condition, with the current names of views.
     var condition: (ProgramBody) -> String = { $0.text }
   }
 
-  /// A build as it is to be written.
+  /// A build to write.
   struct Build {
-    /// The view whose structure it is.
+    /// The view of the structure.
     var view: ItemID
-    /// What it said when it was run last.
+    /// The structure of its last run.
     var structure: Structure
-    /// Its braces, and statements that make the names in them.
+    /// The text between its braces, and statements that define the names in it.
     var text: (before: [String], braces: String)
   }
 
@@ -65,13 +65,13 @@ struct SceneProgram {
     writeScreen()
     writeTree()
     writeProperties()
-    writeLayoutsSpokenOf()
+    writeNamedLayouts()
     writeConstraints()
     writeFrames()
     writePlaces()
   }
 
-  /// The stated constraints that have other numbers when the program has run, by their numbers now.
+  /// The stated constraints whose numbers will change, ordered by their current numbers.
   var renumbered: [(old: Int, new: Int)] {
     numbers.map { (old: $0.key.rawValue, new: $0.value) }.filter { $0.old != $0.new }
       .sorted { $0.old < $1.old }
@@ -133,7 +133,7 @@ struct SceneProgram {
     if let pending { write(line(pending)) }
   }
 
-  /// The words behind a view's name where it is declared.
+  /// The words after a view's name in its declaration.
   private func declaration(_ properties: ItemProperties) -> [(word: String, value: String)] {
     let words = ViewProperty.all.compactMap { property -> (String, String)? in
       guard case .declaration(let value) = property.saved else { return nil }
@@ -142,7 +142,7 @@ struct SceneProgram {
     return (properties.isScroll ? [("scroll", "")] : []) + words
   }
 
-  /// The same as statements, for views that are not declared with such words.
+  /// The same settings as statements, for views that are not declared with such words.
   private mutating func writeLate(_ words: [(word: String, value: String)], of item: Item) {
     for (word, value) in words where word != "scroll" { write("\(item.name).\(word) = \(value)") }
   }
@@ -156,7 +156,7 @@ struct SceneProgram {
     }
   }
 
-  /// Statements that set the properties of a view whose turn it is.
+  /// Statements that set the properties of a view at the current step.
   mutating func writeSettings(
     of item: Item, at step: SavedProperty.Step, _ extent: SavedProperty.Extent = .own
   ) {
@@ -175,7 +175,8 @@ struct SceneProgram {
     }
   }
 
-  /// How a stack view arranges its members. What it requires stands where that was set.
+  /// The arrangement of a stack view. Its required constraints are stated at the position where the
+  /// arrangement was set.
   private mutating func writeArrangement(_ item: Item) {
     guard let stack = item.properties.stack else { return }
     let name = item.name
@@ -189,15 +190,15 @@ struct SceneProgram {
 
   // MARK: Frames
 
-  /// Whether frames are assigned, once or at every pass. They come before all constraints, but are written
-  /// behind them, so that a group may have no place until they are there.
+  /// Whether frames are assigned, once or at every pass. In the scene they precede all constraints, but
+  /// they are written after them, so that a group can be refused until they are assigned.
   private var hasFrames: Bool {
     scene.programs.contains { $0.kind == .place }
       || scene.itemsInTreeOrder().contains { scene.item($0)?.properties.frame != nil }
   }
 
-  /// Frames come last: a constraint stated on a view would leave it to constraints. What is flexible
-  /// follows when all frames are there, since it is counted from the superview's size at that time.
+  /// Writes frames last, since a constraint on a view removes its frame. Autoresizing follows after
+  /// all frames, since it depends on the superview's size at that time.
   private mutating func writeFrames() {
     let views = scene.itemsInTreeOrder().compactMap { scene.item($0) }.filter { $0.kind == .view }
     for item in views {
@@ -232,7 +233,7 @@ struct SceneProgram {
     return "when (\(surroundings.condition(body))) name \(group.name) {"
   }
 
-  /// A group with a condition, which is in force by itself.
+  /// Writes a group with a condition, which is activated automatically.
   private mutating func writeConditional(_ group: Group) {
     if let body = group.condition.flatMap({ surroundings.bodies[$0] }) {
       for line in surroundings.names(body).before { write(line) }
@@ -244,14 +245,14 @@ struct SceneProgram {
 
   // MARK: Box layouts
 
-  /// The layouts that are in no other.
+  /// The layouts that are not nested in others.
   private var outermostLayouts: [ItemID] {
     scene.boxLayouts.filter { scene.boxLayout($0)?.outer == nil }
   }
 
-  /// Whether the layouts in a container stand in the order in which they were made, which is that of their
+  /// Whether the layouts in a container are in the order of their creation, which is that of their
   /// guides.
-  private func standsAsMade(_ id: ItemID) -> Bool {
+  private func isInCreationOrder(_ id: ItemID) -> Bool {
     guard let container = scene.parent(of: id) else { return true }
     let orders = (scene.item(container)?.guides ?? [])
       .filter { scene.boxLayout($0)?.outer == nil && scene.boxLayout($0)?.group == nil }
@@ -259,22 +260,23 @@ struct SceneProgram {
     return orders == orders.sorted()
   }
 
-  /// Whether something else may name a layout, or one in it, so that it has to be there before.
-  private func isSpokenOf(_ id: ItemID) -> Bool {
-    !standsAsMade(id) || scene.groupsInOrder.contains { $0.condition != nil }
+  /// Whether other statements can name a layout, or one nested in it, so that it must be written
+  /// before them.
+  private func isNamedElsewhere(_ id: ItemID) -> Bool {
+    !isInCreationOrder(id) || scene.groupsInOrder.contains { $0.condition != nil }
       || scene.layouts(inside: id).contains { !scene.constraintNumbers(naming: $0).isEmpty }
   }
 
-  /// They are stated switched off, so that what stands before them is not judged beside them.
-  private mutating func writeLayoutsSpokenOf() {
+  /// Writes these layouts inactive, so that earlier statements are not judged together with them.
+  private mutating func writeNamedLayouts() {
     var scene = scene
-    for id in outermostLayouts where scene.boxLayout(id)?.group == nil && isSpokenOf(id) {
+    for id in outermostLayouts where scene.boxLayout(id)?.group == nil && isNamedElsewhere(id) {
       scene.setBoxLayout(id) { $0.isActive = false }
       writeLayout(id, in: scene)
     }
   }
 
-  /// A layout outside groups, which brings its views into the order of its items.
+  /// Writes a layout outside groups, which orders its views as its items.
   private mutating func writeLayout(_ id: ItemID, in scene: Scene) {
     for line in BoxText.statement(of: id, in: scene) { write(line) }
     guard let container = scene.parent(of: id) else { return }
@@ -300,8 +302,8 @@ struct SceneProgram {
     writeSiblings()
   }
 
-  /// What is written, in the order of statement, with each group that is switched on and off by hand
-  /// before what has a higher number than its members.
+  /// The pieces in statement order, with each group that is switched by hand before constraints
+  /// with a higher number than its members.
   private func piecesInOrder() -> [Piece] {
     var pieces: [(order: Int, number: Int?, piece: Piece)] = []
     for constraint in scene.constraintsInOrder where constraint.group == nil {
@@ -330,15 +332,14 @@ struct SceneProgram {
     let groups = scene.groupsInOrder.filter { $0.parent == nil && $0.condition == nil }
       .map { (number: firstNumber(of: $0.id), piece: Piece.group($0)) }
     return Self.ordered(pieces, with: groups) { piece, other in
-      // What a build says of content is said before what was said later.
+      // Content that a build sets is written before later changes of it.
       guard case (.content, .group(let group)) = (piece, other) else { return false }
       return hasBuild(group)
     }
   }
 
-  /// Pieces by their places in the order of statement, and others among them, each before what has a
-  /// higher number.
-  /// - Parameter isBehind: whether a piece without a number has to stand behind one of the others.
+  /// Pieces in statement order, with others inserted before those with higher numbers.
+  /// - Parameter isBehind: Whether a piece without a number must follow one of the others.
   private static func ordered(
     _ pieces: [(order: Int, number: Int?, piece: Piece)],
     with others: [(number: Int, piece: Piece)],
@@ -363,13 +364,13 @@ struct SceneProgram {
     return current
   }
 
-  /// Whether a group is a build or has one in it.
+  /// Whether a group is a build or contains one.
   private func hasBuild(_ group: Group) -> Bool {
     surroundings.builds[group.id] != nil
       || group.groups.compactMap { scene.group($0) }.contains(where: hasBuild)
   }
 
-  /// The lowest number of the constraints of a group and of those in it.
+  /// The lowest number of the constraints of a group and its nested groups.
   private func firstNumber(of id: GroupID) -> Int {
     scene.members(of: id).map(\.rawValue).min() ?? .max
   }
@@ -402,7 +403,7 @@ struct SceneProgram {
       if hasRequiredContent(item) { writeSettings(of: item, at: .content, .effective) }
       writeArrangement(item)
     case .layout(let id):
-      if isSpokenOf(id) {
+      if isNamedElsewhere(id) {
         guard scene.isInForce(layout: id) else { return }
         write("\(scene.name(of: id)).active = true")
       } else {
@@ -411,7 +412,7 @@ struct SceneProgram {
     }
   }
 
-  /// The statement that makes a constraint, with its label, its words and the name that a view knows it
+  /// The statement of a constraint, with its label, its wording and the name that a view knows it
   /// by.
   private func statement(of constraint: LayoutConstraint) -> String {
     guard constraint.wording.dialect == .layoutKit || constraint.name != nil,
@@ -425,8 +426,8 @@ struct SceneProgram {
     numbers[constraint.id] = lastNumber
   }
 
-  /// The constraints that come into force with a group: its own and those of inner groups that the
-  /// program leaves switched on.
+  /// The constraints that come into force with a group: its own and those of nested groups that the
+  /// program leaves active.
   private func membersActivated(with id: GroupID) -> [ConstraintID] {
     guard let group = scene.group(id) else { return [] }
     var members = group.constraints.filter { scene.constraint($0)?.isEnabled ?? false }
@@ -437,7 +438,8 @@ struct SceneProgram {
     return members
   }
 
-  /// A group switched off, with the groups in it; inner ones that come on with it are left on.
+  /// Writes a group inactive, with its nested groups; those that come into force with it are left
+  /// active.
   private mutating func write(_ group: Group, indent: String) {
     if let build = surroundings.builds[group.id] {
       let isOn = group.isActive && isActivatedWithOuter(group)
@@ -478,8 +480,8 @@ struct SceneProgram {
     }
   }
 
-  /// What stands in the braces of a group. What does not come on with it takes no new place when it
-  /// does, and so stands by its number.
+  /// The contents of a group. A constraint that does not come into force with the group keeps its
+  /// position, and is ordered by its number.
   private func pieces(in group: Group) -> [Piece] {
     var pieces: [(order: Int, number: Int?, piece: Piece)] = []
     var others: [(number: Int, piece: Piece)] = []
@@ -506,7 +508,7 @@ struct SceneProgram {
     return Self.ordered(pieces, with: others)
   }
 
-  /// The place of the first of those that come into force with a group.
+  /// The order of the first constraint that comes into force with a group.
   private func firstOrder(activating id: GroupID) -> Int {
     let constraints = membersActivated(with: id).compactMap { scene.constraint($0)?.order }
     let layouts = scene.layouts(ofGroup: id).filter(scene.isInForce).compactMap {
@@ -515,9 +517,9 @@ struct SceneProgram {
     return (constraints + layouts).min() ?? firstOrder(of: id)
   }
 
-  /// Constraints of inner groups that are switched off once the outermost is stated.
+  /// Constraints of nested groups to deactivate after the outermost group.
   private var disabledInside: [Int] = []
-  /// Statements about the constraints of inner builds, for when the outermost group is stated.
+  /// Statements on the constraints of nested builds, to write after the outermost group.
   var changesInside: [String] = []
 
   private func firstOrder(of id: GroupID) -> Int {
@@ -526,8 +528,8 @@ struct SceneProgram {
       ?? .max
   }
 
-  /// Whether an inner group is on and need not be switched by itself: the group around it is off, or
-  /// nothing stands between the members of the two.
+  /// Whether a nested group is active and need not be switched by itself: the group around it is
+  /// inactive, or no constraint lies between the members of the two.
   private func isActivatedWithOuter(_ group: Group) -> Bool {
     guard group.isActive, let parent = group.parent else { return false }
     guard scene.isInForce(parent) else { return true }
@@ -539,8 +541,8 @@ struct SceneProgram {
     }
   }
 
-  /// The members of groups in force behind which something else stands than the rest of their group, and
-  /// those after them.
+  /// The members of active groups that have other constraints or contents between them and the rest of
+  /// their group, and the members after those.
   private var lateMembers: Set<ConstraintID> {
     var others: [(order: Int, id: ConstraintID?)] = scene.constraintsInOrder
       .filter { $0.isEnabled }.map { ($0.order, $0.id) }

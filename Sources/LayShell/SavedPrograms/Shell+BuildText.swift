@@ -5,11 +5,11 @@ import LayoutModel
 
 /// Builds as statements, for `save`.
 extension Shell {
-  /// What stands between the braces of a build, with statements that make the names it speaks of.
+  /// The text between the braces of a build, with statements that define the names in it.
   ///
-  /// It is the text as it was stated, with the names that views have now, if that gives the same
-  /// structure in the program that is written. Where it would not, because it asks for a layout that
-  /// is not there yet, or speaks of names that stood around it, the structure itself is written.
+  /// It is the original text with the current names of views, if that gives the same structure in
+  /// the saved program. Otherwise, because it reads a layout that does not exist yet, or names
+  /// defined around it, the structure itself is written.
   func text(of body: BuildBody, for view: ItemID) -> (before: [String], braces: String) {
     let names = NamesRead(in: body.block).names
     let isOpen = names.allSatisfy { name in
@@ -27,7 +27,7 @@ extension Shell {
     return ([], lines.isEmpty ? "{ }" : "{\n\(lines.joined(separator: "\n"))\n}")
   }
 
-  /// The text of a body, with the names that its views and guides have now.
+  /// The text of a body with the current names of its views and guides.
   private func renamed(_ body: BuildBody) -> String {
     var text = ""
     var place = body.block.range.lower
@@ -42,7 +42,7 @@ extension Shell {
     return text + body.source[SourceRange(place, body.block.range.upper)]
   }
 
-  /// What braces outside all blocks would say now; nil for an error.
+  /// The structure that a text outside all blocks gives now; nil for an error.
   private func structure(ofText text: String, for view: ItemID) -> Structure? {
     let source = SourceText("build root \(text)")
     let program = parse(source, vocabulary: vocabulary)
@@ -58,7 +58,7 @@ extension Shell {
 
   // MARK: Layouts
 
-  /// Whether what a block does may depend on a layout: on more than the screen's size.
+  /// Whether the effect of a block can depend on a layout, beyond the size of the screen.
   private func readsLayout(_ block: Block, _ visited: inout Set<String>) -> Bool {
     let names = NamesRead(in: block)
     if names.members.contains(where: { isLayout($0.member, of: $0.base) }) { return true }

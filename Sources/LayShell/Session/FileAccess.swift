@@ -28,13 +28,13 @@ struct FileAccess {
 
   /// The maximum size of a file, in bytes.
   private static let limit = 64 << 20
-  /// The longest time between two questions for an interruption, in milliseconds.
+  /// The maximum time between two checks for Ctrl-C, in milliseconds.
   private static let patience: Int32 = 50
 
   /// The bytes of a file.
   /// - Parameters:
-  ///   - path: Where it is.
-  ///   - name: What messages call it.
+  ///   - path: Its path.
+  ///   - name: Its name in messages.
   func read(_ path: String, as name: String) throws(FileFailure) -> [UInt8] {
     guard !path.utf8.contains(0) else { throw FileFailure(message: "this is no file name") }
     guard scope.mayRead(path) else {
@@ -42,7 +42,7 @@ struct FileAccess {
         message: "`\(name)` may not be read in the sandbox",
         help: "`lay --allow FOLDER` lets a program read and write below a folder")
     }
-    // A pipe without a writer is waited for below, where Ctrl-C is asked for.
+    // A pipe without a writer is waited for below, where Ctrl-C is checked.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw Self.failure(name, "read") }
     defer { close(descriptor) }
@@ -146,8 +146,8 @@ struct FileWriter {
 
   /// Writes a text to a temporary file beside its destination.
   /// - Parameters:
-  ///   - path: Where it is to be.
-  ///   - name: What messages call it.
+  ///   - path: The path of the destination.
+  ///   - name: Its name in messages.
   mutating func prepare(_ text: String, for path: String, as name: String) throws(FileFailure) {
     guard !path.utf8.contains(0) else { throw FileFailure(message: "this is no file name") }
     guard access.scope.mayWrite(path) else {
@@ -164,7 +164,8 @@ struct FileWriter {
       guard Self.mayWrite(path) else { throw FileAccess.failure(name, "written") }
     }
     let isPlain = !exists || status.st_mode & S_IFMT == S_IFREG
-    // What stands for the output of the program may be a plain file that is open.
+    // The destination can be the open output of the program, even if it is a plain file, such as
+    // `/dev/stdout`.
     guard isPlain, !FilePath.isDangling(path), !path.hasPrefix("/dev/") else {
       steps.append((name, .stream(path: path, text: text)))
       return
@@ -233,7 +234,7 @@ struct FileWriter {
     return nil
   }
 
-  /// Makes new names in a folder last through a crash of the machine, as far as the file system can.
+  /// Makes new files in a folder survive a crash of the machine, as far as the file system can.
   private static func sync(_ folder: String) {
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return }

@@ -6,7 +6,8 @@
 
 /// File paths.
 enum FilePath {
-  /// A path as a program means it: `~/` is the user's home, and in a file other paths begin at that file.
+  /// Resolves a path in a program: `~/` is the user's home folder, and a file's relative paths
+  /// start at its folder.
   static func resolve(_ path: String, besideFile file: String?) -> String {
     if path == "~" || path.hasPrefix("~/"), let home = getenv("HOME"), home.pointee != 0 {
       return String(cString: home) + path.dropFirst()
@@ -22,19 +23,19 @@ enum FilePath {
     return String(cString: real)
   }
 
-  /// The path of the folder that a file is in, or is to be in.
+  /// The path of the folder of a file, which need not exist.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Whether there is something at a path, links followed.
+  /// Whether a file exists at a path; links are followed.
   static func exists(_ path: String) -> Bool {
     var status = stat()
     return !path.utf8.contains(0) && stat(path, &status) == 0
   }
 
-  /// Whether there is a regular file at a path, links followed.
+  /// Whether a path is that of a regular file; links are followed.
   static func isRegular(_ path: String) -> Bool {
     var status = stat()
     return !path.utf8.contains(0) && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG

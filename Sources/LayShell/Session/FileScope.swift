@@ -1,13 +1,13 @@
-/// What of the file system a session may use.
+/// The files that a session may use.
 public struct FileScope: Sendable {
-  /// A sandbox's folders, as they are on disk; nil for everything.
+  /// The folders of a sandbox, with links resolved; nil for all files.
   private let folders: (readable: [String], writable: [String])?
 
-  /// Everything that the user may read and write.
+  /// All files that the user may read and write.
   public static let everything = FileScope(folders: nil)
 
-  /// Nothing but some folders and what is below them. A path is judged by where it leads: links out of a
-  /// folder are not followed.
+  /// Only the files below some folders. A path is judged by its target: links that lead out of a
+  /// folder are refused.
   /// - Parameters:
   ///   - readable: Folders whose files may be read.
   ///   - writable: Folders whose files may be read and written.
@@ -27,14 +27,14 @@ public struct FileScope: Sendable {
     return Self.isInside(path, folders.readable)
   }
 
-  /// Whether a file may be written or made.
+  /// Whether a file may be written or created.
   func mayWrite(_ path: String) -> Bool {
     guard let folders else { return true }
     return Self.isInside(path, folders.writable)
   }
 
   private static func isInside(_ path: String, _ folders: [String]) -> Bool {
-    // What is to be made is where its folder is. A dangling link leads elsewhere.
+    // A new file is in its folder. A dangling link has another target.
     let place = FilePath.exists(path) ? path : FilePath.folder(of: path)
     guard FilePath.exists(place), !FilePath.isDangling(path) else { return false }
     let real = FilePath.identity(of: place)

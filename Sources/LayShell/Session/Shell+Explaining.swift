@@ -45,7 +45,7 @@ extension Shell {
     style.usesColor = settings.usesColor
     style.isAtPrompt = context.mode == .prompt
     style.pageLength = Self.pageLength
-    // The statement that runs has not come to its end.
+    // The current statement is not finished.
     let newest =
       interpreter.progress.sceneChanges > 0
       ? interpreter.progress.constraints.last : evaluator.newest

@@ -17,7 +17,7 @@ extension Shell {
 
   /// Prints an answer as text; at a prompt, a page of it.
   func write(_ report: Report, to stream: Output.Stream) {
-    // The next prompt takes a line as well.
+    // The next prompt takes one line.
     let text = report.text(
       width: settings.width, page: context.mode == .prompt ? Self.pageLength - 1 : nil)
     guard !text.lines.isEmpty else { return }

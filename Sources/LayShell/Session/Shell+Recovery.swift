@@ -1,33 +1,34 @@
 import LayoutModel
 
-/// What a session tells those who keep a journal of it.
+/// The interface for programs that keep a journal of a session.
 extension Shell {
-  /// From here on the files that statements read are recorded, and the scene counts as saved.
+  /// Starts recording the files that statements read, and marks the scene as saved.
   public func beginRecording() {
     filesRead = []
     savedScene = scene
   }
 
-  /// The files that statements have read since the last call, with what was in them.
+  /// Returns the files that statements have read since the last call, with their contents.
   public func takeFilesRead() -> [(path: String, bytes: [UInt8])] {
     defer { if filesRead != nil { filesRead = [] } }
     return filesRead ?? []
   }
 
-  /// Whether the scene is another than the one saved last, or at the beginning of the record.
-  /// - Complexity: the changes since.
+  /// Whether the scene has changed since it was last saved, or since recording began.
+  /// - Complexity: Linear in the changes since then.
   public var hasUnsavedWork: Bool {
     guard let savedScene else { return false }
     return !scene.subjects(changedSince: savedScene).isEmpty
   }
 
-  /// Runs entries of an earlier session: files are as they were then, and none is written.
+  /// Runs entries of an earlier session: files have their contents of that time, and none is
+  /// written.
   public func replay(_ files: [(path: String, bytes: [UInt8])], _ body: () -> Void) {
     replayedFiles = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { $1 })
     defer { replayedFiles = nil }
     body()
   }
 
-  /// The scene counts as saved.
+  /// Marks the scene as saved.
   public func noteSaved() { savedScene = scene }
 }

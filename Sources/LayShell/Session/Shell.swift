@@ -63,15 +63,16 @@ public final class Shell {
   var currentSource = SourceText("")
   /// The pasted log for the current `import`.
   var pastedLog: [UInt8]?
-  /// What of the file system statements may use.
+  /// The files that statements may use.
   public var fileScope = FileScope.everything
-  /// The files that statements have read since they were taken, if they are recorded.
+  /// The files that statements have read since the last call of ``takeFilesRead()``; nil if they
+  /// are not recorded.
   var filesRead: [(path: String, bytes: [UInt8])]?
-  /// What files held when the entries that run now were entered; nil unless a session is recovered.
+  /// The contents of files at the time of the replayed entries; nil unless a session is recovered.
   var replayedFiles: [String: [UInt8]]?
-  /// The scene as it was saved last, or as it was at the start.
+  /// The scene when it was last saved, or at the start.
   var savedScene: Scene?
-  /// Whether what the last entry stated is in force: it succeeded, or only a check in it failed.
+  /// Whether the changes of the last entry were kept: it succeeded, or only a check in it failed.
   public internal(set) var keptLastEntry = false
   /// Whether `quit` was executed.
   public internal(set) var isQuitting = false

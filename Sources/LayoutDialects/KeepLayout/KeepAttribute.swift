@@ -67,7 +67,7 @@ public struct KeepReading: Hashable, Sendable {
   }
 
   /// Whether the relation of its constraint is the opposite of its slot's.
-  var isFlipped: Bool { (kind.rule.entry == .subtracted) != isReversed }
+  var isFlipped: Bool { (kind.rule.operation == .subtracted) != isReversed }
 
   /// The same attribute seen from the other view; nil if it is not symmetric.
   var reversed: KeepReading? {

@@ -42,8 +42,8 @@ struct KeepRule: Hashable, Sendable {
     case related(Anchor)
   }
 
-  /// The way the value enters.
-  enum Entry: Hashable, Sendable {
+  /// The operation that applies the value.
+  enum Operation: Hashable, Sendable {
     /// `other + value`.
     case added
     /// `other - value`; min and max exchange their relations, so that they are measured inward.
@@ -60,12 +60,12 @@ struct KeepRule: Hashable, Sendable {
   var anchor: Anchor
   /// The right side.
   var other: Other
-  /// The way the value enters.
-  var entry: Entry
+  /// The operation that applies the value.
+  var operation: Operation
 
   /// The relation of the constraint for a relation of the attribute.
   func relation(for relation: Relation) -> Relation {
-    entry == .subtracted ? relation.flipped : relation
+    operation == .subtracted ? relation.flipped : relation
   }
 
   /// Whether `a` to `b` and `b` to `a` are one attribute seen from two sides: alignments and relative
@@ -90,7 +90,7 @@ struct KeepRule: Hashable, Sendable {
 
   /// Whether a value can be a percentage: widths, heights, insets and offsets.
   var allowsPercent: Bool {
-    if case .multiplied = entry { return false }
+    if case .multiplied = operation { return false }
     return !isSymmetric
   }
 
@@ -107,17 +107,18 @@ extension KeepKind {
 
   private func makeRule() -> KeepRule {
     func rule(
-      _ name: String, _ anchor: Anchor, _ other: KeepRule.Other, _ entry: KeepRule.Entry = .added
+      _ name: String, _ anchor: Anchor, _ other: KeepRule.Other,
+      _ operation: KeepRule.Operation = .added
     ) -> KeepRule {
-      KeepRule(kind: self, name: name, anchor: anchor, other: other, entry: entry)
+      KeepRule(kind: self, name: name, anchor: anchor, other: other, operation: operation)
     }
     func alignment(
-      _ name: String, _ anchor: Anchor, _ entry: KeepRule.Entry = .added
+      _ name: String, _ anchor: Anchor, _ operation: KeepRule.Operation = .added
     ) -> KeepRule {
-      rule("\(name) alignment", anchor, .related(anchor), entry)
+      rule("\(name) alignment", anchor, .related(anchor), operation)
     }
-    let factor = KeepRule.Entry.multiplied(by: 1)
-    let fraction = KeepRule.Entry.multiplied(by: 2)
+    let factor = KeepRule.Operation.multiplied(by: 1)
+    let fraction = KeepRule.Operation.multiplied(by: 2)
     return switch self {
     case .width: rule("width", .width, .nothing)
     case .height: rule("height", .height, .nothing)

@@ -111,7 +111,7 @@ extension KeepStatement {
       var rest = right
       let multiple = rest.terms.first { $0.anchor == other }?.coefficient ?? 0
       if let other { rest.add(other, times: -multiple) }
-      if case .multiplied(let scale) = rule.entry {
+      if case .multiplied(let scale) = rule.operation {
         let number = multiple / scale
         guard rest.isConstant, rest.constant == 0, number * scale == multiple else { return nil }
         if rule.other == .own(.height) || rule.isSymmetric, multiple == 0 { return nil }
@@ -120,7 +120,7 @@ extension KeepStatement {
       guard other == nil || multiple == 1 || multiple == 0 && isCorner(rule.other) else {
         return nil
       }
-      let sign: Double = rule.entry == .subtracted ? -1 : 1
+      let sign: Double = rule.operation == .subtracted ? -1 : 1
       if rest.isConstant {
         return KeepValue(sign * rest.constant + 0, priority: constraint.priority)
       }

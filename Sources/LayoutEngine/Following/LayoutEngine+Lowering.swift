@@ -106,7 +106,7 @@ extension LayoutEngine {
       }
     }
     let size = isHorizontal ? own.width : own.height
-    let (part, distance) = scene.place(of: anchor, in: item)
+    let (part, distance) = scene.position(of: anchor, in: item)
     offset = sign * distance
     if part != 0 { body(sign * part, size) }
     // The position of the item's left or top edge.

@@ -67,9 +67,9 @@ struct TimingFunction {
     return Self.value(y, at: (lower + upper) / 2)
   }
 
-  private static func value(_ controls: (Double, Double), at place: Double) -> Double {
-    let rest = 1 - place
-    return 3 * rest * rest * place * controls.0 + 3 * rest * place * place * controls.1
-      + place * place * place
+  private static func value(_ controls: (Double, Double), at position: Double) -> Double {
+    let rest = 1 - position
+    return 3 * rest * rest * position * controls.0 + 3 * rest * position * position * controls.1
+      + position * position * position
   }
 }

@@ -304,11 +304,11 @@ extension Scene {
     let start = value(rules.contentStart(across)) - reach.0
     let length = value(rules.contentEnd(across)) + reach.1 - start
     return rules.layout.items.indices.compactMap { index in
-      guard let place = rules.separatorStart(before: index).map(value) else { return nil }
+      guard let position = rules.separatorStart(before: index).map(value) else { return nil }
       let frame =
         isUpright
-        ? Rect(x: place, y: start, width: rules.thickness, height: max(0, length))
-        : Rect(x: start, y: place, width: max(0, length), height: rules.thickness)
+        ? Rect(x: position, y: start, width: rules.thickness, height: max(0, length))
+        : Rect(x: start, y: position, width: max(0, length), height: rules.thickness)
       return (index, isUpright, frame)
     }
   }

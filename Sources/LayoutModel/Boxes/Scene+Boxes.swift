@@ -142,12 +142,12 @@ extension Scene {
     for item in new.items where isGuide(item.content) && !before.contains(item.content) {
       setOuter(of: item.content, to: id)
     }
-    takeNewPlace(id)
+    takeNewPosition(id)
     if old.items.map(\.content) != new.items.map(\.content) { arrangeViews(ofLayout: id) }
   }
 
   /// Moves a layout to the end of the statement order, with those nested in it and around it.
-  mutating func takeNewPlace(_ id: ItemID) {
+  mutating func takeNewPosition(_ id: ItemID) {
     let root = outermostLayout(around: id)
     noteChange(of: root)
     let order = nextOrder()
@@ -161,7 +161,7 @@ extension Scene {
   }
 
   private mutating func setBoxes(of id: ItemID, to layout: BoxLayout) {
-    setProperties(of: id, keepingPlace: true) { $0.boxes = layout }
+    setProperties(of: id, keepingPosition: true) { $0.boxes = layout }
   }
 
   private mutating func setOuter(of id: ItemID, to outer: ItemID?) {
@@ -187,19 +187,19 @@ extension Scene {
   private mutating func arrangeViews(ofLayout id: ItemID) {
     guard group(ofLayout: id) == nil, let container = parent(of: id) else { return }
     let views = views(ofLayout: outermostLayout(around: id))
-    var places: [ItemID: Int] = [:]
-    for (place, child) in (lists[container.rawValue]?.children ?? []).enumerated() {
-      places[child] = place
+    var positions: [ItemID: Int] = [:]
+    for (position, child) in (lists[container.rawValue]?.children ?? []).enumerated() {
+      positions[child] = position
     }
     var last = -1
     let isInOrder = views.allSatisfy { view in
-      guard let place = places[view] else { return true }
-      defer { last = place }
-      return place > last
+      guard let position = positions[view] else { return true }
+      defer { last = position }
+      return position > last
     }
     guard !isInOrder else { return }
-    let slots = views.compactMap { places[$0] }.sorted()
-    for (slot, view) in zip(slots, views.filter { places[$0] != nil }) {
+    let slots = views.compactMap { positions[$0] }.sorted()
+    for (slot, view) in zip(slots, views.filter { positions[$0] != nil }) {
       guard lists[container.rawValue]?.children[slot] != view else { continue }
       move(view, to: container, at: slot)
     }

@@ -22,13 +22,13 @@ public struct StackConstraint: Hashable, Sendable {
     case spanningFit
     /// Minimal length of the stack across the axis; along it, if gaps can grow or no view is visible.
     case canvasFit
-    /// No length for a hidden arranged view, and its place beside the visible one before it.
+    /// No length for a hidden arranged view, and its position beside the visible one before it.
     case hiding
     /// A position at the edge for baseline-aligned views that are otherwise ambiguous.
     case ambiguitySuppression
 
     /// The rank among the roles.
-    package var place: Int { rawValue }
+    package var rank: Int { rawValue }
   }
 
   /// The part of an item that the constraint determines.

@@ -4,14 +4,14 @@ import Testing
 /// Scenes made at random of everything that an equation can name: edges, centres and sizes, leading
 /// and trailing of views that read either way, margins and baselines, at several priorities. Frames
 /// and ambiguities are the judge's, those that the fixed rule settles too.
-@Suite("Scenes at random")
+@Suite("Random scenes")
 struct RandomSceneTests {
-  @Test("every frame is the judge's", arguments: 0..<60)
+  @Test("every frame is that of the judge", arguments: 0..<60)
   func frames(seed: Int) {
     check(RandomScene(seed: UInt64(seed)))
   }
 
-  @Test("where required rules disagree, the later ones are left out", arguments: 0..<25)
+  @Test("where required rules conflict, the later ones are left out", arguments: 0..<25)
   func conflicts(seed: Int) {
     check(RandomScene(seed: UInt64(seed), requiredShare: 2))
   }

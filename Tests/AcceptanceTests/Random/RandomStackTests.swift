@@ -3,9 +3,9 @@ import Testing
 
 /// Stack views made at random, held against the rules that Apple's documents and the constraints in
 /// its logs give for each distribution and alignment.
-@Suite("Stack views at random")
+@Suite("Random stack views")
 struct RandomStackTests {
-  @Test("members lie where the rules put them", arguments: 0..<60)
+  @Test("arranged views are where the rules place them", arguments: 0..<60)
   func members(seed: Int) {
     let stack = RandomStack(seed: UInt64(seed))
     guard let verdict = Judge.verdict(screen: (320, 480), of: stack.state) else {

@@ -4,15 +4,15 @@ import Testing
 /// Structures made at random, judged by the exact solver: the model states every rule as MondrianLayout
 /// does, with a guide for each block and each piece of room, so that it shares no step with the program,
 /// which makes as few guides as it can.
-@Suite("Structures at random")
+@Suite("Random structures")
 struct StructureTests {
-  @Test("come to the frames of their rules", arguments: 0..<60)
+  @Test("have the frames of their rules", arguments: 0..<60)
   func frames(seed: Int) {
     check(seed: seed, isMirrored: false)
   }
 
   @Test(
-    "read right to left they are mirrored, whatever the direction of a member", arguments: 0..<40)
+    "are mirrored from right to left, for any direction of a member", arguments: 0..<40)
   func mirrored(seed: Int) {
     check(seed: seed, isMirrored: true)
   }

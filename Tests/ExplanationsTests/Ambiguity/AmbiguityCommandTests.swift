@@ -6,7 +6,7 @@ import Testing
 @testable import Explanations
 @testable import LayShell
 
-@Suite("Questions about what is free")
+@Suite("Questions about ambiguity")
 struct AmbiguityCommandTests {
   /// A row of two labels that hug their content alike.
   private static let row = """
@@ -192,7 +192,7 @@ struct AmbiguityCommandTests {
     .init("fitting a width (0 - 5)", "E022"), .init("exercise a b", "E014"),
   ]
 
-  @Test("that cannot be asked are mistakes", arguments: mistakes)
+  @Test("with invalid operands are errors", arguments: mistakes)
   func mistake(question: MistakeCase) {
     #expect(question.problems(after: "view a") == [])
   }

@@ -5,7 +5,7 @@ import Testing
 /// Every proof that is printed is added up again from the members printed above it.
 @Suite("Proofs of conflicts")
 struct ConflictProofTests {
-  @Test("the members printed add up to the contradiction printed", arguments: 0..<8)
+  @Test("the printed members add up to the printed contradiction", arguments: 0..<8)
   func sums(batch: Int) throws {
     var random = Generator(state: UInt64(batch + 1) &* 0x9E37_79B9_7F4A_7C15)
     var found = 0

@@ -17,7 +17,7 @@ struct ConflictTextTests {
 
   private static let panel = ["view panel { view a, b, c }"]
 
-  @Test("three constraints: who, the proof, the picture, the cause, repairs")
+  @Test("three constraints: members, proof, picture, cause, repairs")
   func three() {
     let text = Self.typed([
       "view panel { view box }", "panel.width == 200", "box.left == panel.left + 20",
@@ -46,7 +46,7 @@ struct ConflictTextTests {
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 25)
   }
 
-  @Test("lengths that do not fit are added up, and said how much they are too many")
+  @Test("lengths that do not fit are added up, with the excess")
   func lengths() {
     let text = Self.typed(
       Self.panel + [
@@ -70,7 +70,7 @@ struct ConflictTextTests {
         """))
   }
 
-  @Test("sizes that cannot be negative are a sum, not members")
+  @Test("nonnegative sizes are part of the sum, not members")
   func sizes() {
     let text = Self.typed([
       "view stack { view view1, view2, view3 }", "view3.height == 44",
@@ -95,7 +95,7 @@ struct ConflictTextTests {
     #expect(text.contains("spare  (1) view3.height == 44: with it, 76 <= 0\n"))
   }
 
-  @Test("what cannot be said in six decimals is rounded and marked")
+  @Test("numbers with more than six decimals are rounded and marked")
   func rounding() {
     let text = Self.typed(
       ["view a", "a.width == 100", "a.height == 60", "a.width == a.height * 16/9"])
@@ -196,7 +196,7 @@ struct ConflictTextTests {
     #expect(json.contains("\"shortfall\":") && json.contains("\"spare\":["))
   }
 
-  @Test("views and groups that disagree because both are on")
+  @Test("views and groups that conflict because both are active")
   func groups() {
     let console = Console()
     let text = Self.typed(
@@ -231,7 +231,7 @@ struct ConflictTextTests {
   ]
 
   @Test(
-    "an explanation fits 24 lines of 80 columns, but for longer names, and `more` shows each member once",
+    "an explanation fits 24 lines of 80 columns, except for longer names, and `more` shows each member once",
     arguments: 2...60, names.indices)
   func fits(count: Int, kind: Int) {
     let console = Console()
@@ -337,7 +337,7 @@ struct ConflictTextTests {
     (["view a", "a.centerX == root.centerX", "a.centerX == root.centerX + 2"], nil),
   ]
 
-  @Test("a picture is drawn to scale of its words, or not at all", arguments: pictures.indices)
+  @Test("a picture is drawn to the scale of its labels, or not at all", arguments: pictures.indices)
   func picture(place: Int) {
     let (lines, picture) = Self.pictures[place]
     let rows = Self.typed(lines).split(separator: "\n").map(String.init)

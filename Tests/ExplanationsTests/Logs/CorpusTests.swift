@@ -61,7 +61,7 @@ struct CorpusTests {
   ]
 
   @Test(
-    "are read, and their conflicts and causes are those that people found",
+    "are read, and have the known conflicts and causes",
     .enabled(if: index != nil))
   func corpus() throws {
     var (read, sets, alternatives, causes, broken) = (0, 0, 0, 0, 0)

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("An imported log")
 struct ImportTests {
-  @Test("has the conflict that it has", arguments: LogFixture.all)
+  @Test("has the conflict of the log", arguments: LogFixture.all)
   func conflict(_ fixture: LogFixture) throws {
     let console = Console()
     let text = console.paste(fixture.text)
@@ -66,7 +66,7 @@ struct ImportTests {
     #expect(withoutComments(copy.shell.programText()) == withoutComments(program))
   }
 
-  @Test("has names that the language takes", arguments: LogFixture.all)
+  @Test("has valid names", arguments: LogFixture.all)
   func names(_ fixture: LogFixture) {
     let console = Console()
     console.paste(fixture.text)
@@ -82,7 +82,7 @@ struct ImportTests {
     }
   }
 
-  @Test("numbers views in the order in which they lie")
+  @Test("numbers views in the order of their positions")
   func positions() {
     let console = Console()
     let text = console.paste(LogFixture.uikit[0].text)
@@ -113,7 +113,7 @@ struct ImportTests {
     #expect(console.run("names").all.contains("view3"))
   }
 
-  @Test("in a program is not pasted")
+  @Test("is not imported from a program")
   func script() {
     let console = Console()
     #expect(console.run("import").all.contains("[E118]"))
@@ -182,7 +182,7 @@ struct ImportTests {
     #expect(!isRead && said.contains("[\(code)]"))
   }
 
-  @Test("with lines that are no constraints says which")
+  @Test("reports the lines that are not constraints")
   func skipped() {
     let text = LogFixture.uikit[7].text.replacing(
       "\n)", with: ",\n    \"<NSLayoutConstraint:0x5 UIView:0x3.width == 4\"\n)")
@@ -200,7 +200,7 @@ struct ImportTests {
     #expect(Console().paste(both).contains("2 messages"))
   }
 
-  @Test("of another axis order, view or scroll view proves nothing that it does not say")
+  @Test("with another axis order, view or scroll view proves only its own statements")
   func nothingInvented() throws {
     // Two locations whose unnamed superviews may be in two superviews.
     let text = """

@@ -6,7 +6,7 @@ import TextReports
 
 @testable import LayShell
 
-@Suite("Questions about wishes that are not met")
+@Suite("Questions about lost optional constraints")
 struct LostCommandTests {
   /// Two labels in a row that is too narrow for both.
   static let row = """
@@ -29,7 +29,7 @@ struct LostCommandTests {
     return outcome.results
   }
 
-  @Test("who beats it, the arithmetic, and what would keep it")
+  @Test("the stronger constraints, the arithmetic, and the changes that satisfy it")
   func full() {
     #expect(
       Self.answer(Self.row, "lost") == """
@@ -114,7 +114,7 @@ struct LostCommandTests {
     #expect(question.problems() == [])
   }
 
-  @Test("every change that is printed for random rows keeps its wish when it is typed")
+  @Test("in random rows, every printed change satisfies the constraint")
   func random() {
     var tried = 0
     for seed in 1...40 {
@@ -138,7 +138,7 @@ struct LostCommandTests {
     #expect(tried > 40)
   }
 
-  @Test("a thousand in order are a page, and take no thousand explanations")
+  @Test("a thousand losses are listed in order on one page, without explaining each")
   func many() {
     let program = "view a\nfor i in 1...999 { a.width == i @(i) }\n"
     var text = ""
@@ -151,7 +151,7 @@ struct LostCommandTests {
     #expect(json.components(between: "\"constraint\":", and: ",").count >= 998)
   }
 
-  @Test("names of sixty letters and wide ones stay within the width")
+  @Test("long and wide names stay within the width")
   func longNames() {
     let (a, b) = (String(repeating: "a", count: 60), String(repeating: "長", count: 28))
     let program = """

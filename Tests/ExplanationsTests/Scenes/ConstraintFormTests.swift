@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Constraints in any dialect")
 struct ConstraintFormTests {
-  @Test("keep: the attribute that says it, else the equation with a remark")
+  @Test("keep: the equivalent attribute, otherwise the equation with a remark")
   func keep() {
     let outcome = outcome(
       of: """
@@ -38,7 +38,7 @@ struct ConstraintFormTests {
         """)
   }
 
-  @Test("equation, visual: the same, with priorities where they are said")
+  @Test("equation, visual: equivalent statements, with explicit priorities")
   func others() {
     let program = """
       view a, b
@@ -58,7 +58,7 @@ struct ConstraintFormTests {
     #expect(layoutKit.contains("constrain a { make left equalTo b.right plus 8 @750 }"))
   }
 
-  @Test("swift: renamed and escaped names, priorities, what cannot be said")
+  @Test("swift: renamed and escaped names, priorities, constraints without an equivalent")
   func swift() {
     let outcome = outcome(
       of: """
@@ -123,7 +123,7 @@ struct ConstraintFormTests {
     #expect(line(" a as swift").hasPrefix("{\"views\":null,\"constraints\":["))
   }
 
-  @Test("an unknown form is an error that names those there are")
+  @Test("an unknown form is an error that lists the forms")
   func unknown() {
     let outcome = outcome(of: "view a; constraints as poem")
     #expect(outcome.status == 2)
@@ -132,19 +132,19 @@ struct ConstraintFormTests {
 
   // MARK: Round trips
 
-  @Test("what is printed makes the same layout: every example", arguments: ExamplePrograms.all)
+  @Test("printed statements give the same layout: every example", arguments: ExamplePrograms.all)
   func examples(program: ExamplePrograms.Program) throws {
     try check(program.text, program.name)
   }
 
   @Test(
-    "what is printed makes the same layout: programs of all kinds",
+    "printed statements give the same layout: programs of all kinds",
     arguments: SavedPrograms.programs)
   func programs(program: String) throws {
     try check(program, program)
   }
 
-  @Test("what is printed makes the same layout: random programs", arguments: 0..<20)
+  @Test("printed statements give the same layout: random programs", arguments: 0..<20)
   func randomPrograms(batch: Int) throws {
     for seed in 0..<25 {
       let number = batch * 25 + seed + 1

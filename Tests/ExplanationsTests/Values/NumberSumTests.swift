@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sums in numbers")
 struct NumberSumTests {
-  @Test("what is printed adds up to the total that is printed, whatever the numbers are")
+  @Test("printed terms add up to the printed total, for any numbers")
   func addsUp() {
     var state: UInt64 = 7
     func random() -> Double {
@@ -29,7 +29,7 @@ struct NumberSumTests {
     }
   }
 
-  @Test("a sum that is none is not made one")
+  @Test("a wrong sum is not printed as a sum")
   func noSum() {
     #expect(roundedToSum([1, 2], total: 10, decimals: 2) == [1, 2])
     #expect(roundedToSum([1e300, 2], total: 1e300, decimals: 2) == [1e300, 2])
@@ -37,7 +37,7 @@ struct NumberSumTests {
   }
 
   @Test(
-    "equal parts are drawn together, nothing is left out but what is too much",
+    "equal terms are combined, and only excess terms are omitted",
     arguments: [
       ([(1.0, 320.0), (-1, 16), (-1, 16), (-1, 12)], 276.0, "320 - 16 - 16 - 12 = 276"),
       ([(-1.0, 16.0), (1, 320)], 304.0, "320 - 16 = 304"),

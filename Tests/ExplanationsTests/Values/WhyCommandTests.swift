@@ -7,7 +7,7 @@ struct WhyCommandTests {
     LostCommandTests.answer(program, question, lines: lines)
   }
 
-  @Test("a sum, how the value moves, what was lost, what is idle, and how far it goes")
+  @Test("a sum, sensitivities, lost constraints, idle constraints and limits")
   func value() {
     #expect(
       answer(LostCommandTests.row, "why name.width") == """
@@ -145,7 +145,7 @@ struct WhyCommandTests {
     #expect(question.problems() == [])
   }
 
-  @Test("what adds nothing is drawn together, and the column adds up", arguments: 2...9)
+  @Test("terms that add nothing are combined, and the column adds up", arguments: 2...9)
   func column(count: Int) {
     let names = (1...count).map { "v[\($0)]" }.joined(separator: ";")
     let program = """

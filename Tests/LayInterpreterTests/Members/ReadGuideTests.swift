@@ -22,7 +22,7 @@ struct ReadGuideTests {
   ]
 
   @Test(
-    "the layout, the tree, the history and the saved program are as without it", arguments: programs
+    "do not affect the layout, the tree, the history or the saved program", arguments: programs
   )
   func readings(program: String) {
     for reading in Self.readings where !program.hasPrefix("root") || !reading.hasPrefix("let") {
@@ -36,7 +36,7 @@ struct ReadGuideTests {
     }
   }
 
-  @Test("a view without a size stays so")
+  @Test("a view without a size keeps none")
   func collapsed() {
     let console = Console()
     let outcome = console.run(

@@ -171,12 +171,12 @@ struct AnimationTests {
     .init("animate 1 { wide.constant = 40 } then { missing }", "E010"),
   ]
 
-  @Test("A mistake in the words, in the block or behind then changes nothing", arguments: mistakes)
+  @Test("an error in the operands, in the block or after then changes nothing", arguments: mistakes)
   func mistake(statement: MistakeCase) {
     #expect(statement.problems(after: Self.scene) == [])
   }
 
-  @Test("Nothing is laid out or shown in a check")
+  @Test("nothing is laid out or shown in a check")
   func checking() {
     let console = Console()
     console.shell.checksOnly = true
@@ -186,7 +186,7 @@ struct AnimationTests {
   }
 }
 
-@Suite("Animations inside one another")
+@Suite("Nested animations")
 struct NestedAnimationTests {
   /// Blocks in which an inner animation moves b, and the outer one a.
   static let blocks = [
@@ -194,7 +194,7 @@ struct NestedAnimationTests {
     "inner()", "animate 0.2 { MOVE }", "keepNotAnimated { MOVE }",
   ]
 
-  @Test("each moves its own part, however deep it stands", arguments: blocks)
+  @Test("each animates its own changes, at any depth", arguments: blocks)
   func own(block: String) {
     let program = """
       view a, b

@@ -68,7 +68,7 @@ struct MistakeTests {
     .init("viwe x", "E013", marked: "viwe", "did you mean `view`?"),
   ]
 
-  @Test("is reported with its code, its place and help, and changes nothing", arguments: cases)
+  @Test("is reported with its code, location and help, and changes nothing", arguments: cases)
   func report(mistake: MistakeCase) {
     #expect(mistake.problems(after: "view a, b") == [])
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The examples of every command")
 struct CommandExampleTests {
-  @Test("are true", arguments: CommandTable.all)
+  @Test("have the stated output", arguments: CommandTable.all)
   func examples(command: CommandDeclaration) {
     #expect(!command.examples.isEmpty)
     for example in command.examples {
@@ -51,7 +51,7 @@ struct CommandExampleTests {
   }
 
   @Test(
-    "a piece for which no form has room is refused, with the forms",
+    "an operand that no form takes is refused, with the forms",
     arguments: [
       ("layout a", "a"), ("measure a b", "b"), ("draw a with guides", "guides"),
       ("fitting a width 5 6", "6"), ("undo 1, 2", ","), ("tree a b", "b"), ("why a b", "b"),
@@ -67,7 +67,7 @@ struct CommandExampleTests {
   }
 
   @Test(
-    "completion offers the words that fit at the next place of a form, and no others",
+    "completion offers exactly the words of a form's next operand",
     arguments: [
       ("fitting ", [], ["required", "width"]),
       ("fitting a ", ["required", "width", "height"], ["a"]),
@@ -95,7 +95,7 @@ struct CommandExampleTests {
     for word in unwanted { #expect(!offered.contains(word), "\(word) for `\(line)`: \(offered)") }
   }
 
-  @Test("Every command has a summary, a synopsis and help")
+  @Test("every command has a summary, a synopsis and help")
   func completeness() {
     for command in CommandTable.all {
       #expect(!command.summary.isEmpty)

@@ -74,7 +74,7 @@ struct DrawTests {
     .init("export \"a.svg\" b", "E014"),
   ]
 
-  @Test("what cannot be drawn or written is an error", arguments: mistakes)
+  @Test("drawings and files that cannot be made are errors", arguments: mistakes)
   func mistake(statement: MistakeCase) {
     #expect(statement.problems(after: "view a") == [])
   }
@@ -89,7 +89,7 @@ struct DrawTests {
     }
   }
 
-  @Test("views have their colours")
+  @Test("views have their colors")
   func colors() {
     var settings = Settings()
     settings.usesColor = true
@@ -133,7 +133,7 @@ struct DrawTests {
     }
   }
 
-  @Test("export to a .lay file does what save does")
+  @Test("export to a .lay file writes the same as save")
   func program() {
     withFile("scene.lay") { path in
       #expect(outcome(of: Self.scene + "export \(path)").status == 0)
@@ -158,7 +158,7 @@ struct DrawTests {
     }
   }
 
-  @Test("a file that cannot be written is an error of its own")
+  @Test("a file that cannot be written has its own error")
   func unwritten() {
     #expect(outcome(of: "export /nowhere/a.svg").status == 66)
   }

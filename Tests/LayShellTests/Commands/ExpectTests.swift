@@ -53,7 +53,7 @@ struct ExpectTests {
       says: ["all of it is determined"], status: 1),
   ]
 
-  @Test("hold, or report what was found", arguments: cases)
+  @Test("hold, or report the values found", arguments: cases)
   func program(_ program: ProgramCase) {
     #expect(program.problems() == [])
   }

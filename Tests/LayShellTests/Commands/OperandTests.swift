@@ -8,7 +8,7 @@ import Testing
 @Suite("Operands, as commands declare them")
 struct OperandTests {
   @Test(
-    "what is wrong follows from the declaration",
+    "errors follow from the declaration",
     arguments: [
       ("view a b", "did you mean: view a, b"), ("rename a b", "did you mean: rename a to b"),
       ("print 1 2", "did you mean: print 1, 2"), ("expect", "a condition must follow `expect`"),
@@ -30,7 +30,7 @@ struct OperandTests {
     #expect(outcome.messages.contains(words), "\(outcome.messages)")
   }
 
-  @Test("the number of a repair is read as it is written: 1.10 is not 1.1")
+  @Test("the number of a repair is read as written: 1.10 is not 1.1")
   func repairNumbers() {
     let scene = "view a\na.width == 100\na.width == 120\nexpect conflict\n"
     #expect(outcome(of: scene + "fix 1.1").status == 0)

@@ -29,7 +29,7 @@ struct CompletionTests {
     .init("set animation d", exactly: "draw"),
   ]
 
-  @Test("proposes what fits the place", arguments: cases)
+  @Test("proposes the words for the position", arguments: cases)
   func completion(of text: CompletionCase) {
     let program = "view card; note: card.width == 10; atomic gr { card.height == 3 }"
     #expect(text.problems(after: program) == [])

@@ -36,7 +36,7 @@ struct StructureCompletionTests {
     .init("help V", "VStack", "VGrid"),
   ]
 
-  @Test("proposes what fits", arguments: cases)
+  @Test("proposes the matching words", arguments: cases)
   func proposals(text: CompletionCase) {
     let program = "view title, body\nbuild root name list { VStack { title; Spacer } }"
     #expect(text.problems(after: program) == [])

@@ -17,7 +17,7 @@ struct KeepHelpTests {
     + ["KeepRequired", "KeepHigh", "KeepLow", "KeepFitting", "keepLayoutView"]
     + ["KeepNone", "KeepValueMake"]
 
-  @Test("each has a sentence and an example")
+  @Test("each has a summary and an example")
   func topics() throws {
     for word in Self.words {
       let topic = try #require(HelpTopic.members.first { $0.name == word }, "\(word)")
@@ -26,7 +26,7 @@ struct KeepHelpTests {
     }
   }
 
-  @Test("each is proposed where it can stand")
+  @Test("each is completed where it is allowed")
   func completions() {
     let console = Console()
     console.run("view a, b; view s scroll; view cell[1...2]")

@@ -7,7 +7,7 @@ import Testing
 @testable import LayShell
 
 /// A program gives the same frames however it comes in: line by line, as a file, or by undo and redo.
-@Suite("Typed, run, undone and done again")
+@Suite("Typed, run, undone and redone")
 struct HistoryLawTests {
   @Test("every example program", arguments: ExamplePrograms.all)
   func examples(program: ExamplePrograms.Program) throws {

@@ -10,7 +10,7 @@ struct LawExampleTests {
   // MARK: Reading
 
   @Test(
-    "a read of geometry makes nothing",
+    "reading geometry creates nothing",
     arguments: [
       "print a.layoutMarginsGuide.left", "print a.safeAreaLayoutGuide.left", "print a.safeArea.top",
       "print root.layoutMarginsGuide.width", "a.layoutMarginsGuide", "print a.leftMargin",
@@ -29,7 +29,7 @@ struct LawExampleTests {
     #expect(asked.savedProgram() == plain.savedProgram())
   }
 
-  @Test("a guide that was read is no step of the history and of nothing that is saved")
+  @Test("reading a guide is not in the history or in saved programs")
   func readGuide() {
     let console = Console()
     console.run("view a; print a.layoutMarginsGuide.left; a.height == 30")
@@ -40,7 +40,7 @@ struct LawExampleTests {
   // MARK: Numbers
 
   @Test(
-    "stated constraints are 1, 2, 3, whatever is asked in between",
+    "stated constraints are 1, 2, 3, with any questions in between",
     arguments: [
       "why root.width", "why a.width", "why a", "conflicts", "constraints", "lost", "layout",
       "ambiguity", "draw with constraints", "why i1", "expect conflict { a.width == 4 }",
@@ -98,7 +98,7 @@ struct LawExampleTests {
     }
   }
 
-  @Test("the repair with a number does what was offered under it", arguments: 1...3)
+  @Test("a repair does what its number offered", arguments: 1...3)
   func made(number: Int) {
     var settings = Settings()
     settings.format = .json
@@ -140,7 +140,7 @@ struct LawExampleTests {
     for other in answers.dropFirst() { #expect(other.differences(from: answers[0]) == "") }
   }
 
-  @Test("`fix` in a program that asks nothing repairs the same constraint in text and JSON")
+  @Test("`fix` in a program without questions repairs the same constraint in text and JSON")
   func sameConflictUnasked() {
     var json = Settings()
     json.format = .json
@@ -155,7 +155,7 @@ struct LawExampleTests {
   // MARK: Trials
 
   @Test(
-    "what `expect` tries leaves no trace, whether it holds or not",
+    "the statements that `expect` tries leave no trace, whether it holds or not",
     arguments: [
       "expect error { root.direction = rtl; nosuch }",
       "expect conflict { root.direction = rtl; nosuch }",
@@ -198,7 +198,7 @@ struct LawExampleTests {
   // MARK: Entries
 
   @Test(
-    "an entry with a mistake leaves nothing, and the mended one works",
+    "an entry with an error changes nothing, and the corrected one works",
     arguments: [
       ("view w; w.width == 5; w.foo == 3", "view w; w.width == 5; w.height == 3"),
       ("view w\nw.width == 5\nw.height ==", "view w\nw.width == 5\nw.height == 3"),
@@ -222,7 +222,8 @@ struct LawExampleTests {
   }
 
   @Test(
-    "in a file the statements before a mistake stay, and undo goes by statement in an entry too")
+    "in a file the statements before an error are kept, and undo steps by statement in an entry too"
+  )
   func statements() {
     let file = Console()
     file.run("view w; w.width == 5; w.foo == 3", as: .script)
@@ -233,7 +234,7 @@ struct LawExampleTests {
     #expect(typed.constraintNumbers == [1])
   }
 
-  @Test("a failed `expect` in an entry is no mistake: what was stated stays")
+  @Test("a failed `expect` in an entry is not an error: the statements are kept")
   func failedExpectation() {
     let console = Console()
     console.run("view w; w.width == 5; expect w.width == 6", as: .prompt)
@@ -244,7 +245,7 @@ struct LawExampleTests {
   // MARK: Checking
 
   @Test(
-    "checking a program finds no mistake where running it finds none",
+    "checking a program finds no error where running it finds none",
     arguments: LawProgram.examples)
   func checking(program: LawProgram) {
     let (run, checked) = (Console(), Console())

@@ -32,7 +32,7 @@ struct RepairLaws {
   @Test("of conflicts in force", arguments: programs)
   func repairs(program: LawProgram) { Laws.check(program, Self.complaint) }
 
-  @Test("of a statement that is refused", arguments: programs)
+  @Test("of a refused statement", arguments: programs)
   func refusals(program: LawProgram) { Laws.check(program, Self.refusalComplaint) }
 
   @Test("for every conflict", arguments: programs)

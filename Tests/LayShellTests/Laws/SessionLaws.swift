@@ -24,7 +24,7 @@ struct SessionLaws {
     LawProgram.examples + LawProgram.saved + LawProgram.random(50, from: seed)
   }
 
-  @Test("formats and widths leave one scene", arguments: programs(from: 2000))
+  @Test("formats and widths do not affect the scene", arguments: programs(from: 2000))
   func appearances(program: LawProgram) {
     Laws.check(program) { program in
       let plain = Console()
@@ -59,7 +59,9 @@ struct SessionLaws {
     }
   }
 
-  @Test("all steps undone leave nothing, and done again all", arguments: programs(from: 4000))
+  @Test(
+    "undoing all steps leaves nothing, and redoing them restores all",
+    arguments: programs(from: 4000))
   func history(program: LawProgram) {
     Laws.check(program) { program in
       let console = Console()
@@ -80,7 +82,7 @@ struct SessionLaws {
     }
   }
 
-  @Test("steps undone and done again one by one", arguments: programs(from: 4500))
+  @Test("steps undone and redone one by one", arguments: programs(from: 4500))
   func steps(program: LawProgram) {
     Laws.check(program) { program in
       let console = Console()
@@ -100,7 +102,7 @@ struct SessionLaws {
     }
   }
 
-  @Test("a copy and the original know nothing of one another", arguments: programs(from: 5000))
+  @Test("a copy and the original are independent", arguments: programs(from: 5000))
   func copies(program: LawProgram) {
     let other = LawProgram.random(
       seed: program.name.utf8.reduce(77) { ($0 &* 31) ^ UInt64($1) })

@@ -5,7 +5,7 @@ import Testing
 
 /// What fails, or is only tried, leaves no trace: no frame, name, number, direction, property, screen,
 /// group, variable or setting is other than before.
-@Suite("Laws: no trace")
+@Suite("Laws: failed statements leave no trace")
 struct TraceLaws {
   /// A scene with something of everything.
   static let base = LawProgram(
@@ -100,7 +100,7 @@ struct TraceLaws {
     return [0, templates.count / 2].map { templates[(index + $0) % templates.count] }
   }
 
-  @Test("what fails by itself", arguments: statements.indices)
+  @Test("statements that fail by themselves", arguments: statements.indices)
   func failed(index: Int) {
     let statement = Self.statements[index]
     for mode in [Shell.Mode.script, .prompt] {

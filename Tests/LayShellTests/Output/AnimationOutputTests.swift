@@ -16,7 +16,7 @@ struct AnimationOutputTests {
 
     """
 
-  @Test("As JSON it is 60 frames a second")
+  @Test("in JSON it has 60 frames per second")
   func json() {
     var settings = Settings()
     settings.format = .json
@@ -36,7 +36,7 @@ struct AnimationOutputTests {
     #expect(frames("0").results.ranges(of: "\"time\"").count == 1)
   }
 
-  @Test("A table has fewer times where the page is short, and never more than a few columns")
+  @Test("a table has fewer rows on a short page, and a limited number of columns")
   func longTables() {
     let views = (1...40).map { "view v\($0); v\($0).left == 0; v\($0).width == 10" }.joined(
       separator: "\n")
@@ -76,7 +76,7 @@ struct AnimationOutputTests {
     return console.run("animate 0.5 delay 0.1 { wide.constant = 100 }", as: mode).all
   }
 
-  @Test("At a terminal it is drawn in place, as long as it takes")
+  @Test("on a terminal it is drawn in place for its duration")
   func drawing() {
     let stage = Stage()
     let text = drawn(stage.display())
@@ -93,7 +93,7 @@ struct AnimationOutputTests {
     #expect(!text.contains("time"))
   }
 
-  @Test("Where nothing can be drawn in place there is a table")
+  @Test("without a terminal it is a table")
   func noDrawing() {
     let displays = [
       nil, Stage().display(columns: 40), Stage().display(rows: 5),
@@ -106,13 +106,13 @@ struct AnimationOutputTests {
     #expect(!drawn(Stage().display(), as: .script).contains("\u{1B}"))
   }
 
-  @Test("A clock that does not go ends it nevertheless")
+  @Test("it ends even with a stopped clock")
   func stoppedClock() {
     let text = drawn(AnimationDisplay(size: { (80, 24) }, now: { 0 }, sleep: { _ in }))
     #expect(text.contains("\u{1B}[J"))
   }
 
-  @Test("Ctrl-C ends it, and takes the statement back")
+  @Test("Ctrl-C ends it and undoes the statement")
   func interruption() {
     let stage = Stage()
     var settings = Settings()

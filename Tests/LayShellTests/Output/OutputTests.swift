@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Output")
 struct OutputTests {
-  @Test("colours are sequences around words, and the words are the same")
+  @Test("colors are sequences around words, and the words are the same")
   func colors() {
     var settings = Settings()
     settings.usesColor = true

@@ -56,7 +56,7 @@ struct WidthTests {
     }
   }
 
-  @Test("is kept by each answer, but for words that are longer", arguments: WidthExample.all)
+  @Test("limits each answer, except for longer words", arguments: WidthExample.all)
   func width(_ example: WidthExample) {
     var settings = Settings()
     for width in [60, 80, 160] {

@@ -26,7 +26,7 @@ struct SaveTests {
   }
 
   @Test(
-    "says which numbers of constraints will be others",
+    "reports the constraint numbers that will change",
     arguments: [
       ("view a; a.width >= 1; a.width >= 2", nil),
       ("view a; a.width >= 1; atomic g inactive { a.width >= 2 }; a.left == 3", nil),
@@ -56,7 +56,7 @@ struct SaveTests {
     "/tmp/lay-save-\(UInt64.random(in: 0 ..< .max)).lay"
   }
 
-  @Test("files are written all or none, and what cannot be written undoes the entry")
+  @Test("files are written all or none, and a failure undoes the entry")
   func unwritten() {
     let path = Self.freePath()
     let console = Console()
@@ -68,7 +68,7 @@ struct SaveTests {
     #expect(console.run("history").results.contains("nothing"))
   }
 
-  @Test("a file has what the scene was where it was saved, and can be run in the same entry")
+  @Test("a file has the scene at the time of saving, and can be run in the same entry")
   func savedInEntry() {
     let path = Self.freePath()
     defer { TestFiles.remove(path) }

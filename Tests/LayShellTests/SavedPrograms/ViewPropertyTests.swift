@@ -12,7 +12,7 @@ struct ViewPropertyTests {
     #expect(ViewProperty.all.filter { $0.name == property.rawValue }.count == 1)
   }
 
-  @Test("a baseline and a view that passes on its own are both saved")
+  @Test("a baseline and a view that forwards its own are both saved")
   func baselines() {
     let console = Console()
     console.run("view card { view t text \"x\" }; card.baseline = 12; card.firstBaselineView = t")

@@ -8,7 +8,7 @@ struct AskingTests {
   // MARK: Numbers
 
   @Test(
-    "stated constraints are 1, 2, 3 … whatever was asked in between",
+    "stated constraints are 1, 2, 3 … with any questions in between",
     arguments: [
       "why root.width", "why a", "lost", "layout", "constraints", "ambiguity", "conflicts",
     ])
@@ -34,7 +34,7 @@ struct AskingTests {
     #expect(console.run("lost").results == first)
   }
 
-  @Test("right after an answer its letters ask about the constraints that it named")
+  @Test("after an answer its letters refer to the constraints that it named")
   func asked() {
     let console = Console()
     console.run(Self.lost + "lost")
@@ -47,14 +47,14 @@ struct AskingTests {
     #expect(console.run("why i7").all.contains("[E010]"))
   }
 
-  @Test("a view of that name is meant rather than a constraint")
+  @Test("a view of that name takes precedence over a constraint")
   func views() {
     let console = Console()
     console.run("view i1\n" + Self.lost + "lost")
     #expect(console.run("why i1").results.hasPrefix("i1 = 0, 0"))
   }
 
-  @Test("for a program a stated constraint is its number, an implied one its text")
+  @Test("in JSON a stated constraint is its number, an implied one its text")
   func json() {
     var settings = Settings()
     settings.format = .json
@@ -79,7 +79,7 @@ struct AskingTests {
     """
 
   @Test(
-    "an answer is the same whatever was asked and undone before",
+    "an answer does not depend on earlier questions and undone statements",
     arguments: [
       "conflicts", "why b", "why b.left", "why 6", "ambiguity", "lost", "layout", "explain 2",
     ])
@@ -100,7 +100,7 @@ struct AskingTests {
 
   // MARK: Forms
 
-  @Test("the first explanation of an answer is long, whatever was asked before")
+  @Test("the first explanation of an answer is long, regardless of earlier questions")
   func longForm() {
     let console = Console()
     console.run(Self.conflicts)
@@ -120,7 +120,7 @@ struct AskingTests {
 
     """
 
-  @Test("long, short and for a program the same repairs are offered, and each can be made")
+  @Test("the long form, the short form and JSON offer the same repairs, and each can be made")
   func repairs() {
     let program = "view z\nz.width == 1\nz.width == 2\n" + Self.ratio
     let both = outcome(of: program + "conflicts").results
@@ -139,7 +139,7 @@ struct AskingTests {
     }
   }
 
-  @Test("`fix` means the same conflict in text and for a program")
+  @Test("`fix` refers to the same conflict in text and JSON")
   func fixed() {
     let program = """
       build root name bb { ZStack { a } }
@@ -158,7 +158,7 @@ struct AskingTests {
     #expect(object.results.contains("{\"fixed\":\"\(statement)\",\"conflict\":1}"))
   }
 
-  @Test("`fix` repairs the conflict that was explained alone, `fix k.n` another")
+  @Test("`fix` repairs the conflict that was explained last, `fix k.n` another")
   func chosen() {
     let program = """
       view a, b

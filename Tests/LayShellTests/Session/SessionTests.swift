@@ -8,7 +8,7 @@ import Testing
 @Suite("A statement that fails")
 struct TransactionTests {
   @Test(
-    "leaves the scene, the names and the numbers as they were",
+    "leaves the scene, the names and the numbers unchanged",
     arguments: [
       "for i in 1...3 { view v; a.width == 2; let x = 1; nothing }",
       "view c, c",
@@ -40,7 +40,7 @@ struct TransactionTests {
     #expect(console.shell.scene.constraintsInOrder.last?.id.rawValue == 4)
   }
 
-  @Test("by interruption leaves the scene as it was, however long the loop")
+  @Test("by interruption leaves the scene unchanged, however long the loop")
   func interruption() {
     final class Counter: Sendable { let left = Mutex(1000) }
     let counter = Counter()
@@ -57,14 +57,14 @@ struct TransactionTests {
     #expect(console.run("print a").results == "<view a in root>\n")
   }
 
-  @Test("of endless recursion says so and crashes nothing")
+  @Test("of endless recursion is an error and not a crash")
   func recursion() {
     let outcome = outcome(of: "def f(n) { if n > -1 { for i in 1...1 { f(n + 1) } } }\nf(0)")
     #expect(outcome.messages.contains("more than 200 calls"))
     #expect(outcome.status == 2)
   }
 
-  @Test("of deep nesting says so and crashes nothing")
+  @Test("of deep nesting is an error and not a crash")
   func nesting() {
     let sum = "print " + String(repeating: "1 + ", count: 900) + "1"
     #expect(outcome(of: sum).results == "901\n")
@@ -103,14 +103,14 @@ struct UndoTests {
     }
   }
 
-  @Test("give numbers back")
+  @Test("restore numbers")
   func numbers() {
     let console = Console()
     console.run("view a; a.width == 1; a.height == 2; undo 2; a.width == 3")
     #expect(console.shell.scene.constraintsInOrder.map(\.id.rawValue) == [1])
   }
 
-  @Test("take the names of a statement with it, and leave others")
+  @Test("include the names of a statement, and keep others")
   func names() {
     let console = Console()
     console.run("var n = 1\nif true { n = 2; view a }\nlet m = 5\nundo")
@@ -125,7 +125,7 @@ struct UndoTests {
 
 @Suite("Settings")
 struct SettingTests {
-  @Test("`set conflicts stop` refuses what breaks a constraint, and `fix` does it again")
+  @Test("`set conflicts stop` refuses a statement that breaks a constraint, and `fix` repeats it")
   func stop() {
     let console = Console()
     console.run("view a; set conflicts stop; a.width == 10")
@@ -138,7 +138,7 @@ struct SettingTests {
     #expect(console.shell.history.done.last?.text == "fix 2")
   }
 
-  @Test("the first explanation of an answer is long, whatever was shown before")
+  @Test("the first explanation of an answer is long, regardless of earlier ones")
   func longForm() {
     let console = Console()
     console.run("view a; a.width == 10", as: .prompt)
@@ -147,7 +147,7 @@ struct SettingTests {
     #expect(console.run("explain", as: .prompt).results.contains("repairs  each was solved"))
   }
 
-  @Test("a conflict is shown once while it is there, and again when it comes back")
+  @Test("a conflict is shown once while it lasts, and again when it returns")
   func once() {
     let console = Console()
     console.run("view a; a.width == 10", as: .prompt)
@@ -157,7 +157,7 @@ struct SettingTests {
     #expect(console.run("note.active = true", as: .prompt).results.contains("conflict"))
   }
 
-  @Test("a conflict that an expect foresaw is no failure at the end")
+  @Test("a conflict that an expect checked is not a failure at the end")
   func foreseen() {
     #expect(outcome(of: "view a; a.width == 1; a.width == 2").status == 3)
     #expect(outcome(of: "view a; a.width == 1; a.width == 2; expect conflict").status == 0)

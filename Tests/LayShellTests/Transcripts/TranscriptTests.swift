@@ -48,7 +48,7 @@ struct Transcript: CustomTestStringConvertible, Sendable {
 
 @Suite("Transcripts")
 struct TranscriptTests {
-  @Test("print what is expected", arguments: Transcript.all)
+  @Test("print the expected output", arguments: Transcript.all)
   func transcript(_ transcript: Transcript) {
     let output = transcript.output()
     if TestEnvironment.isUpdating {
@@ -58,7 +58,7 @@ struct TranscriptTests {
     }
   }
 
-  @Test("are there")
+  @Test("exist")
   func presence() {
     #expect(Transcript.all.count >= 10)
   }

@@ -11,7 +11,7 @@ struct ConflictLawTests {
   static let wanted = 10_000
 
   @Test(
-    "what is shown is infeasible, irreducible, adds up, and its repairs repair",
+    "a shown conflict is infeasible, irreducible and adds up, and its repairs resolve it",
     arguments: 0..<batches)
   func laws(batch: Int) {
     let share = Self.wanted / Self.batches

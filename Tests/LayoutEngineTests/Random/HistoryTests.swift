@@ -7,7 +7,7 @@ import Testing
 /// The result depends on the scene alone.
 @Suite("Independence from history")
 struct HistoryTests {
-  @Test("an engine that followed every edit agrees with one that never saw them", arguments: 0..<10)
+  @Test("an engine that followed every edit agrees with a new one", arguments: 0..<10)
   func followedOrFresh(batch: Int) {
     for seed in 0..<100 {
       var random = RandomScene(seed: UInt64(batch * 1000 + seed + 1))
@@ -27,7 +27,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("what is taken back and done again is followed", arguments: 0..<4)
+  @Test("undone and redone edits are followed", arguments: 0..<4)
   func takenBack(batch: Int) {
     for seed in 0..<50 {
       var random = RandomScene(seed: UInt64(batch * 1000 + seed + 1))
@@ -54,7 +54,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("guides come into the layout with what names them, and go with it", arguments: 0..<4)
+  @Test("guides enter and leave the layout with the constraints that name them", arguments: 0..<4)
   func derivedGuides(batch: Int) {
     for seed in 0..<50 {
       var random = RandomScene(seed: UInt64(batch * 1000 + seed + 7))
@@ -101,7 +101,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("another scene in the place of one is followed, back and forth")
+  @Test("replacing the scene is followed in both directions")
   func replaced() {
     var random = RandomScene(seed: 3)
     for _ in 0..<6 { random.edit() }
@@ -162,7 +162,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("the order of statement does not matter while nothing is broken", arguments: 0..<10)
+  @Test("the statement order does not matter while all constraints hold", arguments: 0..<10)
   func anyOrder(batch: Int) {
     for seed in 0..<100 {
       let number = UInt64(90_000 + batch * 1000 + seed)

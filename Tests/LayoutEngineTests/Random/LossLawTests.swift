@@ -5,12 +5,12 @@ import Testing
 @testable import ReferenceSolver
 
 /// What must be true of every explanation of a lost optional constraint, on random scenes.
-@Suite("Laws of lost wishes")
+@Suite("Laws of lost constraints")
 struct LossLawTests {
   static let batches = 4
 
   @Test(
-    "what beats a wish cannot hold beside it, and none of it can be left out",
+    "the constraints that exclude a lost one are incompatible with it, and irreducible",
     arguments: 0..<batches)
   func beaters(batch: Int) {
     var proved = 0
@@ -55,7 +55,8 @@ struct LossLawTests {
   }
 
   @Test(
-    "every change that is proposed keeps the wish, and costs what it says", arguments: 0..<batches)
+    "every proposed change satisfies the lost constraint, at the stated cost",
+    arguments: 0..<batches)
   func changes(batch: Int) {
     var tried = 0
     for seed in UInt64(batch) * 10_000 + 500..<UInt64(batch) * 10_000 + 700 {
@@ -95,7 +96,7 @@ struct LossLawTests {
     #expect(tried > 100)
   }
 
-  @Test("the weakest of those that beat it is as strong as can be")
+  @Test("the weakest of the excluding constraints is as strong as possible")
   func strongest() {
     var scene = Scene()
     let view = scene.addItem(named: "a", in: .root)
@@ -113,7 +114,7 @@ struct LossLawTests {
     #expect(loss?.beaters.map(\.reference) == [strong])
   }
 
-  @Test("a wish that is met has no loss")
+  @Test("a satisfied constraint has no loss")
   func met() {
     var scene = Scene()
     let view = scene.addItem(named: "a", in: .root)

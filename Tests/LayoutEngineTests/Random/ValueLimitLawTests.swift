@@ -9,7 +9,7 @@ struct ValueLimitLawTests {
   private static let tolerance = 1e-5
 
   @Test(
-    "a value moves as it is said up to its limit, and otherwise behind it", arguments: 0..<batches)
+    "a value moves as stated up to its limit, and differently beyond it", arguments: 0..<batches)
   func limits(batch: Int) {
     var (found, endless) = (0, 0)
     for seed in UInt64(batch) * 10_000..<UInt64(batch) * 10_000 + 100 {

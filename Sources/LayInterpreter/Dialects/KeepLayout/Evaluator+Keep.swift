@@ -3,9 +3,9 @@ import LayoutDialects
 import LayoutModel
 import TextReports
 
-/// KeepLayout's values, and its functions of values and priorities.
+/// KeepLayout's values, and its functions for values and priorities.
 extension Evaluator {
-  /// `KeepHigh(42)`: a value with a priority.
+  /// A value with a priority: `KeepHigh(42)`.
   func value(of call: FunctionCall, withPriority priority: Double) throws(Failure) -> Value {
     guard call.arguments.count == 1, let argument = call.arguments.first else {
       throw Failure("E035", "`\(call.name.name)` takes one value", at: call.range)
@@ -17,7 +17,7 @@ extension Evaluator {
     return .prioritized(value, priority)
   }
 
-  /// `group(a.keepLeftInset, a.keepRightInset)`
+  /// Several attributes as one: `group(a.keepLeftInset, a.keepRightInset)`.
   func attributeGroup(_ arguments: [Argument]) throws(Failure) -> Value {
     var members: [KeepAttribute] = []
     for argument in arguments {
@@ -31,7 +31,7 @@ extension Evaluator {
     return .attribute(KeepAttribute.group(title: nil, members))
   }
 
-  /// `a.keepLeftOffsetTo(b)`
+  /// A related attribute: `a.keepLeftOffsetTo(b)`.
   func attribute(_ accessor: KeepAccessor, of call: MethodCall) throws(Failure) -> Value {
     let base = try evaluate(call.base, call.reading)
     let items = try items(base, at: call.base.range)
@@ -55,7 +55,7 @@ extension Evaluator {
     return .attribute(attribute)
   }
 
-  /// `KeepValueMake(42, 760)`: a value with a priority.
+  /// A value with a priority: `KeepValueMake(42, 760)`.
   package func keepValueMade(
     _ arguments: [Argument], at range: SourceRange
   ) throws(Failure) -> Value {
@@ -71,7 +71,7 @@ extension Evaluator {
     return .prioritized(value, try priority(arguments[1].value))
   }
 
-  /// KeepLayout's functions of values and priorities. A value without a priority is required.
+  /// The result of one of KeepLayout's functions. A value without a priority is required.
   package func keepFunction(
     _ name: Identifier, _ arguments: [Argument], at range: SourceRange
   ) throws(Failure) -> Value {
@@ -100,7 +100,7 @@ extension Evaluator {
     }
   }
 
-  /// A value for an attribute.
+  /// The value of an attribute.
   package func keepValue(_ value: Value, at range: SourceRange) throws(Failure) -> KeepValue {
     switch value {
     case .number(let number): return KeepValue(number)

@@ -4,8 +4,9 @@ import LayoutModel
 import TextReports
 
 extension Interpreter {
-  /// Changes the scene by words of KeepLayout's; on an error of theirs nothing is changed.
-  /// - Parameter placesViews: Whether views that were placed by their frames are left to constraints.
+  /// Changes the scene with KeepLayout's operations; an error changes nothing.
+  /// - Parameter placesViews: Whether views with assigned frames are laid out by constraints from
+  ///   now on.
   @discardableResult
   private func changeByKeep(
     at range: SourceRange, placesViews: Bool = true,
@@ -21,7 +22,7 @@ extension Interpreter {
     return made
   }
 
-  /// `a.keepWidth.equal = 150 @high`, `a.keepWidth.max = none`
+  /// Sets a member of an attribute: `a.keepWidth.equal = 150 @high`, `a.keepWidth.max = none`.
   package func set(
     _ member: Identifier, of attribute: KeepAttribute, to expression: Expression,
     _ operation: AssignmentOperator, at range: SourceRange
@@ -47,7 +48,7 @@ extension Interpreter {
     }
   }
 
-  /// `none`, or KeepLayout's word for it.
+  /// Whether an expression is `none`, or KeepLayout's name for it.
   private func isNone(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .none: true
@@ -81,7 +82,7 @@ extension Interpreter {
     return old
   }
 
-  /// A value for an attribute; geometry is read as a number, with a notice.
+  /// The value of an attribute; geometry is read as a number, with a notice.
   package func keepValue(_ expression: Expression) throws(Failure) -> KeepValue {
     var inner = expression
     if case .prioritized(let value, _) = inner.kind { inner = value }
@@ -96,7 +97,7 @@ extension Interpreter {
     return result
   }
 
-  /// `a.keepWidth.deactivate`
+  /// Removes the constraints of an attribute: `a.keepWidth.deactivate`.
   package func deactivate(
     _ attribute: KeepAttribute, _ arguments: [Argument], at range: SourceRange
   ) throws(Failure) {
@@ -107,7 +108,7 @@ extension Interpreter {
     notice(removal, what: "value", at: range)
   }
 
-  /// Says which groups hold what was not taken away.
+  /// Reports the groups that contain the remaining constraints.
   private func notice(_ removal: KeepRemoval, what: String, at range: SourceRange) {
     guard removal.removed.isEmpty || context.group == nil, !removal.groups.isEmpty else { return }
     let names = removal.groups.compactMap { scene.group($0)?.name }
@@ -120,7 +121,8 @@ extension Interpreter {
       at: range)
   }
 
-  /// `a.keepWidth.keepAt(150, min: 100, max: 200)`, `a.keepWidth.keepMin(100, max: 200)`
+  /// States several bounds: `a.keepWidth.keepAt(150, min: 100, max: 200)`,
+  /// `a.keepWidth.keepMin(100, max: 200)`.
   package func keepBounds(
     _ member: Identifier, of attribute: KeepAttribute, _ arguments: [Argument],
     at range: SourceRange
@@ -161,7 +163,8 @@ extension Interpreter {
     }
   }
 
-  /// `pages.keepHorizontalScrollDisabled = true`, `pages.keepHorizontalScrollDisabled(true)`
+  /// Sets a property: `pages.keepHorizontalScrollDisabled = true`,
+  /// `pages.keepHorizontalScrollDisabled(true)`.
   package func set(
     _ word: KeepScrollSwitch, of items: [ItemID], to expression: Expression, at range: SourceRange
   ) throws(Failure) {
@@ -177,7 +180,7 @@ extension Interpreter {
     }
   }
 
-  /// `a.keepSize(100x200)`, `a.keepCentered`
+  /// Runs a convenience method of a view: `a.keepSize(100x200)`, `a.keepCentered`.
   package func run(
     _ convenience: KeepConvenience, _ member: Identifier, on items: [ItemID],
     _ arguments: [Argument], priority: Double?, at range: SourceRange
@@ -198,7 +201,8 @@ extension Interpreter {
     }
   }
 
-  /// `[a, b].keepHorizontalOffsets(20)`, `[a, b].keepWidthsEqual`
+  /// Runs a convenience method of several views: `[a, b].keepHorizontalOffsets(20)`, `[a,
+  /// b].keepWidthsEqual`.
   package func run(
     _ method: KeepArrayMethod, _ member: Identifier, on items: [ItemID], _ arguments: [Argument],
     priority: Double?, at range: SourceRange
@@ -224,7 +228,8 @@ extension Interpreter {
     }
   }
 
-  /// The numbers between parentheses, tuples and sizes opened, and what stands behind `priority:`.
+  /// The numbers of the arguments, with tuples and sizes expanded, and the priority after
+  /// `priority:`.
   private func valuesAndPriority(
     _ arguments: [Argument]
   ) throws(Failure) -> (values: [KeepValue], priority: Double?) {

@@ -2,9 +2,9 @@ import LayLanguage
 import LayoutDialects
 import LayoutModel
 
-/// Animations in KeepLayout's words.
+/// Animations in KeepLayout's syntax.
 extension Interpreter {
-  /// Does an animation stated in KeepLayout's words: `root.keepAnimated(duration: 0.5) { … } then { … }`,
+  /// Runs an animation in KeepLayout's syntax: `root.keepAnimated(duration: 0.5) { … } then { … }`,
   /// `keepNotAnimated { … }`. Returns whether the expression is one.
   package func animate(_ expression: Expression, priority: Double?) throws(Failure) -> Bool {
     guard let words = KeepAnimationWords(expression), !isDefined(words) else { return false }
@@ -41,7 +41,7 @@ extension Interpreter {
     return true
   }
 
-  /// Whether somebody has given the word another meaning.
+  /// Whether the program has defined the word itself.
   private func isDefined(_ words: KeepAnimationWords) -> Bool {
     words.receiver == nil && evaluator.lookUp(words.name.name) != nil
   }
@@ -57,7 +57,8 @@ extension Interpreter {
     return try animatedView(item, expression.range)
   }
 
-  /// `duration: 0.5, delay: 0.1, options: easeIn, usingSpringWithDamping: 0.7, initialSpringVelocity: 0`
+  /// The timing of the arguments: `duration: 0.5, delay: 0.1, options: easeIn,
+  /// usingSpringWithDamping: 0.7, initialSpringVelocity: 0`.
   private func timingWords(
     _ arguments: [Argument], _ name: Identifier
   ) throws(Failure) -> TimingWords {
@@ -102,10 +103,10 @@ private struct KeepAnimationWords {
   var block: Block?
   var completion: Block?
 
-  /// Whether it animates what it changes.
+  /// Whether the changes are animated.
   var isAnimated: Bool { name.name != "keepNotAnimated" }
 
-  /// The parts of an expression; nil if it states no animation.
+  /// Creates the parts of an expression; nil if it is not an animation.
   init?(_ expression: Expression) {
     var callee = expression
     if case .call(let inner, let arguments, let block, let completion) = expression.kind {

@@ -30,7 +30,7 @@ extension KeepAttribute: AttributeValue {
     return .prioritized(number, priority)
   }
 
-  /// What `equal`, `min` and `max` state.
+  /// The relations of `equal`, `min` and `max`.
   static let relations: [String: Relation] = [
     "equal": .equal, "min": .greaterOrEqual, "max": .lessOrEqual,
   ]
@@ -71,7 +71,7 @@ extension KeepAttribute: AttributeValue {
 }
 
 extension Value {
-  /// The attribute of KeepLayout that it is.
+  /// The value as an attribute of KeepLayout; nil for other values.
   var keepAttribute: KeepAttribute? {
     guard case .attribute(let attribute) = self else { return nil }
     return attribute as? KeepAttribute
@@ -79,7 +79,7 @@ extension Value {
 }
 
 extension Evaluator {
-  /// Does something of KeepLayout's, turning its errors into errors at a place.
+  /// Calls a closure, and gives KeepLayout's errors a location.
   package func keep<Result>(
     at range: SourceRange, _ body: (Scene) throws(KeepError) -> Result
   ) throws(Failure) -> Result {
@@ -88,7 +88,7 @@ extension Evaluator {
 }
 
 extension Failure {
-  /// An error of KeepLayout's at a place.
+  /// Creates the failure of one of KeepLayout's errors.
   package init(_ error: KeepError, at range: SourceRange) {
     self.init("E034", error.message, at: range, help: error.help)
   }

@@ -2,7 +2,7 @@ import LayLanguage
 import LayoutDialects
 import LayoutModel
 
-/// KeepLayout's attributes, its properties of views, and its words that do something.
+/// KeepLayout's attributes, properties of views, and actions.
 struct KeepLayoutWords: DialectWords {
   // MARK: Values
 
@@ -120,7 +120,7 @@ struct KeepLayoutWords: DialectWords {
   private static func run(
     _ convenience: KeepConvenience, _ call: MemberCall, _ interpreter: Interpreter
   ) throws(Failure) -> Bool {
-    // Without values it is the attribute of that name that is asked for.
+    // Without values, the attribute of that name is read.
     let isAsked =
       call.arguments.isEmpty && KeepLayout.accessor(named: call.member.name) != nil
     guard let items = call.items, !isAsked else { return false }
@@ -150,7 +150,7 @@ struct KeepLayoutWords: DialectWords {
     ViewProperty(
       name: word.name, summary: word.help, searchTerms: ["scroll", "content"],
       example: "view s scroll; \(word.example)", owner: .anything,
-      // It is read in the group that the statement stands in, and so as a member.
+      // It is read as a member, since the value depends on the group of the statement.
       get: { _, _ in nil },
       set: { (interpreter, setting) throws(Failure) in
         try interpreter.set(word, of: setting.items, to: setting.value, at: setting.range)
@@ -300,11 +300,11 @@ struct KeepLayoutWords: DialectWords {
 }
 
 extension PropertyOwner {
-  /// Views, whose content priorities KeepLayout sets in groups, too.
+  /// Views; KeepLayout can set their content priorities in groups too.
   fileprivate static let keepViews = PropertyOwner(
     includes: views.includes, refusal: views.refusal, isSetInGroups: true)
 
-  /// Views and guides; what cannot be said of one is found out when it is set.
+  /// Views and guides; the setter checks whether the property applies.
   fileprivate static let anything = PropertyOwner(
     includes: { _, _ in true }, refusal: views.refusal, isSetInGroups: true)
 }

@@ -33,16 +33,16 @@ extension StatementCommand {
     action: { (interpreter, call) throws(Failure) in try interpreter.constrain(call) })
 }
 
-/// The `constrain` block that the statement which runs is in.
+/// A `constrain` block while it runs.
 package struct Constraining: Sendable {
-  /// The view that its sentences are about.
+  /// The view of its sentences.
   package var item: ItemID
-  /// What the last `priority` has said.
+  /// The current priority, from the last `priority`.
   package var priority = Priority.required
 }
 
 extension Context {
-  /// The `constrain` block it is in.
+  /// The `constrain` block that is being run; nil outside.
   var constraining: Constraining? {
     get { enclosing as? Constraining }
     set { enclosing = newValue }
@@ -65,7 +65,7 @@ extension Interpreter {
     }
   }
 
-  /// Refuses what is no sentence, before any is stated.
+  /// Throws if a statement of the block is not a sentence, before any constraint is stated.
   private func checkSentences(_ block: Block) throws(Failure) {
     for statement in block.statements {
       try evaluator.checkStack(at: statement.range)

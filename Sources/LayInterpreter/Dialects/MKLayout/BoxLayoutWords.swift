@@ -2,7 +2,7 @@ import LayLanguage
 import LayoutDialects
 import LayoutModel
 
-/// `linear`, `stack` and `flow`, what such a layout has and takes, and the words of its items.
+/// MKLayout's words: `linear`, `stack` and `flow`, and the members of layouts and items.
 struct BoxLayoutWords: DialectWords {
   let commands: [CommandSubject: [StatementCommand]] = [.views: [.linear, .stack, .flow]]
 
@@ -26,7 +26,7 @@ struct BoxLayoutWords: DialectWords {
     return members
   }
 
-  /// The error for a word that does something where a value is wanted.
+  /// The error for an action used as a value.
   private static func isNoValue(_ word: Identifier) -> Failure {
     if word.name == "clear" {
       return Failure(

@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// The words behind a layout and behind an item, and how they are written.
+/// The options of layouts and items, and their forms.
 enum BoxWords {
-  /// The words of an item, each with its value.
+  /// The options of an item, each with its value.
   static let item: [[OperandPattern]] = [
     [
       "size",
@@ -21,12 +21,13 @@ enum BoxWords {
     ["weight", .slot(OperandSlot("N", wanted: "a weight", example: "1"))], ["border"],
   ]
 
-  /// The names of an item's words.
+  /// The names of an item's options.
   static let itemNames = item.compactMap { row in
     if case .word(let word)? = row.first { word } else { nil }
   }
 
-  /// The words of a layout, each with its value. What a stack does not have it says itself.
+  /// The options of a layout, each with its value. A stack reports by itself the ones that it does
+  /// not support.
   private static func words(of kind: BoxLayout.Kind) -> [[OperandPattern]] {
     let length = OperandPattern.slot(OperandSlot("N", wanted: "a number", example: "4"))
     let margin: [OperandPattern] = ["margin", .insets]
@@ -47,12 +48,12 @@ enum BoxWords {
     ]
   }
 
-  /// The forms of a layout that is no item of another.
+  /// The forms of a layout that is not an item of another.
   static func forms(of kind: BoxLayout.Kind) -> [[OperandPattern]] {
     forms([["in", .view]] + words(of: kind) + [["inactive"]])
   }
 
-  /// What stands in the braces of a layout: items, and layouts that are items.
+  /// The grammar of a layout's block: items, including nested layouts.
   static let braces = BlockGrammar(
     [
       BlockSentence(

@@ -2,17 +2,17 @@ import LayLanguage
 import LayoutDialects
 import LayoutModel
 
-/// What box layouts and their items are, as a program reads them.
+/// The values of box layouts and their items.
 extension Evaluator {
-  /// What can be set of a layout.
+  /// The properties of a layout.
   package static let layoutPropertyNames = [
     "spacing", "margin", "orientation", "separator", "separatorOffsets", "active",
   ]
 
-  /// What can be said to a layout.
+  /// The actions of a layout.
   package static let layoutActionNames = ["insert", "move", "take", "clear"]
 
-  /// How a change of a layout is written.
+  /// An example of an action.
   package static func changeExample(_ word: String) -> String {
     switch word {
     case "insert": "row.insert f at 2 weight 1"
@@ -21,7 +21,7 @@ extension Evaluator {
     }
   }
 
-  /// `row.spacing`, `row.items`; nil for another member.
+  /// The value of a member of a layout: `row.spacing`, `row.items`; nil for other members.
   package func layoutProperty(_ name: String, of id: ItemID) -> Value? {
     guard let layout = scene.boxLayout(id) else { return nil }
     switch name {
@@ -36,7 +36,7 @@ extension Evaluator {
     }
   }
 
-  /// `a.item`: the words that place it.
+  /// The value of `a.item`: the options that place the view.
   package func itemProperty(of content: ItemID, at range: SourceRange) throws(Failure) -> Value {
     let (layout, index) = try boxItem(of: content, at: range)
     guard let item = scene.boxLayout(layout)?.items[index] else { return .none }
@@ -64,7 +64,7 @@ extension Evaluator {
     ])
   }
 
-  /// The error for a member that a layout has not.
+  /// The error for an unknown member of a layout.
   package func unknownLayoutMember(_ member: Identifier, of id: ItemID) -> Failure {
     let names = Self.layoutPropertyNames + Self.layoutActionNames + ["items"]
     let others = ["margins": "margin", "axis": "orientation", "distribution": "orientation"]
@@ -74,7 +74,7 @@ extension Evaluator {
       at: member.range, help: near.map { ["did you mean `\($0)`?"] } ?? [], have: names)
   }
 
-  /// `<linear row horizontal in root: 3 items>`
+  /// The text of a layout: `<linear row horizontal in root: 3 items>`.
   package func description(ofLayout id: ItemID, _ layout: BoxLayout) -> String {
     let container = scene.parent(of: id).map { scene.name(of: $0) } ?? "?"
     let axis = layout.kind == .stack ? "" : " \(layout.axis.word)"
@@ -84,8 +84,8 @@ extension Evaluator {
       + "\(Self.itemCount(count))\(state)>"
   }
 
-  /// The layout that something is an item of, with its place: where it is in several, that of the group
-  /// that the statement stands in, else one that is in force.
+  /// The layout that has an item, and the item's index. Of several layouts, the one in the group of
+  /// the current statement; otherwise one in force.
   package func boxItem(
     of content: ItemID, at range: SourceRange
   ) throws(Failure) -> (layout: ItemID, index: Int) {

@@ -2,11 +2,11 @@ import LayLanguage
 import LayoutDialects
 import LayoutModel
 
-/// Changes of box layouts that are there, and what they are.
+/// Changes of existing box layouts.
 extension Interpreter {
   // MARK: Sentences
 
-  /// `row.take f`
+  /// Removes an item: `row.take f`.
   package func take(_ operands: Operands, from layout: ItemID) throws(Failure) {
     guard let expression = operands.value() else { return }
     for item in try items(try evaluate(expression, .anchors), at: expression.range) {
@@ -15,7 +15,7 @@ extension Interpreter {
     }
   }
 
-  /// `row.insert f at 2 weight 1`
+  /// Inserts an item: `row.insert f at 2 weight 1`.
   package func insert(_ operands: Operands, into layout: ItemID) throws(Failure) {
     guard let expression = operands.value() else { return }
     let words = try itemWords(operands)
@@ -48,7 +48,7 @@ extension Interpreter {
     scene.setBoxLayout(layout) { $0.items.insert(contentsOf: made, at: min(index, $0.items.count)) }
   }
 
-  /// `row.move f to 1`
+  /// Moves an item: `row.move f to 1`.
   package func move(_ operands: Operands, in layout: ItemID) throws(Failure) {
     guard let expression = operands.value(), let target = operands.value("to") else { return }
     guard case .item(let item) = try evaluate(expression, .anchors) else {
@@ -64,7 +64,7 @@ extension Interpreter {
     scene.setBoxLayout(layout) { $0.items.insert($0.items.remove(at: old), at: new.number - 1) }
   }
 
-  /// `row.clear`: the views stay, and so do the layouts inside, switched off.
+  /// Removes all items: `row.clear`. The views are kept, and so are nested layouts, inactive.
   package func clearLayout(_ layout: ItemID) {
     scene.setBoxLayout(layout) { $0.items = [] }
   }
@@ -85,7 +85,7 @@ extension Interpreter {
 
   // MARK: Setting
 
-  /// `row.spacing = 4`, `row.orientation = vertical`
+  /// Sets a property of a layout: `row.spacing = 4`, `row.orientation = vertical`.
   package func setLayoutProperty(
     _ member: Identifier, of layouts: [ItemID], _ operation: AssignmentOperator,
     _ value: Expression, at range: SourceRange
@@ -117,7 +117,7 @@ extension Interpreter {
     }
   }
 
-  /// `a.item.weight = 2`
+  /// Sets an option of an item: `a.item.weight = 2`.
   package func setItemProperty(
     _ member: Identifier, of contents: [ItemID], _ operation: AssignmentOperator,
     _ value: Expression, at range: SourceRange
@@ -140,7 +140,7 @@ extension Interpreter {
     }
   }
 
-  /// The number after `+=` and so on, as an expression.
+  /// The result of an arithmetic assignment, as an expression.
   private func sum(
     _ old: Double?, _ operation: AssignmentOperator, _ value: Expression, at range: SourceRange
   ) throws(Failure) -> Expression {

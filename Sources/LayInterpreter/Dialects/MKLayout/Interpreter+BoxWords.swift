@@ -3,11 +3,11 @@ import LayoutDialects
 import LayoutModel
 import TextReports
 
-/// The words of box layouts and their items, in statements and behind `=`.
+/// The options of box layouts and their items, in statements and assignments.
 extension Interpreter {
   // MARK: Items
 
-  /// `size (30, match)`, `weight 2`
+  /// Sets an option of an item: `size (30, match)`, `weight 2`.
   package func setItemWord(
     _ word: Identifier, of item: inout BoxItem, to value: Expression
   ) throws(Failure) {
@@ -33,7 +33,7 @@ extension Interpreter {
     }
   }
 
-  /// `20x20`, `(30, match)`, `(content, 20)`, `match`
+  /// The size of an item: `20x20`, `(30, match)`, `(content, 20)`, `match`.
   private func boxSize(
     _ value: Expression
   ) throws(Failure) -> (width: BoxItem.Length, height: BoxItem.Length) {
@@ -72,7 +72,7 @@ extension Interpreter {
       help: ["it is written: size 20x20, size (30, match), size (content, 20)"])
   }
 
-  /// A number that is not below 0.
+  /// A nonnegative number.
   private func notNegative(_ value: Expression, _ what: String) throws(Failure) -> Double {
     let number = try evaluator.inRange(
       try evaluator.number(try read(value), at: value.range, what), at: value.range)
@@ -84,7 +84,7 @@ extension Interpreter {
     Failure("E081", "\(what) is not below 0, and this is \(NumberText.exact(number))", at: range)
   }
 
-  /// `8`, or `(top, left, bottom, right)`.
+  /// Insets: `8`, or `(top, left, bottom, right)`.
   private func boxInsets(
     _ value: Expression, _ what: String, isPadding: Bool = false
   ) throws(Failure) -> Insets {
@@ -106,7 +106,7 @@ extension Interpreter {
     return insets
   }
 
-  /// `top|right`; its words win over names.
+  /// A gravity: `top|right`. Its words take precedence over names.
   private func gravity(_ value: Expression) throws(Failure) -> BoxItem.Gravity {
     switch value.kind {
     case .none: return []
@@ -150,7 +150,7 @@ extension Interpreter {
 
   // MARK: Layouts
 
-  /// `spacing 10`, `margin (1, 2, 3, 4)`
+  /// Sets an option of a layout: `spacing 10`, `margin (1, 2, 3, 4)`.
   package func setLayoutWord(
     _ word: Identifier, of layout: inout BoxLayout, to value: Expression
   ) throws(Failure) {

@@ -1,34 +1,34 @@
 import LayLanguage
 import LayoutModel
 
-/// The braces of a box layout that the statement which runs is in.
+/// A box layout while its block runs.
 package struct BoxBuilding: Sendable {
   /// The layout.
   package var layout: ItemID
-  /// The view that it is in.
+  /// The layout's superview.
   package var container: ItemID
-  /// Its items so far.
+  /// The items so far.
   package var items: [BoxItem] = []
-  /// All that is in it or in a layout around it.
+  /// The contents of this layout and the layouts around it.
   package var taken: Set<ItemID> = []
-  /// How many layouts it is in.
+  /// The number of layouts around it.
   package var depth = 0
 }
 
 extension Context {
-  /// The braces of a box layout that it is in.
+  /// The box layout whose block is being run; nil outside.
   var boxing: BoxBuilding? {
     get { enclosing as? BoxBuilding }
     set { enclosing = newValue }
   }
 }
 
-/// Box layouts: `linear`, `stack` and `flow` with what stands in their braces.
+/// Box layouts: `linear`, `stack` and `flow`, with their blocks.
 extension Interpreter {
-  /// How many layouts can be inside one another.
+  /// The maximum depth of nested layouts.
   package static let deepestLayout = 64
 
-  /// `linear row horizontal in root spacing 10 { … }`
+  /// Creates a layout: `linear row horizontal in root spacing 10 { … }`.
   package func makeLayout(_ kind: BoxLayout.Kind, _ call: Call) throws(Failure) {
     let given = call.operands.name()
     let name = given ?? Identifier(freeName(call.command.word.name), at: call.range)
@@ -56,7 +56,7 @@ extension Interpreter {
     context.boxing?.items.append(item)
   }
 
-  /// The view that a layout is in if it does not say.
+  /// The superview of a layout without `in`.
   private func usualContainer(_ call: Call) throws(Failure) -> ItemID {
     guard let parents = context.parents else { return .root }
     guard !parents.isArray else {
@@ -69,10 +69,10 @@ extension Interpreter {
 
   // MARK: Words
 
-  /// What stands behind the name of a layout.
+  /// The options after the name of a layout.
   private struct LayoutWords {
     var layout: BoxLayout
-    /// What it is as an item of the layout around it.
+    /// Its options as an item of the layout around it.
     var item = BoxItem(.root)
     var container: ItemID?
     var block: Block?
@@ -108,7 +108,7 @@ extension Interpreter {
     return words
   }
 
-  /// `item a size (30, match) weight 1`
+  /// Adds an item: `item a size (30, match) weight 1`.
   package func stateItem(_ call: Call) throws(Failure) {
     guard let building = context.boxing, let expression = call.operands.value() else { return }
     let words = try itemWords(call.operands)
@@ -124,7 +124,7 @@ extension Interpreter {
     }
   }
 
-  /// What the words of an item say.
+  /// The options of an item.
   package func itemWords(_ operands: Operands) throws(Failure) -> BoxItem {
     var item = BoxItem(.root)
     item.hasBorder = operands.has("border")
@@ -136,7 +136,7 @@ extension Interpreter {
 
   // MARK: Braces
 
-  /// Gives a layout the items in its braces.
+  /// Adds the items in a layout's block.
   private func fillLayout(
     _ id: ItemID, in container: ItemID, _ block: Block
   ) throws(Failure) {
@@ -154,7 +154,7 @@ extension Interpreter {
     scene.setBoxLayout(id) { $0.items = built.items }
   }
 
-  /// Refuses what is no item, before anything is made.
+  /// Throws if a statement of the block is not an item, before any is created.
   private func checkItems(_ block: Block) throws(Failure) {
     let allowed = BoxWords.braces.words
     for statement in block.statements {
@@ -184,8 +184,8 @@ extension Interpreter {
 
   // MARK: What is laid out
 
-  /// The views, or layouts, that an expression names as items of a layout, in its container. A name that
-  /// nothing has is made a view's.
+  /// The views or layouts that an expression names as items of a layout, moved to its superview. An
+  /// undefined name becomes a view.
   package func layoutContents(
     _ expression: Expression, in layout: ItemID
   ) throws(Failure) -> [ItemID] {
@@ -221,7 +221,7 @@ extension Interpreter {
     return items
   }
 
-  /// Refuses what cannot be an item of a layout.
+  /// Throws for a view or guide that cannot be an item of a layout.
   private func requireContent(
     _ item: ItemID, of layout: ItemID, in container: ItemID, at range: SourceRange
   ) throws(Failure) {
@@ -251,7 +251,7 @@ extension Interpreter {
     }
   }
 
-  /// How many layouts one is in, itself included.
+  /// The number of layouts around one, including itself.
   private func depth(of layout: ItemID) -> Int {
     var depth = 1
     var current = layout
@@ -261,7 +261,7 @@ extension Interpreter {
     return depth
   }
 
-  /// How many layouts are inside one another below one, itself included.
+  /// The number of levels of nested layouts in one, including itself.
   private func height(of layout: ItemID) -> Int {
     let base = depth(of: layout)
     return scene.layouts(inside: layout).reduce(1) { max($0, depth(of: $1) - base + 1) }
@@ -269,7 +269,7 @@ extension Interpreter {
 }
 
 extension BoxItem {
-  /// Takes over the words of another item.
+  /// Replaces the options by those of another item.
   package mutating func takeWords(of other: BoxItem) {
     width = other.width
     height = other.height

@@ -76,8 +76,8 @@ extension Interpreter {
     }
   }
 
-  /// Makes a build: its members are put into the view, its guides and constraints made. If it comes
-  /// into force and could not hold as a whole, it is refused.
+  /// Creates a build: its members are moved to the view, and its guides and constraints are
+  /// created. A build that comes into force is refused if it cannot hold as a whole.
   @discardableResult
   package func make(
     _ body: BuildBody, of view: ItemID, named name: String, in parent: GroupID?, isActive: Bool,
@@ -92,7 +92,7 @@ extension Interpreter {
     return id
   }
 
-  /// Adds a build whose members are in its view already.
+  /// Adds a build whose members are already in its view.
   package func addBuild(
     _ body: BuildBody, of view: ItemID, named name: String, in parent: GroupID?, isActive: Bool,
     source: SourceLocation?
@@ -107,7 +107,8 @@ extension Interpreter {
     return id
   }
 
-  /// Puts the views of a structure into their view, in order, over what else is in it.
+  /// Moves the views of a structure to their superview, in order and in front of its other
+  /// subviews.
   package func register(
     _ structure: Structure, in view: ItemID, at range: SourceRange
   ) throws(Failure) {

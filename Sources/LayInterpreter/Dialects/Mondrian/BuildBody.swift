@@ -2,20 +2,20 @@ import LayLanguage
 import LayoutDialects
 import LayoutModel
 
-/// The body of a build, with the names that were in sight where it stands.
+/// The body of a build, with the names visible at its definition.
 package struct BuildBody: Sendable {
-  /// What stands between the braces.
+  /// The block.
   package var block: Block
-  /// The text that it is in.
+  /// The source text.
   package var source: SourceText
-  /// The names in sight, those of views outermost: a view stays the same one under another name.
+  /// The visible names, those of views outermost: renaming a view does not change its meaning here.
   package var scopes: [Scope]
-  /// The views and guides that it names, by the names that they had.
+  /// The views and guides that it names, by their names at its definition.
   package var items: [String: ItemID]
-  /// What it said when it was run last.
+  /// The structure of its last run.
   package var structure: Structure
 
-  /// The names that a block speaks of and that no statement around it has bound, as a scope.
+  /// The names that a block uses and no surrounding statement has bound, as a scope.
   package static func scope(of items: [String: ItemID]) -> Scope {
     var scope = Scope()
     for (name, id) in items {
@@ -26,7 +26,7 @@ package struct BuildBody: Sendable {
 }
 
 extension Interpreter {
-  /// The views and guides that names stand for where the statement is, those bound by `let` aside.
+  /// The views and guides with some names, except names bound with `let`.
   package func itemsNamed(_ names: Set<String>) -> [String: ItemID] {
     var items: [String: ItemID] = [:]
     for name in names where evaluator.binding(of: name) == nil {
@@ -36,7 +36,7 @@ extension Interpreter {
     return items
   }
 
-  /// The build that a group is, with its body; nil for other groups.
+  /// The build that a group belongs to, with its body; nil for other groups.
   package func build(_ id: GroupID) -> (group: Group, view: ItemID, body: BuildBody)? {
     guard let group = scene.group(id), let view = group.view,
       let body = evaluator.state.builds[id]
@@ -44,7 +44,7 @@ extension Interpreter {
     return (group, view, body)
   }
 
-  /// The builds of the scene, in the order in which they were made.
+  /// The builds of the scene, in order of creation.
   package var builds: [(group: Group, view: ItemID, body: BuildBody)] {
     scene.hasBuilds ? scene.groupsInOrder.compactMap { build($0.id) } : []
   }

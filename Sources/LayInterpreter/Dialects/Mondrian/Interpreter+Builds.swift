@@ -3,8 +3,8 @@ import LayoutDialects
 import LayoutModel
 
 extension Interpreter {
-  /// Takes views and guides, which are about to be removed with all that is in them, out of the builds
-  /// that have them as members. A build whose view is among them goes with it.
+  /// Removes views and guides, which are about to be deleted with their descendants, from the
+  /// builds that contain them. The build of a deleted view is removed with it.
   package func leaveBuilds(with items: [ItemID], at range: SourceRange) throws(Failure) {
     guard scene.hasBuilds else { return }
     let gone = Set(items.flatMap { scene.itemsInTreeOrder(below: $0) })
@@ -15,8 +15,8 @@ extension Interpreter {
     try leaveBuilds(gone, at: range)
   }
 
-  /// Takes views and guides out of the builds that have them as members, because they are about to
-  /// leave their view: the rest of each structure closes up, in its place in the order of statement.
+  /// Removes views and guides that are about to leave their superview from the builds that contain
+  /// them: the rest of each structure closes up, and keeps its position in the statement order.
   package func leaveBuilds(_ items: Set<ItemID>, at range: SourceRange) throws(Failure) {
     guard !items.isEmpty else { return }
     for (group, view, body) in builds {

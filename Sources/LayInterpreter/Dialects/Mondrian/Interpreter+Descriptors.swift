@@ -2,13 +2,13 @@ import LayLanguage
 import LayoutDialects
 import LayoutModel
 
-/// `a.mondrian.width(20).top(toSuperview, 10)`: calls one behind the other.
+/// A chain of calls: `a.mondrian.width(20).top(toSuperview, 10)`.
 package struct DescriptorChain {
-  /// What is described.
+  /// The expression before the chain.
   private(set) var base: Expression
-  /// The descriptors, first to last.
+  /// The descriptors in order.
   private(set) var calls: [(word: Identifier, arguments: [Argument], range: SourceRange)] = []
-  /// Whether `mondrian` stands behind the base, so that the calls are descriptors anywhere.
+  /// Whether `mondrian` follows the base, so that the calls are descriptors in any context.
   private(set) var isDescribing = false
 
   package init(_ expression: Expression) {
@@ -35,10 +35,10 @@ package struct DescriptorChain {
 }
 
 extension Interpreter {
-  /// Reads structures, and the values of descriptors.
+  /// A reader of structures and of descriptors' arguments.
   package var structureReader: StructureReader { StructureReader(interpreter: self) }
 
-  /// States descriptors if an expression is such: `a.mondrian.width(20)`. Returns whether it was.
+  /// States the descriptors of an expression: `a.mondrian.width(20)`. Returns whether it has any.
   package func stateDescriptors(of expression: Expression, priority: Double?) throws(Failure)
     -> Bool
   {
@@ -119,7 +119,7 @@ extension Interpreter {
 
   // MARK: Targets
 
-  /// The target of a position, and the arguments behind it.
+  /// The target of a position, with the remaining arguments.
   private func target(
     _ arguments: [Argument], of word: Identifier, at range: SourceRange
   ) throws(Failure) -> (Expression, [Argument]) {
@@ -136,7 +136,7 @@ extension Interpreter {
     return (first.value, Array(arguments.dropFirst()))
   }
 
-  /// The distance behind a target; 0 if none is said.
+  /// The distance after a target; 0 if none is given.
   private func distance(
     _ arguments: [Argument], of word: Identifier, at range: SourceRange
   ) throws(Failure) -> StructureLength {
@@ -217,7 +217,8 @@ extension Interpreter {
 
   // MARK: Lengths
 
-  /// `width(20)`, `width(min: 10)`, `width(a, times: 0.5)`, `width(a.height, 10)`
+  /// The length of an argument list: `width(20)`, `width(min: 10)`, `width(a, times: 0.5)`,
+  /// `width(a.height, 10)`.
   private func length(
     _ word: Identifier, _ arguments: [Argument], of item: ItemID, at range: SourceRange
   ) throws(Failure) -> [ConstraintSides] {
@@ -255,7 +256,7 @@ extension Interpreter {
     return Mondrian.length(own, of: item, length, over: other, times: multiplier)
   }
 
-  /// The length that a target stands for; nil for a number.
+  /// The length that a target names; nil for a number.
   private func relatedLength(
     _ target: Expression, like own: Anchor, of item: ItemID
   ) throws(Failure) -> AnchorReference? {

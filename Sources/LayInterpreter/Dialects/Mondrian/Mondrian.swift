@@ -42,7 +42,7 @@ extension Interpreter {
     if name == nil { notice("this group is `\(given.name)`", at: call.range) }
   }
 
-  /// States the descriptors of a batch.
+  /// States the descriptors of a block.
   private func stateDescriptors(in block: Block, scope: Scope = Scope()) throws(Failure) {
     try forEachStatement(of: block, in: scope) { (interpreter, statement) throws(Failure) in
       try interpreter.stateDescriptors(of: statement)

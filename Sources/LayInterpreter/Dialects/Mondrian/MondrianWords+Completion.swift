@@ -2,7 +2,7 @@ import LayLanguage
 import LayoutDialects
 import LayoutModel
 
-/// What can be typed in the braces of `build` and `mondrian`, and behind `mondrian`.
+/// Completion in the blocks of `build` and `mondrian`, and after `mondrian`.
 extension MondrianWords {
   func proposals(at place: CompletionContext, by evaluator: borrowing Evaluator) -> Proposals? {
     let isStructure = place.around.contains(StatementCommand.build.declaration.name)
@@ -39,7 +39,7 @@ extension MondrianWords {
     }
   }
 
-  /// The descriptors behind `a.mondrian`.
+  /// The descriptors after `a.mondrian`.
   private static let descriptors = Mondrian.words.map { word in
     let takesTarget = !["width", "height", "size", "aspectRatio"].contains(word)
     return Proposal(word + "(", takesTarget ? "a target and a distance" : "a length")
@@ -47,7 +47,8 @@ extension MondrianWords {
 
   private func words(_ words: [String]) -> [Proposal] { words.map { Proposal($0) } }
 
-  /// What can stand in the parentheses of a block, a modifier or a descriptor; nil for another call.
+  /// The completions in the parentheses of a block, a modifier or a descriptor; nil for other
+  /// calls.
   private func arguments(of callee: String, isStructure: Bool) -> [Proposal]? {
     let word = callee.split(separator: ".").last.map(String.init) ?? callee
     if callee.contains(".mondrian."), Mondrian.words.contains(word) {
@@ -77,7 +78,7 @@ extension MondrianWords {
     "leading", "trailing", "top", "bottom", "center", "fill", "attach(",
   ]
 
-  /// What can stand behind the label of a block's argument; nil for another label.
+  /// The words that can follow the label of a block's argument; nil for other labels.
   private static func words(behind label: String) -> [String]? {
     switch label {
     case "alignment": alignments

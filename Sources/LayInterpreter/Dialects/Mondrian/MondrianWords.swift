@@ -1,4 +1,4 @@
-/// `build`, `rebuild` and `mondrian`.
+/// MondrianLayout's words: `build`, `rebuild` and `mondrian`.
 struct MondrianWords: DialectWords {
   let commands: [CommandSubject: [StatementCommand]] = [.groups: [.build, .rebuild, .mondrian]]
   let expressionActions = [

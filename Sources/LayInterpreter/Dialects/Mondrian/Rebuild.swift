@@ -60,7 +60,7 @@ extension Interpreter {
     if scene.isInForce(new) { try checkActivation(of: [new], at: range) }
   }
 
-  /// A build with what its body says now.
+  /// Runs the body of a build again.
   package func run(again old: BuildBody, of view: ItemID) throws(Failure) -> BuildBody {
     let outer = context
     context.source = old.source
@@ -71,7 +71,7 @@ extension Interpreter {
     do { body.structure = try structureReader.structure(of: old.block, for: view) } catch {
       throw error.attached(to: old.source)
     }
-    // Names that stand for something only now, and those whose view there is again.
+    // Names that were defined since, and those whose view exists again.
     context.scopes = old.scopes
     for (name, id) in itemsNamed(NamesRead(in: old.block).names) {
       if let known = old.items[name], scene.contains(known) { continue }

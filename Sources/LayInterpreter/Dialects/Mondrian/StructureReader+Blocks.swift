@@ -3,7 +3,7 @@ import LayoutDialects
 import LayoutModel
 
 extension StructureReader {
-  /// `VStack(spacing: 4) { … }`, `Spacer(8, fixed)`
+  /// The element of a block: `VStack(spacing: 4) { … }`, `Spacer(8, fixed)`.
   func block(
     _ word: Identifier, _ arguments: [Argument], _ braces: Block?, at range: SourceRange,
     in surroundings: StructureReading.Surroundings, _ reading: inout StructureReading
@@ -45,7 +45,7 @@ extension StructureReader {
     }
   }
 
-  /// An element that is not nested too deeply.
+  /// An element, if it is not nested too deeply.
   func checked(_ element: StructureElement, at range: SourceRange) throws(Failure)
     -> StructureElement
   {
@@ -90,7 +90,7 @@ extension StructureReader {
     return stack
   }
 
-  /// `4`, `4 @high`, `(min: 4, max: 20)`
+  /// A spacing: `4`, `4 @high`, `(min: 4, max: 20)`.
   private func spacing(_ expression: Expression) throws(Failure) -> StructureLength {
     if case .tuple(let arguments) = expression.kind {
       return try length(arguments, of: "spacing", allowsNegative: true, at: expression.range)
@@ -99,7 +99,7 @@ extension StructureReader {
     return try length([argument], of: "spacing", allowsNegative: true, at: expression.range)
   }
 
-  /// `Spacer`, `Spacer(20)`, `Spacer(8, fixed)`, `Spacer(min: 4, max: 20)`
+  /// A spacer: `Spacer`, `Spacer(20)`, `Spacer(8, fixed)`, `Spacer(min: 4, max: 20)`.
   private func spacer(
     _ word: Identifier, _ arguments: [Argument], _ braces: Block?, _ place: StructurePlace,
     in surroundings: StructureReading.Surroundings
@@ -192,7 +192,7 @@ extension StructureReader {
     return Array(repeating: .flexible(), count: count)
   }
 
-  /// `flexible`, `flexible(min: 20, max: 90)`, `fixed(60, spacing: 8)`
+  /// A column: `flexible`, `flexible(min: 20, max: 90)`, `fixed(60, spacing: 8)`.
   private func column(_ expression: Expression) throws(Failure) -> StructureGrid.Column {
     var callee = expression
     var arguments: [Argument] = []
@@ -237,7 +237,8 @@ extension StructureReader {
 
   // MARK: Containers
 
-  /// `safeArea: all`, `top: view, leading: safeArea, bottom: footer.top`
+  /// The boundaries of a container: `safeArea: all`, `top: view, leading: safeArea, bottom:
+  /// footer.top`.
   func boundaries(
     _ arguments: [Argument], of word: Identifier, target: ItemID
   ) throws(Failure) -> StructureBoundaries {

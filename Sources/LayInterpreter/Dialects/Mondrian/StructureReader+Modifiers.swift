@@ -3,7 +3,7 @@ import LayoutDialects
 import LayoutModel
 
 extension StructureReader {
-  /// An element with one more modifier.
+  /// An element with another modifier applied.
   func modified(
     _ element: StructureElement, by word: Identifier, _ arguments: [Argument],
     at range: SourceRange, in surroundings: StructureReading.Surroundings,
@@ -57,7 +57,7 @@ extension StructureReader {
     return try checked(element, at: range)
   }
 
-  /// Refuses `alignSelf` on a member that is placed by its distances.
+  /// Throws if `alignSelf` is applied to a member that is placed by distances.
   private func requireAlignable(
     _ element: StructureElement, _ word: Identifier,
     in surroundings: StructureReading.Surroundings
@@ -70,7 +70,7 @@ extension StructureReader {
       help: ["name the edges instead: .relative([top, trailing], 8)"])
   }
 
-  /// Another content around an element; what it says to its stack is now said by the whole.
+  /// Wraps an element; its stack settings move to the wrapper.
   private func wrapping(
     _ element: StructureElement, _ content: (StructureElement) -> StructureElement.Content
   ) -> StructureElement {
@@ -127,7 +127,7 @@ extension StructureReader {
     return (width, height)
   }
 
-  /// `16/9`, `16x9`, `16/9 @high`
+  /// An aspect ratio: `16/9`, `16x9`, `16/9 @high`.
   func ratio(
     _ arguments: [Argument], _ word: Identifier, at range: SourceRange
   ) throws(Failure) -> StructureRatio {
@@ -148,7 +148,7 @@ extension StructureReader {
 
   // MARK: Padding
 
-  /// `10`, `(1, 2, 3, 4)`, `horizontal, 10`, `[top], min: 8`, `top: 4, bottom: 8`
+  /// A padding: `10`, `(1, 2, 3, 4)`, `horizontal, 10`, `[top], min: 8`, `top: 4, bottom: 8`.
   private func padding(
     _ arguments: [Argument], _ word: Identifier, at range: SourceRange
   ) throws(Failure) -> StructurePadding {
@@ -266,7 +266,7 @@ extension StructureReader {
 
   // MARK: Content priorities
 
-  /// `251`, `horizontal, 800`, `vertical`
+  /// A content priority: `251`, `horizontal, 800`, `vertical`.
   private func contentPriority(
     _ arguments: [Argument], _ word: Identifier
   ) throws(Failure) -> (axes: [Axis], priority: Double) {

@@ -3,9 +3,9 @@ import LayoutDialects
 import LayoutModel
 import TextReports
 
-/// The values in the parentheses of blocks, modifiers and descriptors.
+/// The arguments of blocks, modifiers and descriptors.
 extension StructureReader {
-  /// The arguments of a word, each with one of its labels, and no label twice.
+  /// The arguments of a word with their labels checked; no label may be repeated.
   func labelled(_ arguments: [Argument], of word: Identifier) throws(Failure) -> [Argument] {
     let labels = StructureWords.labels(of: word.name)
     var seen: Set<String> = []
@@ -31,7 +31,7 @@ extension StructureReader {
       help: near.map { ["did you mean `\($0)`?"] } ?? [], have: labels)
   }
 
-  /// The error for what does not fit into a modifier's parentheses.
+  /// The error for invalid arguments of a modifier.
   func wrongArguments(of word: Identifier, at range: SourceRange) -> Failure {
     Failure(
       "E092", "this is not what `\(word.name)` takes", at: range,
@@ -40,7 +40,7 @@ extension StructureReader {
 
   // MARK: Lengths
 
-  /// A value and its priority, which is 1000 where none is said.
+  /// A value and its priority; 1000 if none is given.
   func prioritized(_ expression: Expression) throws(Failure) -> (Value, Double) {
     let value = try read(expression)
     guard case .prioritized(let inner, let priority) = value else {
@@ -49,7 +49,7 @@ extension StructureReader {
     return (inner, priority)
   }
 
-  /// A number of points without a priority.
+  /// A number of points, without a priority.
   func points(
     _ expression: Expression, _ what: String, allowsNegative: Bool = false
   ) throws(Failure) -> Double {
@@ -61,7 +61,7 @@ extension StructureReader {
     return number
   }
 
-  /// `20`, `min: 10, max: 40 @high`: what is exact, at least and at most.
+  /// A length with its bounds: `20`, `min: 10, max: 40 @high`.
   func length(
     _ arguments: [Argument], of word: String, allowsNegative: Bool = false,
     at range: SourceRange, allowsNone: Bool = false
@@ -109,7 +109,7 @@ extension StructureReader {
     return length
   }
 
-  /// Refuses required bounds that exclude one another.
+  /// Throws if required bounds contradict each other.
   private func requirePossible(_ length: StructureLength, at range: SourceRange) throws(Failure) {
     func required(_ bound: StructureLength.Bound?) -> Double? {
       bound.flatMap { $0.priority == Priority.required ? $0.value : nil }
@@ -128,7 +128,7 @@ extension StructureReader {
 
   // MARK: Words
 
-  /// `top`, `horizontal`, `all`, `[top, leading]`
+  /// Edges: `top`, `horizontal`, `all`, `[top, leading]`.
   func edges(_ expression: Expression) throws(Failure) -> [StructureEdge] {
     switch expression.kind {
     case .parenthesized(let inner): return try edges(inner)
@@ -151,7 +151,7 @@ extension StructureReader {
       help: near.map { ["did you mean `\($0)`?"] } ?? [], have: words)
   }
 
-  /// `leading`, `fill`, `attach([top])`: their words win over names.
+  /// An alignment: `leading`, `fill`, `attach([top])`. Its words take precedence over names.
   func alignment(
     _ expression: Expression, in block: StructureRole.Block
   ) throws(Failure) -> StructureAlignment {

@@ -2,23 +2,23 @@ import LayLanguage
 import LayoutDialects
 import LayoutModel
 
-/// A structure while it is read.
+/// The state of reading a structure.
 package struct StructureReading {
-  /// The view whose structure it is.
+  /// The view of the structure.
   package var target: ItemID
   /// The views and guides named so far.
   package var seen: Set<ItemID> = []
 
-  /// What is around a member: what may stand there, and which modifiers mean something.
+  /// The surroundings of a member, which determine the allowed members and modifiers.
   package enum Surroundings {
-    /// The braces of the build.
+    /// The block of the build.
     case build
     case stack(Axis, StructureStack.Distribution)
     case overlapping, grid, container
-    /// The parentheses of `background` and `overlay`.
+    /// The arguments of `background` and `overlay`.
     case decoration
 
-    /// How a message speaks of it.
+    /// The description for messages.
     package var description: String {
       switch self {
       case .build: "the braces of a build"
@@ -32,14 +32,14 @@ package struct StructureReading {
   }
 }
 
-/// Reads the blocks in the braces of `build`, and what is said of them, as a structure.
+/// Reads the blocks of a `build` as a structure.
 ///
-/// A name that nothing has is made a view's.
+/// An undefined name becomes a view.
 package struct StructureReader {
-  /// What reads names and values, and notices what is odd.
+  /// The interpreter that evaluates names and prints notices.
   let interpreter: Interpreter
 
-  /// What a program can read.
+  /// The evaluator of the interpreter.
   var evaluator: Evaluator {
     _read { yield interpreter.evaluator }
   }
@@ -47,7 +47,7 @@ package struct StructureReader {
   /// The scene.
   var scene: Scene { interpreter.scene }
 
-  /// Where the statement that runs stands.
+  /// The context of the current statement.
   var context: Context { interpreter.context }
 
   func read(_ expression: Expression) throws(Failure) -> Value { try interpreter.read(expression) }
@@ -62,8 +62,7 @@ package struct StructureReader {
 extension StructureReader {
   package typealias StructureMembers = [StructureStack.Member]
 
-  /// What a block of statements says as a structure of a view. Views that it names and that are not
-  /// there are made.
+  /// The structure that a block describes for a view. Undefined names in it become views.
   package func structure(of block: Block, for target: ItemID) throws(Failure) -> Structure {
     var reading = StructureReading(target: target)
     let members = try members(of: block, in: .build, &reading)
@@ -76,7 +75,7 @@ extension StructureReader {
     }
   }
 
-  /// The members that stand in the braces of a block, in order.
+  /// The members in a block, in order.
   func members(
     of block: Block, in surroundings: StructureReading.Surroundings,
     _ reading: inout StructureReading, scope: Scope = Scope()
@@ -119,7 +118,7 @@ extension StructureReader {
       try interpreter.execute(statement)
       return []
     case .command(let command):
-      // A view may have a command's name.
+      // A view can have the name of a command.
       if command.receiver == nil, command.operands.isEmpty,
         evaluator.lookUp(command.word.name) != nil
       {
@@ -149,7 +148,7 @@ extension StructureReader {
     return members
   }
 
-  /// The error for what is no member of a structure.
+  /// The error for an expression that is not a member of a structure.
   private func noMember(_ what: String, at range: SourceRange, help: [String] = []) -> Failure {
     Failure(
       "E090", "\(what) cannot stand in a structure", at: range,
@@ -159,7 +158,7 @@ extension StructureReader {
 
   // MARK: Members
 
-  /// What an expression stands for as a member.
+  /// The members that an expression describes.
   func members(
     of expression: Expression, in surroundings: StructureReading.Surroundings,
     _ reading: inout StructureReading
@@ -265,7 +264,7 @@ extension StructureReader {
     }
   }
 
-  /// A `def` whose statements are members.
+  /// The members of a `def`.
   private func members(
     calling definition: Definition, _ arguments: [Argument], at range: SourceRange,
     in surroundings: StructureReading.Surroundings, _ reading: inout StructureReading
@@ -278,7 +277,7 @@ extension StructureReader {
     return members
   }
 
-  /// `root.safeArea`, or a modifier without its parentheses.
+  /// The members of `root.safeArea`, or of a modifier without parentheses.
   private func members(
     _ member: Identifier, of base: Expression, whole: Expression,
     _ reading: inout StructureReading
@@ -302,7 +301,7 @@ extension StructureReader {
     named name: String, at range: SourceRange, _ reading: inout StructureReading
   ) throws(Failure) -> StructureMembers {
     if case .item(let id)? = evaluator.binding(of: name)?.value, !scene.contains(id) {
-      // A view that was removed is none of the build's any more, unless there is another one.
+      // A removed view is no longer in the build, unless another view has its name now.
       guard let other = scene.named(name), case .item(let id) = other else { return [] }
       return try items(.item(id), at: range, &reading)
     }
@@ -319,7 +318,7 @@ extension StructureReader {
     return try items(.item(id), at: range, &reading)
   }
 
-  /// A block whose word a name is but for the case of its letters.
+  /// The block whose name differs from a word only in case.
   private func nearBlock(_ name: String) -> String? {
     StructureWords.blocks.map(\.word).first { $0.lowercased() == name.lowercased() }
   }
@@ -345,7 +344,7 @@ extension StructureReader {
     return members
   }
 
-  /// Refuses what cannot be a member.
+  /// Throws if a view or guide cannot be a member.
   private func requireMember(
     _ id: ItemID, at range: SourceRange, _ reading: inout StructureReading
   ) throws(Failure) {
@@ -391,7 +390,7 @@ extension StructureReader {
       have: near == nil ? StructureWords.modifiers.map(\.word) : [])
   }
 
-  /// How a modifier is written, for help.
+  /// An example of a modifier, for help.
   func example(of modifier: String) -> String {
     switch modifier {
     case "width", "height": "\(modifier)(20), \(modifier)(min: 10, max: 40)"
@@ -408,7 +407,7 @@ extension StructureReader {
 }
 
 extension Expression {
-  /// The name it is, without parentheses around it.
+  /// The name that the expression is, without enclosing parentheses.
   package var plainName: String? {
     switch kind {
     case .name(let name): name
@@ -417,8 +416,7 @@ extension Expression {
     }
   }
 
-  /// The word of the block that a chain of modifiers begins with, or the block itself; nil for other
-  /// expressions.
+  /// The name of the block that a chain of modifiers begins with; nil for other expressions.
   package var calleeWord: Expression.Kind? {
     switch kind {
     case .name(let name) where StructureWords.isBlock.contains(name): kind

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The words of structures.
 package enum StructureWords {
-  /// The blocks, with what each does.
+  /// The blocks with their summaries.
   package static let blocks: [(word: String, summary: String)] = [
     ("VStack", "members one below the other"),
     ("HStack", "members side by side"),
@@ -13,7 +13,7 @@ package enum StructureWords {
     ("Container", "members within the safe area or other bounds"),
   ]
 
-  /// The modifiers, with what each does.
+  /// The modifiers with their summaries.
   package static let modifiers: [(word: String, summary: String)] = [
     ("width", "its width: a number, min:, max:"),
     ("height", "its height: a number, min:, max:"),
@@ -31,7 +31,7 @@ package enum StructureWords {
     ("container", "keeps the block within the safe area or other bounds"),
   ]
 
-  /// The labels of the arguments of a block or modifier.
+  /// The argument labels of a block or modifier.
   package static func labels(of word: String) -> [String] {
     switch word {
     case "VStack", "HStack": ["spacing", "alignment", "distribution"]
@@ -48,7 +48,7 @@ package enum StructureWords {
     }
   }
 
-  /// The words that stand for alignments in a block.
+  /// The words for alignments in a block.
   package static func alignments(in block: StructureRole.Block) -> [String] {
     switch block {
     case .verticalStack: ["leading", "center", "trailing", "fill"]
@@ -58,7 +58,7 @@ package enum StructureWords {
     }
   }
 
-  /// The words that stand for several edges.
+  /// The words for several edges.
   package static let edgeSets: [String: [StructureEdge]] = [
     "all": StructureEdge.allCases, "horizontal": [.leading, .trailing],
     "vertical": [.top, .bottom],

@@ -4,15 +4,15 @@ import LayoutEngine
 import LayoutModel
 import TextReports
 
-/// Frames that are assigned: once and now, or in a `place` block at every layout pass.
+/// Assigned frames: once outside `place` blocks, or at every layout pass inside them.
 extension Interpreter {
-  /// Members of a view that can be assigned.
+  /// The members of a view that can be assigned.
   package static let assignableNames: Set<String> = [
     "left", "right", "top", "bottom", "centerX", "centerY", "width", "height", "x", "y", "frame",
     "origin", "size", "center",
   ]
 
-  /// `a.left = 20`, `a.frame = (20, 20, 150, 44)`, `a.frame = none`
+  /// Assigns geometry: `a.left = 20`, `a.frame = (20, 20, 150, 44)`, `a.frame = none`.
   package func assignGeometry(
     _ member: Identifier, of items: [ItemID], _ operation: AssignmentOperator,
     _ expression: Expression, at range: SourceRange
@@ -53,7 +53,7 @@ extension Interpreter {
     }
   }
 
-  /// The frame that an assignment begins with.
+  /// The frame before an assignment.
   private func currentFrame(of item: ItemID) throws(Failure) -> Rect {
     if let placing = passFrames {
       if placing.assigned.contains(item), let frame = placing.frames[item] { return frame }
@@ -63,8 +63,8 @@ extension Interpreter {
     return engine.solvedFrame(of: item, in: scene)
   }
 
-  /// What a view's frame is when a run of `place` begins: as last assigned outside, else at the origin
-  /// and as large as its content.
+  /// The frame of a view at the start of a run of `place` blocks: as last assigned outside them;
+  /// otherwise at the origin with the size of its content.
   package func startFrame(of item: ItemID, _ placing: PassFrames) -> Rect {
     let properties = scene.item(item)?.properties
     if let properties, let frame = properties.frame {
@@ -99,7 +99,7 @@ extension Interpreter {
     }
   }
 
-  /// Leaves views that a constraint is stated on to constraints.
+  /// Removes the assigned frames of views that a constraint is stated on.
   package func leaveToConstraints(_ items: [ItemID], at range: SourceRange) {
     for item in items where evaluator.isPlacedByFrame(item) {
       scene.setProperties(of: item) { $0.frame = nil }
@@ -180,7 +180,7 @@ extension Interpreter {
     return result
   }
 
-  /// A number after `=`, `+=` and so on.
+  /// The result of an assignment operator such as `+=`.
   private func result(
     _ old: Double, _ operation: AssignmentOperator, _ number: Double, at range: SourceRange
   ) throws(Failure) -> Double {
@@ -195,7 +195,7 @@ extension Interpreter {
     }
   }
 
-  /// `a.sizeToFit`: as large as the content; a text that wraps keeps the width that it has.
+  /// Resizes views to their content: `a.sizeToFit`. A text that wraps keeps its width.
   package func sizeToFit(_ items: [ItemID], at range: SourceRange) throws(Failure) {
     let member = Identifier("sizeToFit", at: range)
     for item in items {
@@ -216,7 +216,7 @@ extension Interpreter {
 
   // MARK: Autoresizing
 
-  /// `a.autoresizing = [flexibleWidth, flexibleLeftMargin]`
+  /// Sets an autoresizing mask: `a.autoresizing = [flexibleWidth, flexibleLeftMargin]`.
   package func setAutoresizing(of items: [ItemID], _ value: Expression) throws(Failure) {
     var mask: Autoresizing = []
     let words: [Expression]
@@ -242,7 +242,7 @@ extension Interpreter {
         scene.setProperties(of: item) { $0.autoresizing = mask }
         continue
       }
-      // The frame follows from what it and its superview are now.
+      // The new frame depends on the current ones of the view and its superview.
       let superview = scene.parent(of: item) ?? .root
       let rect = engine.solvedFrame(of: item, in: scene)
       let around = engine.solvedFrame(of: superview, in: scene)
@@ -255,7 +255,7 @@ extension Interpreter {
 }
 
 extension Evaluator {
-  /// Whether a view is placed by a frame that was assigned to it, and not by constraints.
+  /// Whether a view has an assigned frame, and is not laid out by constraints.
   func isPlacedByFrame(_ item: ItemID) -> Bool {
     scene.features.hasFrames && scene.properties(of: item)?.frame != nil
   }

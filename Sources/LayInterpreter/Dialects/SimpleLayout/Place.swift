@@ -73,7 +73,7 @@ extension Interpreter {
     progress.statesProgram = true
   }
 
-  /// `place1`, or the first of its kind that is free.
+  /// The first unused name of a series: `place1`, `place2` ….
   package func freeName(_ start: String) -> String {
     var number = 1
     while scene.named("\(start)\(number)") != nil
@@ -82,7 +82,7 @@ extension Interpreter {
     return "\(start)\(number)"
   }
 
-  /// What runs at every pass, with the names that are in sight here.
+  /// The body of a program, with the names visible here.
   private func body(
     names: Set<String>, at range: SourceRange, block: Block? = nil, condition: Expression? = nil
   ) -> ProgramBody {
@@ -98,7 +98,7 @@ extension Interpreter {
       scopes: [scope] + context.scopes, range: range, views: views)
   }
 
-  /// Refuses what cannot run at every layout pass.
+  /// Throws if a statement of a block cannot run at every layout pass.
   private func checkPlaced(_ block: Block) throws(Failure) {
     for statement in block.statements {
       try evaluator.checkStack(at: statement.range)
@@ -113,7 +113,7 @@ extension Interpreter {
     }
   }
 
-  /// Refuses a statement that cannot run at every layout pass.
+  /// Throws if a statement cannot run at every layout pass.
   package func checkPlaced(_ statement: Statement) throws(Failure) {
     switch statement.kind {
     case .command(let command):
@@ -143,7 +143,7 @@ extension Interpreter {
   fileprivate func stateCondition(_ call: Call) throws(Failure) {
     guard let condition = call.operands.value(), let block = call.operands.block() else { return }
     let name = call.operands.name("name")
-    // What is wrong with the condition is said here, and not in the midst of a layout.
+    // Errors of the condition are reported here instead of during a layout.
     if !isOnlyChecking { _ = try evaluator.truth(try read(condition), at: condition.range) }
     let given = name ?? Identifier(freeName("when"), at: call.range)
     let id = try stateGroup(given, isConditional: true, block, at: call.statement.range)
@@ -157,7 +157,7 @@ extension Interpreter {
 }
 
 extension Expression {
-  /// What stands between parentheses around the whole.
+  /// The expression without enclosing parentheses.
   fileprivate var withoutParentheses: Expression {
     var inner = self
     while case .parenthesized(let next) = inner.kind { inner = next }

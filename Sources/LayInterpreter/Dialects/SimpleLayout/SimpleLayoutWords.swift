@@ -1,7 +1,7 @@
 import LayLanguage
 import LayoutModel
 
-/// `place` and `when`, and frames that are assigned.
+/// SimpleLayout's words: `place`, `when`, and the assignment of frames.
 struct SimpleLayoutWords: DialectWords {
   let commands: [CommandSubject: [StatementCommand]] = [.passes: [.place, .when]]
 

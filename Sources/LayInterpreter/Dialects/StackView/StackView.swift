@@ -68,7 +68,7 @@ extension Interpreter {
     scene.setProperties(of: id) { $0.stack = stack }
   }
 
-  /// The views named between the braces, each put into the stack.
+  /// The views named in a block, which become arranged views of the stack.
   private func members(of block: Block, in stack: ItemID) throws(Failure) -> [ItemID] {
     var members: [ItemID] = []
     for statement in block.statements {
@@ -99,7 +99,8 @@ extension Interpreter {
     return members
   }
 
-  /// The views that an expression names, put into a stack; a name that nothing has is made one's.
+  /// The views that an expression names, which become arranged views of the stack; an undefined
+  /// name becomes a view.
   private func member(
     _ expression: Expression, of stack: ItemID
   ) throws(Failure) -> [ItemID] {
@@ -131,7 +132,7 @@ extension Interpreter {
 
   // MARK: Changing
 
-  /// `bar.unarrange d`
+  /// Removes an arranged view: `bar.unarrange d`.
   package func unarrange(
     _ word: Identifier, _ operands: Operands, in stack: ItemID
   ) throws(Failure) {
@@ -153,7 +154,7 @@ extension Interpreter {
     scene.setProperties(of: stack) { $0.stack = changed }
   }
 
-  /// `bar.arrange d at 2`
+  /// Adds or moves an arranged view: `bar.arrange d at 2`.
   package func arrange(
     _ word: Identifier, _ operands: Operands, in stack: ItemID
   ) throws(Failure) {
@@ -177,7 +178,7 @@ extension Interpreter {
     PropertyOwner.stackViews.refusal(item, word, scene)
   }
 
-  /// `bar.spacing(after: a) = 20`
+  /// Sets the spacing after a view, in points: `bar.spacing(after: a) = 20`.
   package func setSpacing(
     of base: Expression, _ arguments: [Argument], _ operation: AssignmentOperator,
     _ value: Expression, at range: SourceRange
@@ -215,7 +216,7 @@ extension Interpreter {
     scene.setProperties(of: stack) { $0.stack = changed }
   }
 
-  /// One of some words, bare or as a string.
+  /// One of several words, as a name or a string.
   package func choice(
     _ expression: Expression, among words: [String], _ what: String
   ) throws(Failure) -> String {

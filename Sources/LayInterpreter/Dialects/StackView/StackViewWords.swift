@@ -1,7 +1,7 @@
 import LayLanguage
 import LayoutModel
 
-/// `stackview`, and what a stack view has and takes.
+/// `stackview`, and the members of stack views.
 struct StackViewWords: DialectWords {
   let commands: [CommandSubject: [StatementCommand]] = [.views: [.stackview]]
   var properties: [ViewProperty] { ViewProperty.stackViews }

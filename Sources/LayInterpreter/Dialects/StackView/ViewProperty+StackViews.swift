@@ -4,7 +4,7 @@ import LayoutModel
 import TextReports
 
 extension PropertyOwner {
-  /// Stack views.
+  /// Only stack views.
   static let stackViews = PropertyOwner(
     includes: { id, scene in scene.properties(of: id)?.stack != nil },
     refusal: { id, member, scene in
@@ -106,7 +106,8 @@ extension ViewProperty {
     },
     saved: saved(\.isBaselineRelative) { "\($0)" })
 
-  /// In a statement among those of the members, if it is not as in a new stack view.
+  /// In a statement with those of the arranged views, unless it has the default of a new stack
+  /// view.
   private static func saved<Stored: Equatable & Sendable & SendableMetatype>(
     _ stored: @escaping @Sendable (StackArrangement) -> Stored,
     as text: @escaping @Sendable (Stored) -> String
@@ -116,14 +117,14 @@ extension ViewProperty {
     }
   }
 
-  /// Reads what is stored with a stack view.
+  /// Reads a stored value of a stack view.
   private static func arranged(
     _ value: @escaping @Sendable (StackArrangement) -> Value
   ) -> Getter {
     { id, scene in scene.properties(of: id)?.stack.map(value) }
   }
 
-  /// Reads the value of a setting once, and changes each stack view by it.
+  /// Evaluates a setting once, and changes each stack view by it.
   private static func arranging(
     _ read: @escaping @Sendable (Interpreter, Expression) throws(Failure) -> Interpreter.StackChange
   ) -> Setter {
@@ -139,10 +140,10 @@ extension ViewProperty {
 }
 
 extension Interpreter {
-  /// What a word of a stack view does to the way it arranges its members.
+  /// A change of a stack view's arrangement.
   typealias StackChange = (inout StackArrangement) -> Void
 
-  /// The words of `stackview` that a value follows.
+  /// The options of `stackview` that take a value.
   static let arrangementChanges:
     [String: @Sendable (Interpreter, Expression) throws(Failure) -> StackChange] = [
       "distribution": { (interpreter, value) throws(Failure) in

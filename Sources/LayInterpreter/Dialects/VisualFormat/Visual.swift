@@ -126,7 +126,7 @@ extension Interpreter {
     return (constraints, items)
   }
 
-  /// Refuses baselines of guides, which have none.
+  /// Throws if a baseline of a guide is used, since guides have none.
   private func requireBaselines(
     _ constraints: [VisualConstraint], _ statement: VisualStatement
   ) throws(Failure) {
@@ -142,7 +142,7 @@ extension Interpreter {
     }
   }
 
-  /// The view that a name in a format stands for: `a`, `cell[3]`, or what a parameter stands for.
+  /// The view that a name in a format means: `a`, `cell[3]`, or the value of a parameter.
   private func view(named name: String) -> ItemID? {
     if case .item(let id)? = evaluator.lookUp(name) { return id }
     guard let bracket = name.firstIndex(of: "["), name.hasSuffix("]"),
@@ -183,7 +183,7 @@ extension Interpreter {
 
   // MARK: Errors
 
-  /// An error in a format, at its place in the string.
+  /// An error in a format, at its position in the string.
   private func failure(_ error: VisualFormatError, in statement: VisualStatement) -> Failure {
     let code =
       switch error.kind {
@@ -194,7 +194,7 @@ extension Interpreter {
       case .priority: "E027"
       }
     var range = statement.range
-    // With escapes in the string its characters stand elsewhere than the format's.
+    // Escapes in the string shift its characters, compared with the format's.
     if context.source[range] == "\"\(statement.text)\"" {
       let start = range.lower + 1
       range = SourceRange(start + error.range.lowerBound, start + error.range.upperBound)

@@ -2,20 +2,20 @@ import LayLanguage
 import LayoutDialects
 import LayoutModel
 
-/// What stands behind `visual`.
+/// The operands of `visual`.
 package struct VisualStatement {
-  /// The text of the format, and where it stands.
+  /// The text of the format, and its range.
   package var text: String
   package var range: SourceRange
   package var metrics: [String: Double] = [:]
   package var options = VisualFormatOptions()
-  /// Where the options stand.
+  /// The range of the options.
   package var optionsRange: SourceRange
   package var name: Identifier?
 }
 
 extension Interpreter {
-  /// Reads what stands behind `visual`.
+  /// Reads the operands of `visual`.
   package func visualStatement(_ call: Call) throws(Failure) -> VisualStatement {
     let example = "it is written: visual \"H:|-[a]-20-[b]-|\""
     guard let expression = call.operands.value(),
@@ -49,7 +49,7 @@ extension Interpreter {
     return statement
   }
 
-  /// `(gap: 8, margin: 20)`
+  /// Reads the metrics: `(gap: 8, margin: 20)`.
   private func read(
     _ metrics: Expression, of statement: inout VisualStatement
   ) throws(Failure) {
@@ -66,7 +66,7 @@ extension Interpreter {
     }
   }
 
-  /// The words of `alignAllTop|alignAllBottom`.
+  /// The words of the options: `alignAllTop|alignAllBottom`.
   private func words(_ expression: Expression) throws(Failure) -> [Identifier] {
     switch expression.kind {
     case .name(let name): return [Identifier(name, at: expression.range)]

@@ -276,12 +276,13 @@ struct KeepLanguageTests {
   ]
 
   @Test(
-    "hold", arguments: values + relations + history + directions + scrolling + moves + notices)
+    "run without failed expectations",
+    arguments: values + relations + history + directions + scrolling + moves + notices)
   func holds(program: ProgramCase) {
     #expect(program.problems() == [])
   }
 
-  @Test("a scroll view that is kept from scrolling is saved so")
+  @Test("a scroll view with disabled scrolling is saved")
   func savedScrolling() {
     let console = Console()
     console.run("view s scroll; s.keepInsets.equal = 0; s.keepVerticalScrollDisabled = true")

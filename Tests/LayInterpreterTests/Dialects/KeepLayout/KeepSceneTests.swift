@@ -2,7 +2,7 @@ import SessionSupport
 import Testing
 
 /// Scenes of KeepLayout's sample application, upright and turned.
-@Suite("Scenes in KeepLayout's words")
+@Suite("Scenes in KeepLayout")
 struct KeepSceneTests {
   /// A program on a screen of 320x480, and what holds there and on one of 480x320.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -131,7 +131,7 @@ struct KeepSceneTests {
     expect 318 constraints
     """
 
-  @Test("have the frames that they have there", arguments: cases)
+  @Test("have the frames of the original", arguments: cases)
   func frames(scene: Case) {
     let checks = { (list: [String]) in list.map { "expect \($0) within 0.001" } }
     let lines =

@@ -7,7 +7,7 @@ import Testing
 
 /// Long random sessions of sentences, names, removals, undo and redo. All constraints are optional, so
 /// that none is ever refused.
-@Suite("LayoutKit, whatever is typed")
+@Suite("Random LayoutKit programs")
 struct LayoutKitLawTests {
   /// Numbers that look random and are the same every time.
   private struct Dice {
@@ -103,7 +103,7 @@ struct LayoutKitLawTests {
   }
 
   @Test(
-    "names lead where they should, and a saved program gives everything back", arguments: 1...20)
+    "names refer to their constraints, and a saved program restores everything", arguments: 1...20)
   func sessions(seed: Int) {
     var dice = Dice(state: UInt64(seed))
     let console = Console()

@@ -1,7 +1,7 @@
 import SessionSupport
 import Testing
 
-@Suite("LayoutKit in programs: mistakes and completion")
+@Suite("LayoutKit in programs: errors and completion")
 struct LayoutKitMistakeTests {
   static let mistakes: [MistakeCase] = [
     .init("set left to 10", "E066", "`left` is a position", "make left equalTo root.left plus 10"),
@@ -51,7 +51,7 @@ struct LayoutKitMistakeTests {
     .init("mke left equalTo b.left", "E013", "did you mean `make`?"),
   ]
 
-  @Test("mistakes say what is wrong and how to put it right", arguments: mistakes)
+  @Test("errors name the cause and a correction", arguments: mistakes)
   func mistake(sentence: MistakeCase) {
     let around = "constrain a {\n  set height to 3\n  …\n}"
     #expect(sentence.problems(after: "view a, b; guide g", in: around) == [])
@@ -74,7 +74,7 @@ struct LayoutKitMistakeTests {
     .init("a.constraint(1)", "E014", "a constraint's name is a word"),
   ]
 
-  @Test("statements say what is missing or where they belong", arguments: statements)
+  @Test("errors name the missing operand or the required block", arguments: statements)
   func outside(statement: MistakeCase) {
     #expect(statement.problems(after: "view a, b") == [])
   }
@@ -94,7 +94,7 @@ struct LayoutKitMistakeTests {
     .init("se", "set"), .init("ma", omits: ["make"]),
   ]
 
-  @Test("completion knows what stands in the braces", arguments: completions)
+  @Test("completion offers the sentences of the block", arguments: completions)
   func completion(of text: CompletionCase) {
     #expect(text.problems(after: "view ma, b; constrain ma { set width to 3 name w }") == [])
   }

@@ -93,7 +93,7 @@ struct LayoutKitNameTests {
   private static let sentences =
     "view a, b\nconstrain a { make right equalTo b.left minus 10 name n; set width to 3 }"
 
-  @Test("lead to constraints", arguments: programs)
+  @Test("refer to constraints", arguments: programs)
   func program(_ program: ProgramCase) {
     #expect(program.problems() == [])
   }
@@ -106,12 +106,12 @@ struct LayoutKitNameTests {
     .init("b.constraint(w)", "E068", "a name is given where it is stated"),
   ]
 
-  @Test("that are not there are errors that say which are", arguments: mistakes)
+  @Test("that are unknown are errors that list the known ones", arguments: mistakes)
   func mistake(statement: MistakeCase) {
     #expect(statement.problems(after: Self.named) == [])
   }
 
-  @Test("a name in use is an error that shows the first; the new constraint is not made")
+  @Test("a name in use is an error that shows the first constraint; no new one is created")
   func duplicate() {
     let console = Console()
     console.run(Self.named)
@@ -130,7 +130,7 @@ struct LayoutKitNameTests {
 
   // MARK: History and saving
 
-  @Test("undo and redo take names along")
+  @Test("undo and redo include names")
   func undo() {
     let console = Console()
     console.run("view a\nconstrain a { set width to 60 name w }")
@@ -156,7 +156,7 @@ struct LayoutKitNameTests {
     "view a; x: constrain a { size 3x4 }; a.width == 8; x[1].active = false; x[1].active = true",
   ]
 
-  @Test("a saved program gives names and words back", arguments: saved)
+  @Test("a saved program restores names and wording", arguments: saved)
   func save(program: String) {
     let console = Console()
     let first = console.run(program)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayShell
 
-@Suite("LayoutKit in programs: any sentence")
+@Suite("LayoutKit in programs: random sentences")
 struct LayoutKitRoundTripTests {
   /// Numbers that look random and are the same every time.
   private struct Dice {
@@ -19,7 +19,7 @@ struct LayoutKitRoundTripTests {
     mutating func pick(_ words: [String]) -> String { words[roll(words.count)] }
   }
 
-  @Test("what is typed is what is shown, for any sentence")
+  @Test("every sentence is shown as it was written")
   func canonical() {
     var dice = Dice()
     let names = LayoutKit.attributes.map(\.name)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayShell
 
-@Suite("LayoutKit in programs: what its sentences state")
+@Suite("LayoutKit in programs: sentences")
 struct LayoutKitSentenceTests {
   static let stated: [StatedCase] =
     [("width", "1"), ("height", "2")].flatMap { attribute, number in
@@ -82,7 +82,7 @@ struct LayoutKitSentenceTests {
         "size.centerY == center.centerY"),
     ]
 
-  @Test("are these constraints", arguments: stated)
+  @Test("state these constraints", arguments: stated)
   func states(example: StatedCase) {
     #expect(Sentences.stated(example.program) == example.states)
   }
@@ -190,7 +190,7 @@ struct LayoutKitSentenceTests {
     #expect(program.problems() == [])
   }
 
-  @Test("are refused in a pass")
+  @Test("are refused during a pass")
   func place() {
     #expect(outcome(of: "view a; place { constrain a { size 1x1 } }").status == 2)
   }
@@ -237,7 +237,7 @@ struct LayoutKitSentenceTests {
     #expect(Sentences.words(console.shell.scene) == expected)
   }
 
-  @Test("a priority holds for the sentences after it, up to the next or to the end of the block")
+  @Test("a priority applies to the following sentences, up to the next one or the end of the block")
   func priorities() {
     let program = """
       view a, b

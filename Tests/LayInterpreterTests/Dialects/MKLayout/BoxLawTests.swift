@@ -8,7 +8,7 @@ import Testing
 /// Laws that hold for every box layout, tried on random ones.
 @Suite("Box layouts, by law")
 struct BoxLawTests {
-  @Test("every frame is what plain arithmetic gives", arguments: 0..<12)
+  @Test("every frame agrees with plain arithmetic", arguments: 0..<12)
   func arithmetic(batch: Int) {
     for seed in 0..<25 {
       var random = RandomBoxes(seed: UInt64(batch * 25 + seed + 1))
@@ -39,7 +39,8 @@ struct BoxLawTests {
     }
   }
 
-  @Test("items that come one by one, in any order, lie as those in braces", arguments: 0..<30)
+  @Test(
+    "items inserted one by one in any order have the frames of those in braces", arguments: 0..<30)
   func order(seed: Int) {
     var random = RandomBoxes(seed: UInt64(2000 + seed))
     var spec = random.layout(depth: 1)
@@ -71,7 +72,7 @@ struct BoxLawTests {
         })
   }
 
-  @Test("undo goes back, and redo forth, through all changes", arguments: 0..<10)
+  @Test("undo and redo step through all changes", arguments: 0..<10)
   func undoing(seed: Int) {
     var random = RandomBoxes(seed: UInt64(3000 + seed))
     let spec = random.layout()
@@ -98,7 +99,7 @@ struct BoxLawTests {
     #expect(fresh.frames == end)
   }
 
-  @Test("a conflict misses by what the items stick out", arguments: 0..<30)
+  @Test("a conflict's violation equals the excess of the items", arguments: 0..<30)
   func overflow(seed: Int) {
     var random = RandomBoxes(seed: UInt64(4000 + seed))
     let lengths = (0..<random.number(2...6)).map { _ in Double(random.number(10...90)) }
@@ -138,7 +139,7 @@ struct BoxLawTests {
     }
   }
 
-  @Test("a flow settles in few passes, whatever its items are", arguments: 0..<20)
+  @Test("a flow converges in few passes for any items", arguments: 0..<20)
   func flows(seed: Int) {
     var random = RandomBoxes(seed: UInt64(5000 + seed))
     let words = (0..<random.number(3...20)).map { index in

@@ -15,7 +15,7 @@ struct BoxLayoutTests {
 
   // MARK: Items and tree
 
-  @Test("views come into the container, in the order of the items")
+  @Test("views move to the container, in the order of the items")
   func tree() {
     var scene = BoxScene("view card; view z; linear row in card { item b; item a; item z }")
     let model = scene.shell.currentScene
@@ -40,7 +40,7 @@ struct BoxLayoutTests {
     }
   }
 
-  @Test("a view is in one layout, and goes from the one to the other")
+  @Test("a view is in one layout, and moves between layouts")
   func oneLayout() {
     var scene = BoxScene("linear one { item a; item b }; linear two { item c }; two.insert a")
     let model = scene.shell.currentScene
@@ -154,7 +154,7 @@ struct BoxLayoutTests {
 
   // MARK: With constraints
 
-  @Test("items that end too early leave the others as they are")
+  @Test("an error in the items leaves the others unchanged")
   func underflow() {
     var scene = BoxScene(
       "view a; a.width == 50; linear row { item a weight 1; item b weight 1 padding 5 }")
@@ -164,7 +164,7 @@ struct BoxLayoutTests {
     #expect(scene.overflows == [])
   }
 
-  @Test("what a container leaves free is told of it, not of the layout in it")
+  @Test("ambiguity is reported for the container, not for the layout in it")
   func ambiguity() {
     let scene = BoxScene("view card; linear row in card { item a weight 1; item b size 20x20 }")
     let layout = scene.shell.engine.layout(of: scene.shell.currentScene)
@@ -176,7 +176,7 @@ struct BoxLayoutTests {
     #expect(members.isSubset(of: ["card", "a", "b"]), "\(members)")
   }
 
-  @Test("a layout in a group is in force with it, and may have views of another")
+  @Test("a layout in a group is active with it, and can share views with another")
   func groups() {
     var scene = BoxScene(
       """
@@ -205,7 +205,7 @@ struct BoxLayoutTests {
   }
 
   @Test(
-    "what a saved program builds has the same order",
+    "a saved program gives the same order",
     arguments: [
       "view a, b; a.left == 3; linear row { item a size 20x20; item b weight 1 }; b.width == 200",
       "linear row { item a size 20x20 }; view x; x.left == row.left + 3; row.spacing = 2; x.width == 9",
@@ -227,7 +227,7 @@ struct BoxLayoutTests {
 
   // MARK: Pixels and pictures
 
-  @Test("edges are rounded, so that neighbours and separators stay seamless")
+  @Test("edges are rounded so that adjacent items and separators touch")
   func pixels() {
     var scene = BoxScene(
       """
@@ -246,7 +246,7 @@ struct BoxLayoutTests {
     #expect(parts[0][2] + parts[1][2] + parts[2][2] == 101)
   }
 
-  @Test("separators are in pictures, where they have a thickness")
+  @Test("separators with a thickness are in pictures")
   func pictures() {
     var scene = BoxScene(
       """
@@ -292,7 +292,7 @@ struct BoxLayoutTests {
     #expect(text.problems(after: "view card; linear done { item x }") == [])
   }
 
-  @Test("layouts inside one another end at some depth, without harm")
+  @Test("nested layouts have a maximum depth")
   func depth() {
     let depth = 100
     let text =

@@ -341,7 +341,7 @@ struct BoxTableTests {
   static let rows: [BoxRow] =
     gravityRows + linearRows + separatorRows + stackRows + flowRows + derivedRows
 
-  @Test("items lie where they should", arguments: rows)
+  @Test("items have the expected frames", arguments: rows)
   func frames(row: BoxRow) {
     var scene = BoxScene(row.program)
     let frames = scene.frames
@@ -420,7 +420,7 @@ struct BoxTableTests {
     return plain + plain.suffix(2).map { ("stack s { \($0.0) }", $0.1, $0.2) }
   }()
 
-  @Test("borders are counted by how they stand", arguments: countedBorders.indices)
+  @Test("borders are counted by orientation", arguments: countedBorders.indices)
   func counts(index: Int) {
     let (layout, upright, lying) = Self.countedBorders[index]
     var scene = BoxScene("screen 300x100; \(layout)")

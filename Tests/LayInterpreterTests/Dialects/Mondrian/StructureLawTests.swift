@@ -10,7 +10,7 @@ import Testing
 /// Structures made at random, with every block and modifier: what holds for all of them.
 @Suite("Structures: laws")
 struct StructureLawTests {
-  @Test("saving, rebuilding and undoing keep what is there", arguments: 0..<60)
+  @Test("saving, rebuilding and undoing keep the scene", arguments: 0..<60)
   func laws(seed: Int) throws {
     var random = RandomStructureText(seed: UInt64(seed))
     let text = random.block(depth: 0)

@@ -6,13 +6,13 @@ import Testing
 
 @testable import LayShell
 
-@Suite("Structures: their life")
+@Suite("Structures: changes")
 struct StructureLifeTests {
   private static let list =
     "view a, b, c intrinsic 40x20\nvar gap = 8\nbuild root name list { VStack(spacing: gap) { a; if gap > 4 { b }; Spacer; HStack { c }.padding(3) } }\n"
 
   @Test(
-    "what is done to a build",
+    "changes of a build",
     arguments: [
       // Switching.
       ("list.deactivate\nexpect 0 constraints\nexpect not list.isActive", ""),
@@ -59,7 +59,7 @@ struct StructureLifeTests {
     if !message.isEmpty { #expect(outcome.messages.contains(message), "\(outcome.messages)") }
   }
 
-  @Test("guides come and go with the build")
+  @Test("guides are created and removed with the build")
   func guides() {
     let console = Console()
     console.run(Self.list)
@@ -82,7 +82,7 @@ struct StructureLifeTests {
     #expect(console.shell.scene.named("column.spacer1") != nil)
   }
 
-  @Test("a build that is off leaves no ambiguity of its own")
+  @Test("an inactive build causes no ambiguity")
   func idle() {
     let outcome = outcome(
       of:
@@ -143,7 +143,7 @@ struct StructureLifeTests {
         == "tall      on    1 constraint\n  inner   off   8 constraints   builds root\n")
   }
 
-  @Test("a refused build explains itself by its roles and can be repaired")
+  @Test("a refused build is explained by roles and can be repaired")
   func refusal() {
     let console = Console()
     let outcome = console.run(

@@ -1,7 +1,7 @@
 import SessionSupport
 import Testing
 
-@Suite("Structures: mistakes")
+@Suite("Structures: errors")
 struct StructureMistakeTests {
   /// What stands in the braces of `build root`.
   static let insideCases: [MistakeCase] = [
@@ -83,7 +83,7 @@ struct StructureMistakeTests {
     .init("VStack { a.height(300); b.height(300) }", "E102", "cannot be activated"),
   ]
 
-  @Test("in a structure are told, and nothing is changed", arguments: insideCases)
+  @Test("in a structure are reported and change nothing", arguments: insideCases)
   func refuses(structure: MistakeCase) {
     let problems = structure.problems(
       after: "view a, b, c; def loop() { loop }", in: "build root name here { … }")
@@ -135,7 +135,7 @@ struct StructureMistakeTests {
     .init("a.mondrian.width(20).activate()", "E096", "in force at once"),
   ]
 
-  @Test("in statements are told", arguments: statementCases)
+  @Test("in statements are reported", arguments: statementCases)
   func tells(statement: MistakeCase) {
     #expect(statement.problems(after: "view a, b, c; guide g") == [])
   }

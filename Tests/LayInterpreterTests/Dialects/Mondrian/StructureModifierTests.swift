@@ -126,7 +126,7 @@ struct StructureModifierTests {
     ("VStack {\n  a\n    .padding(top, 3)\n    .padding(top, 4)\n  Spacer\n}", "a.top == 7"),
   ]
 
-  @Test("say what they say", arguments: modifierCases)
+  @Test("have these meanings", arguments: modifierCases)
   func says(structure: String, check: String) {
     let outcome = outcome(
       of: Self.start + "build box {\n\(structure)\n}\nexpect no conflicts\n"
@@ -190,7 +190,7 @@ struct StructureModifierTests {
         """),
   ]
 
-  @Test("builds what it says", arguments: containers + members)
+  @Test("builds the described structure", arguments: containers + members)
   func program(_ program: ProgramCase) {
     #expect(program.problems() == [])
   }

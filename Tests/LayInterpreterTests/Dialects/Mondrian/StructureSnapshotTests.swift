@@ -152,7 +152,7 @@ struct StructureSnapshotTests {
   }
 
   @Test(
-    "read right to left they are mirrored",
+    "are mirrored from right to left",
     arguments: scenes.filter { $0.name != "descriptors" && $0.name != "multiplier" })
   func mirrored(scene: Scene) {
     var checks = ""
@@ -194,7 +194,7 @@ struct StructureSnapshotTests {
     .init("build root { VStack { a }.width(min: 3).width(min: 4) }; expect 8 constraints"),
   ]
 
-  @Test("have as many constraints as they should", arguments: stacks + descriptors)
+  @Test("have the expected number of constraints", arguments: stacks + descriptors)
   func counts(program: ProgramCase) {
     #expect(program.problems() == [])
   }

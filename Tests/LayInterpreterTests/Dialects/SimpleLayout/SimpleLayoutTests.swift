@@ -108,7 +108,7 @@ struct SimpleLayoutTests {
       """),
   ]
 
-  @Test("are done in their order", arguments: programs)
+  @Test("run in order", arguments: programs)
   func program(_ program: ProgramCase) {
     #expect(program.problems() == [])
   }

@@ -52,12 +52,12 @@ extension KeepLayout {
       case .safeArea(let anchor):
         reading.related.map { AnchorReference(scene.guide(.safeArea, of: $0), anchor) }
       }
-    if case .multiplied(let scale) = rule.entry, let other {
+    if case .multiplied(let scale) = rule.operation, let other {
       let right = LinearExpression(other, times: value.number * scale)
       return (left, right, attributeValue(.factor))
     }
     var right = other.map { LinearExpression($0) } ?? LinearExpression()
-    let isNegated = rule.entry == .subtracted
+    let isNegated = rule.operation == .subtracted
     let number = isNegated ? 0 - value.number : value.number
     guard value.isPercent else {
       right.constant = number
@@ -77,7 +77,7 @@ extension KeepReading {
   func seen(_ value: KeepValue, from other: ItemID) throws(KeepError) -> KeepValue {
     guard other != item, kind.rule.isSymmetric else { return value }
     var seen = value
-    switch kind.rule.entry {
+    switch kind.rule.operation {
     case .added, .subtracted:
       seen.number = 0 - value.number
     case .multiplied:

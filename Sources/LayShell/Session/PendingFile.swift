@@ -3,33 +3,34 @@ import LayLanguage
 import LayoutModel
 import TextReports
 
-/// A file that is to be written once the entry or the statement that asks for it has succeeded.
+/// A file to write when the current entry or statement has succeeded.
 struct PendingFile {
   /// Its name as given.
   var name: String
-  /// Where it is.
+  /// Its path.
   var path: String
-  /// All of its text.
+  /// Its contents.
   var text: String
-  /// What is printed when it is written.
+  /// The message printed when it is written.
   var answer: Report
-  /// Where it was asked for.
+  /// The source of the statement.
   var source: SourceText
   var range: SourceRange
-  /// The scene that it saves; nil for other files.
+  /// The saved scene; nil for other files.
   var scene: Scene?
 }
 
 extension Shell {
-  /// The path of a file that a statement names: beside the file that the statement is in.
+  /// The path of a file that a statement names, relative to the folder of the statement's file.
   func path(of name: String) -> String {
     FilePath.resolve(name, besideFile: context.source.name)
   }
 
-  /// Writes a file at the end of the entry that runs, at the prompt, or of the statement, in a file.
+  /// Schedules a file to be written at the end of the current entry, at the prompt, or of the
+  /// statement, in a script.
   /// - Parameters:
-  ///   - answer: What is printed then.
-  ///   - scene: The scene that it saves.
+  ///   - answer: The message printed then.
+  ///   - scene: The saved scene.
   func write(
     _ text: String, to name: String, at range: SourceRange, answer: Report,
     saving scene: Scene? = nil
@@ -40,14 +41,14 @@ extension Shell {
         range: range, scene: scene))
   }
 
-  /// Writes the files that wait for it, all or none. A file that was asked for several times has its
-  /// last text.
+  /// Writes the scheduled files, all or none. A file that was scheduled several times gets its last
+  /// contents.
   func writePendingFiles() throws(Failure) {
     guard !pendingFiles.isEmpty else { return }
     let files = pendingFiles
     pendingFiles = []
     let saved = files.last { $0.scene != nil }?.scene
-    // What is recovered was written then.
+    // A recovered session wrote its files earlier.
     guard replayedFiles == nil else {
       savedScene = saved ?? savedScene
       return
@@ -68,7 +69,7 @@ extension Shell {
     for file in files { emit(file.answer) }
   }
 
-  /// The bytes of a file that a statement names, as it will be where it waits to be written.
+  /// The bytes of a file that a statement names, with the scheduled contents if there are any.
   func readFile(_ name: String, at range: SourceRange) throws(Failure) -> [UInt8] {
     let path = path(of: name)
     let identity = FilePath.identity(of: path)
@@ -85,8 +86,8 @@ extension Shell {
     }
   }
 
-  /// Refuses to replace a file that `save` did not write.
-  /// - Complexity: the size of the file.
+  /// Throws if `save` would replace a file that it did not write.
+  /// - Complexity: Linear in the size of the file.
   func requireOwnFile(_ name: String, at range: SourceRange) throws(Failure) {
     guard replayedFiles == nil else { return }
     let path = path(of: name)
@@ -105,7 +106,7 @@ extension Shell {
       kind: .unreadable)
   }
 
-  /// A file name as it is typed after a command.
+  /// A file name as an operand of a command.
   private static func operand(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy { $0 > 0x20 && !#"";#"#.utf8.contains($0) }
     return isPlain ? name : QuotedText.literal(name)

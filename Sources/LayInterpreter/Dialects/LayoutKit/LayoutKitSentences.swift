@@ -3,17 +3,17 @@ import LayoutDialects
 import LayoutModel
 import TextReports
 
-/// What a sentence says behind its first words.
+/// The parts of a sentence.
 private struct Sentence {
-  /// The view that it is about.
+  /// The view of the block.
   var item: ItemID
-  /// The whole of it.
+  /// The whole sentence.
   var call: Call
-  /// Its priority; at first that of the block.
+  /// The priority; initially that of the block.
   var priority: Double
   var multiplier: Double?
   var constant: Double?
-  /// The view that knows the constraint by its name; nil for the usual one.
+  /// The view that knows the constraint by its name; nil for the default.
   var owner: ItemID?
   var name: Identifier?
 
@@ -27,7 +27,7 @@ extension Interpreter {
 
   // MARK: Sentences
 
-  /// `set width to 60 name w`
+  /// States a size: `set width to 60 name w`.
   fileprivate func stateLength(_ call: Call) throws(Failure) {
     guard var sentence = sentence(call), let attribute = try attribute(of: call),
       let (number, range) = try number("to", of: &sentence, "a length")
@@ -44,7 +44,7 @@ extension Interpreter {
     try state(sides, of: sentence, isMade: false)
   }
 
-  /// `make left greaterThan b.right times 1 plus 8 on root name n`
+  /// States a relation: `make left greaterThan b.right times 1 plus 8 on root name n`.
   fileprivate func stateRelation(_ call: Call) throws(Failure) {
     guard var sentence = sentence(call), let attribute = try attribute(of: call),
       let word = call.operands.first(of: LayoutKitSentences.relations)
@@ -72,14 +72,14 @@ extension Interpreter {
     try state(sides, of: sentence, isMade: true)
   }
 
-  /// `priority high`: for the sentences after it.
+  /// Sets the priority of the following sentences: `priority high`.
   fileprivate func changePriority(_ call: Call) throws(Failure) {
     guard let expression = call.operands.value() else { return }
     let priority = try evaluator.priority(expression)
     context.constraining?.priority = priority
   }
 
-  /// `alignAllEdges to b insets (1, 2, 3, 4)`
+  /// Aligns all edges: `alignAllEdges to b insets (1, 2, 3, 4)`.
   fileprivate func stateEdges(_ call: Call) throws(Failure) {
     guard var sentence = sentence(call), let related = try item("to", of: &sentence) else {
       return
@@ -106,7 +106,7 @@ extension Interpreter {
     return Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
-  /// `center in b`
+  /// Aligns both centers: `center in b`.
   fileprivate func stateCenter(_ call: Call) throws(Failure) {
     guard var sentence = sentence(call), let related = try item("in", of: &sentence) else {
       return
@@ -115,7 +115,7 @@ extension Interpreter {
     for sides in centers { try state(sides, of: sentence, isMade: true) }
   }
 
-  /// `size 100x200`
+  /// States both sizes: `size 100x200`.
   fileprivate func stateSize(_ call: Call) throws(Failure) {
     guard var sentence = sentence(call), let expression = try value(nil, of: &sentence) else {
       return
@@ -152,7 +152,7 @@ extension Interpreter {
 
   // MARK: Pieces of a sentence
 
-  /// The value behind a word of a sentence; a priority behind it is that of the sentence.
+  /// The value after a word of a sentence; its priority becomes that of the sentence.
   private func value(
     _ word: String?, of sentence: inout Sentence
   ) throws(Failure) -> Expression? {
@@ -162,7 +162,7 @@ extension Interpreter {
     return inner
   }
 
-  /// The attribute of the view that a sentence is about.
+  /// The attribute of the block's view.
   private func attribute(
     of call: Call
   ) throws(Failure) -> (name: String, anchor: Anchor, range: SourceRange)? {
@@ -181,7 +181,7 @@ extension Interpreter {
       "E011", "LayoutKit has no attribute `\(word.name)`", at: word.range, help: help, have: names)
   }
 
-  /// `b.right`, the attribute that another one is compared with.
+  /// The attribute that is compared with: `b.right`.
   private func related(
     to attribute: String, by word: Identifier, of sentence: inout Sentence, _ usesSafeArea: Bool
   ) throws(Failure) -> (AnchorReference, SourceRange)? {
@@ -245,7 +245,7 @@ extension Interpreter {
     return item
   }
 
-  /// The number behind a word of a sentence; geometry is read as one, with a notice.
+  /// The number after a word of a sentence; geometry is read as a number, with a notice.
   private func number(
     _ word: String, of sentence: inout Sentence, _ what: String
   ) throws(Failure) -> (Double, SourceRange)? {
@@ -261,7 +261,7 @@ extension Interpreter {
     return (number, expression.range)
   }
 
-  /// Reads `times N`, `plus N` or `minus N`, `on VIEW` and `name N`.
+  /// Reads the optional clauses: `times N`, `plus N` or `minus N`, `on VIEW` and `name N`.
   private func readClauses(of sentence: inout Sentence) throws(Failure) {
     for word in sentence.call.operands.words {
       switch word.name {
@@ -280,12 +280,12 @@ extension Interpreter {
   }
 }
 
-/// The sentences in the braces of `constrain`.
+/// The sentences in the block of `constrain`.
 enum LayoutKitSentences {
-  /// The words that say how an attribute compares.
+  /// The words for relations.
   static let relations = LayoutKit.relations.map(\.name) + [LayoutKit.safeAreaWord]
 
-  /// All of them.
+  /// The grammar of the block.
   static let braces = BlockGrammar(
     [
       BlockSentence(

@@ -1,7 +1,7 @@
 import LayoutDialects
 
 extension HelpTopic {
-  /// KeepLayout's attributes, their members, and its words that state constraints.
+  /// KeepLayout's attributes, their members, and its methods that state constraints.
   static let keepLayout: [HelpTopic] =
     KeepLayout.accessors.map { HelpTopic(name: $0.name, summary: $0.help, example: $0.example) }
     + KeepLayout.members.map { HelpTopic(name: $0.name, summary: $0.help, example: $0.example) }
@@ -12,7 +12,7 @@ extension HelpTopic {
       HelpTopic(name: $0.name, summary: $0.help, example: $0.example)
     }
 
-  /// KeepLayout's words besides attributes, and those of its forms that take a priority alone.
+  /// KeepLayout's other words, and the forms that take only a priority.
   static let keepWords: [HelpTopic] =
     KeepLayout.conveniences.compactMap { word in
       word.priorityName.map {

@@ -1,72 +1,12 @@
 import LayLanguage
 import LayoutEngine
 import LayoutModel
-import Synchronization
 import TextReports
 
-/// The body of what runs at every layout pass, with the names that were in sight where it stands.
-package struct ProgramBody: Sendable {
-  /// The statements of a `place` block; nil for the condition of a group.
-  package var block: Block?
-  /// The condition of a group; nil for a `place` block.
-  package var condition: Expression?
-  /// The text that it is in.
-  package var source: SourceText
-  /// The names in sight, those of views outermost: a view stays the same one under another name.
-  package var scopes: [Scope]
-  /// Where it stands.
-  package var range: SourceRange
-  /// The views that it names, by the names that they had.
-  package var views: [String: ItemID]
-
-  /// Its text as it was stated.
-  package var text: String { source[range] }
-}
-
-/// What came of the programs in the last pass that ran them.
-package final class PassReport: Sendable {
-  private struct Content: Sendable {
-    var failure: Failure?
-    var printed: [Report] = []
-  }
-
-  private let content = Mutex(Content())
-
-  /// Nothing yet.
-  package init() {}
-
-  /// Begins another pass.
-  package func begin() { content.withLock { $0 = Content() } }
-
-  /// Notes a failure; the first counts.
-  package func note(_ failure: Failure) {
-    content.withLock { if $0.failure == nil { $0.failure = failure } }
-  }
-
-  /// Notes what was printed.
-  package func note(_ printed: [Report]) { content.withLock { $0.printed += printed } }
-
-  /// Takes the failure of the last pass.
-  package func takeFailure() -> Failure? {
-    content.withLock { content in
-      defer { content.failure = nil }
-      return content.failure
-    }
-  }
-
-  /// Takes what the last pass has printed.
-  package func takePrinted() -> [Report] {
-    content.withLock { content in
-      defer { content.printed = [] }
-      return content.printed
-    }
-  }
-}
-
 extension Evaluator {
-  /// What runs the scene's `place` blocks and conditions at every pass, over the names and bodies that
-  /// stand now.
-  /// - Parameter report: takes what comes of them.
+  /// The program that runs the `place` blocks and conditions of the scene at every pass, with the
+  /// current names and bodies.
+  /// - Parameter report: Receives the results.
   package func passProgram(reportingTo report: PassReport) -> any PassProgram {
     SessionProgram(
       state: state, arguments: arguments, commands: commands, interruption: interruption,
@@ -102,10 +42,10 @@ private struct SessionProgram: PassProgram {
 }
 
 extension Interpreter {
-  /// Runs the programs of a scene over a layout.
+  /// Runs the programs of a scene over the frames of a layout.
   fileprivate func runPrograms(over run: PassFrames) -> PassOutput {
     var output = PassOutput()
-    // What was assigned in the last pass begins anew.
+    // The assignments of the last pass start over.
     for item in scene.pass.frames.keys { run.frames[item] = startFrame(of: item, run) }
     for program in scene.programs {
       guard let body = evaluator.state.bodies[program.id] else { continue }
@@ -139,7 +79,7 @@ extension Interpreter {
 }
 
 extension Evaluator {
-  /// The value of an anchor among the frames of a pass.
+  /// The value of an anchor among the frames of a pass, in points.
   package func readPlaced(_ anchor: AnchorReference, in coordinates: Coordinates) -> Double {
     guard let frames = passFrames?.frames else { return 0 }
     passFrames?.reads.insert(anchor.item)
@@ -149,7 +89,7 @@ extension Evaluator {
       })
   }
 
-  /// Refuses what cannot stand in a `place` block.
+  /// Throws for a word that is not allowed in a `place` block.
   package func refuseInPlace(_ word: Identifier) throws(Failure) {
     guard passFrames != nil else { return }
     throw Failure(
@@ -157,7 +97,7 @@ extension Evaluator {
       at: word.range, help: ["the block runs at every layout pass: " + Self.placedHelp])
   }
 
-  /// What a `place` block holds.
+  /// The help on the contents of a `place` block.
   package static let placedHelp =
     "it holds assignments of frames, sizeToFit, let, var, if, for, print and calls"
 }
