@@ -28,7 +28,7 @@ struct MixedUnitsTests {
       case .wrong(let what): Issue.record("seed \(seed): \(what)")
       }
     }
-    #expect(close * 50 <= count, "too many are too close to call")
+    #expect(close * 20 <= count, "too many are too close to call")
   }
 }
 

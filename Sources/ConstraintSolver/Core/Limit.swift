@@ -35,7 +35,7 @@ enum Limit {
   static let exactVariables = 64
 
   /// The largest denominator of a decimal that a double is taken for.
-  static let decimalDenominator: Int128 = 1_000_000_000_000_000
+  static let decimalDenominator: Int128 = 1_000_000_000_000
 
   /// The largest numerator.
   static let decimalNumerator = 1e15
