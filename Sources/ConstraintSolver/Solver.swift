@@ -51,6 +51,10 @@
 ///   (``Drag``).
 /// - Where bounds give way by the hundred, they do so at once (``BoundFlip``).
 ///
+/// Doubles do where coefficients are of about one size. A part of the system where they are not is handed
+/// over to exact arithmetic (``ExactPart``), as long as it is small, and ``confirm()`` evaluates the solution
+/// in its values, apart from how it was found: what is wrong is solved again with greater care, or reported.
+///
 /// What counts as zero is one table, ``Tolerance``, and what bounds a walk another, ``Limit``.
 ///
 /// Values are as of the last ``solve()`` or ``settle(_:)``; ``setConstant(_:of:)`` may move some on
@@ -144,7 +148,7 @@ public struct Solver: Sendable {
   /// - Complexity: O(1).
   public func value(of variable: Variable) -> Double {
     let core = shared
-    return core.pointee.has(variable) ? core.pointee.point[variable.index] : 0
+    return core.pointee.has(variable) ? core.pointee.shownValue(of: variable.index) : 0
   }
 
   /// By how much a constraint is violated, as of the last ``solve()``: the difference of its sides,
@@ -155,6 +159,16 @@ public struct Solver: Sendable {
     guard let member = core.pointee.members.find(constraint) else { return 0 }
     return core.pointee.violation(ofMember: member)
   }
+
+  /// Asked while something is solved or explained. Once it is wanted, whatever runs gives up: the solver is
+  /// in order, but has no solution until ``solve()`` is called again.
+  public var interruption: Interruption {
+    get { shared.pointee.interruption }
+    set { own.pointee.interruption = newValue }
+  }
+
+  /// Whether the last solution or question was given up because of an interruption.
+  public var wasInterrupted: Bool { shared.pointee.wasInterrupted }
 
   /// The number of exchanges of active rows so far.
   package var pivotCount: Int { shared.pointee.pivotCount }

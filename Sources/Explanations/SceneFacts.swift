@@ -12,6 +12,7 @@ package final class SceneFacts: Sendable {
   /// The scene, as it was stated.
   package let scene: Scene
   private let program: (any PassProgram)?
+  private let isInterrupted: (@Sendable () -> Bool)?
   private let engines = Mutex(Engines())
 
   private struct Engines {
@@ -23,8 +24,13 @@ package final class SceneFacts: Sendable {
 
   /// Creates the facts about a scene; nothing is computed yet.
   /// - Parameter program: The program that the scene runs at every pass.
-  package init(of scene: Scene, program: (any PassProgram)? = nil) {
+  /// - Parameter isInterrupted: Asked while they are computed.
+  package init(
+    of scene: Scene, program: (any PassProgram)? = nil,
+    isInterrupted: (@Sendable () -> Bool)? = nil
+  ) {
     self.scene = scene
+    self.isInterrupted = isInterrupted
     self.program = scene.programs.isEmpty ? nil : program
   }
 
@@ -35,12 +41,20 @@ package final class SceneFacts: Sendable {
       && other.subjects(changedSince: scene).isEmpty
   }
 
+  /// Whether something was given up, so that answers are incomplete.
+  package var wereInterrupted: Bool {
+    engines.withLock {
+      $0.judged?.wasInterrupted ?? false || $0.settled?.wasInterrupted ?? false
+    }
+  }
+
   /// An engine that has judged the scene.
   private var judged: LayoutEngine {
     engines.withLock { engines in
       if let judged = engines.judged { return judged }
       var engine = LayoutEngine()
       engine.program = program
+      engine.isInterrupted = isInterrupted
       engine.update(to: scene)
       engines.judged = engine
       return engine

@@ -54,8 +54,17 @@ public struct LayoutEngine: Sendable {
   var keptSafeAreas: [ItemID: Insets]?
   /// The program that runs at every pass, besides the engine's own work.
   package var program: (any PassProgram)?
+  /// Asked in whatever may take long; once it is true, answers are incomplete and have to be thrown away.
+  package var isInterrupted: (@Sendable () -> Bool)? {
+    didSet { solver.interruption = Interruption(isInterrupted) }
+  }
+  /// Whether the last answer is incomplete.
+  package var wasInterrupted: Bool { solver.wasInterrupted }
   var lastVersion = 0
   var isSolved = false
+  /// The constraints with the most extreme coefficients, if no arithmetic found a solution that holds;
+  /// nil if the values have been checked.
+  var inaccuracy: [ConstraintReference]?
   /// The free values, in the order of ``Layout/free``; nil until settled.
   var free: [AnchorReference]?
 
@@ -71,6 +80,13 @@ public struct LayoutEngine: Sendable {
     guard !isSolved else { return }
     judge()
     runPasses()
+  }
+
+  /// The constraints with the most extreme coefficients, if the layout of a scene cannot be computed within
+  /// the tolerance; nil if it can.
+  package mutating func inaccuracy(in scene: Scene) -> [ConstraintReference]? {
+    update(to: scene)
+    return inaccuracy
   }
 
   /// The required constraints that are left out, in statement order.
@@ -198,6 +214,16 @@ extension LayoutEngine {
   /// Chooses the free values of the current scene.
   mutating func settle() {
     guard free == nil else { return }
+    chooseFreeValues()
+    // Where nothing was free the values are those that judging has checked.
+    if free?.isEmpty == false, !confirm() {
+      judge()
+      chooseFreeValues()
+    }
+    if solver.wasInterrupted { isSolved = false }
+  }
+
+  private mutating func chooseFreeValues() {
     var settled: [AnchorReference] = []
     let (scene, anchors, frames) = (self.scene, self.anchors, self.frames)
     let guideFrames = guideFrames

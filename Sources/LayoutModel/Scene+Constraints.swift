@@ -167,6 +167,7 @@ extension Scene {
   mutating func putIn(_ constraint: LayoutConstraint, at index: Int? = nil) {
     let id = constraint.id
     constraint.forEachMentionedItem { note(id, naming: $0) }
+    noteMultipliers(of: constraint)
     if let slot = constraint.wording.slot { slots[slot] = id }
     if let label = constraint.label { labels[label] = id }
     setConstraint(id, named: constraint.name)
@@ -207,6 +208,7 @@ extension Scene {
     if old.left.terms != new.left.terms || old.right.terms != new.right.terms
       || old.wording != new.wording
     {
+      noteMultipliers(of: new)
       old.forEachMentionedItem { constraintsByItem[$0]?.remove(id) }
       new.forEachMentionedItem { note(id, naming: $0) }
     }

@@ -66,6 +66,8 @@ public struct Scene: Sendable {
     package internal(set) var hasBoxes = false
     /// Whether there was ever a build.
     package internal(set) var hasBuilds = false
+    /// Whether a constraint ever had a multiplier above 1e6 or below 1e-6.
+    package internal(set) var hasExtremeMultipliers = false
     /// Whether a build ever made a guide.
     package internal(set) var hasStructures = false
     /// Whether a view was ever placed by its frame.

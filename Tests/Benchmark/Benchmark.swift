@@ -14,6 +14,7 @@ enum BenchmarkProgram {
     case "play": return try play(Array(arguments.dropFirst()))
     case "count": return try count(Array(arguments.dropFirst()))
     case "language": return try language(Array(arguments.dropFirst()))
+    case "edit": return edit(Array(arguments.dropFirst()))
     default: break
     }
     let options: Options
@@ -58,6 +59,13 @@ enum BenchmarkProgram {
       let draft = layout.draft(views: views, dialog: dialog)
     else { exit(64) }
     try InstructionRun.run(draft.phased(frameLimit: 400), builds: builds, frames: frames)
+  }
+
+  /// `edit PROGRAM VIEWS`: an edit that many views meet.
+  private static func edit(_ words: [String]) {
+    guard words.count == 2, let program = EditProgram(rawValue: words[0]), let views = Int(words[1])
+    else { exit(64) }
+    EditMeasurement(program: program, views: views).run()
   }
 
   /// `language VIEWS DIRECTORY`: a program of the language on its way from a file to frames.

@@ -7,6 +7,7 @@ struct Options {
   /// The number of random systems to check.
   var verified: Int?
   var timesLanguage = false
+  var timesEdits = false
   var countsInstructions = false
   /// The maximum time of a process, in seconds.
   var limit: Double?
@@ -36,6 +37,7 @@ struct Options {
       switch word {
       case "--quick": isQuick = true
       case "--language": timesLanguage = true
+      case "--edits": timesEdits = true
       case "--instructions": countsInstructions = true
       case "--only": layouts = try Self.layouts(Self.value(of: word, &rest))
       case "--json": jsonPath = try Self.value(of: word, &rest)

@@ -58,20 +58,8 @@ struct DifferentialTests {
     judge(batch, .small, rounds: 100)
   }
 
-  private func judge(_ batch: Batch, _ size: SystemGenerator.Size, rounds: Int? = nil) {
-    if batch.shape == .scaled, DifferentialTests.isLong {
-      // Units that differ by 1e4 can multiply up to more than the fixed tolerances of the solver
-      // allow for: about one of 6,000 systems has a wrong range or reason, never a wrong solution.
-      withKnownIssue("ranges in mixed units", isIntermittent: true) {
-        run(batch, size, rounds: rounds)
-      }
-    } else {
-      run(batch, size, rounds: rounds)
-    }
-  }
-
   /// Runs the systems of a batch; each kind of failure is reported once, at its smallest.
-  private func run(_ batch: Batch, _ size: SystemGenerator.Size, rounds: Int?) {
+  private func judge(_ batch: Batch, _ size: SystemGenerator.Size, rounds: Int? = nil) {
     var counts = Trial.Counts()
     var brokenLaws: Set<String> = []
     for seed in batch.seeds {

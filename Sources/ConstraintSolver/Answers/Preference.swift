@@ -4,4 +4,12 @@ public enum Preference: Hashable, Sendable {
   case largest(orNearest: Double)
   /// The value nearest to a number.
   case nearest(Double)
+
+  /// Whether it is for a value near a number, whatever the limits are.
+  var isNearest: Bool {
+    switch self {
+    case .largest: false
+    case .nearest: true
+    }
+  }
 }

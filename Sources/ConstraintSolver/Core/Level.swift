@@ -40,6 +40,11 @@ struct Level: Comparable, Hashable, BitwiseCopyable, Sendable {
   /// Where the choices hold that settle what is free.
   static var choice: Level { Level(rank: 2_000) }
 
+  /// Where one of many choices holds that are made at once: the earlier ones are stronger.
+  static func choice(_ place: Int, of count: Int) -> Level {
+    Level(rank: 2_000 + 500 * Double(place) / Double(max(1, count)))
+  }
+
   /// Where the next choice is looked for, among what those before it leave free.
   static var nextChoice: Level { Level(rank: 3_000) }
 

@@ -29,6 +29,38 @@ enum Limit {
   /// caller names: 16 million, some gigabytes.
   static let reservation = 1 << 24
 
+  // MARK: Exact arithmetic
+
+  /// The most variables of a part that is solved in exact arithmetic for its uneven rows.
+  static let exactVariables = 64
+
+  /// The largest denominator of a decimal that a double is taken for.
+  static let decimalDenominator: Int128 = 1_000_000_000_000
+
+  /// The largest numerator.
+  static let decimalNumerator = 1e15
+
+  /// The largest denominator of another fraction that a double is taken for.
+  static let smallDenominator = 10_000.0
+
+  /// The products of digits to the base 2^64 that an exact solution may take, about a quarter of a second.
+  static let exactWork = 10_000_000
+
+  /// The same for a part whose solution in doubles was found wrong: some seconds.
+  static let exactWorkAfterError = 200_000_000
+
+  /// The most variables of such a part: a dictionary of some hundred thousand numbers.
+  static let exactVariablesAfterError = 512
+
+  /// Rounds in which rows and variables are scaled in turn; more change little.
+  static let scalingRounds = 4
+
+  /// The largest exponent of two by which a variable is scaled.
+  static let scaling = 40.0
+
+  /// The most constraints named where no solution could be found.
+  static let namedConstraints = 3
+
   // MARK: Refactoring
 
   /// Entries of eta vectors visited since the last factorisation, for each entry of the factors:
@@ -79,6 +111,21 @@ enum Limit {
 
   /// Steps of a walk that are always allowed.
   static let steps = 10_000
+
+  /// Entries of directions and edges that a walk after an edit may visit for each term of the system: in
+  /// about the time of a crash. Beyond that the active set is chosen anew.
+  static let walkWork = 24
+
+  /// Entries of directions and edges visited while choices are made one by one, for each term of the
+  /// system: about ten times what a factorisation visits. Beyond that the rest is chosen at once.
+  static let choiceWork = 10
+
+  /// Variables of which it is asked one by one whether they are free; more are explored together.
+  static let exploredOneByOne = 8
+
+  /// Rounds in which variables are explored together. Most take two: one that finds what moves, and one
+  /// that finds nothing more.
+  static let exploringRounds = 8
 
   // MARK: Bound flips
 

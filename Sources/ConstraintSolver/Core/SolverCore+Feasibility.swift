@@ -1,6 +1,7 @@
 /// Which constraints are violated, and by how much.
 extension SolverCore {
-  /// Rows whose required cost is being paid, up to a number of them.
+  /// Rows whose required cost is being paid, up to a number of them; those of exact parts
+  /// are judged there.
   mutating func violatedRequiredRows(limit: Int = .max) -> [Int] {
     var result: [Int] = []
     reviewSuspects()
@@ -55,7 +56,7 @@ extension SolverCore {
     let record = members.records[member]
     var residual = -table.rows[record.row].constant
     for index in table.terms(of: Int(record.row)) {
-      residual += table.terms[index].coefficient * point[table.terms[index].variable]
+      residual += table.terms[index].coefficient * shownValue(of: table.terms[index].variable)
     }
     residual *= record.scale
     switch record.relation {

@@ -48,6 +48,10 @@ struct SolverCore: ~Copyable, Sendable {
   var exchangedBounds = false
   /// The number of exchanges of active rows so far.
   var pivotCount = 0
+  /// What the walks have visited so far: entries of directions and edges.
+  var walkWork = 0
+  /// How far ``walkWork`` may go in the present walk.
+  var workLimit = Int.max
 
   // MARK: Drags
 
@@ -59,6 +63,15 @@ struct SolverCore: ~Copyable, Sendable {
   var suspects = Buffer<Int32>()
   var isFeasible = true
   var choices = Choices()
+  /// While it is asked for: the variables that an unbounded edge moves.
+  var notesUnbounded = false
+  var unboundedVariables: Set<Int32> = []
+  /// The parts that are solved in exact arithmetic.
+  var exact = ExactParts()
+  /// Asked in whatever may take long.
+  var interruption = Interruption.never
+  /// Whether the last solution or question was given up because of that.
+  var wasInterrupted = false
 
   init() {}
 
@@ -77,10 +90,14 @@ struct SolverCore: ~Copyable, Sendable {
     result.gradientChanges = gradientChanges.copy()
     result.pricing = pricing.copy()
     result.pivotCount = pivotCount
+    result.walkWork = walkWork
     result.drags = drags.copy()
     result.suspects = suspects.copy()
     result.isFeasible = isFeasible
     result.choices = choices.copy()
+    result.exact = exact
+    result.interruption = interruption
+    result.wasInterrupted = wasInterrupted
     return result
   }
 
@@ -96,15 +113,40 @@ struct SolverCore: ~Copyable, Sendable {
   /// Finds the optimum, and says whether the required constraints hold.
   mutating func solve() -> Bool {
     if choices.areMade { dropChoices() }
+    wasInterrupted = false
+    takeBackExactParts()
     admitVariables()
-    takeInPending()
-    optimize()
+    let isCrashed = takeInPending()
+    optimizeOrCrash(isCrashed: isCrashed)
     if moveCount > Limit.moves || factors.isRefactoringDue {
       refactor()
       optimize()
     }
-    isFeasible = suspects.isEmpty || violatedRequiredRows(limit: 1).isEmpty
+    solveUnevenParts()
+    judgeRequired()
     return isFeasible
+  }
+
+  /// Finds the optimum from the present vertex, or, once that has taken longer than a new active set
+  /// would, from there.
+  private mutating func optimizeOrCrash(isCrashed: Bool) {
+    guard !isCrashed else {
+      optimize()
+      return
+    }
+    workLimit = walkWork + Limit.walkWork * (table.terms.count + factors.size)
+    optimize()
+    let isDone = walkWork <= workLimit
+    workLimit = .max
+    if isDone || wasInterrupted { return }
+    crash()
+    optimize()
+  }
+
+  /// Takes note of whether all that is required holds.
+  mutating func judgeRequired() {
+    isFeasible =
+      exact.isFeasible && (suspects.isEmpty || violatedRequiredRows(limit: 1).isEmpty)
   }
 
   /// Brings everything but the optimum itself up to date.

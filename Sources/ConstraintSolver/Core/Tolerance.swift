@@ -125,11 +125,26 @@ enum Tolerance {
   /// Pivots below this are compared as if they were this large: their relative error means little.
   static let comparablePivot = 1e-3
 
+  // MARK: Even coefficients
+
+  /// The coefficients of a row are of one size if the largest is at most this many times the least.
+  ///
+  /// Of 100,000 random systems below it none is solved wrongly in doubles; where each of a few rows
+  /// multiplies by 100, products reach sizes at which ``slope`` and ``multiplier`` decide wrongly.
+  static let evenCoefficients = 32.0
+
+  /// A coefficient or constant may be off by this part of it, or of 1, from what was meant: a few
+  /// rounding errors, as of sums.
+  static let meaning = 4e-16
+
   // MARK: Answers
 
   /// A constraint has no share in a value if its coefficient is smaller than this part of the
   /// largest.
   static let dependenceShare = 1e-9
+
+  /// The same where shares are exact, as a part of the terms that add up to it.
+  static let exactShare = 1e-14
 
   /// A row without constraints is replaced, for an explanation, if its share in the value is
   /// larger.

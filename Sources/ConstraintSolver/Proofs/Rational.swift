@@ -61,11 +61,16 @@ public struct Rational: Hashable, Sendable {
     self = value < 0 ? exact.negated : exact
   }
 
-  /// The double's own value: a whole number over a power of two.
-  private init?(exactly magnitude: Double) {
-    let exponent = Int(magnitude.exponent) - 52
-    let significand = Int128(magnitude.significandBitPattern | (1 << 52))
-    guard magnitude.isNormal else { return nil }
+  /// The double's own value: a whole number over a power of two; nil if it does not fit.
+  init?(exactly value: Double) {
+    if value == 0 {
+      self = .zero
+      return
+    }
+    guard value.isNormal else { return nil }
+    let exponent = Int(value.exponent) - 52
+    let magnitude = Int128(value.significandBitPattern | (1 << 52))
+    let significand = value < 0 ? -magnitude : magnitude
     if exponent >= 0 {
       guard exponent < Limit.numeratorShift else { return nil }
       self.init(significand << Int128(exponent), over: 1)

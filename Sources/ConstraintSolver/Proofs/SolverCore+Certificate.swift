@@ -35,6 +35,9 @@ extension SolverCore {
   /// Required members that cannot hold together while any of them is left out: bounds first, then
   /// constraints in the order in which they were added.
   private mutating func irreducibleSet() -> [Int]? {
+    if !exact.isEmpty {
+      if let set = exactlyRefutedSet() { return certificateOrder(set) }
+    }
     guard !violatedRequiredRows(limit: 1).isEmpty else { return nil }
     let suspected = requiredSupport()
     if let set = refutedSet(among: suspected) { return certificateOrder(set) }
@@ -46,7 +49,11 @@ extension SolverCore {
     {
       all.append(index)
     }
-    return refutedSet(among: all).flatMap { certificateOrder($0) }
+    if let set = refutedSet(among: all) { return certificateOrder(set) }
+    // Nor do doubles find one among all. Either way exact arithmetic tells.
+    while let row = violatedRequiredRows(limit: 1).first, solveExactly(around: row) {}
+    judgeRequired()
+    return exactlyRefutedSet().flatMap { certificateOrder($0) }
   }
 
   /// The members with a multiplier at the required level: what pays at that level, also
@@ -118,14 +125,14 @@ extension SolverCore {
   /// An irreducible infeasible part of some members.
   private mutating func refutedSet(among suspected: [Int]) -> [Int]? {
     let ordered = inOrder(suspected)
-    var part = Subsystem()
+    var part = Subsystem(interruptedLike: self)
     for member in ordered { part.add(member, of: &self, level: .required) }
     guard !part.core.solve() else { return nil }
     let violated = part.violatedMembers()
 
     // Without the violated ones the rest holds. They are tried one by one as the only constraint
     // that may give way: the first that has to is refuted by the others alone.
-    part = Subsystem()
+    part = Subsystem(interruptedLike: self)
     for member in ordered where !violated.contains(member) {
       part.add(member, of: &self, level: .required)
     }
@@ -155,8 +162,8 @@ extension SolverCore {
   {
     guard !refutation.isIrreducible else { return refutation.members }
     var kept = refutation.members
-    for candidate in refutation.members where candidate != member {
-      var part = Subsystem()
+    for candidate in refutation.members where candidate != member && !interruption.isWanted {
+      var part = Subsystem(interruptedLike: self)
       for other in kept where other != candidate { part.add(other, of: &self, level: .required) }
       if !part.core.solve() { kept.removeAll { $0 == candidate } }
     }
@@ -170,7 +177,9 @@ extension SolverCore {
       guard let row = exactRow(of: member) else { break }
       rows.append((row, members.records[member].relation))
     }
-    let exact = rows.count == ordered.count ? ExactRow.refutation(of: rows) : nil
+    let exact =
+      rows.count == ordered.count
+      ? ExactRow.refutation(of: rows) ?? longRefutation(of: ordered) : nil
     var entries: [Certificate.Entry] = []
     for (index, member) in ordered.enumerated() {
       let record = members.records[member]

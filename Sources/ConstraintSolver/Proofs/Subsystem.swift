@@ -11,7 +11,8 @@ struct Subsystem: ~Copyable {
   private var variables: [Int32: Int32] = [:]
   private var originals: [Int: Int] = [:]
 
-  init() {}
+  /// An empty one that gives up when another solver would.
+  init(interruptedLike source: borrowing SolverCore) { core.interruption = source.interruption }
 
   @discardableResult
   /// Adds a member of another solver at a level.
@@ -52,6 +53,13 @@ struct Subsystem: ~Copyable {
   /// row. Where the required level itself has multipliers, at a degenerate vertex, their rows take
   /// part too, and some of these may be dispensable.
   mutating func refuting(_ own: Int) -> Refutation {
+    guard core.exact.isEmpty else {
+      // The active set knows nothing of what was solved exactly.
+      return Refutation(
+        members: originals.keys.filter { $0 != own }.sorted().compactMap { originals[$0] }
+          + [own].compactMap { originals[$0] },
+        isIrreducible: false)
+    }
     let row = Int(core.members.records[own].row)
     let sign: Double = core.table.rows[row].side > 0 ? 1 : -1
     var result = Refutation(members: [], isIrreducible: true)

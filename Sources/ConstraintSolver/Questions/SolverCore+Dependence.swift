@@ -24,18 +24,18 @@ extension SolverCore {
   /// See ``Solver/dependence(of:)``.
   mutating func dependence(of terms: [Term]) -> Dependence {
     prepare()
+    var value = 0.0
+    for term in terms where has(term.variable) {
+      value += term.coefficient * shownValue(of: term.variable.index)
+    }
+    var (entries, terms) = exactEntries(of: terms)
     load(terms)
     var tried: Set<Int> = []
     while replaceGhosts(but: &tried) { load(terms) }
-    var value = 0.0
-    for term in terms where has(term.variable) {
-      value += term.coefficient * point[term.variable.index]
-    }
     var largest = 0.0
     for index in factors.columnSlots.indices {
       largest = max(largest, factors.column[factors.columnSlots[index]].magnitude)
     }
-    var entries: [(order: Int, entry: Dependence.Entry)] = []
     for index in factors.columnSlots.indices {
       let slot = Int(factors.columnSlots[index])
       let share = factors.column[slot]
@@ -95,8 +95,11 @@ extension SolverCore {
   mutating func influence(of constraint: Constraint) -> [(variable: Variable, amount: Double)] {
     guard let member = members.find(constraint) else { return [] }
     let row = Int(members.records[member].row)
+    var result = exactInfluence(of: constraint)
     prepare()
-    guard table.rows[row].state == .active, bindingMember(of: row) == member else { return [] }
+    guard !exact.rows.contains(Int32(row)), table.rows[row].state == .active,
+      bindingMember(of: row) == member
+    else { return result.sorted { $0.variable < $1.variable } }
     factors.solveDirection(Int(table.rows[row].slot))
     let record = members.records[member]
     let factor = record.isNegated ? -record.scale : record.scale
@@ -106,9 +109,9 @@ extension SolverCore {
     where variables.records[factors.direction[index].index].isUsed {
       largest = max(largest, factors.direction[index].value.magnitude)
     }
-    var result: [(variable: Variable, amount: Double)] = []
     for index in factors.direction.indices {
       let entry = factors.direction[index]
+      if exact.place(of: entry.index) != nil { continue }
       let amount = entry.value / factor
       if entry.value.magnitude >= Tolerance.dependenceShare * largest,
         variables.records[entry.index].isUsed

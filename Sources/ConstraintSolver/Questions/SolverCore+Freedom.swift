@@ -6,7 +6,6 @@ extension Solver {
   public func freeVariables() -> [Variable] {
     var copy = self
     if copy.shared.pointee.choices.areMade { copy.solve() }
-    if copy.own.pointee.isSurelyDetermined { return [] }
     return copy.own.pointee.findFreeVariables()
   }
 
@@ -25,6 +24,7 @@ extension Solver {
   public mutating func range(of variable: Variable) -> (lower: Double, upper: Double) {
     guard shared.pointee.has(variable) else { return (0, 0) }
     let core = own
+    if let range = core.pointee.exactRange(of: variable.index) { return range }
     if core.pointee.choices.members.isEmpty, core.pointee.isSurelyDetermined {
       let value = core.pointee.point[variable.index]
       return (value, value)
@@ -61,10 +61,10 @@ extension Solver {
   ) -> [Variable] {
     if shared.pointee.choices.areMade { solve() }
     let core = own
-    let free = core.pointee.isSurelyDetermined ? [] : core.pointee.findFreeVariables()
+    let free = core.pointee.findFreeVariables()
     core.pointee.choices.areMade = true
     if free.isEmpty { return [] }
-    core.pointee.settle(preferences(free), free: Set(free))
+    core.pointee.settleAll(preferences(free), free: Set(free))
     return free
   }
 }
@@ -80,17 +80,34 @@ extension SolverCore {
     }
   }
 
-  /// The variables that can move without any cost. May go to another optimum on the way.
+  /// The variables that can move without any cost, in order. May go to another optimum on the way.
   mutating func findFreeVariables() -> [Variable] {
+    let free = isSurelyDetermined ? [] : findInexactlyFreeVariables()
+    if exact.isEmpty { return free }
+    return (free.filter { exact.place(of: $0.index) == nil } + exactlyFreeVariables()).sorted()
+  }
+
+  /// The same as far as the active set tells.
+  private mutating func findInexactlyFreeVariables() -> [Variable] {
     var isFree = Set<Int32>()
     var doubtful = Set<Int32>()
     for slot in pricing.free.members() {
+      if interruption.isWanted {
+        wasInterrupted = true
+        return []
+      }
       for side in freeSides(of: slot) {
         let (variables, isBlocked) = reach(of: slot, to: side)
         if isBlocked { doubtful.formUnion(variables) } else { isFree.formUnion(variables) }
       }
     }
-    for index in doubtful.subtracting(isFree).sorted() {
+    doubtful.subtract(isFree)
+    if doubtful.count > Limit.exploredOneByOne {
+      let moving = exploreTogether(doubtful.sorted())
+      isFree.formUnion(moving.free)
+      doubtful = moving.doubtful
+    }
+    for index in doubtful.sorted() where !wasInterrupted {
       let (lower, upper) = explore(index, level: .range)
       if upper - lower > tolerance(at: index) { isFree.insert(index) }
     }
@@ -99,6 +116,44 @@ extension SolverCore {
       result.append(Variable(index: index))
     }
     return result
+  }
+
+  /// Which of some variables can move over the optima: those that differ where a sum of all of them, each
+  /// times a number of its own, is greatest and least. If none differs, all are the same in all optima.
+  /// - Returns: those that move, and those that are still in doubt after some rounds.
+  private mutating func exploreTogether(
+    _ indices: [Int32]
+  ) -> (free: Set<Int32>, doubtful: Set<Int32>) {
+    var free: Set<Int32> = []
+    var left = indices
+    for _ in 0..<Limit.exploringRounds {
+      var values: [[Double]] = []
+      unboundedVariables.removeAll()
+      notesUnbounded = true
+      for target in [Double.infinity, -.infinity] {
+        expression.removeAll()
+        for (place, index) in left.enumerated() {
+          // Multiples of the golden section have no simple relations to one another.
+          let part = Double(place + 1) * 0.618_033_988_749_894_9
+          expression.append(
+            RowTerm(coefficient: 1 + part - part.rounded(.down), variable: index))
+        }
+        _ = pursueExpression(target, level: .range)
+        values.append(left.map { point[$0] })
+      }
+      notesUnbounded = false
+      optimize()
+      var moving = unboundedVariables
+      for (place, index) in left.enumerated()
+      where (values[0][place] - values[1][place]).magnitude > tolerance(at: index) {
+        moving.insert(index)
+      }
+      let rest = left.filter { !moving.contains($0) }
+      free.formUnion(left.filter { moving.contains($0) })
+      if rest.isEmpty || rest.count == left.count { return (free, []) }
+      left = rest
+    }
+    return (free, Set(left))
   }
 
   /// The sides to which the row in a slot can be left without any cost.
@@ -168,14 +223,18 @@ extension SolverCore {
   private mutating func pursue(_ target: Double, of index: Int32, level: Level) -> Double? {
     expression.removeAll()
     expression.append(RowTerm(coefficient: 1, variable: index))
+    return pursueExpression(target, level: level) ? point[index] : nil
+  }
+
+  /// The same for ``expression``.
+  /// - Returns: false if it is unbounded in that direction.
+  private mutating func pursueExpression(_ target: Double, level: Level) -> Bool {
     let row = table.row(for: expression, constant: target, shared: false)
     table.prepareCosts()
     table.costs.add(1, at: level, to: 2 * row)
     table.costs.add(1, at: level, to: 2 * row + 1)
     takeIn(row)
     let isBounded = optimize()
-    let value = point[index]
-
     if table.rows[row].state == .inactive {
       bringUpToDate(row)
       noteCost(of: row, times: -1)
@@ -188,16 +247,38 @@ extension SolverCore {
       table.costs.clear(2 * row + 1)
       pricing.mark(Int(table.rows[row].slot))
     }
-    return isBounded ? value : nil
+    return isBounded
+  }
+
+  /// Makes the choices, in order: those of exact parts there.
+  mutating func settleAll(
+    _ preferences: [(variable: Variable, preference: Preference)], free: Set<Variable>
+  ) {
+    guard !exact.isEmpty else { return settle(preferences, free: free) }
+    settleExactParts(preferences)
+    settle(
+      preferences.filter { exact.place(of: $0.variable.index) == nil },
+      free: free.filter { exact.place(of: $0.index) == nil })
   }
 
   /// Makes the choices, in order.
   /// - Parameter free: the variables that are free before the first.
-  mutating func settle(
+  private mutating func settle(
     _ preferences: [(variable: Variable, preference: Preference)], free: Set<Variable>
   ) {
     var undecided = free
-    for (variable, preference) in preferences where undecided.remove(variable) != nil {
+    // One walk for each choice takes long where each is a detour among equally good values.
+    let budget = walkWork + Limit.choiceWork * (table.terms.count + factors.size)
+    let firstPosition =
+      (preferences.lastIndex { !$0.preference.isNearest } ?? -1) + 1
+    for (place, (variable, preference)) in preferences.enumerated()
+    where !wasInterrupted && undecided.contains(variable) {
+      if walkWork > budget, place >= firstPosition {
+        let rest = preferences[place...].filter { undecided.remove($0.variable) != nil }
+        settleTogether(rest)
+        break
+      }
+      undecided.remove(variable)
       if isSurelyDetermined {
         // What was chosen decides all the rest.
         undecided.removeAll()
@@ -219,6 +300,23 @@ extension SolverCore {
     }
     optimize()
     choices.areComplete = undecided.isEmpty
+  }
+
+  /// Makes choices for values near to numbers all at once: each at a level of its own, the first the
+  /// strongest, so that the optimum is what choosing one by one would give.
+  private mutating func settleTogether(
+    _ preferences: [(variable: Variable, preference: Preference)]
+  ) {
+    for (place, choice) in preferences.enumerated() {
+      guard case .nearest(let number) = choice.preference else { continue }
+      expression.removeAll()
+      expression.append(RowTerm(coefficient: 1, variable: choice.variable.index))
+      choices.members.append(
+        enter(
+          .equal, number, level: .choice(place, of: preferences.count), kind: .choice,
+          variable: choice.variable.index))
+    }
+    takeInPending()
   }
 
   /// Whether one of the active rows that make up a variable can be left without any cost; if not,

@@ -54,6 +54,8 @@ struct Row: BitwiseCopyable, Sendable {
     static let movedTwice = Flags(rawValue: 8)
     /// It is part of the current bound flips.
     static let flipped = Flags(rawValue: 16)
+    /// Its coefficients are of very different size.
+    static let uneven = Flags(rawValue: 32)
   }
 }
 

@@ -23,6 +23,8 @@ struct RowTable: ~Copyable, Sendable {
   /// The first row of each bucket of the hash table; as many as a power of two.
   private var buckets = Buffer<Int32>()
   private var sharedCount = 0
+  /// The number of rows whose coefficients are of very different size.
+  private(set) var unevenCount = 0
 
   init() {}
 
@@ -36,6 +38,7 @@ struct RowTable: ~Copyable, Sendable {
     result.unusedTerms = unusedTerms.copy()
     result.buckets = buckets.copy()
     result.sharedCount = sharedCount
+    result.unevenCount = unevenCount
     return result
   }
 
@@ -97,9 +100,17 @@ struct RowTable: ~Copyable, Sendable {
     if Int(row) < rows.count { rows[row] = new } else { rows.append(new) }
     let source = expression.base
     let target = terms.base + Int(new.firstTerm)
+    var least = Double.infinity
+    var largest = 0.0
     for offset in 0..<size {
       target[offset] = source[offset]
       target[offset].row = row
+      least = min(least, source[offset].coefficient.magnitude)
+      largest = max(largest, source[offset].coefficient.magnitude)
+    }
+    if largest > Tolerance.evenCoefficients * least {
+      rows[row].flags.insert(.uneven)
+      unevenCount += 1
     }
     return Int(row)
   }
@@ -126,6 +137,7 @@ struct RowTable: ~Copyable, Sendable {
       terms[rows[row].firstTerm].next = unusedTerms[size]
       unusedTerms[size] = rows[row].firstTerm
     }
+    if rows[row].flags.contains(.uneven) { unevenCount -= 1 }
     rows[row].state = .unused
     rows[row].slot = -1
     unusedRows.append(Int32(row))

@@ -204,12 +204,14 @@ extension SolverCore {
   // MARK: Taking in what is pending
 
   /// Takes in the pending members: one by one, or by a crash if they are many.
-  mutating func takeInPending() {
-    if pending.isEmpty { return }
+  /// - Returns: whether the active set was chosen anew.
+  @discardableResult
+  mutating func takeInPending() -> Bool {
+    if pending.isEmpty { return false }
     table.prepareCosts()
     if pending.count > factors.size / Limit.variablesPerAddedOneByOne + Limit.addedOneByOne {
       crash()
-      return
+      return true
     }
     applyGradientChanges()
     for index in pending.indices {
@@ -218,6 +220,7 @@ extension SolverCore {
       attach(member)
     }
     pending.removeAll()
+    return false
   }
 
   /// Lets a pending member's cost count.

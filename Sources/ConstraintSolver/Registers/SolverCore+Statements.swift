@@ -37,6 +37,7 @@ extension SolverCore {
     guard variables.records[index].useCount == 0 else { throw .variableInUse }
     if variables.records[index].bound >= 0 { withdraw(variables.records[index].bound) }
     variables.remove(index)
+    exact.forget(variable.index)
   }
 
   /// Whether there is, or has been, a variable of that number.

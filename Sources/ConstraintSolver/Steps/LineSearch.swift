@@ -46,6 +46,8 @@ struct LineSearch: ~Copyable, Sendable {
   ) -> Stop? {
     passed.removeAll()
     collect(edge, table)
+    // Nothing weaker than priorities is gained but by choices and questions.
+    let isForChoice = slope.strongest(0) >= .range
     while let breakpoint = pop() {
       let row = Int(breakpoint.row)
       let speed = table.rows[row].slope
@@ -53,6 +55,9 @@ struct LineSearch: ~Copyable, Sendable {
       if side != 0 || speed > 0 { slope.add(table.upperCost(row), times: speed.magnitude, to: 0) }
       if side != 0 || speed < 0 { slope.add(table.lowerCost(row), times: speed.magnitude, to: 0) }
       let isEnd = slope.sign(0) >= 0
+      if isEnd, isForChoice, !stopsAtFirstBreakpoint, let goal = goal(near: breakpoint, table) {
+        return goal
+      }
       if isEnd || (stopsAtFirstBreakpoint && breakpoint.distance <= Tolerance.degenerateStep) {
         return pivot(near: breakpoint, table, inOrderOfRows: stopsAtFirstBreakpoint)
       }
@@ -92,6 +97,30 @@ struct LineSearch: ~Copyable, Sendable {
       parent -= 1
       sift(parent)
     }
+  }
+
+  /// A row for which the search is made, if its breakpoint is where the search has to stop anyway: to stop
+  /// at another row would only put off this exchange, by as many steps as there are such rows.
+  private func goal(
+    near breakpoint: Breakpoint, _ table: borrowing RowTable
+  ) -> Stop? {
+    func isGoal(_ row: Int) -> Bool {
+      let level = min(table.costs.strongest(2 * row), table.costs.strongest(2 * row + 1))
+      return level >= .range && level < .weakest
+        && table.rows[row].slope.magnitude >= Tolerance.safeSlope
+    }
+    if isGoal(Int(breakpoint.row)) { return nil }
+    let near = breakpoint.distance + Tolerance.breakpointDistance * (1 + breakpoint.distance)
+    var best: Breakpoint?
+    var weakest = Level.required
+    for index in heap.indices where heap[index].distance <= near && isGoal(Int(heap[index].row)) {
+      let level = table.costs.strongest(2 * Int(heap[index].row))
+      if best == nil || level > weakest {
+        best = heap[index]
+        weakest = level
+      }
+    }
+    return best.map { Stop(row: Int($0.row), distance: $0.distance) }
   }
 
   /// Among breakpoints that are all but at one place, the one with the largest slope: its row is

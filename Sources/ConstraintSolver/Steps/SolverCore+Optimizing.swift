@@ -33,7 +33,11 @@ extension SolverCore {
     while true {
       priceMarked()
       stepsLeft -= 1
-      if stepsLeft < 0 { return isBounded }
+      if stepsLeft < 0 || walkWork > workLimit { return isBounded }
+      if interruption.isWanted {
+        wasInterrupted = true
+        return isBounded
+      }
       if boundSteps >= Limit.boundSteps, pricing.candidates.count >= Limit.flipCandidates {
         if flipBounds(limit: flipLimit) > 0 {
           flipLimit = min(2 * flipLimit, Limit.mostFlips)
@@ -119,11 +123,18 @@ extension SolverCore {
     factors.solveDirection(slot)
     if side < 0 { factors.negateDirection() }
     collectEdge()
+    walkWork += factors.direction.count + edge.count
     if drags.count > 0 { for index in edge.indices { bringUpToDate(Int(edge[index])) } }
     guard
       let stop = search.run(edge, table, stopsAtFirstBreakpoint: inOrderOfRows)
     else {
       clearEdge()
+      if notesUnbounded {
+        for index in factors.direction.indices
+        where factors.direction[index].value.magnitude > Tolerance.slope {
+          unboundedVariables.insert(factors.direction[index].index)
+        }
+      }
       return .unbounded
     }
 

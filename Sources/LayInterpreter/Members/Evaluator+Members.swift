@@ -164,7 +164,10 @@ extension Evaluator {
     case .pass: return readPlaced(anchor, in: coordinates)
     case .solved(let layouts):
       layouts.wasRead = true
-      return NumberText.solved(engine.displayedValue(of: anchor, in: coordinates, of: scene))
+      let value = NumberText.solved(
+        engine.displayedValue(of: anchor, in: coordinates, of: scene))
+      try requireAccuracy(at: range)
+      return value
     }
   }
 

@@ -17,12 +17,12 @@ extension Interpreter {
       if let completion = request.completion { try execute(completion) }
       return
     }
-    needLayout()
+    try needLayout()
     let before = shownFrames()
     progress.animationStarts.append(before)
     try execute(request.block)
     let start = progress.animationStarts.popLast() ?? before
-    needLayout()
+    try needLayout()
     let scene = scene
     let views = scene.itemsInTreeOrder().filter { !scene.isGuide($0) }
     let animation = LayoutAnimation(

@@ -68,6 +68,6 @@ extension Interpreter {
         broken.filter(members.contains)
       }
     }
-    if context.mode == .script { needLayout() }
+    if context.mode == .script { try needLayout() }
   }
 }

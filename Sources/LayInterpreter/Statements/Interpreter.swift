@@ -71,16 +71,23 @@ package final class Interpreter {
   package var passFrames: PassFrames? { evaluator.passFrames }
 
   /// Shows the conflicts not yet shown, because a layout is needed.
-  package func needLayout() {
-    guard case .solved(let layouts) = evaluator.geometry else { return }
-    layouts.wasRead = false
-    host.showConflicts(in: self)
+  /// - Throws: If no layout can be computed accurately.
+  package func needLayout() throws(Failure) {
+    guard case .solved = evaluator.geometry else { return }
+    showConflicts()
+    try evaluator.requireAccuracy()
   }
 
   /// Shows the conflicts not yet shown, if a value was read from a layout.
   package func showConflictsIfRead() {
     guard case .solved(let layouts) = evaluator.geometry, layouts.wasRead else { return }
-    needLayout()
+    showConflicts()
+  }
+
+  private func showConflicts() {
+    guard case .solved(let layouts) = evaluator.geometry else { return }
+    layouts.wasRead = false
+    host.showConflicts(in: self)
   }
 
   /// Adds a notice, printed once the statement has succeeded.

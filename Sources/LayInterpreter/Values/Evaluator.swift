@@ -48,6 +48,9 @@ package struct Evaluator: ~Copyable {
     self.interruption = interruption
     self.passReport = passReport
     self.makePassHost = makePassHost
+    if case .solved(let layouts) = geometry {
+      layouts.engine.isInterrupted = { interruption.isWanted }
+    }
   }
 
   /// A copy with the same state and its own layouts.

@@ -39,7 +39,7 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       let view = try shell.interpreter.item(behind: nil, of: call)
       guard !shell.isOnlyChecking else { return }
-      shell.interpreter.needLayout()
+      try shell.interpreter.needLayout()
       let explainer = shell.explainer()
       shell.emit(explainer.ambiguity(of: view), of: explainer)
     })

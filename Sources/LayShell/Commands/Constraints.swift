@@ -54,7 +54,7 @@ extension ShellCommand {
           case .item(let layout) = try shell.interpreter.evaluate(expression, .anchors),
           shell.scene.boxLayout(layout) != nil
         {
-          shell.interpreter.needLayout()
+          try shell.interpreter.needLayout()
           let broken = Set(shell.engine.broken(in: shell.scene))
           let explainer = shell.explainer()
           shell.emit(explainer.rules(ofLayout: layout, broken: broken), of: explainer)
@@ -62,7 +62,7 @@ extension ShellCommand {
         }
         ids = try shell.constraintsNamed(expression)
       }
-      shell.interpreter.needLayout()
+      try shell.interpreter.needLayout()
       let broken = Set(shell.engine.broken(in: shell.scene))
       let explainer = shell.explainer()
       shell.emit(explainer.constraints(ids, as: form, broken: broken), of: explainer)

@@ -24,7 +24,7 @@ extension ShellCommand {
       let top = try shell.viewOperand(call) ?? .root
       let showing: Picture.Contents = call.operands.has("constraints") ? .constraints : []
       guard !shell.isOnlyChecking else { return }
-      shell.interpreter.needLayout()
+      try shell.interpreter.needLayout()
       let picture = shell.picture(of: top, showing: showing)
       shell.emit(shell.report(on: picture))
     })

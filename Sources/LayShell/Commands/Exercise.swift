@@ -33,7 +33,7 @@ extension ShellCommand {
     action: { (shell, call) throws(Failure) in
       guard let view = try shell.interpreter.item(behind: nil, of: call) else { return }
       guard !shell.isOnlyChecking else { return }
-      shell.interpreter.needLayout()
+      try shell.interpreter.needLayout()
       let explainer = shell.explainer()
       let frames = explainer.facts.possibleFrames(of: view)
       try shell.play(frames, of: view, at: call.statement.range)

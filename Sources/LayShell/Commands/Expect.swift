@@ -189,7 +189,7 @@ extension Shell {
   private func expectNoAmbiguity(_ call: Call) throws(Failure) {
     let top = try interpreter.item(behind: "in", of: call) ?? .root
     guard !isOnlyChecking else { return }
-    interpreter.needLayout()
+    try interpreter.needLayout()
     let free = engine.layout(of: scene).free.filter {
       scene.isInside($0.item, top)
     }
@@ -208,7 +208,7 @@ extension Shell {
     guard let item = try interpreter.item(behind: "ambiguous", of: call), !isOnlyChecking else {
       return
     }
-    interpreter.needLayout()
+    try interpreter.needLayout()
     guard !engine.layout(of: scene).isAmbiguous(item) else { return }
     throw unmet(
       "expected `\(scene.name(of: item))` to be ambiguous, and all of it is determined",
@@ -220,7 +220,7 @@ extension Shell {
   ) throws(Failure) {
     let references = try constraintReferences(expression)
     guard !isOnlyChecking else { return }
-    interpreter.needLayout()
+    try interpreter.needLayout()
     let explainer = explainer()
     for reference in references {
       let name = explainer.naming(reference)

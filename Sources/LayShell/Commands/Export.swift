@@ -29,7 +29,7 @@ extension ShellCommand {
           help: ["a program has them all: export \(path)"])
       }
       guard !shell.isOnlyChecking else { return }
-      shell.interpreter.needLayout()
+      try shell.interpreter.needLayout()
       var program: SceneProgram?
       let text: String
       switch ending {

@@ -51,7 +51,7 @@ extension ShellCommand {
         given = (axis, length)
       }
       guard !shell.isOnlyChecking else { return }
-      shell.interpreter.needLayout()
+      try shell.interpreter.needLayout()
       let explainer = shell.explainer()
       let report =
         given.map { explainer.fittingSize(of: view, $0.axis, $0.length) }

@@ -64,7 +64,7 @@ extension Shell {
       emitFixed(repair, of: nil, among: 1)
       return
     }
-    if memory.lastConflict == nil { interpreter.needLayout() }
+    if memory.lastConflict == nil { try interpreter.needLayout() }
     let explainer = explainer()
     let listed = try conflict(chosen, by: explainer, at: range)
     let last = memory.lastConflict.flatMap {

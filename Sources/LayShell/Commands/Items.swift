@@ -35,7 +35,7 @@ extension ShellCommand {
         layouts = [id]
       }
       guard !shell.isOnlyChecking else { return }
-      shell.interpreter.needLayout()
+      try shell.interpreter.needLayout()
       shell.emit(shell.itemReport(layouts))
     })
 }

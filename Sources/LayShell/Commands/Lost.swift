@@ -27,7 +27,7 @@ extension ShellCommand {
         chosen = try shell.constraintReferences(expression)
       }
       guard !shell.isOnlyChecking else { return }
-      shell.interpreter.needLayout()
+      try shell.interpreter.needLayout()
       let explainer = shell.explainer()
       shell.emit(chosen.map { explainer.lost($0) } ?? explainer.lost(), of: explainer)
     })

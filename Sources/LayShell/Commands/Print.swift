@@ -55,7 +55,7 @@ extension Shell {
       let lines = attribute.lines(by: evaluator)
       write(Report([.preformatted(lines.map { colored($0) })]), to: .results)
     case .constraint(let reference):
-      interpreter.needLayout()
+      try interpreter.needLayout()
       let explainer = explainer()
       explainer.letters.give(reference)
       keepLetters(of: explainer)

@@ -39,7 +39,7 @@ extension Shell {
   fileprivate func why(_ expression: Expression) throws(Failure) {
     let value = try interpreter.evaluate(expression, .anchors)
     guard !isOnlyChecking else { return }
-    interpreter.needLayout()
+    try interpreter.needLayout()
     let explainer = explainer()
     switch value {
     case .linear(let sum):

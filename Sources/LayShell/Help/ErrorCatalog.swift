@@ -224,6 +224,13 @@ enum ErrorCatalog {
       "E102", "refused statement",
       "The statement would leave out constraints that must hold, so the scene is unchanged."),
     .init(
+      "E104", "layout that cannot be computed",
+      "Coefficients of very different size let rounding errors grow beyond the tolerance. The message names the constraints with the most extreme ones."
+    ),
+    .init(
+      "E105", "multipliers too far apart",
+      "Constraints that share views can have multipliers at most 12 digits apart."),
+    .init(
       "E103", "layout without convergence",
       "What layout passes determine - the height of wrapping text, frames that `place` assigns, whether the condition of `when` holds - changes its own input. After 16 passes the layout ends with the frames of the last."
     ),

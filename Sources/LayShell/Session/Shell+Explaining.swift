@@ -13,10 +13,15 @@ final class KeptFacts: Sendable {
 
   /// The facts about a scene, cached.
   /// - Parameter program: The program that it runs at every pass.
-  func facts(of scene: Scene, program: @autoclosure () -> any PassProgram) -> SceneFacts {
+  /// - Parameter isInterrupted: Asked while they are computed.
+  func facts(
+    of scene: Scene, program: @autoclosure () -> any PassProgram,
+    isInterrupted: @escaping @Sendable () -> Bool
+  ) -> SceneFacts {
     kept.withLock { kept in
-      if let kept, kept.areAbout(scene) { return kept }
-      let facts = SceneFacts(of: scene, program: scene.programs.isEmpty ? nil : program())
+      if let kept, kept.areAbout(scene), !kept.wereInterrupted { return kept }
+      let facts = SceneFacts(
+        of: scene, program: scene.programs.isEmpty ? nil : program(), isInterrupted: isInterrupted)
       kept = facts
       return facts
     }
@@ -29,7 +34,8 @@ extension Shell {
     explainer(
       of: shownScene,
       facts: keptFacts.facts(
-        of: scene, program: evaluator.passProgram(reportingTo: PassReport())))
+        of: scene, program: evaluator.passProgram(reportingTo: PassReport()),
+        isInterrupted: { [interruption = evaluator.interruption] in interruption.isWanted }))
   }
 
   /// An explainer of a scene with facts computed earlier.

@@ -125,6 +125,9 @@ extension Shell {
     let brokenBefore = stops ? Set(engine.broken(in: scene)) : []
     do {
       try interpreter.execute(statement)
+      // What a layout or an answer was given up for is incomplete.
+      try interpreter.poll(at: statement.range)
+      try interpreter.refuseDistantMultipliers(at: statement.range)
       if stops, interpreter.progress.sceneChanges > 0 {
         try interpreter.refuseNewConflicts(since: brokenBefore)
       }

@@ -12,15 +12,15 @@ struct SwiftNames {
       .filter { scene.guideRole(of: $0) == nil }
       .map { (id: $0, name: scene.name(of: $0)) }
     // Valid names are kept.
-    for (id, name) in names where Self.fits(name) && take(name) { items[id] = escaped(name) }
-    for (id, name) in names where items[id] == nil { items[id] = escaped(free(name)) }
+    for (id, name) in names where Self.fits(name) && take(name) { items[id] = Self.escaped(name) }
+    for (id, name) in names where items[id] == nil { items[id] = Self.escaped(free(name)) }
   }
 
   /// The identifier of a view or declared guide.
   subscript(item: ItemID) -> String { items[item] ?? "view" }
 
   /// An unused identifier for something else, similar to a name.
-  mutating func make(_ name: String) -> String { escaped(free(name)) }
+  mutating func make(_ name: String) -> String { Self.escaped(free(name)) }
 
   private mutating func take(_ name: String) -> Bool { taken.insert(name).inserted }
 
@@ -37,8 +37,9 @@ struct SwiftNames {
     return candidate
   }
 
-  private func escaped(_ name: String) -> String {
-    Self.keywords.contains(name) ? "`\(name)`" : name
+  // Not a method: the names taken would be shared with a copy, and so copied, with every name.
+  private static func escaped(_ name: String) -> String {
+    keywords.contains(name) ? "`\(name)`" : name
   }
 
   private static func isPart(_ character: Character) -> Bool {

@@ -84,6 +84,7 @@ extension LayoutEngine {
   private mutating func begin(with next: Scene) {
     var engine = LayoutEngine()
     (engine.program, engine.keptSafeAreas) = (program, keptSafeAreas)
+    engine.isInterrupted = isInterrupted
     engine.followDifference(to: next)
     self = engine
   }

@@ -20,16 +20,41 @@ extension LayoutEngine {
     var attempts = 2 * active.count + 100
     while true {
       reinstateUnrefuted()
-      if solver.solve() || attempts == 0 { break }
+      let isFeasible = solver.solve()
+      if solver.wasInterrupted {
+        free = nil
+        return true
+      }
+      if isFeasible || attempts == 0 {
+        if confirm() || solver.isFeasible || attempts == 0 { break }
+        continue
+      }
       if let allowed, allowed.allSatisfy({ refutations[$0] != nil }) { return false }
       attempts -= 1
       let members = solver.refutedSet()?.compactMap { reference(of: $0) }
+      // Where exact arithmetic found that nothing is refuted.
+      if members == nil, solver.isFeasible { continue }
       guard let last = lastMember(of: members) else { break }
       leaveOut(last, because: members ?? [])
     }
     isSolved = true
     free = nil
     return true
+  }
+
+  // MARK: Checking
+
+  /// Checks the solution in the final values; false if it was corrected. What cannot be corrected is the
+  /// engine's ``inaccuracy``.
+  mutating func confirm() -> Bool {
+    inaccuracy = nil
+    switch solver.confirm() {
+    case .confirmed: return true
+    case .corrected: return false
+    case .failed(let constraints):
+      inaccuracy = constraints.compactMap { active.reference(of: $0) }
+      return true
+    }
   }
 
   // MARK: Refutations

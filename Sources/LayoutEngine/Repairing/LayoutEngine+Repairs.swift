@@ -194,6 +194,7 @@ extension LayoutEngine {
   mutating func attempt(
     _ edits: [SceneEdit], on conflict: Conflict, in scene: Scene, before: Snapshot
   ) -> Repair? {
+    if isInterrupted?() ?? false { return nil }
     var trial = scene
     guard (try? trial.apply(edits)) != nil else { return nil }
     let allowed = before.broken.subtracting([conflict.broken])

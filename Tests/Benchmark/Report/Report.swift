@@ -21,6 +21,8 @@ struct Report {
     if let count = options.verified { exit(verify(count)) }
     if options.countsInstructions {
       countInstructions()
+    } else if options.timesEdits {
+      timeEdits()
     } else if options.timesLanguage {
       timeLanguage()
     } else {

@@ -147,7 +147,9 @@ enum LongRepairs {
       return "the long form has \(lines), JSON \(repairs)"
     }
     for (line, repair) in zip(lines, repairs) {
-      let isRemoval = repair.hasPrefix("remove ") && !repair.contains("; ")
+      // Of a constraint: a layout or a block is removed by its name.
+      let isRemoval =
+        repair.wholeMatch(of: /remove [0-9]+/) != nil
       let saysRemoval = line.hasPrefix("remove (") && !line.contains(" and ")
       guard isRemoval == saysRemoval, !line.contains(") with ") || !isRemoval else {
         return "the long form says `\(line)`, and JSON `\(repair)`"

@@ -59,7 +59,7 @@ extension Interpreter {
       if placing.assigned.contains(item), let frame = placing.frames[item] { return frame }
       return startFrame(of: item, placing)
     }
-    needLayout()
+    try needLayout()
     return engine.solvedFrame(of: item, in: scene)
   }
 

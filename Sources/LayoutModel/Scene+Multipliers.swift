@@ -1,0 +1,48 @@
+/// How far apart the multipliers of connected constraints are.
+extension Scene {
+  /// The largest quotient of two multipliers in connected constraints that a layout can be computed with.
+  package static let multiplierRange = 1e12
+
+  /// Takes note of extreme multipliers: only with such a one can two be too far apart.
+  mutating func noteMultipliers(of constraint: LayoutConstraint) {
+    if features.hasExtremeMultipliers { return }
+    let limit = Self.multiplierRange.squareRoot()
+    features.hasExtremeMultipliers = constraint.multipliers.contains { multiplier in
+      multiplier > limit || multiplier < 1 / limit
+    }
+  }
+
+  /// The least and the greatest multiplier of the constraints that are connected with one, by views other
+  /// than the root, if they are too far apart; nil if they are not.
+  /// - Complexity: O(terms of the connected constraints).
+  package func distantMultipliers(
+    connectedWith id: ConstraintID
+  ) -> (least: Double, largest: Double)? {
+    guard let start = constraint(id) else { return nil }
+    var (least, largest) = (Double.infinity, 0.0)
+    var open = [start]
+    var seen: Set<ConstraintID> = [id]
+    var items: Set<ItemID> = [.root]
+    while let constraint = open.popLast() {
+      for multiplier in constraint.multipliers {
+        least = min(least, multiplier)
+        largest = max(largest, multiplier)
+      }
+      if largest > Self.multiplierRange * least { return (least, largest) }
+      constraint.forEachMentionedItem { item in
+        guard items.insert(item).inserted else { return }
+        for other in constraintNumbers(naming: item) where seen.insert(other).inserted {
+          if let constraint = self.constraint(other) { open.append(constraint) }
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension LayoutConstraint {
+  /// The sizes of its multipliers.
+  fileprivate var multipliers: some Sequence<Double> {
+    [left.terms, right.terms].joined().lazy.map(\.coefficient.magnitude).filter { $0 > 0 }
+  }
+}

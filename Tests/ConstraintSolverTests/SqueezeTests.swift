@@ -1,0 +1,81 @@
+import Testing
+
+@testable import ConstraintSolver
+
+/// Edits and choices that many rows meet at one place: what they take grows with the system, not with its
+/// square.
+@Suite("many rows at one place")
+struct SqueezeTests {
+  @Test("labels of one width are squeezed to nothing in a few steps, settling included")
+  func squeeze() throws {
+    var solver = Solver()
+    let count = 1_000
+    var fields: [Variable] = []
+    var labels: [Variable] = []
+    for _ in 0..<count {
+      let label = solver.addVariable(lowerBound: 0)
+      let field = solver.addVariable(lowerBound: 0)
+      _ = try solver.add([Term(1, label)], .greaterThanOrEqual, 42, priority: 750)
+      _ = try solver.add([Term(1, label)], .lessThanOrEqual, 42, priority: 250)
+      _ = try solver.add([Term(1, label), Term(1, field)], .equal, 292)
+      if let first = labels.first {
+        _ = try solver.add([Term(1, label), Term(-1, first)], .equal, 0)
+      }
+      labels.append(label)
+      fields.append(field)
+    }
+    solver.solve()
+    let before = solver.pivotCount
+    _ = try solver.add([Term(1, fields[5])], .equal, 292)
+    let isFeasible = solver.solve()
+    #expect(isFeasible)
+    let free = solver.settle { _ in [] }
+    #expect(free == [])
+    #expect(labels.allSatisfy { abs(solver.value(of: $0)) <= 1e-6 })
+    let confirmation = solver.confirm()
+    #expect(confirmation == .confirmed)
+    #expect(solver.pivotCount - before < 100)
+    let faults = solver.checkInvariants()
+    #expect(faults == [])
+  }
+
+  @Test("points that want to be 3 apart, all of them, take a step or two each")
+  func clique() throws {
+    var solver = Solver()
+    let points = (0..<60).map { _ in solver.addVariable() }
+    for a in points {
+      for b in points where a != b {
+        _ = try solver.add([Term(1, a), Term(-1, b)], .equal, 3, priority: 250)
+      }
+    }
+    solver.solve()
+    let free = solver.settle(points.map { ($0, .nearest(0)) })
+    #expect(free == points)
+    #expect(points.allSatisfy { abs(solver.value(of: $0)) <= 1e-6 })
+    #expect(solver.pivotCount < 400)
+    let confirmation = solver.confirm()
+    #expect(confirmation == .confirmed)
+  }
+
+  @Test("a solver that is interrupted gives up, and goes on when it is asked again")
+  func interruption() throws {
+    var solver = Solver()
+    let points = (0..<40).map { _ in solver.addVariable(lowerBound: 0) }
+    for (index, a) in points.enumerated() {
+      for b in points where a != b {
+        _ = try solver.add(
+          [Term(1, a), Term(-1, b)], .equal, Double(index), priority: 250)
+      }
+    }
+    var undisturbed = solver
+    undisturbed.solve()
+    solver.interruption = Interruption { true }
+    solver.solve()
+    #expect(solver.wasInterrupted)
+    solver.interruption = .never
+    solver.solve()
+    #expect(!solver.wasInterrupted)
+    let faults = solver.checkInvariants()
+    #expect(faults == [])
+  }
+}
