@@ -105,9 +105,9 @@ extension LayoutEngine {
     case .stated(let id):
       guard let constraint = scene.constraint(id) else { return [] }
       if constraint.hasConstant,
-        let constant = constant(curing: member, of: conflict, in: scene)
+        let cured = constant(curing: member, of: conflict, in: scene)
       {
-        result.append([.setConstant(id, constant)])
+        result += sensible(cured, insteadOf: constraint.constant).map { [.setConstant(id, $0)] }
       }
       result.append([.setPriority(id, 999)])
       if constraint.relation == .equal, !constraint.isOfStructure {
@@ -122,11 +122,13 @@ extension LayoutEngine {
       case .hugging, .compression:
         result.append([.setContentPriority(implied, 999)])
       case .screen(let anchor) where anchor.isSize:
-        guard let cured = constant(curing: member, of: conflict, in: scene), cured > 0 else {
-          break
-        }
+        guard let cured = constant(curing: member, of: conflict, in: scene) else { break }
         var screen = scene.screen
-        if anchor == .width { screen.width = cured } else { screen.height = cured }
+        let own = anchor == .width ? screen.width : screen.height
+        // Away from the present length, so that nothing becomes too narrow again.
+        let length = cured.rounded(cured > own ? .up : .down)
+        guard min(own, leastScreen)...max(own, mostScreen) ~= length else { break }
+        if anchor == .width { screen.width = length } else { screen.height = length }
         result.append([.setScreen(screen)])
       case .frame(let item, _):
         // A frame that `place` assigns cannot be cleared.
@@ -147,6 +149,20 @@ extension LayoutEngine {
       }
     }
     return result
+  }
+
+  /// The lengths of a device's side, in points.
+  private static var leastScreen: Double { 40 }
+  private static var mostScreen: Double { 4096 }
+
+  /// A constant as a person would type it, and the exact one for an equality that accepts no other; none if
+  /// no screen is as large.
+  private static func sensible(_ cured: Double, insteadOf own: Double) -> [Double] {
+    guard cured.magnitude <= max(own.magnitude, mostScreen) else { return [] }
+    let short = (cured * 1000).rounded() / 1000
+    if (short - cured).magnitude <= 1e-9 * max(1, cured.magnitude) { return [short] }
+    let whole = cured.rounded(cured > own ? .up : .down)
+    return [whole, cured]
   }
 
   /// The constant of the member with which the sum is no longer a contradiction.
@@ -207,7 +223,9 @@ extension LayoutEngine {
       }
       runPasses()
     }
-    guard allowed.isSuperset(of: brokenReferences) else { return nil }
+    let broken = brokenReferences
+    guard allowed.isSuperset(of: broken), !edits.contains(where: { Self.states($0, oneOf: broken) })
+    else { return nil }
     settle(trial)
     let most = mostChanged(since: before)
     var effect = Repair.Effect(
@@ -226,6 +244,16 @@ extension LayoutEngine {
       break
     }
     return Repair(edits: edits, effect: effect)
+  }
+
+  /// Whether an edit states one of some constraints anew.
+  private static func states(_ edit: SceneEdit, oneOf references: Set<ConstraintReference>) -> Bool {
+    switch edit {
+    case .setConstant(let id, _), .setRelation(let id, _), .setPriority(let id, _):
+      references.contains(.stated(id))
+    case .setContentPriority(let implied, _): references.contains(.implied(implied))
+    default: false
+    }
   }
 
   /// The frames of a scene, for comparison.
