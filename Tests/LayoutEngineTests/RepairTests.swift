@@ -105,6 +105,40 @@ struct RepairTests {
     check(repairs, of: conflict, in: world.scene)
   }
 
+  @Test("a duplicate goes first; a constant that repeats the rest, and 999, come last")
+  func ranking() throws {
+    var world = PanelScene()
+    let width = world.at(world.box, .width)
+    let older = world.state(width, .equal, LinearExpression(constant: 80))
+    let newer = world.state(width, .equal, LinearExpression(constant: 50))
+    let conflict = try #require(world.engine.conflicts(in: world.scene).first)
+    let repairs = world.engine.repairs(of: conflict, in: world.scene)
+    #expect(repairs.map(\.edits).prefix(2) == [[.remove(older)], [.remove(newer)]])
+    let all = world.engine.repairs(of: conflict, in: world.scene, limit: 20).map(\.edits)
+    let last = all.suffix(2).flatMap(\.self)
+    #expect(last == [.setPriority(newer, 999), .setPriority(older, 999)], "\(all)")
+    let constant = try #require(all.firstIndex { $0 == [.setConstant(newer, 80)] })
+    #expect(constant >= all.count - 4, "\(all)")
+  }
+
+  @Test("no repair makes a screen larger than a device, or of a fraction of a point")
+  func screens() {
+    for (share, number) in [(0.1, 4_000_000.0), (0.45, 200), (0.7, 9)] {
+      var world = PanelScene()
+      let height = LinearExpression(AnchorReference(.root, .height), times: share)
+      world.state(world.at(world.box, .height), .equal, height)
+      world.state(world.at(world.box, .height), .equal, LinearExpression(constant: number))
+      let conflicts = world.engine.conflicts(in: world.scene)
+      for conflict in conflicts {
+        for repair in world.engine.repairs(of: conflict, in: world.scene, limit: 20) {
+          guard case .setScreen(let size)? = repair.edits.first else { continue }
+          #expect(size.height == size.height.rounded() && 40...4096 ~= size.height, "\(size)")
+        }
+      }
+      #expect(!conflicts.isEmpty)
+    }
+  }
+
   @Test("an assigned frame can be cleared")
   func frame() throws {
     var world = PanelScene()
@@ -114,7 +148,7 @@ struct RepairTests {
     }
     let id = world.state(world.at(world.box, .width), .equal, LinearExpression(constant: 80))
     let conflict = try #require(world.engine.conflicts(in: world.scene).first)
-    let repairs = world.engine.repairs(of: conflict, in: world.scene)
+    let repairs = world.engine.repairs(of: conflict, in: world.scene, limit: 9)
     #expect(repairs.contains { $0.edits == [.clearFrame(world.box)] })
     #expect(repairs.contains { $0.edits == [.setConstant(id, 50)] })
     check(repairs, of: conflict, in: world.scene)

@@ -148,7 +148,7 @@ extension Explainer {
     // The proof states that these are nonnegative.
     if proof?.sizes != nil { listed.removeAll(where: \.isNonNegative) }
     var text = ConflictExplanation(members: memberRows(of: listed))
-    text.head = self.head(of: conflict, count: listed.count, head)
+    text.head = self.head(of: conflict, head)
     if let proof {
       text.proof = parts(of: proof)
       if isLong { text.picture = picture(of: conflict, proof: proof, route) }
@@ -182,8 +182,8 @@ extension Explainer {
     ]
   }
 
-  private func head(of conflict: Conflict, count: Int, _ head: ConflictHead) -> [Report.Part] {
-    let claim = ExplainedConflict.claim(of: conflict, count: count)
+  private func head(of conflict: Conflict, _ head: ConflictHead) -> [Report.Part] {
+    let claim = ExplainedConflict.claim(of: conflict)
     switch head {
     case .claim:
       return [

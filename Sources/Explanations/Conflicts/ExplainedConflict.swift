@@ -36,18 +36,13 @@ package struct ExplainedConflict: Sendable {
   /// The input for its long form: `explain`, or `explain 2`.
   var explain: String { "explain\(number.map { " \($0)" } ?? "")" }
 
-  /// Whether the members include sizes only known to be nonnegative.
-  var isSumOfSizes: Bool { route.map { !$0.unknown.isEmpty } ?? false }
-
-  /// `3 required constraints cannot hold together, horizontally`: without the members that the proof does not
-  /// count.
-  package var claim: String {
-    let count = conflict.members.count { !isSumOfSizes || !$0.reference.isNonNegative }
-    return Self.claim(of: conflict, count: count)
-  }
-
   /// `3 required constraints cannot hold together, horizontally`
-  static func claim(of conflict: Conflict, count: Int) -> String {
+  package var claim: String { Self.claim(of: conflict) }
+
+  /// `3 required constraints cannot hold together, horizontally`: without the facts that no size is below 0,
+  /// which always hold.
+  static func claim(of conflict: Conflict) -> String {
+    let count = conflict.members.count { !$0.reference.isNonNegative }
     let text =
       count == 1
       ? "1 required constraint can never hold"

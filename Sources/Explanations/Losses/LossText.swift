@@ -88,6 +88,7 @@ extension Explainer {
     guard !loss.beaters.isEmpty else { return [] }
     let indent = String(repeating: " ", count: 7)
     var parts: [Report.Part] = [.text("     because", .section), sentence(of: loss)]
+    if let remark = remark(onRestOf: loss) { parts.append(.text(indent + remark, hanging: 7)) }
     let own = numberText(of: loss.reference)
     if let weakest = loss.weakest {
       let number = numberText(of: weakest.reference)
@@ -111,6 +112,17 @@ extension Explainer {
       parts.append(.text(indent + text, hanging: 7))
     }
     return parts
+  }
+
+  /// `these account for 10.67 of the 90, (3) and (4) for the rest`; nil if they account for all of it.
+  private func remark(onRestOf loss: Loss) -> String? {
+    guard loss.violation - loss.explained > 1e-4 * max(1, loss.violation), !loss.rest.isEmpty
+    else { return nil }
+    let names = loss.rest.suffix(3).map { numberText(of: $0) }
+    let count = loss.rest.count - names.count
+    let others = (count > 0 ? ["\(count) more"] : []) + names
+    return "these account for \(text(loss.explained)) of the \(text(loss.violation)), "
+      + "\(others.joined(separator: ", ")) for the rest"
   }
 
   /// `320 - 16 - 16 - 12 = 276 is there;  180 + 128 = 308 is wanted`

@@ -110,7 +110,9 @@ extension Explainer {
       notes.append(
         note("ambiguity", "`ambiguity \(scene.name(of: id))` says what would settle it"))
     }
-    notes += lostNotes(explanations.flatMap(\.lost))
+    var noted: Set<ConstraintReference> = []
+    notes += lostNotes(
+      explanations.flatMap(\.lost).filter { noted.insert($0.reference).inserted })
     let idle = explanations.flatMap(\.idle)
     if !idle.isEmpty {
       let numbers = idle.prefix(Self.mostIdle).map { numberText(of: $0.reference) }

@@ -79,11 +79,9 @@ extension Explainer {
   func lostNotes(_ lost: [ValueExplanation.LostNote]) -> [Report.Part] {
     var notes = lost.prefix(3).enumerated().map { index, note -> Report.Part in
       let description = roundingLongDecimals(describe(note.reference))
-      let isOver =
-        scene.sides(of: note.reference)?.relation == .lessOrEqual
       var text =
         "\(description.numberText) \(words(of: description, withOrigin: false)): "
-        + "\(isOver ? "over" : "short") by \(self.text(note.violation))"
+        + "\(note.isOver ? "over" : "short") by \(self.text(note.violation))"
       if let winner = note.beatenBy {
         let other = describe(winner)
         let margin = other.priority - description.priority

@@ -54,7 +54,7 @@ extension LayoutEngine {
           isAtLimit: false))
     }
     entries.sort { isBefore($0.source, $1.source) }
-    let (lost, idle) = notes(about: lowered, decidedBy: entries)
+    let (lost, idle) = notes(about: expression, as: lowered, decidedBy: entries)
     return ValueExplanation(
       expression: expression, value: value(of: lowered), freedom: freedom(of: lowered),
       entries: entries, lost: lost, idle: idle)
@@ -92,9 +92,11 @@ extension LayoutEngine {
     return false
   }
 
-  /// Constraints on the same value that do not determine it: violated ones, and ones with slack.
+  /// Constraints that do not determine a value: violated ones that name it, alone or beside others, and ones
+  /// on nothing else that hold with slack.
   private mutating func notes(
-    about expression: LoweredExpression, decidedBy deciding: [ValueExplanation.Entry]
+    about named: LinearExpression, as expression: LoweredExpression,
+    decidedBy deciding: [ValueExplanation.Entry]
   ) -> (lost: [ValueExplanation.LostNote], idle: [ValueExplanation.IdleNote]) {
     var candidates: Set<ConstraintReference> = []
     for term in expression.terms {
@@ -115,15 +117,19 @@ extension LayoutEngine {
       isBefore(.constraint($0), .constraint($1))
     }
     for reference in inOrder {
-      guard let entry = active[reference],
-        Self.isMultiple(entry.expression.terms, of: expression.terms)
-      else { continue }
+      guard let entry = active[reference] else { continue }
+      let isMultiple = Self.isMultiple(entry.expression.terms, of: expression.terms)
+      guard isMultiple || entry.priority < Priority.required && names(reference, named) else {
+        continue
+      }
       let difference = value(of: entry.expression)
       let violation = Self.violation(difference, entry.relation)
       if violation > tolerance {
         guard entry.priority < Priority.required else { continue }
-        lost.append(.init(reference: reference, violation: violation, beatenBy: nil))
-      } else if entry.relation != .equal, difference.magnitude > tolerance {
+        lost.append(
+          .init(
+            reference: reference, violation: violation, isOver: difference > 0, beatenBy: nil))
+      } else if isMultiple, entry.relation != .equal, difference.magnitude > tolerance {
         idle.append(.init(reference: reference, slack: difference.magnitude))
       }
     }
@@ -133,6 +139,13 @@ extension LayoutEngine {
         .reference
     }
     return (lost, idle)
+  }
+
+  /// Whether a constraint names every anchor of an expression.
+  private func names(_ reference: ConstraintReference, _ expression: LinearExpression) -> Bool {
+    guard let sides = scene.sides(of: reference) else { return false }
+    let named = (Array(sides.left.terms) + sides.right.terms).map(\.anchor)
+    return expression.terms.allSatisfy { named.contains($0.anchor) }
   }
 
   /// The maximum number of lost constraints whose stronger constraint is determined.

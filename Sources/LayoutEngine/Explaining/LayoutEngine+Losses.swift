@@ -33,18 +33,27 @@ extension LayoutEngine {
       leftValue: value(of: sides.left, in: coordinates), wantsMore: wantsMore,
       wanted: 0 - entry.expression.constant, isLength: isLength(entry), beaters: [],
       isProved: true)
+    // What proves that it could not even come a little closer explains all of the miss.
+    let closer = difference * (1 - Self.leastPart)
     var proof = bindingProof(against: entry, wantsMore: wantsMore)
-    if proof == nil {
-      proof = strictProof(against: entry, wantsMore: wantsMore, atLeast: entry.priority)
+    for goal in [closer, 0] where proof == nil {
+      proof = strictProof(
+        against: entry, wantsMore: wantsMore, goal: goal, atLeast: entry.priority)
     }
     if isThorough, var best = proof {
       for _ in 0..<Self.mostLevels {
         guard let weakest = best.map(\.priority).min(), weakest < Priority.required,
-          let better = strictProof(against: entry, wantsMore: wantsMore, above: weakest)
+          let better = strictProof(
+            against: entry, wantsMore: wantsMore, goal: closer, above: weakest)
         else { break }
         best = better
       }
       proof = best
+    }
+    if let whole = proof, let needed = needed(of: whole, against: entry, wantsMore: wantsMore) {
+      proof = needed
+      let kept = Set(needed.map(\.reference))
+      loss.rest = whole.map(\.reference).filter { !kept.contains($0) && !Self.alwaysHolds($0) }
     }
     if proof == nil {
       loss.isProved = false
@@ -56,6 +65,9 @@ extension LayoutEngine {
     }
     return loss
   }
+
+  /// The part of a violation by which a constraint is asked to come closer.
+  private static var leastPart: Double { 0.001 }
 
   /// The maximum number of levels examined for a stronger set.
   private static var mostLevels: Int { 12 }
@@ -147,14 +159,22 @@ extension LayoutEngine {
     return stands ? bindings.map(\.beater) : nil
   }
 
+  /// A constraint as a proof holds it: at its constant, or at the violation that it has.
+  private struct Held {
+    var reference: ConstraintReference
+    var constant: Double
+    var missed: Double
+  }
+
   /// A proof by the solver: all constraints from a priority on are required, violated ones at their current
   /// violation, together with the lost one; nil if they can hold.
+  /// - Parameter goal: The difference of its sides that the lost one has to reach; 0 for all that it demands.
   private func strictProof(
-    against lost: ActiveConstraint, wantsMore: Bool, atLeast least: Double = 0, above: Double = 0
+    against lost: ActiveConstraint, wantsMore: Bool, goal: Double, atLeast least: Double = 0,
+    above: Double = 0
   ) -> [Loss.Beater]? {
     var trial = solver
-    var relaxed: [Constraint: (reference: ConstraintReference, constant: Double, missed: Double)] =
-      [:]
+    var relaxed: [Constraint: Held] = [:]
     let tolerance = Self.tolerance(for: scene)
     var failed = false
     active.forEach { entry in
@@ -172,15 +192,22 @@ extension LayoutEngine {
         try trial.remove(handle)
         let held = try trial.add(
           entry.expression.terms, difference < 0 ? .greaterThanOrEqual : .lessThanOrEqual, constant)
-        relaxed[held] = (entry.reference, constant, missed)
+        relaxed[held] = Held(reference: entry.reference, constant: constant, missed: missed)
       } catch { failed = true }
     }
-    let constant = 0 - lost.expression.constant
+    let constant = goal - lost.expression.constant
     guard !failed, let handle = lost.handle, (try? trial.remove(handle)) != nil,
       let own = try? trial.add(
         lost.expression.terms, wantsMore ? .greaterThanOrEqual : .lessThanOrEqual, constant),
       !trial.solve(), let certificate = trial.certificate()
     else { return nil }
+    return beaters(in: certificate, against: own) { relaxed[$0] }
+  }
+
+  /// The members of a certificate but one, with what each contributes to its value.
+  private func beaters(
+    in certificate: Certificate, against own: Constraint, held: (Constraint) -> Held?
+  ) -> [Loss.Beater]? {
     guard
       let scale = certificate.entries.first(where: { $0.member == .constraint(own) })?.multiplier
         .doubleValue, scale != 0
@@ -193,10 +220,14 @@ extension LayoutEngine {
         guard let anchor = anchor(of: variable) else { return nil }
         result.append(Self.bound(of: anchor, coefficient: coefficient))
       case .constraint(let handle):
-        let held = relaxed[handle]
-        guard let reference = held?.reference ?? active.reference(of: handle),
-          let entry = active[reference]
-        else { return nil }
+        let held = held(handle)
+        guard let reference = held?.reference ?? active.reference(of: handle) else { return nil }
+        if case .implied(.nonNegative(let item, let axis)) = reference {
+          let size = AnchorReference(item, axis.length)
+          result.append(Self.bound(of: size, coefficient: coefficient))
+          continue
+        }
+        guard let entry = active[reference] else { return nil }
         result.append(
           Loss.Beater(
             reference: reference, priority: entry.priority, coefficient: coefficient,
@@ -205,6 +236,70 @@ extension LayoutEngine {
       }
     }
     return result
+  }
+
+  /// The beaters without those that are not needed, given what always holds; nil if all are.
+  private func needed(
+    of beaters: [Loss.Beater], against lost: ActiveConstraint, wantsMore: Bool
+  ) -> [Loss.Beater]? {
+    let own = NeededMembers.Row(
+      terms: lost.expression.terms, isSize: areSizes(lost.expression.terms),
+      relation: wantsMore ? .greaterThanOrEqual : .lessThanOrEqual,
+      constant: 0 - lost.expression.constant)
+    let order = beaters.filter { !Self.alwaysHolds($0.reference) }.sorted { a, b in
+      if a.priority != b.priority { return a.priority < b.priority }
+      let (orderA, orderB) = (scene.order(of: a.reference), scene.order(of: b.reference))
+      return orderA != orderB ? orderA < orderB : isBefore(a.reference, b.reference)
+    }
+    let rules = guideRules(around: beaters.map(\.reference)).map(row(of:))
+    guard !order.isEmpty,
+      var trial = NeededMembers(rows: order.map(row(of:)) + [own] + rules)
+    else { return nil }
+    let dropped = trial.dropped(among: order.count, work: Self.mostTrialWork)
+    guard !dropped.isEmpty else { return nil }
+    let kept = order.indices.filter { !dropped.contains($0) }.map { order[$0] }
+    let references = kept.map(\.reference)
+    let facts =
+      guideRules(around: references + [lost.reference])
+      + sizeFacts(of: references + [lost.reference])
+    var proof = Solver()
+    var variables: [Variable: Variable] = [:]
+    var held: [Constraint: Held] = [:]
+    func add(_ row: NeededMembers.Row?) -> Constraint? {
+      guard let row else { return nil }
+      let terms = row.terms.map { term in
+        let variable = variables[term.variable] ?? proof.addVariable()
+        variables[term.variable] = variable
+        return Term(term.coefficient, variable)
+      }
+      return try? proof.add(terms, row.relation, row.constant)
+    }
+    for fact in facts {
+      guard let row = row(of: fact), let handle = add(row) else { return nil }
+      held[handle] = Held(reference: fact, constant: row.constant, missed: 0)
+    }
+    for beater in kept {
+      guard let handle = add(row(of: beater)) else { return nil }
+      held[handle] = Held(
+        reference: beater.reference, constant: beater.constant, missed: beater.missedBy)
+    }
+    guard let handle = add(own), !proof.solve(), let certificate = proof.certificate(),
+      certificate.isExact
+    else { return nil }
+    let result = self.beaters(in: certificate, against: handle) { held[$0] }
+    guard let result, Set(result.map(\.reference)).isSuperset(of: references) else { return nil }
+    return result
+  }
+
+  /// A beater as its proof holds it.
+  private func row(of beater: Loss.Beater) -> NeededMembers.Row? {
+    guard var row = row(of: beater.reference) else { return nil }
+    row.constant = beater.constant
+    if beater.missedBy > 0, let entry = active[beater.reference] {
+      row.relation =
+        value(of: entry.expression) < 0 ? .greaterThanOrEqual : .lessThanOrEqual
+    }
+    return row
   }
 
   // MARK: What is kept

@@ -37,6 +37,8 @@ public struct Loss: Hashable, Sendable {
   public var isLength: Bool
   /// An irreducible set of constraints that exclude it; strongest first.
   public var beaters: [Beater]
+  /// Constraints without which it could not hold either, but would be missed by less; strongest first.
+  public var rest: [ConstraintReference] = []
   /// Whether ``beaters`` is proved to exclude it. If not, they only determine the value.
   public var isProved: Bool
 
@@ -52,6 +54,9 @@ public struct Loss: Hashable, Sendable {
   public var available: Double {
     beaters.lazy.filter { !$0.isDemand }.reduce(0) { $0 + $1.contribution }
   }
+
+  /// How much of the violation ``beaters`` account for, in points.
+  public var explained: Double { (demanded - available).magnitude }
 
   /// The sum of all demanded lengths, in points.
   public var demanded: Double {

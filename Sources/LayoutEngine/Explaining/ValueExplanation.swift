@@ -52,6 +52,8 @@ public struct ValueExplanation: Hashable, Sendable {
     public var reference: ConstraintReference
     /// The violation, in points; positive.
     public var violation: Double
+    /// Whether its left side is too large, not too small.
+    public var isOver: Bool
     /// The weakest constraint that excludes it.
     public var beatenBy: ConstraintReference?
   }

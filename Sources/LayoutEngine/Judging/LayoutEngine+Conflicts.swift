@@ -30,12 +30,14 @@ extension LayoutEngine {
     }
     let miss = proof.miss.multiplied(by: factor) ?? proof.miss
     let areEqualities = scaled.allSatisfy { relation(of: $0.reference) == .equal }
-    let axes = Set(scaled.map { axis(of: $0.reference) })
+    let axes = Set(scaled.flatMap { self.axes(of: $0.reference) })
     var conflict = Conflict(
       members: inReadingOrder(scaled, last: broken), broken: broken,
       axis: axes.count == 1 ? axes.first : nil, contradiction: Fraction(miss),
       relation: areEqualities ? .equal : (isFlipped ? .lessOrEqual : .greaterOrEqual))
-    conflict.spare = spare(of: conflict)
+    let around = constraintsAround(conflict)
+    let spare = proof.spare.filter { isStated($0) && !around.contains($0) }
+    conflict.spare = self.spare(of: conflict, among: around + spare.prefix(Self.mostSpare))
     return conflict
   }
 
@@ -70,6 +72,12 @@ extension LayoutEngine {
   func axis(of reference: ConstraintReference) -> Axis {
     guard let sides = scene.sides(of: reference) else { return .horizontal }
     return (sides.left.terms.first ?? sides.right.terms.first)?.anchor.anchor.axis ?? .horizontal
+  }
+
+  /// The axes of the anchors that a constraint names.
+  private func axes(of reference: ConstraintReference) -> Set<Axis> {
+    guard let sides = scene.sides(of: reference) else { return [] }
+    return Set((Array(sides.left.terms) + sides.right.terms).map(\.anchor.anchor.axis))
   }
 
   /// The items that a constraint names.
@@ -156,9 +164,10 @@ extension LayoutEngine {
     }
   }
 
-  private func isImplied(_ reference: ConstraintReference) -> Bool {
-    if case .implied = reference { return true }
-    return false
+  private func isImplied(_ reference: ConstraintReference) -> Bool { !isStated(reference) }
+
+  private func isStated(_ reference: ConstraintReference) -> Bool {
+    if case .stated = reference { true } else { false }
   }
 }
 

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// The choice among several proofs.
 ///
-/// A constraint that is left out is often refuted by more than one irreducible set. The most readable proof
+/// A constraint that is left out is often refuted by more than one irreducible set. The most readable of them
 /// needs no implied constraints, has few members, and uses no multipliers but 1 and -1. Proofs are the
 /// solutions of a linear system with one unknown for each constraint near the conflict: its multiplier.
 /// Minimizing the sum of the multipliers' magnitudes, first of implied members and then of all, leads to such
@@ -20,12 +20,22 @@ extension LayoutEngine {
   /// Changes whenever an active constraint changes.
   var stateNumber: Int { lastVersion &* 31 &+ active.count &* 7 &+ refutations.count }
 
-  /// A more readable proof; nil if none is found.
-  /// - Complexity: a few passes over the constraints, and a solve with ``mostCandidates`` unknowns.
+  /// The most readable of the irreducible proofs found; nil if that is the given one.
+  /// - Complexity: a few passes over the constraints, a solve with ``mostCandidates`` unknowns, and an
+  ///   incremental solve for each member.
   func readableProof(
     against broken: ConstraintReference, insteadOf proof: Refutation.Proof
   ) -> Refutation.Proof? {
-    let cost = ReadingCost(proof, in: self)
+    let needed = proofWithoutUnneeded(proof, against: broken)
+    let other = otherProof(
+      against: broken, insteadOf: proof, cost: ReadingCost(needed ?? proof, in: self))
+    return other ?? needed
+  }
+
+  /// An irreducible proof that costs less to read; nil if none is found.
+  private func otherProof(
+    against broken: ConstraintReference, insteadOf proof: Refutation.Proof, cost: ReadingCost
+  ) -> Refutation.Proof? {
     guard !cost.isLeast, let row = loweredExpression(of: broken),
       let own = proof.members.first(where: { $0.reference == broken })?.multiplier, own.sign != 0
     else { return nil }
@@ -39,7 +49,8 @@ extension LayoutEngine {
     }
     var best: (proof: Refutation.Proof, cost: ReadingCost)?
     for support in system.supports() {
-      guard let found = irreducibleProof(support + [broken]) else { continue }
+      guard let irreducible = irreducibleProof(support + [broken]) else { continue }
+      let found = proofWithoutUnneeded(irreducible, against: broken) ?? irreducible
       // The shortfall of a box layout is reported in points: no proof may show a smaller one.
       if isAboutRoom(broken), miss(of: found, broken) < miss(of: proof, broken) - 1e-6 { continue }
       let itsCost = ReadingCost(found, in: self)
@@ -49,7 +60,7 @@ extension LayoutEngine {
   }
 
   /// Whether a constraint is one that yields if a box layout is too small.
-  private func isAboutRoom(_ reference: ConstraintReference) -> Bool {
+  func isAboutRoom(_ reference: ConstraintReference) -> Bool {
     guard case .implied(.box(_, let rule)) = reference else { return false }
     return rule.role.isLast
   }
@@ -70,7 +81,7 @@ extension LayoutEngine {
     }
   }
 
-  private func loweredExpression(of reference: ConstraintReference) -> LoweredExpression? {
+  func loweredExpression(of reference: ConstraintReference) -> LoweredExpression? {
     if let entry = active[reference] { return entry.expression }
     return scene.sides(of: reference).flatMap { lower($0.left, minus: $0.right) }
   }
@@ -133,7 +144,7 @@ extension LayoutEngine {
   }
 
   /// The exact proof of an infeasible set, or of a subset.
-  private func irreducibleProof(_ members: [ConstraintReference]) -> Refutation.Proof? {
+  func irreducibleProof(_ members: [ConstraintReference]) -> Refutation.Proof? {
     if let proof = exactProof(members) { return proof }
     var solver = Solver()
     var variables: [Variable: Variable] = [:]
@@ -194,9 +205,9 @@ extension LayoutEngine {
     }
   }
 
-  private static var mostSpare: Int { 10 }
+  static var mostSpare: Int { 10 }
 
-  private func constraintsAround(_ conflict: Conflict) -> [ConstraintReference] {
+  func constraintsAround(_ conflict: Conflict) -> [ConstraintReference] {
     guard let axis = conflict.axis else { return [] }
     var items: Set<ItemID> = []
     for member in conflict.members { items.formUnion(self.items(of: member.reference)) }

@@ -14,6 +14,8 @@ struct Refutation: Sendable {
     var members: [(reference: ConstraintReference, multiplier: Rational)]
     /// The shortfall; positive.
     var miss: Rational
+    /// Members of a larger set that this proof does without, in statement order.
+    var spare: [ConstraintReference] = []
     /// The state number of the constraints it was made for.
     var state = 0
   }

@@ -5,8 +5,10 @@ import LayoutModel
 extension LayoutEngine {
   /// The best repairs of a conflict.
   ///
-  /// Edits of the newest constraint come first, then those of other stated ones, by how little the frames
-  /// change; edits of implied constraints come last. If no single edit suffices, the repairs combine several.
+  /// They are ranked by what they keep of the intent: a duplicate goes, the newest edge or gap or a fixed size
+  /// becomes a limit, a container changes; then the newest constraint goes, then another. A constant that
+  /// repeats what the rest gives and an optional priority come last. If no single edit suffices, the repairs
+  /// combine several.
   /// - Parameters:
   ///   - newest: The constraint stated last, if it is a member; otherwise the broken one counts as newest.
   ///   - limit: The maximum number of repairs.
@@ -20,33 +22,43 @@ extension LayoutEngine {
       conflict.members.contains { $0.reference == newest }
       ? newest ?? conflict.broken
       : conflict.broken
-    var best: [Repair] = []
-    for edits in Self.edits(on: first, in: conflict, of: scene) where best.count < limit - 1 {
-      if let repair = attempt(edits, on: conflict, in: scene, before: before) {
-        best.append(repair)
-      }
-    }
-    // One repair that leaves the newest constraint unchanged.
-    var others: [(change: Double, place: Int, repair: Repair)] = []
     let rest = conflict.members.map(\.reference).filter { $0 != first }
       .sorted { isBetterToEdit($0, $1) }
-    var attempts = 30
-    search: for (place, reference) in rest.enumerated() {
-      for edits in Self.edits(on: reference, in: conflict, of: scene, removalFirst: true) {
-        guard attempts > 0 else { break search }
-        attempts -= 1
-        if let repair = attempt(edits, on: conflict, in: scene, before: before) {
-          others.append((change(of: repair, from: before), place, repair))
-          break
+    var ranked: [RankedEdits] = []
+    for (place, reference) in ([first] + rest).enumerated() {
+      for edits in Self.edits(on: reference, in: conflict, of: scene) {
+        let intent = intent(of: edits, isNewest: reference == first, in: conflict)
+        ranked.append(
+          RankedEdits(edits: edits, reference: reference, intent: intent, place: place))
+      }
+    }
+    ranked.sort { ($0.intent, $0.place) < ($1.intent, $1.place) }
+    var best: [Repair] = []
+    var edited: Set<ConstraintReference> = []
+    var attempts = 40
+    // One repair of each constraint; others of the same one only if there are too few.
+    var others: [RankedEdits] = []
+    var redundant: [Repair] = []
+    for candidate in ranked where best.count < limit && attempts > 0 {
+      guard candidate.intent < .repetition, !edited.contains(candidate.reference) else {
+        others.append(candidate)
+        continue
+      }
+      attempts -= 1
+      if let repair = attempt(candidate.edits, on: conflict, in: scene, before: before) {
+        if repair.effect.isRedundant {
+          redundant.append(repair)
+        } else {
+          best.append(repair)
+          edited.insert(candidate.reference)
         }
       }
     }
-    others.sort { ($0.change.rounded(), $0.place) < ($1.change.rounded(), $1.place) }
-    best += others.prefix(limit - best.count).map(\.repair)
-    // Removing the broken one always succeeds and changes nothing.
-    for edits in Self.edits(on: first, in: conflict, of: scene)
-    where best.count < limit && !best.contains(where: { $0.edits == edits }) {
-      if let repair = attempt(edits, on: conflict, in: scene, before: before) {
+    best += redundant.prefix(limit - best.count)
+    for candidate in others where best.count < limit && attempts > 0 {
+      guard !best.contains(where: { Self.isLike($0.edits, candidate.edits) }) else { continue }
+      attempts -= 1
+      if let repair = attempt(candidate.edits, on: conflict, in: scene, before: before) {
         best.append(repair)
       }
     }
@@ -83,6 +95,65 @@ extension LayoutEngine {
     return edits.filter { seen.insert($0).inserted }
   }
 
+  /// Edits with their rank.
+  private struct RankedEdits {
+    var edits: [SceneEdit]
+    var reference: ConstraintReference
+    var intent: RepairIntent
+    /// The place of the constraint, the newest first.
+    var place: Int
+  }
+
+  /// What an edit means to whoever stated the constraints.
+  private func intent(
+    of edits: [SceneEdit], isNewest: Bool, in conflict: Conflict
+  ) -> RepairIntent {
+    guard let edit = edits.first else { return .preference }
+    switch edit {
+    case .remove(let id):
+      if isDuplicate(id, in: conflict) { return .duplicate }
+      if isNewestEdge(id, in: conflict) { return .newestEdge }
+      return isNewest ? .newest : .removal
+    case .deactivate: return isNewest ? .newest : .removal
+    case .setRelation(let id, _):
+      guard let constraint = scene.constraint(id) else { return .removal }
+      if constraint.items.count == 1 { return .size }
+      return isNewestEdge(id, in: conflict) ? .newestEdge : .limit
+    case .setStackSpacing, .setLayout: return .size
+    case .clearFrame, .removeLayout, .removeProgram, .setScreen: return .removal
+    case .setConstant, .setValue: return .repetition
+    case .setPriority, .setContentPriority: return .preference
+    }
+  }
+
+  /// Whether a later member says something else about the same.
+  private func isDuplicate(_ id: ConstraintID, in conflict: Conflict) -> Bool {
+    guard let own = scene.sides(of: .stated(id)) else { return false }
+    return conflict.members.contains { member in
+      guard member.reference != .stated(id), let other = scene.sides(of: member.reference),
+        scene.order(of: member.reference) > scene.order(of: .stated(id))
+      else { return false }
+      return other.relation == own.relation && other.left.terms == own.left.terms
+        && other.right.terms == own.right.terms
+    }
+  }
+
+  /// Whether a member is the newest of those between two views.
+  private func isNewestEdge(_ id: ConstraintID, in conflict: Conflict) -> Bool {
+    let edges = conflict.members.map(\.reference).filter {
+      if case .stated = $0 { items(of: $0).count > 1 } else { false }
+    }
+    return edges.max { scene.order(of: $0) < scene.order(of: $1) } == .stated(id)
+  }
+
+  /// Whether two repairs are the same but for a number.
+  private static func isLike(_ a: [SceneEdit], _ b: [SceneEdit]) -> Bool {
+    if case (.setConstant(let id, _)?, .setConstant(let other, _)?) = (a.first, b.first) {
+      return id == other
+    }
+    return a == b
+  }
+
   /// Stated ones before implied ones, newer ones first.
   private func isBetterToEdit(_ a: ConstraintReference, _ b: ConstraintReference) -> Bool {
     switch (a, b) {
@@ -105,9 +176,9 @@ extension LayoutEngine {
     case .stated(let id):
       guard let constraint = scene.constraint(id) else { return [] }
       if constraint.hasConstant,
-        let constant = constant(curing: member, of: conflict, in: scene)
+        let cured = constant(curing: member, of: conflict, in: scene)
       {
-        result.append([.setConstant(id, constant)])
+        result += sensible(cured, insteadOf: constraint.constant).map { [.setConstant(id, $0)] }
       }
       result.append([.setPriority(id, 999)])
       if constraint.relation == .equal, !constraint.isOfStructure {
@@ -122,11 +193,13 @@ extension LayoutEngine {
       case .hugging, .compression:
         result.append([.setContentPriority(implied, 999)])
       case .screen(let anchor) where anchor.isSize:
-        guard let cured = constant(curing: member, of: conflict, in: scene), cured > 0 else {
-          break
-        }
+        guard let cured = constant(curing: member, of: conflict, in: scene) else { break }
         var screen = scene.screen
-        if anchor == .width { screen.width = cured } else { screen.height = cured }
+        let own = anchor == .width ? screen.width : screen.height
+        // Away from the present length, so that nothing becomes too narrow again.
+        let length = cured.rounded(cured > own ? .up : .down)
+        guard min(own, leastScreen)...max(own, mostScreen) ~= length else { break }
+        if anchor == .width { screen.width = length } else { screen.height = length }
         result.append([.setScreen(screen)])
       case .frame(let item, _):
         // A frame that `place` assigns cannot be cleared.
@@ -147,6 +220,20 @@ extension LayoutEngine {
       }
     }
     return result
+  }
+
+  /// The lengths of a device's side, in points.
+  private static var leastScreen: Double { 40 }
+  private static var mostScreen: Double { 4096 }
+
+  /// A constant as a person would type it, and the exact one for an equality that accepts no other; none if
+  /// no screen is as large.
+  private static func sensible(_ cured: Double, insteadOf own: Double) -> [Double] {
+    guard cured.magnitude <= max(own.magnitude, mostScreen) else { return [] }
+    let short = (cured * 1000).rounded() / 1000
+    if (short - cured).magnitude <= 1e-9 * max(1, cured.magnitude) { return [short] }
+    let whole = cured.rounded(cured > own ? .up : .down)
+    return [whole, cured]
   }
 
   /// The constant of the member with which the sum is no longer a contradiction.
@@ -208,7 +295,9 @@ extension LayoutEngine {
       }
       runPasses()
     }
-    guard allowed.isSuperset(of: brokenReferences) else { return nil }
+    let broken = brokenReferences
+    guard allowed.isSuperset(of: broken), !edits.contains(where: { Self.states($0, oneOf: broken) })
+    else { return nil }
     settle(trial)
     let most = mostChanged(since: before)
     var effect = Repair.Effect(
@@ -227,6 +316,17 @@ extension LayoutEngine {
       break
     }
     return Repair(edits: edits, effect: effect)
+  }
+
+  /// Whether an edit states one of some constraints anew.
+  private static func states(_ edit: SceneEdit, oneOf references: Set<ConstraintReference>) -> Bool
+  {
+    switch edit {
+    case .setConstant(let id, _), .setRelation(let id, _), .setPriority(let id, _):
+      references.contains(.stated(id))
+    case .setContentPriority(let implied, _): references.contains(.implied(implied))
+    default: false
+    }
   }
 
   /// The frames of a scene, for comparison.
@@ -263,17 +363,26 @@ extension LayoutEngine {
     return most
   }
 
-  private func change(of repair: Repair, from before: Snapshot) -> Double {
-    guard let old = repair.effect.frameBefore, let new = repair.effect.frameAfter else { return 0 }
-    return Self.distance(old, new)
-  }
-
   /// The sum of the displacements of the four edges, in points.
   private static func distance(_ a: Rect, _ b: Rect) -> Double {
     (a.x - b.x).magnitude + (a.y - b.y).magnitude
       + (a.x + a.width - b.x - b.width).magnitude
       + (a.y + a.height - b.y - b.height).magnitude
   }
+}
+
+/// Kinds of repairs, the one that keeps most of the intent first.
+private enum RepairIntent: Int, Comparable {
+  case duplicate
+  case newestEdge
+  case size
+  case newest
+  case removal
+  case limit
+  case repetition
+  case preference
+
+  static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
 extension Rational {

@@ -29,6 +29,33 @@ struct LostCommandTests {
     return outcome.results
   }
 
+  /// A width that is held by a limit and pulled by a ratio that is lost itself.
+  static let pulled = """
+    view a, b, c intrinsic 60x20
+    a.left == 20
+    b.left == a.right + 8
+    b.right == root.right - 20
+    a.width == 2 * b.width @low
+    a.width <= 150 @high
+    c.left >= b.left @600
+    c.width == a.width * 0.5 + b.left * 0.25 @500
+
+    """
+
+  @Test("the arithmetic accounts for all of what is missed")
+  func whole() {
+    let text = Self.answer(Self.pulled, "lost", lines: 30)
+    #expect(text.contains("is 150, over by 90"), "\(text)")
+    #expect(text.contains("= 150 is to be"), "\(text)")
+    #expect(text.contains("60 is wanted at most"), "\(text)")
+  }
+
+  @Test("a value is told of every lost constraint that names it, also beside another view's")
+  func beside() {
+    let text = Self.answer(Self.pulled, "why b.width")
+    #expect(text.contains("(4) a.width == 2 * b.width @250: short by 94"), "\(text)")
+  }
+
   @Test("the stronger constraints, the arithmetic, and the changes that satisfy it")
   func full() {
     #expect(

@@ -147,9 +147,10 @@ enum LongRepairs {
       return "the long form has \(lines), JSON \(repairs)"
     }
     for (line, repair) in zip(lines, repairs) {
-      // Of a constraint: a layout or a block is removed by its name.
+      // A constraint goes by its number, a layout or a block by its name.
       let isRemoval =
-        repair.wholeMatch(of: /remove [0-9]+/) != nil
+        repair.hasPrefix("remove ") && !repair.contains("; ")
+        && repair.dropFirst("remove ".count).allSatisfy(\.isNumber)
       let saysRemoval = line.hasPrefix("remove (") && !line.contains(" and ")
       guard isRemoval == saysRemoval, !line.contains(") with ") || !isRemoval else {
         return "the long form says `\(line)`, and JSON `\(repair)`"

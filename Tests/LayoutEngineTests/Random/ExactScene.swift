@@ -147,6 +147,27 @@ struct ExactScene {
     ).isFeasible
   }
 
+  /// Whether required constraints can hold together while no size is below 0.
+  func canHoldBesideSizes(_ references: [ConstraintReference]) -> Bool {
+    solve(
+      references.compactMap(row).map { row in
+        var row = row
+        row.priority = 1000
+        return row
+      }
+    ).isFeasible
+  }
+
+  /// Whether each of these is needed for a contradiction, given that no size is below 0; and each size
+  /// among them for the contradiction of the others alone.
+  func isIrreducibleBesideSizes(_ references: [ConstraintReference]) -> Bool {
+    references.indices.allSatisfy { index in
+      var rest = references
+      if case .implied(.nonNegative) = rest.remove(at: index) { return canHoldAlone(rest) }
+      return canHoldBesideSizes(rest)
+    }
+  }
+
   /// The constraints left out: one by one, in order, those that cannot hold beside the earlier ones
   /// that hold.
   func broken() -> [ConstraintReference] {
