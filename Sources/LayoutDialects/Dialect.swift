@@ -60,6 +60,7 @@ struct EquationDialect: Dialect {
 }
 
 extension Dialect {
+  /// By default nil.
   public func savedStatement(of constraint: LayoutConstraint, in scene: Scene) -> String? { nil }
 
   /// Translates constraints one by one.

@@ -35,7 +35,7 @@ package protocol DialectWords: Sendable {
   /// The completions after a value and a period, besides members of views.
   func proposals(behind value: Value, by evaluator: borrowing Evaluator) -> [Proposal]
   /// The completions where the dialect has its own grammar; nil elsewhere.
-  func proposals(at place: CompletionContext, by evaluator: borrowing Evaluator) -> Proposals?
+  func proposals(in context: CompletionContext, by evaluator: borrowing Evaluator) -> Proposals?
   /// A typical statement with its summary, for the overview of `help`; nil for none.
   var overview: (statement: String, summary: String)? { get }
   /// The help on its words.
@@ -104,7 +104,7 @@ extension DialectWords {
     behind value: Value, by evaluator: borrowing Evaluator
   ) -> [Proposal] { [] }
   package func proposals(
-    at place: CompletionContext, by evaluator: borrowing Evaluator
+    in context: CompletionContext, by evaluator: borrowing Evaluator
   ) -> Proposals? { nil }
   package var overview: (statement: String, summary: String)? { nil }
   package var topics: [HelpTopic] { [] }

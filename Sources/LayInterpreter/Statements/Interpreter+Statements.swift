@@ -167,10 +167,10 @@ extension Interpreter {
       syntax = priority
     }
     while case .parenthesized(let value) = inner.kind, syntax == nil { inner = value }
-    if case .binary(let operation, let left, let right, let place) = inner.kind,
+    if case .binary(let operation, let left, let right, let operatorRange) = inner.kind,
       operation.isComparison
     {
-      try executeComparison(operation, left, right, at: place, priority: syntax, of: inner)
+      try executeComparison(operation, left, right, at: operatorRange, priority: syntax, of: inner)
       return
     }
     let priority = try syntax.map { (syntax) throws(Failure) in try self.evaluator.priority(syntax)
@@ -181,7 +181,8 @@ extension Interpreter {
 
   /// States an equation, or prints whether a comparison of plain values holds.
   private func executeComparison(
-    _ operation: BinaryOperator, _ left: Expression, _ right: Expression, at place: SourceRange,
+    _ operation: BinaryOperator, _ left: Expression, _ right: Expression,
+    at operatorRange: SourceRange,
     priority syntax: PrioritySyntax?, of whole: Expression
   ) throws(Failure) {
     var right = right
@@ -206,7 +207,7 @@ extension Interpreter {
       return
     }
     guard let relation = operation.relation else {
-      throw notARelation(operation, at: place)
+      throw notARelation(operation, at: operatorRange)
     }
     let priority = try syntax.map { (syntax) throws(Failure) in try self.evaluator.priority(syntax)
     }
@@ -222,15 +223,15 @@ extension Interpreter {
     }
   }
 
-  private func notARelation(_ operation: BinaryOperator, at place: SourceRange) -> Failure {
+  private func notARelation(_ operation: BinaryOperator, at operatorRange: SourceRange) -> Failure {
     switch operation {
     case .less, .greater:
       Failure(
         "E024", "`\(operation.rawValue)` states no constraint: there is no nearest value to it",
-        at: place, help: ["did you mean `\(operation.rawValue)=`?"])
+        at: operatorRange, help: ["did you mean `\(operation.rawValue)=`?"])
     default:
       Failure(
-        "E024", "`\(operation.rawValue)` states no constraint", at: place,
+        "E024", "`\(operation.rawValue)` states no constraint", at: operatorRange,
         help: ["a constraint has `==`, `<=` or `>=`", "to ask, write: print …"])
     }
   }

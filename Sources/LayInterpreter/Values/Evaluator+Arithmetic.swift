@@ -19,7 +19,7 @@ extension Evaluator {
   /// The result of a binary operator.
   package func binary(
     _ operation: BinaryOperator, _ left: Expression, _ right: Expression,
-    at place: SourceRange, whole: SourceRange, _ reading: GeometryReading
+    at operatorRange: SourceRange, whole: SourceRange, _ reading: GeometryReading
   ) throws(Failure) -> Value {
     switch operation {
     case .and:
@@ -31,7 +31,7 @@ extension Evaluator {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual:
       if case .anchors = reading {
         throw Failure(
-          "E029", "one equation compares two sides", at: place,
+          "E029", "one equation compares two sides", at: operatorRange,
           help: ["state two equations, one after the other"])
       }
       let a = try evaluate(left, reading)
@@ -39,7 +39,7 @@ extension Evaluator {
       return .boolean(
         try compare(a, operation, b, tolerance: Self.readingTolerance, at: whole))
     case .join:
-      throw Failure("E029", "`|` joins words, not values", at: place)
+      throw Failure("E029", "`|` joins words, not values", at: operatorRange)
     case .add, .subtract:
       let a = try evaluate(left, reading)
       let b = try evaluate(right, reading)

@@ -70,7 +70,7 @@ extension Shell {
     at context: CompletionContext, _ typed: [Operand], _ beginning: Beginning
   ) -> [CompletionList.Candidate] {
     for dialect in DialectTable.all {
-      guard let proposals = dialect.proposals(at: context, by: evaluator) else { continue }
+      guard let proposals = dialect.proposals(in: context, by: evaluator) else { continue }
       return proposals.words.map(CompletionList.Candidate.init)
         + (proposals.hasNames ? names(beginning) : [])
         + keywords.filter { proposals.keywords.contains($0.text) }

@@ -41,10 +41,10 @@ extension Interpreter {
     if operation != .assign {
       value = try combined(attribute, relation, operation, value, at: range)
     }
-    let (group, place) = (context.group, location(of: range))
+    let (group, source) = (context.group, location(of: range))
     try changeByKeep(at: range) { [value] (scene) throws(KeepError) in
       try KeepLayout.set(
-        attribute, relation, to: value, group: group, source: place, in: &scene)
+        attribute, relation, to: value, group: group, source: source, in: &scene)
     }
   }
 
@@ -144,7 +144,7 @@ extension Interpreter {
         throw Failure("E035", "`\(member.name)` takes one value without a label", at: range)
       }
     }
-    let (group, place, bounds) = (context.group, location(of: range), labelled)
+    let (group, source, bounds) = (context.group, location(of: range), labelled)
     guard let first, member.name == "keepAt" || bounds["max"] != nil else {
       let example =
         member.name == "keepAt" ? "keepAt(150, min: 100, max: 200)" : "keepMin(100, max: 200)"
@@ -155,10 +155,10 @@ extension Interpreter {
       if member.name == "keepAt" {
         return try KeepLayout.keep(
           attribute, at: first, min: bounds["min"], max: bounds["max"], group: group,
-          source: place, in: &scene)
+          source: source, in: &scene)
       }
       return try KeepLayout.keep(
-        attribute, min: first, max: bounds["max"] ?? first, group: group, source: place,
+        attribute, min: first, max: bounds["max"] ?? first, group: group, source: source,
         in: &scene)
     }
   }
@@ -169,12 +169,12 @@ extension Interpreter {
     _ word: KeepScrollSwitch, of items: [ItemID], to expression: Expression, at range: SourceRange
   ) throws(Failure) {
     let isOn = try evaluator.truth(try read(expression), at: expression.range)
-    let (group, place) = (context.group, location(of: range))
+    let (group, source) = (context.group, location(of: range))
     let old = items.filter { word.isOn($0, group: group, in: scene) }
     try changeByKeep(at: range, placesViews: false) { (scene) throws(KeepError) in
       var made: [ConstraintID] = []
       for item in items where !isOn || !old.contains(item) {
-        made += try word.set(isOn, of: item, group: group, source: place, in: &scene)
+        made += try word.set(isOn, of: item, group: group, source: source, in: &scene)
       }
       return made
     }
@@ -193,10 +193,10 @@ extension Interpreter {
       given = try evaluator.priorityNumber(only.number, at: range)
       values = []
     }
-    let (group, place) = (context.group, location(of: range))
+    let (group, source) = (context.group, location(of: range))
     try changeByKeep(at: range) { [values, given] (scene) throws(KeepError) in
       try convenience.apply(
-        to: items, values: values, priority: given ?? priority, group: group, source: place,
+        to: items, values: values, priority: given ?? priority, group: group, source: source,
         in: &scene)
     }
   }
@@ -220,10 +220,10 @@ extension Interpreter {
         "E035", "`\(member.name)` takes \(method.takesValue ? "one number" : "no value")",
         at: range, help: ["for example: \(method.example)"])
     }
-    let (group, place) = (context.group, location(of: range))
+    let (group, source) = (context.group, location(of: range))
     try changeByKeep(at: range) { [values, given] (scene) throws(KeepError) in
       try method.apply(
-        to: items, value: values.first, priority: given ?? priority, group: group, source: place,
+        to: items, value: values.first, priority: given ?? priority, group: group, source: source,
         in: &scene)
     }
   }

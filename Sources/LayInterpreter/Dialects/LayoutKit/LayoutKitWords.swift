@@ -30,8 +30,8 @@ struct LayoutKitWords: DialectWords {
 
   let callWords: Set<String> = ["constraint"]
 
-  func proposals(at place: CompletionContext, by evaluator: borrowing Evaluator) -> Proposals? {
-    guard case .argument(let callee) = place.place, callee.hasSuffix(".constraint") else {
+  func proposals(in context: CompletionContext, by evaluator: borrowing Evaluator) -> Proposals? {
+    guard case .argument(let callee) = context.place, callee.hasSuffix(".constraint") else {
       return nil
     }
     let base = SourceText(String(callee.dropLast(".constraint".count)))

@@ -4,10 +4,10 @@ import LayoutModel
 
 /// Completion in the blocks of `build` and `mondrian`, and after `mondrian`.
 extension MondrianWords {
-  func proposals(at place: CompletionContext, by evaluator: borrowing Evaluator) -> Proposals? {
-    let isStructure = place.around.contains(StatementCommand.build.declaration.name)
-    let isBatch = place.around.contains(StatementCommand.mondrian.declaration.name)
-    switch place.place {
+  func proposals(in context: CompletionContext, by evaluator: borrowing Evaluator) -> Proposals? {
+    let isStructure = context.around.contains(StatementCommand.build.declaration.name)
+    let isBatch = context.around.contains(StatementCommand.mondrian.declaration.name)
+    switch context.place {
     case .statement where isStructure || isBatch:
       return Proposals(
         isStructure ? StructureWords.blocks.map { Proposal($0.word, $0.summary) } : [],
@@ -16,7 +16,7 @@ extension MondrianWords {
       return Proposals(StructureWords.modifiers.map { Proposal($0.word + "(", $0.summary) })
     case .member(let base) where isBatch || base.contains(".mondrian"):
       return Proposals(Self.descriptors)
-    case .name: return place.label.flatMap(Self.words(behind:)).map { Proposals(words($0)) }
+    case .name: return context.label.flatMap(Self.words(behind:)).map { Proposals(words($0)) }
     case .argument(let callee):
       return arguments(of: isBatch ? ".mondrian.\(callee)" : callee, isStructure: isStructure)
         .map { Proposals($0, hasNames: true) }
