@@ -62,8 +62,8 @@ struct RegressionTests {
       [a, b].keepHeight.equal = 44
       atomic tall inactive { [a, b].keepHeight.equal = 100 }
       tall.activate
-      fix 3
-      fix 3
+      fix 1
+      fix 1
       """, keepsGoing: true)
     #expect(console.run("print a.height, b.height").results == "100 100\n")
   }
