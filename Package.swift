@@ -151,7 +151,8 @@ let package = Package(
     .target(name: "JSONReading", path: "Tests/JSONReading", swiftSettings: strict),
     // Runs programs in sessions and collects what they print.
     .target(
-      name: "SessionSupport", dependencies: ["LayLanguage", "LayShell", "TextReports"],
+      name: "SessionSupport",
+      dependencies: ["LayLanguage", "LayShell", "LayoutDialects", "LayoutModel", "TextReports"],
       path: "Tests/SessionSupport", swiftSettings: strict),
     .testTarget(
       name: "LayInterpreterTests",

@@ -91,7 +91,7 @@ struct HistoryFile {
   ///
   /// - Returns: 0, or an `errno`.
   func append(_ entry: String) -> Int32 {
-    makeDirectories()
+    StateLocation.makeDirectories(for: path)
     let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return errno }
     defer { close(descriptor) }
@@ -105,15 +105,6 @@ struct HistoryFile {
       bytes.insert(UInt8(ascii: "\n"), at: 0)
     }
     return Self.write(bytes, to: descriptor) ? 0 : errno
-  }
-
-  private func makeDirectories() {
-    let components = path.split(separator: "/").dropLast()
-    var directory = path.hasPrefix("/") ? "" : "."
-    for component in components {
-      directory += "/" + component
-      mkdir(directory, 0o700)
-    }
   }
 
   /// Waits at most a tenth of a second for other writers; appending is safe enough without the lock.
@@ -140,24 +131,5 @@ struct HistoryFile {
       }
       return true
     }
-  }
-}
-
-/// The location of a program's history.
-public enum HistoryLocation {
-  /// The path of a program's history: the variable `NAME_HISTORY` (empty: none), or
-  /// `$XDG_STATE_HOME/name/history`, or `~/.local/state/name/history`.
-  ///
-  /// - Returns: The path, or `nil` if no history is to be kept or there is no home directory.
-  public static func path(
-    forProgram name: String, environment: (String) -> String? = Terminal.environment
-  ) -> String? {
-    if let path = environment(name.uppercased() + "_HISTORY") { return path.isEmpty ? nil : path }
-    // The standard requires relative paths to be ignored.
-    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
-      return "\(state)/\(name)/history"
-    }
-    guard let home = environment("HOME"), !home.isEmpty else { return nil }
-    return "\(home)/.local/state/\(name)/history"
   }
 }

@@ -27,7 +27,8 @@ struct Interaction {
     let pasting = Pasting()
     if isTerminal { shell.settings.animationDisplay = .terminal }
     var options = LineReaderOptions(
-      programName: "lay", historyPath: isTerminal ? HistoryPath.standard : nil,
+      programName: "lay",
+      historyPath: isTerminal ? StateLocation.path(of: "history", forProgram: "lay") : nil,
       usesColor: shell.settings.usesColor,
       indentationIfIncomplete: { text in
         if pasting.isOn || Shell.isLog(text) { return nil }

@@ -59,10 +59,16 @@ struct RecoverCommand: ParsableCommand {
     }
     var options = options
     let arguments = options.take(from: records)
-    let shell = try options.makeShell(format: format, arguments: arguments, output: output)
+    let programs = records.compactMap { record -> String? in
+      guard case .program(let name, _) = record else { return nil }
+      return String(decoding: name, as: UTF8.self)
+    }
+    let shell = try options.makeShell(
+      format: format, arguments: arguments, output: output, sandbox: options.sandbox(of: programs))
     _ = Unmanaged.passRetained(shell)
     isMuted.isOn = true
-    let record = Recovery(folder: folder).open(session, in: shell, records)
+    let record = Recovery(folder: folder).open(
+      session, in: shell, records, keepsGoing: options.keepGoing)
     isMuted.isOn = false
     let entries = records.count { if case .entry = $0 { true } else { false } }
     if !options.quiet {
@@ -94,6 +100,11 @@ extension SessionOptions {
     records += define.map {
       .option(name: "define", value: Array("\($0.name)=\($0.value)".utf8))
     }
+    records += allow.map { .option(name: "allow", value: Array($0.utf8)) }
+    if let sandbox {
+      records.append(.option(name: "sandbox", value: Array("\(sandbox)".utf8)))
+    }
+    if keepGoing { records.append(.option(name: "keep-going", value: [])) }
     return records
   }
 
@@ -107,6 +118,9 @@ extension SessionOptions {
       case "argument": arguments.append(value)
       case "screen": screen = ScreenSize(argument: value)
       case "define": if let definition = Definition(argument: value) { define.append(definition) }
+      case "allow": allow.append(value)
+      case "sandbox": sandbox = sandbox ?? (value == "true")
+      case "keep-going": keepGoing = true
       default: break
       }
     }

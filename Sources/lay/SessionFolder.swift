@@ -36,20 +36,11 @@ struct SessionFolder {
 
   /// `$LAY_SESSIONS` (none if empty), or `lay/sessions` in the user's state directory.
   static var standard: SessionFolder? {
-    if let own = Terminal.environment("LAY_SESSIONS") {
-      return own.isEmpty ? nil : SessionFolder(path: own)
-    }
-    // The standard requires relative paths to be ignored.
-    if let state = Terminal.environment("XDG_STATE_HOME"), state.hasPrefix("/") {
-      return SessionFolder(path: "\(state)/lay/sessions")
-    }
-    guard let home = Terminal.environment("HOME"), home.hasPrefix("/") else { return nil }
-    return SessionFolder(path: "\(home)/.local/state/lay/sessions")
+    StateLocation.path(of: "sessions", forProgram: "lay").map { SessionFolder(path: $0) }
   }
 
   /// A journal for a new session.
   func makeJournal() -> SessionJournal? {
-    makeFolders()
     var now = time(nil)
     var parts = tm()
     guard localtime_r(&now, &parts) != nil else { return nil }
@@ -57,7 +48,9 @@ struct SessionFolder {
     strftime(&text, text.count, "%Y%m%d-%H%M%S", &parts)
     let date = String(
       decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return SessionJournal(at: "\(path)/\(date)-\(getpid())\(Self.suffix)")
+    let file = "\(path)/\(date)-\(getpid())\(Self.suffix)"
+    StateLocation.makeDirectories(for: file)
+    return SessionJournal(at: file)
   }
 
   /// The sessions that ended without being saved, the newest first. Old journals are removed, and
@@ -97,13 +90,5 @@ struct SessionFolder {
     guard digits.count >= 15, digits[8] == "-" else { return name }
     return "\(String(digits[0..<4]))-\(String(digits[4..<6]))-\(String(digits[6..<8])) "
       + "\(String(digits[9..<11])):\(String(digits[11..<13]))"
-  }
-
-  private func makeFolders() {
-    var folder = path.hasPrefix("/") ? "" : "."
-    for component in path.split(separator: "/") {
-      folder += "/" + component
-      mkdir(folder, 0o700)
-    }
   }
 }

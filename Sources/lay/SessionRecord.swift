@@ -117,7 +117,8 @@ struct Recovery {
   /// Runs the entries of a session.
   /// - Returns: The record that continues it.
   func open(
-    _ session: SessionFolder.Session, in shell: Shell, _ records: [SessionJournal.Record]
+    _ session: SessionFolder.Session, in shell: Shell, _ records: [SessionJournal.Record],
+    keepsGoing: Bool
   ) -> SessionRecord {
     var files: [(path: String, bytes: [UInt8])] = []
     var line = 1
@@ -130,7 +131,8 @@ struct Recovery {
       case .program(let name, let bytes):
         shell.replay(files) {
           shell.run(
-            utf8: bytes, name: String(decoding: name, as: UTF8.self), as: .script, keepsGoing: true)
+            utf8: bytes, name: String(decoding: name, as: UTF8.self), as: .script,
+            keepsGoing: keepsGoing)
         }
         files = []
         shell.noteSaved()

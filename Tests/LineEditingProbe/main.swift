@@ -33,7 +33,7 @@ func complete(_ text: String, _ offset: Int) -> Completion {
 
 let options = LineReaderOptions(
   programName: "probe",
-  historyPath: HistoryLocation.path(forProgram: "probe"),
+  historyPath: StateLocation.path(of: "history", forProgram: "probe"),
   usesColor: Terminal.usesColor(on: .standardOutput),
   indentationIfIncomplete: indentation,
   complete: complete)

@@ -45,7 +45,7 @@ struct TerminalTests {
   @Test("a history is kept where the environment says")
   func historyPath() {
     func path(_ environment: [String: String]) -> String? {
-      HistoryLocation.path(forProgram: "calc") { environment[$0] }
+      StateLocation.path(of: "history", forProgram: "calc") { environment[$0] }
     }
     #expect(path(["HOME": "/h"]) == "/h/.local/state/calc/history")
     #expect(path(["HOME": "/h", "XDG_STATE_HOME": "/s"]) == "/s/calc/history")
@@ -53,5 +53,6 @@ struct TerminalTests {
     #expect(path(["HOME": "/h", "CALC_HISTORY": "x"]) == "x")
     #expect(path(["HOME": "/h", "CALC_HISTORY": ""]) == nil)
     #expect(path([:]) == nil)
+    #expect(path(["HOME": ""]) == nil)
   }
 }

@@ -177,25 +177,7 @@ struct ConstraintFormTests {
       }
       expectSame(layout, copy.currentScene, scene, "\(comment) as \(form)")
     }
-    expectSame(layout, withAnchorPairs(scene), scene, "\(comment) as swift")
-  }
-
-  /// The scene with its constraints in the form that UIKit's have, where they have one.
-  private func withAnchorPairs(_ scene: Scene) -> Scene {
-    var copy = scene
-    for constraint in scene.constraintsInOrder {
-      guard
-        let pair = try? AnchorPair(
-          constraint.left, constraint.relation, constraint.right, priority: constraint.priority,
-          in: scene)
-      else { continue }
-      var right = LinearExpression(constant: pair.constant)
-      if let other = pair.other { right.add(other, times: pair.multiplier) }
-      copy.setConstraint(constraint.id, left: LinearExpression(pair.anchor), right: right)
-      copy.setWording(.equation, of: constraint.id)
-      try? copy.apply(.setRelation(constraint.id, pair.relation))
-    }
-    return copy
+    expectSame(layout, scene.withAnchorPairs(), scene, "\(comment) as swift")
   }
 
   private func expectSame(

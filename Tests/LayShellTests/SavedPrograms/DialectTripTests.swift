@@ -76,26 +76,8 @@ struct DialectTripTests {
         return "\(dialect.word): \(difference)\n\(lines.joined(separator: "\n"))"
       }
     }
-    let difference = difference(scene, withAnchorPairs(scene))
+    let difference = difference(scene, scene.withAnchorPairs())
     return difference.isEmpty ? "" : "swift: \(difference)"
-  }
-
-  /// The scene with its constraints in the form that UIKit's have, where they have one.
-  private static func withAnchorPairs(_ scene: Scene) -> Scene {
-    var copy = scene
-    for constraint in scene.constraintsInOrder {
-      guard
-        let pair = try? AnchorPair(
-          constraint.left, constraint.relation, constraint.right, priority: constraint.priority,
-          in: scene)
-      else { continue }
-      var right = LinearExpression(constant: pair.constant)
-      if let other = pair.other { right.add(other, times: pair.multiplier) }
-      copy.setConstraint(constraint.id, left: LinearExpression(pair.anchor), right: right)
-      copy.setWording(.equation, of: constraint.id)
-      try? copy.apply(.setRelation(constraint.id, pair.relation))
-    }
-    return copy
   }
 
   private static func difference(_ expected: Scene, _ found: Scene) -> String {
