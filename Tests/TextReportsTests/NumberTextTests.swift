@@ -1,4 +1,3 @@
-import LayoutDialects
 import Testing
 import TextReports
 
