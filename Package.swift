@@ -179,8 +179,8 @@ let package = Package(
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
-        "LayShell", "LayInterpreter", "LayLanguage", "ReferenceSolver", "JSONReading",
-        "SessionSupport",
+        "LayShell", "LayInterpreter", "LayLanguage", "LayoutEngine", "LayoutModel",
+        "ReferenceSolver", "JSONReading", "SessionSupport",
       ],
       swiftSettings: strict),
     // The program that the terminal tests drive.

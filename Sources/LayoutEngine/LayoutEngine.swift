@@ -67,6 +67,10 @@ public struct LayoutEngine: Sendable {
   var inaccuracy: [ConstraintReference]?
   /// The free values, in the order of ``Layout/free``; nil until settled.
   var free: [AnchorReference]?
+  /// What takes note of every solved pass, to find how far a parameter can move.
+  var tracker: SizeTracker?
+  /// While changes of constants are recorded instead of solved.
+  var record: ConstantRecord?
 
   /// Creates an engine that follows no scene yet.
   public init() {}
@@ -92,10 +96,7 @@ public struct LayoutEngine: Sendable {
   /// The required constraints that are left out, in statement order.
   public mutating func broken(in scene: Scene) -> [ConstraintReference] {
     update(to: scene)
-    return brokenReferences.sorted {
-      let (a, b) = (scene.order(of: $0), scene.order(of: $1))
-      return a != b ? a < b : isBefore($0, $1)
-    }
+    return sortedBroken()
   }
 
   /// The required constraints that are left out, and those because of which groups stay inactive.
@@ -214,6 +215,10 @@ extension LayoutEngine {
   /// Chooses the free values of the current scene.
   mutating func settle() {
     guard free == nil else { return }
+    if tracker != nil {
+      followPreferences()
+      return
+    }
     chooseFreeValues()
     // Where nothing was free the values are those that judging has checked.
     if free?.isEmpty == false, !confirm() {
@@ -224,14 +229,35 @@ extension LayoutEngine {
   }
 
   private mutating func chooseFreeValues() {
-    var settled: [AnchorReference] = []
+    let preferences = preferences()
+    note(free: solver.settle { preferences($0) })
+  }
+
+  /// Chooses the free values in such a way that they follow a parameter; where arithmetic does not allow
+  /// that, by value.
+  private mutating func followPreferences() {
+    let preferences = preferences()
+    if let free = solver.settleByPreference({ preferences($0) }) {
+      note(free: free)
+    } else {
+      chooseFreeValues()
+    }
+  }
+
+  private mutating func note(free variables: [Variable]) {
+    let settled = Self.inTreeOrder(variables.map { anchors[Int($0.index)] }, in: scene)
+    free = scene.features.hasStructures ? settled.filter { !scene.isIdle($0.item) } : settled
+  }
+
+  /// What is preferred for free variables, in the order of choice.
+  private func preferences() -> ([Variable]) -> [(variable: Variable, preference: Preference)] {
     let (scene, anchors, frames) = (self.scene, self.anchors, self.frames)
     let guideFrames = guideFrames
     func variables(of id: ItemID) -> FrameVariables? {
       id.derivedIndex.map { guideFrames[$0] } ?? frames[id.rawValue]
     }
-    solver.settle { unsettled in
-      settled = Self.inTreeOrder(unsettled.map { anchors[Int($0.index)] }, in: scene)
+    return { unsettled in
+      let settled = Self.inTreeOrder(unsettled.map { anchors[Int($0.index)] }, in: scene)
       var choices: [(variable: Variable, preference: Preference)] = []
       choices.reserveCapacity(unsettled.count)
       for free in settled where free.anchor.isSize {
@@ -246,7 +272,6 @@ extension LayoutEngine {
       }
       return choices
     }
-    free = scene.features.hasStructures ? settled.filter { !scene.isIdle($0.item) } : settled
   }
 
   /// The anchors of variables: left, top, width and height, in this order, of items in tree order.

@@ -162,6 +162,12 @@ enum Tolerance {
   /// As ``requiredViolation``: two optima this close look the same.
   static let freedom = 1e-6
 
+  /// Rows that stop a motion no further apart than this stop it together, in units of the motion and as a
+  /// part of the distance.
+  ///
+  /// A distance is a residual divided by a slope, each exact to some 1e-10.
+  static let stopDistance = 1e-7
+
   // MARK: Checking the invariants
 
   /// A residual may be off by this part of the row's largest term, or 1.

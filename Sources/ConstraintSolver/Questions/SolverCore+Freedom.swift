@@ -321,7 +321,7 @@ extension SolverCore {
 
   /// Whether one of the active rows that make up a variable can be left without any cost; if not,
   /// its value is decided.
-  private mutating func dependsOnFreeRow(_ index: Int32) -> Bool {
+  mutating func dependsOnFreeRow(_ index: Int32) -> Bool {
     factors.loadVariable(Int(index), times: 1)
     factors.solveColumn()
     var result = false

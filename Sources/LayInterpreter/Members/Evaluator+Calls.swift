@@ -1,5 +1,6 @@
 import LayLanguage
 import LayoutDialects
+import LayoutEngine
 import LayoutModel
 import TextReports
 
@@ -46,13 +47,18 @@ extension Evaluator {
     switch name.name {
     case "min", "max":
       let numbers = try numbers(arguments, of: name, at: range, reading, atLeast: 1)
-      let result = name.name == "min" ? numbers.min() : numbers.max()
-      return .number(result ?? 0)
+      let result = (name.name == "min" ? numbers.min() : numbers.max()) ?? 0
+      noteChoice(numbers.firstIndex(of: result) ?? 0, from: result)
+      return .number(result)
     case "abs":
-      return .number(abs(try oneNumber(arguments, of: name, at: range, reading)))
+      let number = try oneNumber(arguments, of: name, at: range, reading)
+      noteChoice(number < 0 ? 0 : 1, from: number)
+      return .number(abs(number))
     case "round":
       let number = try oneNumber(arguments, of: name, at: range, reading)
-      return .number((number + 0.5).rounded(.down))
+      let result = (number + 0.5).rounded(.down)
+      noteChoice(Int(exactly: result) ?? 0, from: number)
+      return .number(result)
     case "constraint": return try numberedConstraint(arguments, of: name, at: range)
     default:
       if let function = Self.functions[name.name] {
@@ -64,6 +70,11 @@ extension Evaluator {
       }
       throw unknownFunction(name)
     }
+  }
+
+  /// Notes, in a layout pass, which of several linear pieces a function is on.
+  private func noteChoice(_ piece: Int, from number: Double) {
+    passFrames?.comparisons.append(NumberComparison(piece, difference: number))
   }
 
   package func unknownFunction(_ name: Identifier) -> Failure {

@@ -74,6 +74,7 @@ extension Interpreter {
       }
     }
     for item in run.assigned { output.frames[item] = run.frames[item] }
+    output.comparisons = run.comparisons
     return output
   }
 }

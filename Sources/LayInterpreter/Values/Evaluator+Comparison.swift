@@ -1,5 +1,6 @@
 import LayLanguage
 import LayoutDialects
+import LayoutEngine
 import LayoutModel
 
 extension Evaluator {
@@ -8,7 +9,7 @@ extension Evaluator {
     _ a: Value, _ operation: BinaryOperator, _ b: Value, tolerance: Double, at range: SourceRange
   ) throws(Failure) -> Bool {
     if let x = expression(a), let y = expression(b), x.isConstant, y.isConstant {
-      return Self.compare(x.constant, operation, y.constant, tolerance)
+      return compare(x.constant, operation, y.constant, tolerance)
     }
     if let x = components(a), let y = components(b) {
       return try compareComponents(a, x, operation, b, y, tolerance: tolerance, at: range)
@@ -30,6 +31,22 @@ extension Evaluator {
         "\(a.kindDescription) and \(b.kindDescription) cannot be compared with "
           + "`\(operation.rawValue)`", at: range)
     }
+  }
+
+  /// Whether a comparison of two numbers holds; in a layout pass it is noted.
+  private func compare(
+    _ a: Double, _ operation: BinaryOperator, _ b: Double, _ tolerance: Double
+  ) -> Bool {
+    let result = Self.compare(a, operation, b, tolerance)
+    if let passFrames {
+      // On which side of an equation the numbers are makes a difference too.
+      let isEquation = operation == .equal || operation == .notEqual
+      let isNear = (a - b).magnitude <= tolerance
+      passFrames.comparisons.append(
+        NumberComparison(
+          isEquation ? (isNear ? 0 : a < b ? -1 : 1) : result ? 1 : 0, difference: a - b))
+    }
+    return result
   }
 
   /// Whether a comparison of two numbers holds.
@@ -62,7 +79,7 @@ extension Evaluator {
     let all = x.indices.allSatisfy { index in
       // `>=` between edges means inside, so it is reversed for bottom and right.
       let isBackwards = isEdges && index >= 2
-      return Self.compare(
+      return compare(
         x[index], isBackwards ? operation.mirrored : operation == .notEqual ? .equal : operation,
         y[index], tolerance)
     }

@@ -32,6 +32,8 @@ package final class PassFrames {
   package var assigned: Set<ItemID> = []
   /// The views and guides that the current program has read.
   package var reads: Set<ItemID> = []
+  /// The comparisons of numbers so far, as they came out.
+  package var comparisons: [NumberComparison] = []
   /// The number of visible scopes that surround the program; names in them are not its own.
   package var outerScopes = 0
 

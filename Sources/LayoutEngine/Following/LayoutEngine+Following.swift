@@ -339,6 +339,7 @@ extension LayoutEngine {
 
   private mutating func drop(_ reference: ConstraintReference) {
     guard let entry = active.remove(reference) else { return }
+    record?.hasOtherChanges = true
     if let handle = entry.handle { try? solver.remove(handle) }
     forgetRefutation(of: reference)
     doubtWhatIsRefuted(by: reference)
@@ -349,6 +350,7 @@ extension LayoutEngine {
     _ relation: LayoutModel.Relation, priority: Double, order: Int
   ) {
     guard let place = active.index(of: reference), let old = active[place] else {
+      record?.hasOtherChanges = true
       lastVersion += 1
       var entry = ActiveConstraint(
         reference: reference, expression: expression, relation: relation, priority: priority,
@@ -364,6 +366,7 @@ extension LayoutEngine {
     }
     lastVersion += 1
     let isSameRow = old.expression.terms == expression.terms && old.relation == relation
+    if record != nil { note(change: old, to: expression, priority, order, isSameRow: isSameRow) }
     var entry = old
     entry.expression = expression
     entry.relation = relation
@@ -382,6 +385,19 @@ extension LayoutEngine {
       entry.handle = add(entry)
     }
     active.replace(at: place, by: entry)
+  }
+
+  /// Records the change of a constant.
+  private mutating func note(
+    change old: ActiveConstraint, to expression: LoweredExpression, _ priority: Double,
+    _ order: Int,
+    isSameRow: Bool
+  ) {
+    guard isSameRow, old.priority == priority, old.order == order else {
+      record?.hasOtherChanges = true
+      return
+    }
+    record?.changes[old.reference] = expression.constant - old.expression.constant
   }
 
   /// Adds a constraint to the solver. The language keeps numbers in range, so the solver accepts it; nil

@@ -175,12 +175,7 @@ extension LayoutEngine {
   /// Computes the multipliers from the stated constraints in exact fractions, since the solver's rows are
   /// sums of doubles; the latter serve if the fractions overflow.
   private func makeProof(_ members: [ConstraintReference]) -> Refutation.Proof {
-    if let proof = exactProof(members) { return proof }
-    if let rows = exactRows(members, loweredRow),
-      let (multipliers, miss) = ExactRow.refutation(of: rows)
-    {
-      return Refutation.Proof(members: Array(zip(members, multipliers)), miss: miss)
-    }
+    if let proof = exactProof(members) ?? loweredProof(members) { return proof }
     guard members.count > 1 else {
       return Refutation.Proof(members: members.map { ($0, .one) }, miss: .zero)
     }
@@ -194,6 +189,14 @@ extension LayoutEngine {
   /// multipliers are unique, so no member can be left out.
   func exactProof(_ members: [ConstraintReference]) -> Refutation.Proof? {
     guard let rows = exactRows(members, statedRow),
+      let (multipliers, miss) = ExactRow.refutation(of: rows)
+    else { return nil }
+    return Refutation.Proof(members: Array(zip(members, multipliers)), miss: miss)
+  }
+
+  /// The proof from the solver's rows, which are sums of doubles; nil as for ``exactProof(_:)``.
+  func loweredProof(_ members: [ConstraintReference]) -> Refutation.Proof? {
+    guard let rows = exactRows(members, loweredRow),
       let (multipliers, miss) = ExactRow.refutation(of: rows)
     else { return nil }
     return Refutation.Proof(members: Array(zip(members, multipliers)), miss: miss)

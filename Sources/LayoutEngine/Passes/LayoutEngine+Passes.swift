@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// The maximum number of passes of a layout. If something still changes then, the layout does not converge.
   public static let mostPasses = 16
 
-  private var needsPasses: Bool {
+  var needsPasses: Bool {
     !passes.wrapping.isEmpty || !scene.programs.isEmpty || keptSafeAreas?.isEmpty == false
       || (!passes.inset.isEmpty && scene.display.safeArea != .zero)
       || !passes.flows.isEmpty || hasShortBoxes
@@ -24,6 +24,7 @@ extension LayoutEngine {
       settle()
       var (next, output) = nextPass()
       next.refused = scene.pass.refused
+      if tracker != nil { track(next) }
       if next == scene.pass { return }
       next.refused = []
       refusals = []
@@ -77,7 +78,7 @@ extension LayoutEngine {
   }
 
   /// The state that follows from the current layout.
-  private func nextPass() -> (state: PassState, output: PassOutput) {
+  func nextPass() -> (state: PassState, output: PassOutput) {
     var next = PassState()
     for id in passes.wrapping { next.heights[id] = wrappedHeight(of: id) }
     if let keptSafeAreas {

@@ -29,7 +29,26 @@ package struct PassOutput: Sendable {
   package var reads: [ProgramID: Set<ItemID>] = [:]
   /// The program that assigned each frame.
   package var makers: [ItemID: ProgramID] = [:]
+  /// The comparisons of numbers that the results rest on, in order.
+  package var comparisons: [NumberComparison] = []
 
   /// Creates an empty result.
   package init() {}
+}
+
+/// A comparison of numbers, as it came out.
+///
+/// Where numbers move linearly and every comparison comes out the same at two places, the path of the
+/// evaluation is the same in between: each difference is linear, and keeps to one side of its limit.
+package struct NumberComparison: Sendable {
+  /// How it came out; among several numbers, which one was chosen.
+  package var outcome: Int
+  /// The difference that was judged.
+  package var difference: Double
+
+  /// Creates a comparison.
+  package init(_ outcome: Int, difference: Double) {
+    self.outcome = outcome
+    self.difference = difference
+  }
 }

@@ -1,0 +1,299 @@
+import LayoutModel
+
+/// A layout at every value of a parameter.
+///
+/// Each piece is found at one value and holds on an interval around it (``SizePiece``). Where the intervals
+/// found so far leave a gap, another piece is looked for inside: no step is too long, and none is bisected.
+/// Where arithmetic gives no interval, sizes are tried instead.
+extension LayoutEngine {
+  /// The layout of a scene as a function of a parameter.
+  ///
+  /// Nothing is rounded to pixels. Each regime is checked by one layout at its middle; where that is another
+  /// layout, sizes are tried instead.
+  /// - Parameter range: In points; values below the parameter's minimum are left out.
+  /// - Returns: nil if it was interrupted.
+  /// - Complexity: a few solves for each regime, from the solution of the one before.
+  public func sweep(
+    _ parameter: SizeParameter, over range: ClosedRange<Double>, in scene: Scene
+  ) -> Sweep? {
+    let scene = Self.unrounded(scene)
+    var worker = self
+    worker.settle(scene)
+    let items = worker.movingItems
+    let low = max(range.lowerBound, parameter.minimum)
+    let high = max(low, range.upperBound)
+    var pieces: [SizePiece] = []
+    guard low < high else {
+      let point = worker.sample(of: parameter, in: scene, at: low, items: items)
+      return Sweep(parameter: parameter, regimes: worker.regimes(of: [point], items), items: items)
+    }
+    let cuts = parameter.cuts(in: scene).filter { $0 > low + 1e-6 && $0 < high - 1e-6 }.sorted()
+    for (start, end) in zip([low] + cuts, cuts + [high]) where end - start > 1e-9 {
+      pieces += worker.pieces(of: parameter, in: scene, from: start, to: end, items)
+      if worker.isInterrupted?() == true { return nil }
+    }
+    worker.join(&pieces, of: parameter, in: scene, items)
+    if worker.isInterrupted?() == true { return nil }
+    return Sweep(parameter: parameter, regimes: worker.regimes(of: pieces, items), items: items)
+  }
+
+  /// The views and guides but the root that have frames, in tree order.
+  private var movingItems: [ItemID] {
+    scene.itemsInTreeOrder().filter { $0 != .root && variables(of: $0) != nil }
+  }
+
+  private static func unrounded(_ scene: Scene) -> Scene {
+    guard scene.display.scale != nil else { return scene }
+    var scene = scene
+    scene.setDisplay { $0.scale = nil }
+    return scene
+  }
+
+  // MARK: Pieces
+
+  /// The pieces that cover an interval, in order.
+  private mutating func pieces(
+    of parameter: SizeParameter, in scene: Scene, from low: Double, to high: Double,
+    _ items: [ItemID]
+  ) -> [SizePiece] {
+    let middle = (low + high) / 2
+    let step = min(1, (high - low) / 4)
+    let rates = constantRates(of: parameter, in: scene, at: middle, step: step)
+    var found: [SizePiece] = []
+    // The gaps that are left, the leftmost last.
+    var gaps = [(low: low, high: high)]
+    var attempts = 0
+    var converges = true
+    while let gap = gaps.popLast(), isInterrupted?() != true {
+      let smallest = converges ? Self.smallestGap * max(1, gap.high.magnitude) : Self.unsettledGap
+      guard gap.high - gap.low > smallest else { continue }
+      attempts += 1
+      guard let rates, attempts < Self.mostPieces,
+        let piece = piece(of: parameter, in: scene, inside: gap.low...gap.high, rates, items)
+      else {
+        found += triedPieces(of: parameter, in: scene, from: gap.low, to: gap.high, items)
+        continue
+      }
+      found.append(piece)
+      converges = converges && piece.converges
+      gaps.append((piece.upper, gap.high))
+      gaps.append((gap.low, piece.lower))
+    }
+    return found.sorted { $0.lower < $1.lower }
+  }
+
+  /// A piece around some value inside a gap; nil if there is none.
+  private mutating func piece(
+    of parameter: SizeParameter, in scene: Scene, inside gap: ClosedRange<Double>,
+    _ rates: [ConstraintReference: Double], _ items: [ItemID]
+  ) -> SizePiece? {
+    for part in Self.parts {
+      let value = Self.oddValue(near: part, of: gap)
+      guard
+        var piece = piece(
+          of: parameter, in: scene, at: value, within: gap, items: items, ownRates: rates),
+        piece.upper - piece.lower > Self.smallestGap * max(1, value.magnitude)
+      else {
+        if isInterrupted?() == true { return nil }
+        continue
+      }
+      // An end next to that of the gap is the same point, but for rounding.
+      let near = Self.smallestGap * max(1, value.magnitude)
+      if piece.lower - gap.lowerBound < near { piece.lower = gap.lowerBound }
+      if gap.upperBound - piece.upper < near { piece.upper = gap.upperBound }
+      return agrees(piece, with: parameter, in: scene, items) ? piece : nil
+    }
+    return nil
+  }
+
+  /// Whether the ordinary layout at the middle of a piece is the one that the piece says.
+  private mutating func agrees(
+    _ piece: SizePiece, with parameter: SizeParameter, in scene: Scene, _ items: [ItemID]
+  ) -> Bool {
+    let middle = Self.oddValue(near: 0.5, of: piece.lower...piece.upper)
+    let sample = sample(of: parameter, in: scene, at: middle, items: items)
+    return sample.converges == piece.converges && piece.agrees(with: sample)
+  }
+
+  /// Where in a gap a piece is looked for, one after the other. Not at the middle, where layouts often are
+  /// special.
+  private static let parts = [0.381_966, 0.618_034, 0.236_068, 0.763_932, 0.145_898]
+
+  /// A value inside an interval that no layout is likely to be special at, with few digits in binary, so
+  /// that exact arithmetic stays exact.
+  private static func oddValue(near part: Double, of interval: ClosedRange<Double>) -> Double {
+    let length = interval.upperBound - interval.lowerBound
+    let value = interval.lowerBound + part * length
+    guard length > 1e-5 else { return value }
+    // The grid is finer than the interval by 2^8 at least.
+    let exponent = max(-30, min(-7, Int(length.exponent) - 8))
+    let unit = Double(sign: .plus, exponent: exponent, significand: 1)
+    return (value / unit).rounded(.down) * unit + unit / 2
+  }
+
+  /// Gaps no longer are rounding, as a part of the value.
+  private static let smallestGap = 1e-7
+  /// The same where layouts do not converge: near where they begin to, the number of passes grows without
+  /// end.
+  private static let unsettledGap = 0.005
+  private static let mostPieces = 100_000
+
+  // MARK: Joining
+
+  /// Joins pieces that continue one another, and adds the points at which the layout is that of neither side.
+  private mutating func join(
+    _ pieces: inout [SizePiece], of parameter: SizeParameter, in scene: Scene, _ items: [ItemID]
+  ) {
+    var joined: [SizePiece] = []
+    for piece in pieces {
+      guard var last = joined.last else {
+        joined.append(piece)
+        continue
+      }
+      let point = Self.tidy((last.upper + piece.lower) / 2)
+      if last.continues(piece, at: point), last.kind == piece.kind || last.kind == .exact,
+        !last.crossesLost(at: piece)
+      {
+        last.upper = piece.upper
+        last.stopsAbove = piece.stopsAbove
+        joined[joined.count - 1] = last
+        continue
+      }
+      joined[joined.count - 1].upper = point
+      var next = piece
+      next.lower = point
+      // Where the frames jump or other constraints break, the point itself belongs to one side, or to none.
+      let jumps = next.values.indices.contains { next.jumps(from: last, $0, at: point) }
+      if jumps || last.broken != next.broken, last.kind == .exact || next.kind == .exact {
+        let sample = sample(of: parameter, in: scene, at: point, items: items)
+        next.includesLower = next.agrees(with: sample, isAtEnd: true)
+        let isLast = last.agrees(with: sample, isAtEnd: true)
+        if next.includesLower, isLast {
+          next.includesLower = next.broken.count <= last.broken.count
+        }
+        if !next.includesLower, !isLast {
+          var point = sample
+          (point.lower, point.upper, point.kind) = (next.lower, next.lower, .exact)
+          point.includesLower = true
+          joined.append(point)
+        }
+      }
+      joined.append(next)
+    }
+    pieces = joined
+  }
+
+  /// A breakpoint without the last digits of rounding.
+  private static func tidy(_ value: Double) -> Double {
+    let rounded = (value * 1e5).rounded() / 1e5
+    return (rounded - value).magnitude < 2e-7 ? rounded : value
+  }
+
+  private func regimes(of pieces: [SizePiece], _ items: [ItemID]) -> [Regime] {
+    var regimes: [Regime] = []
+    for (index, piece) in pieces.enumerated() {
+      var frames: [ItemID: LinearFrame] = [:]
+      frames.reserveCapacity(items.count)
+      func linear(_ index: Int) -> LinearValue {
+        LinearValue(piece.value(index, at: piece.lower), rate: piece.rates[index])
+      }
+      for (place, id) in items.enumerated() {
+        frames[id] = LinearFrame(
+          left: linear(4 * place), top: linear(4 * place + 1), width: linear(4 * place + 2),
+          height: linear(4 * place + 3))
+      }
+      let next = index + 1 < pieces.count ? pieces[index + 1] : nil
+      var regime = Regime(
+        from: piece.lower, includesFrom: index == 0 || piece.includesLower, to: piece.upper,
+        includesTo: next.map { !$0.includesLower } ?? true,
+        kind: piece.kind, frames: frames, broken: piece.broken, lost: piece.lost, free: piece.free,
+        converges: piece.converges)
+      if index > 0 {
+        let before = pieces[index - 1]
+        let changed = items.indices.filter { place in
+          (4 * place..<4 * place + 4).contains {
+            piece.differs(from: before, $0, at: piece.lower)
+          }
+        }
+        regime.changed = changed.map { items[$0] }
+        regime.because = changes(from: before, to: piece)
+        regime.isChoice = isChoice(from: before, to: piece, changed, items)
+      } else {
+        regime.changed = items
+      }
+      regimes.append(regime)
+    }
+    return regimes
+  }
+
+  /// Whether all that changes between two pieces is free on both sides.
+  private func isChoice(
+    from before: SizePiece, to piece: SizePiece, _ changed: [Int], _ items: [ItemID]
+  ) -> Bool {
+    guard !changed.isEmpty, before.broken == piece.broken, before.lost == piece.lost else {
+      return false
+    }
+    let free = Set(before.free).union(piece.free)
+    let anchors: [Anchor] = [.left, .top, .width, .height]
+    return changed.allSatisfy { place in
+      (0..<4).allSatisfy { part in
+        !piece.differs(from: before, 4 * place + part, at: piece.lower)
+          || free.contains(AnchorReference(items[place], anchors[part]))
+      }
+    }
+  }
+
+  /// What changes where two pieces meet.
+  private func changes(from before: SizePiece, to piece: SizePiece) -> [RegimeChange] {
+    var changes: [RegimeChange] = []
+    let (brokenBefore, brokenNow) = (Set(before.broken), Set(piece.broken))
+    changes += piece.broken.filter { !brokenBefore.contains($0) }.map { .breaks($0) }
+    changes += before.broken.filter { !brokenNow.contains($0) }.map { .isMended($0) }
+    let (lostBefore, lostNow) = (Set(before.lost), Set(piece.lost))
+    changes += piece.lost.filter { !lostBefore.contains($0) && !brokenBefore.contains($0) }
+      .map { .isLost($0) }
+    changes += before.lost.filter { !lostNow.contains($0) && !brokenNow.contains($0) }
+      .map { .holds($0) }
+    let (old, new) = (before.pass ?? PassState(), piece.pass ?? PassState())
+    changes += ordered(Set(old.heights.keys).union(new.heights.keys)) {
+      old.heights[$0] != new.heights[$0]
+    }.map { .text($0) }
+    changes += ordered(Set(old.lines.keys).union(new.lines.keys)) { old.lines[$0] != new.lines[$0] }
+      .map { .lines($0) }
+    changes += old.groups.symmetricDifference(new.groups).sorted { $0.rawValue < $1.rawValue }
+      .map { .group($0, isOn: new.groups.contains($0)) }
+    let told = Set(changes.compactMap(\.constraint))
+    var seen: Set<ConstraintReference> = []
+    for stop in before.stopsAbove + piece.stopsBelow
+    where !told.contains(stop) && seen.insert(stop).inserted {
+      changes.append(.reaches(stop))
+    }
+    return changes
+  }
+
+  private func ordered(_ items: Set<ItemID>, where isWanted: (ItemID) -> Bool) -> [ItemID] {
+    scene.inTreeOrder(items.filter(isWanted))
+  }
+}
+
+extension SizePiece {
+  /// Whether an ordinary layout at a value of the piece is the one that the piece says.
+  /// - Parameter isAtEnd: Whether the value is an end of the piece, where fewer constraints may be violated.
+  func agrees(with sample: SizePiece, isAtEnd: Bool = false) -> Bool {
+    guard broken == sample.broken, isAtEnd || lost == sample.lost && free == sample.free else {
+      return false
+    }
+    return values.indices.allSatisfy { index in
+      let expected = value(index, at: sample.at)
+      return (expected - sample.values[index]).magnitude
+        <= 1e-5 * max(1, expected.magnitude, sample.at.magnitude / 10)
+    }
+  }
+
+  /// Whether a violated constraint passes through 0 where this piece ends, to be violated on its other side.
+  fileprivate func crossesLost(at next: SizePiece) -> Bool {
+    guard !lost.isEmpty else { return false }
+    let stops = Set(stopsAbove).union(next.stopsBelow)
+    return lost.contains { stops.contains($0) }
+  }
+}

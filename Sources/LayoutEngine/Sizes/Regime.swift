@@ -1,0 +1,137 @@
+import LayoutModel
+
+/// A length or position that is linear in a parameter, in points.
+public struct LinearValue: Hashable, Sendable {
+  /// The value where the regime begins.
+  public var value: Double
+  /// The change for each point of the parameter.
+  public var rate: Double
+
+  /// Creates a linear value.
+  public init(_ value: Double, rate: Double = 0) {
+    self.value = value
+    self.rate = rate
+  }
+}
+
+/// A frame whose parts are linear in a parameter, in the superview's coordinates.
+public struct LinearFrame: Hashable, Sendable {
+  /// The distance from the left edge of the superview.
+  public var left: LinearValue
+  /// The distance from the top edge of the superview.
+  public var top: LinearValue
+  /// The width.
+  public var width: LinearValue
+  /// The height.
+  public var height: LinearValue
+
+  /// A part of the frame.
+  public subscript(part: FramePart) -> LinearValue {
+    switch part {
+    case .left: left
+    case .top: top
+    case .width: width
+    case .height: height
+    }
+  }
+
+  /// The frame at a distance from where the regime begins, in points.
+  public func frame(at distance: Double) -> Rect {
+    Rect(
+      x: left.value + distance * left.rate, y: top.value + distance * top.rate,
+      width: width.value + distance * width.rate, height: height.value + distance * height.rate)
+  }
+}
+
+/// What changes where one regime ends and the next one begins.
+public enum RegimeChange: Hashable, Sendable {
+  /// A required constraint can hold no longer.
+  case breaks(ConstraintReference)
+  /// A required constraint that was left out holds from here on.
+  case isMended(ConstraintReference)
+  /// An optional constraint is violated from here on.
+  case isLost(ConstraintReference)
+  /// An optional constraint that was violated holds from here on.
+  case holds(ConstraintReference)
+  /// A constraint is at its limit here: it begins or ceases to decide, or is violated on its other side.
+  case reaches(ConstraintReference)
+  /// A text takes another number of lines.
+  case text(ItemID)
+  /// A flow layout breaks its lines elsewhere.
+  case lines(ItemID)
+  /// The condition of a group holds, or no longer does.
+  case group(GroupID, isOn: Bool)
+
+  /// The constraint that changes.
+  public var constraint: ConstraintReference? {
+    switch self {
+    case .breaks(let reference), .isMended(let reference), .isLost(let reference),
+      .holds(let reference), .reaches(let reference):
+      reference
+    case .text, .lines, .group: nil
+    }
+  }
+}
+
+/// An interval of a parameter on which every frame is linear, and the same constraints are broken, lost and
+/// the same values free at all inner points.
+public struct Regime: Sendable {
+  /// How the interval was found.
+  public enum Kind: String, Sendable {
+    /// By exact reasoning: its ends are those of the layout, to 1e-6.
+    case exact
+    /// By trying sizes, to 0.01 points: its frames come from a program, or from arithmetic that has no
+    /// linear form.
+    case tried
+  }
+
+  /// Where it begins, and whether that point belongs to it.
+  public var from: Double
+  public var includesFrom: Bool
+  /// Where it ends, and whether that point belongs to it.
+  public var to: Double
+  public var includesTo: Bool
+  /// How it was found.
+  public var kind: Kind
+  /// The frame of every view and guide but the root, from ``from`` on.
+  public var frames: [ItemID: LinearFrame]
+  /// The required constraints that are left out, in statement order.
+  public var broken: [ConstraintReference]
+  /// The optional constraints that are violated, strongest first.
+  public var lost: [ConstraintReference]
+  /// The values that the constraints leave free.
+  public var free: [AnchorReference]
+  /// Whether the layout converges.
+  public var converges: Bool
+  /// What changes at ``from``; empty for the first regime.
+  public var because: [RegimeChange] = []
+  /// The views and guides whose frames are other functions than in the regime before, in tree order; all of
+  /// them for the first.
+  public var changed: [ItemID] = []
+  /// Whether only the rule for free values is the reason for the change at ``from``.
+  public var isChoice = false
+
+  /// Whether a frame's value or rate changes at ``from``.
+  public var isKink: Bool { !changed.isEmpty }
+
+  /// Whether a value of the parameter belongs to it.
+  public func contains(_ value: Double) -> Bool {
+    (value > from || includesFrom && value == from) && (value < to || includesTo && value == to)
+  }
+}
+
+/// A layout as a function of a parameter: a table of regimes.
+public struct Sweep: Sendable {
+  /// What moves.
+  public var parameter: SizeParameter
+  /// The regimes, from small to large. They cover the range once.
+  public var regimes: [Regime]
+  /// The views and guides but the root, in tree order.
+  public var items: [ItemID]
+
+  /// Whether all of it follows from exact reasoning.
+  public var isExact: Bool { regimes.allSatisfy { $0.kind == .exact } }
+
+  /// The regime that a value of the parameter belongs to.
+  public func regime(at value: Double) -> Regime? { regimes.first { $0.contains(value) } }
+}

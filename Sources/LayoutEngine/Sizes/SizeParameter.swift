@@ -1,0 +1,74 @@
+import LayoutModel
+
+/// A number of a scene that a sweep moves: everything else stays as it is.
+public enum SizeParameter: Hashable, Sendable {
+  /// The width or height of the screen.
+  case screen(Axis)
+  /// The constants of constraints that move together, as they are set: of a slot with its sign, otherwise
+  /// of the right side.
+  case constants([ConstraintID])
+  /// The width or height of a view's content.
+  case content(ItemID, Axis)
+
+  /// The value in a scene, in points; nil if the scene has no such number.
+  public func value(in scene: Scene) -> Double? {
+    switch self {
+    case .screen(let axis): scene.screen[axis]
+    case .constants(let ids): ids.first.flatMap { scene.constraint($0) }.map(Self.constant)
+    case .content(let item, let axis): scene.properties(of: item)?.intrinsic(axis)
+    }
+  }
+
+  /// The scene with another value of the number. The safe area stays as it is set.
+  public func scene(_ scene: Scene, at value: Double) -> Scene {
+    var edited = scene
+    switch self {
+    case .screen(let axis):
+      var size = scene.screen
+      if axis == .horizontal { size.width = value } else { size.height = value }
+      edited.setScreen(size)
+    case .constants(let ids):
+      for id in ids {
+        guard let constraint = scene.constraint(id) else { continue }
+        edited.setConstant(Self.isNegated(constraint) ? 0 - value : value, of: id)
+      }
+    case .content(let item, let axis):
+      edited.setProperties(of: item, keepingPosition: true) {
+        if axis == .horizontal { $0.intrinsicWidth = value } else { $0.intrinsicHeight = value }
+      }
+    }
+    return edited
+  }
+
+  /// The least value that has a meaning, in points: 0 for lengths.
+  public var minimum: Double {
+    if case .constants = self { -.infinity } else { 0 }
+  }
+
+  /// The range of a sweep that names none, in points: 240...1400 for the screen; otherwise from half to
+  /// twice the value, and at least 0...100.
+  public func defaultRange(in scene: Scene) -> ClosedRange<Double> {
+    if case .screen = self { return 240...1400 }
+    let value = value(in: scene) ?? 0
+    let (low, high) = (min(value / 2, value * 2), max(value / 2, value * 2))
+    return max(minimum, min(0, low))...max(100, high)
+  }
+
+  /// Where the scene's own numbers follow the parameter in another way from: where a safe area no longer
+  /// fits the screen.
+  func cuts(in scene: Scene) -> [Double] {
+    guard case .screen(let axis) = self else { return [] }
+    let insets = scene.display.safeArea
+    return axis == .horizontal
+      ? [insets.left, insets.left + insets.right] : [insets.top, insets.top + insets.bottom]
+  }
+
+  private static func constant(of constraint: LayoutConstraint) -> Double {
+    let constant = constraint.right.constant - constraint.left.constant
+    return isNegated(constraint) ? 0 - constant : constant
+  }
+
+  private static func isNegated(_ constraint: LayoutConstraint) -> Bool {
+    constraint.wording.value?.role == .constant(isNegated: true)
+  }
+}

@@ -1,0 +1,85 @@
+import LayoutEngine
+import LayoutModel
+import SessionSupport
+import Testing
+
+/// Sweeps against ordinary layouts: at regular distances, inside every regime, and next to every end.
+@Suite("A layout at every size")
+struct SweepTests {
+  static let screens =
+    TestEnvironment.variable("LAY_SCREENS") ?? TestFiles.package + "/../shared/data/screens"
+  static let axes: [Axis] = [.horizontal, .vertical]
+  static let batches = TestEnvironment.takesLong ? 40 : 1
+
+  /// Programs of other people, if they are there.
+  @Test("screens of apps", arguments: axes)
+  func screens(axis: Axis) {
+    for name in TestFiles.names(in: Self.screens, ending: ".lay") {
+      let path = "\(Self.screens)/\(name)"
+      check(TestFiles.read(path), path, .screen(axis), every: 20)
+    }
+  }
+
+  @Test("every example", arguments: axes)
+  func examples(axis: Axis) {
+    let folder = TestFiles.package + "/scripts/examples"
+    var count = 0
+    for name in TestFiles.names(in: folder, ending: ".lay") {
+      let path = "\(folder)/\(name)"
+      if check(TestFiles.read(path), path, .screen(axis), every: 20) { count += 1 }
+    }
+    #expect(count > 10)
+  }
+
+  @Test("every accepted case", arguments: axes)
+  func cases(axis: Axis) {
+    for example in AcceptanceTests.cases {
+      check(example.program, example.name, .screen(axis), every: 40)
+    }
+  }
+
+  @Test("random scenes", arguments: 0..<batches)
+  func randomScenes(batch: Int) {
+    for seed in batch * 50..<(batch + 1) * 50 {
+      let scene = RandomScene(seed: UInt64(seed), requiredShare: seed % 3 == 0 ? 4 : 0)
+      for axis in Self.axes {
+        check(scene.program, "scene \(seed)", .screen(axis), every: 60)
+      }
+    }
+  }
+
+  @Test("random stack views", arguments: 0..<batches)
+  func randomStacks(batch: Int) {
+    for seed in batch * 50..<(batch + 1) * 50 {
+      check(
+        RandomStack(seed: UInt64(seed)).program, "stack \(seed)",
+        .content(ItemID(rawValue: 2), seed % 2 == 0 ? .horizontal : .vertical), over: 0...200,
+        every: 20)
+    }
+  }
+
+  @Test("random constants", arguments: 0..<batches)
+  func randomConstants(batch: Int) {
+    for seed in batch * 50..<(batch + 1) * 50 {
+      let scene = RandomScene(seed: UInt64(seed), requiredShare: seed % 3)
+      check(
+        scene.program, "scene \(seed)", .constants([ConstraintID(rawValue: 1 + seed % 5)]),
+        over: -100...300, every: 20)
+    }
+  }
+
+  /// - Returns: Whether the program could be judged.
+  @discardableResult
+  private func check(
+    _ program: String?, _ name: String, _ parameter: SizeParameter,
+    over range: ClosedRange<Double> = 240...1400, every step: Double
+  ) -> Bool {
+    guard let program, let judge = SweepJudge(program, name: name, parameter),
+      parameter.value(in: judge.scene) != nil
+    else { return false }
+    let found = judge.faults(over: range, every: step)
+    if found.tried > 0 { print(name, parameter, "tried", found.tried, "of", found.regimes) }
+    #expect(found.faults.isEmpty, "\(name), \(parameter): \(found.faults.prefix(3))")
+    return true
+  }
+}
