@@ -20,6 +20,8 @@ package final class SceneFacts: Sendable {
     var judged: LayoutEngine?
     /// An engine that has also chosen the free values.
     var settled: LayoutEngine?
+    /// The sizes of the screen at which nothing is broken, as far as they were asked for.
+    var holding: [Axis: Explainer.FreeInterval?] = [:]
   }
 
   /// Creates the facts about a scene; nothing is computed yet.
@@ -68,6 +70,33 @@ package final class SceneFacts: Sendable {
     engine.settle(scene)
     engines.withLock { $0.settled = engine }
     return engine
+  }
+
+  // MARK: Sizes
+
+  /// The layout as a function of a parameter; nil if it was interrupted.
+  package func sweep(_ parameter: SizeParameter, over range: ClosedRange<Double>) -> Sweep? {
+    settled.sweep(parameter, over: range, in: scene)
+  }
+
+  /// The sizes of the screen at which nothing is broken, as computed for the first question; nil if there are
+  /// none, or if the scene is too large to look for them.
+  func holdingInterval(
+    _ axis: Axis, _ compute: () -> Explainer.FreeInterval?
+  ) -> Explainer.FreeInterval? {
+    if let known = engines.withLock({ $0.holding[axis] }) { return known }
+    let found = scene.itemsInTreeOrder().count <= Self.mostSwept ? compute() : nil
+    engines.withLock { $0.holding[axis] = .some(found) }
+    return found
+  }
+
+  /// The most views for which a conflict's range of sizes is looked for.
+  private static let mostSwept = 500
+
+  /// The conflicts at a value of a parameter.
+  package func conflicts(of parameter: SizeParameter, at value: Double) -> [Conflict] {
+    var engine = judged
+    return engine.conflicts(in: parameter.scene(scene, at: value))
   }
 
   // MARK: Layout

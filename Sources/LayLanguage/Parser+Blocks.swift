@@ -1,7 +1,11 @@
 extension Parser {
   /// Parses `{ … }`. The next token is the brace, and the caller calls ``descend()``.
-  mutating func block() -> (block: Block, height: Int) {
+  /// - Parameter word: The command whose conditions the block holds, instead of statements.
+  mutating func block(conditionsOf word: Identifier? = nil) -> (block: Block, height: Int) {
     let opener = index
+    let outerCommand = conditionCommand
+    conditionCommand = word
+    defer { conditionCommand = outerCommand }
     guard descend() else {
       return (Block([], at: tokens[opener].range), 1)
     }

@@ -1,4 +1,9 @@
 extension Parser {
+  /// Parses a statement of a block of conditions: operands of the command that has the block.
+  mutating func condition(of word: Identifier) -> Statement.Kind {
+    .command(Command(word: word, operands: expressions()))
+  }
+
   /// Parses the operands of a command, whose word is already taken.
   mutating func command(_ word: Identifier) -> Statement.Kind {
     let operands: [Operand]
@@ -8,7 +13,7 @@ extension Parser {
     defer { blockWords = outerWords }
     switch shape {
     case .sentence: operands = sentence()
-    case .expressions: operands = expressions()
+    case .expressions: operands = expressions(of: word)
     case .path, .text: operands = text()
     case .pathAndWords: operands = text(goesOn: true) + sentence()
     case .statement: operands = nestedStatement()
@@ -64,7 +69,8 @@ extension Parser {
 
   // MARK: Expressions
 
-  private mutating func expressions() -> [Operand] {
+  /// - Parameter command: The command, whose block can hold conditions.
+  private mutating func expressions(of command: Identifier? = nil) -> [Operand] {
     var operands: [Operand] = []
     blocksAttach = false
     defer { blocksAttach = true }
@@ -72,7 +78,10 @@ extension Parser {
       let token = current
       switch token.kind {
       case .comma: operands.append(comma(after: operands))
-      case .leftBrace: operands.append(.block(block().block))
+      case .leftBrace:
+        let first = command.flatMap { vocabulary.conditionWords[$0.name] }
+        let hasConditions = first != nil && first == operands.first?.nameAlone
+        operands.append(.block(block(conditionsOf: hasConditions ? command : nil).block))
       case .word where ReservedWords.keywords.contains(word(token)):
         advance()
         operands.append(.value(leaf(.name(word(token)), at: token.range).expression))
@@ -113,13 +122,13 @@ extension Parser {
       case .leftBrace: operands.append(.block(block().block))
       case _ where startsPriority && isValue(operands.last): addPriority(to: &operands)
       case .number, .percent, .size, .string, .leftParenthesis, .leftBracket, .word:
-        operands.append(.value(alternatives()))
+        operands.append(.value(rangeEnd(after: alternatives())))
       case .minus, .plus:
         guard following.touches, !token.touches, startsOperand(following.kind) else {
           failArithmetic(after: operands)
           break
         }
-        operands.append(.value(signedOperand()))
+        operands.append(.value(rangeEnd(after: signedOperand())))
       case .star, .slash, .ellipsis, .comparison, .bar: failArithmetic(after: operands)
       case .colon:
         fail(
@@ -175,6 +184,18 @@ extension Parser {
     ).expression
   }
 
+  /// `320...1024`, `-100...100`: the range that a number begins; other operands as they are.
+  private mutating func rangeEnd(after first: Expression) -> Expression {
+    guard !failed, currentKind == .ellipsis, first.isNumeral else { return first }
+    advance()
+    let last: Expression
+    switch currentKind {
+    case .minus, .plus: last = signedOperand()
+    default: last = postfix().expression
+    }
+    return node(.range(first, last), at: first.range.union(last.range), over: tallest).expression
+  }
+
   private mutating func addPriority(to operands: inout [Operand]) {
     guard case .value(let expression)? = operands.popLast() else { return }
     if case .prioritized = expression.kind {
@@ -193,5 +214,26 @@ extension Parser {
     fail(
       "E019", "`\(sign)` in a sentence needs a parenthesis",
       help: ["write: (\(before ?? "a") \(sign) …)"])
+  }
+}
+
+extension Expression {
+  /// Whether it is a number, with or without a sign.
+  fileprivate var isNumeral: Bool {
+    switch kind {
+    case .number: true
+    case .unary(.minus, let inner), .unary(.plus, let inner): inner.isNumeral
+    default: false
+    }
+  }
+}
+
+extension Operand {
+  /// The name that it consists of; nil for others.
+  fileprivate var nameAlone: String? {
+    guard case .value(let expression) = self, case .name(let name) = expression.kind else {
+      return nil
+    }
+    return name
   }
 }

@@ -80,6 +80,10 @@ extension Parser {
     label: inout Statement.Label?, allowsLabel: Bool = true
   ) -> Statement.Kind {
     let first = current
+    if let word = conditionCommand {
+      return condition(
+        of: Identifier(word.name, at: SourceRange(first.range.lower, first.range.lower)))
+    }
     switch first.kind {
     case .question:
       advance()

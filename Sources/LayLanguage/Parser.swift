@@ -88,6 +88,8 @@ struct Parser {
   var blockDepth = 0
   /// The words besides commands that begin a statement here: those of the enclosing command's block.
   var blockWords: [String: CommandShape] = [:]
+  /// The command whose operands the statements of the current block are.
+  var conditionCommand: Identifier?
   /// Whether an unclosed block was reported.
   var toldOpenBlock = false
   /// Whether the text ended inside a construct.

@@ -196,6 +196,9 @@ public struct Vocabulary: Sendable {
   /// For commands whose blocks have words of their own: the words that begin a statement only there, `if` and
   /// `for` inside included, with their shapes. They take precedence over commands.
   public var blockWords: [String: [String: CommandShape]]
+  /// The commands whose block holds operands of theirs instead of statements, each with the first word of the
+  /// form that has such a block: `expect for width { a.width > 10; no conflicts }`.
+  public var conditionWords: [String: String]
   /// Words that give a value a priority, besides `@`: `keepHigh` and others, with their priorities.
   public var priorityWords: [String: Double]
   /// Words that give a value a priority in parentheses: `keepAt(800)`.
@@ -209,11 +212,12 @@ public struct Vocabulary: Sendable {
   /// Creates a vocabulary.
   public init(
     commands: [String: CommandShape], blockWords: [String: [String: CommandShape]] = [:],
-    priorityWords: [String: Double] = [:], priorityFunctions: Set<String> = [],
+    conditionWords: [String: String] = [:], priorityWords: [String: Double] = [:], priorityFunctions: Set<String> = [],
     priorityAdjustments: [String: Double] = [:], definitions: Set<String> = []
   ) {
     self.commands = commands
     self.blockWords = blockWords
+    self.conditionWords = conditionWords
     self.priorityWords = priorityWords
     self.priorityFunctions = priorityFunctions
     self.priorityAdjustments = priorityAdjustments

@@ -125,7 +125,7 @@ extension Explainer {
   static var conflictKeys: [String] {
     [
       "refused", "id", "axis", "constraints", "multipliers", "implicit", "contradiction",
-      "brokenConstraint", "cause", "shortfall", "spare", "repairs", "overflow",
+      "brokenConstraint", "cause", "shortfall", "holds", "spare", "repairs", "overflow",
     ]
   }
 
@@ -156,6 +156,7 @@ extension Explainer {
     let spare = spareNotes(conflict, route)
     if !spare.isEmpty { text.end += spare + [.blank] }
     text.end += causeParts(of: explained)
+    text.end += holdingParts(of: conflict)
     text.end += isLong ? repairs(of: explained) : shortRepairs(of: explained)
     if head.subject == nil {
       let group = scene.conditionalGroup(around: conflict.broken)?.name

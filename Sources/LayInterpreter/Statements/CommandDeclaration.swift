@@ -48,13 +48,16 @@ package struct CommandDeclaration: Sendable {
   package var placement = Placement.outsideGroups
   /// The grammar of its block, if the block has statements of its own.
   package var braces: BlockGrammar?
+  /// The first word of the form whose block holds operands of the command itself.
+  package var conditionWord: String?
 
   /// Creates a declaration.
   package init(
     name: String, shape: CommandShape, forms: [[OperandPattern]], summary: String, help: [String],
     searchTerms: [String], examples: [Example], placement: Placement = .outsideGroups,
-    braces: BlockGrammar? = nil
+    braces: BlockGrammar? = nil, conditionWord: String? = nil
   ) {
+    self.conditionWord = conditionWord
     self.name = name
     self.shape = shape
     self.forms = forms

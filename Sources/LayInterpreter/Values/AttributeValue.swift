@@ -16,6 +16,11 @@ package protocol AttributeValue: Sendable {
     _ member: Identifier, to expression: Expression, _ operation: AssignmentOperator,
     by interpreter: Interpreter, at range: SourceRange
   ) throws(Failure)
+  /// The constraints that hold the value of a member: one for each view, in order. A factor or percentage is
+  /// no length, and is refused.
+  func constraints(
+    ofLength member: Identifier, by evaluator: borrowing Evaluator
+  ) throws(Failure) -> [ConstraintID]
   /// Removes the constraints that it states.
   func remove(by interpreter: Interpreter, at range: SourceRange) throws(Failure)
   /// Whether another attribute has the same kind and the same views.

@@ -14,18 +14,19 @@ struct ShellCommand: Sendable {
   init(
     name: String, shape: CommandShape, forms: [[OperandPattern]], summary: String, help: [String],
     searchTerms: [String], examples: [Example],
-    placement: CommandDeclaration.Placement = .outsideGroups,
+    placement: CommandDeclaration.Placement = .outsideGroups, conditionWord: String? = nil,
     action: @escaping @Sendable (Shell, Call) throws(Failure) -> Void
   ) {
     declaration = CommandDeclaration(
       name: name, shape: shape, forms: forms, summary: summary, help: help,
-      searchTerms: searchTerms, examples: examples, placement: placement)
+      searchTerms: searchTerms, examples: examples, placement: placement,
+      conditionWord: conditionWord)
     self.action = action
   }
 
   static let all: [ShellCommand] = [
     .layout, .draw, .tree, .groups, .items, .constraints, .conflicts, .explain, .fix, .why, .lost,
-    .ambiguity, .exercise, .measure, .fitting, .print, .expect, .source, .save, .export, .importLog,
+    .ambiguity, .sweep, .range, .exercise, .measure, .fitting, .print, .expect, .source, .save, .export, .importLog,
     .names, .undo, .redo, .history, .reset, .time, .set, .help, .search, .more, .quit,
   ]
 }
@@ -58,6 +59,9 @@ enum CommandTable {
       all.compactMap { command in
         command.braces.map { (command.name, $0.byName.mapValues { _ in .sentence }) }
       }, uniquingKeysWith: { first, _ in first }),
+    conditionWords: Dictionary(
+      all.compactMap { command in command.conditionWord.map { (command.name, $0) } },
+      uniquingKeysWith: { first, _ in first }),
     priorityWords: DialectTable.priorities.words,
     priorityFunctions: DialectTable.priorities.functions,
     priorityAdjustments: DialectTable.priorities.adjustments)

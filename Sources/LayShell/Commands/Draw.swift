@@ -8,11 +8,18 @@ import TextReports
 
 extension ShellCommand {
   static let draw = ShellCommand(
-    name: "draw", shape: .sentence, forms: [[.optional(.view), .optional("with", "constraints")]],
+    name: "draw", shape: .sentence, forms: [
+      [
+        "sweep", .optional(.slot(.sizeParameter)), .optional(.slot(.sizeRange)),
+        .optional("of", .list(.view)),
+      ],
+      [.optional(.view), .optional("with", "constraints")],
+    ],
     summary: "draws the views",
     help: [
       "The view with all that is in it, the whole screen if none is named; in proportion, and small enough for a page where that does. A view that has no room for its name carries a number that is explained below. Dashed lines and `?` mark what the constraints leave free, `!` what takes part in a conflict. Hidden views and guides are left out.",
       "`with constraints` draws distances and sizes as dimension lines, and alignments as dots. A constraint that is no such line, or that has no room, is named below by its number.",
+      "`draw sweep` plots the edges of views against a parameter, as `sweep` finds them: a line a view, with its edges at every breakpoint and how they move in between. Without a parameter it is the screen's width. `export FILE.svg sweep width` writes the same as a diagram.",
     ],
     searchTerms: ["picture", "show", "see", "look", "image", "diagram"],
     examples: [
@@ -21,6 +28,10 @@ extension ShellCommand {
         output: nil)
     ],
     action: { (shell, call) throws(Failure) in
+      if call.operands.has("sweep") {
+        guard let plot = try shell.sweepPlot(call) else { return }
+        return shell.emit(shell.report(on: plot))
+      }
       let top = try shell.viewOperand(call) ?? .root
       let showing: Picture.Contents = call.operands.has("constraints") ? .constraints : []
       guard !shell.isOnlyChecking else { return }

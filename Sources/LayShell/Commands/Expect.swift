@@ -10,6 +10,10 @@ extension ShellCommand {
   static let expect = ShellCommand(
     name: "expect", shape: .expressions,
     forms: [
+      ["for", "screens", .list(.screenNames), .block("CONDITION; …")],
+      [
+        "for", .slot(.sizeParameter), .optional(.slot(.sizeRange)), .block("CONDITION; …"),
+      ],
       ["conflict"], ["conflict", .block], ["error", .block],
       ["no", .oneOf(["conflicts", .unlisted("conflict")])],
       ["no", "ambiguity", .optional("in", .view)],
@@ -28,6 +32,7 @@ extension ShellCommand {
     help: [
       "A comparison holds to within 0.001, or to within what stands behind `within`. What fails says what it found, and ends a program with status 1.",
       "`expect conflict` holds if a constraint is left out; the conflicts in force then count as foreseen. With braces the statements are tried on a copy: `conflict` holds if one of them is refused or breaks a constraint that held, `error` if one fails for another reason. Nothing of it stays.",
+      "`expect for width 320...1366 { … }` judges conditions at every size: it is proved, not sampled. The parameter is one of `sweep`; a conflict inside the range fails it, unless a condition is `conflict`. What fails names the smallest size at which it does, the values there, the constraint that decides, and changes that were tried over the whole range, for `fix`. `expect for screens phones { … }` lays out each device in both orientations, with its own safe area: `phones`, `pads`, `all`, or names in quotes. As JSON: {\"expectation\":{\"holds\",\"proved\",\"tried\"}}: `tried` counts the sizes where sizes could only be tried, as with `place` blocks.",
       "A view is ambiguous if its left, top, width or height is free. `lost` and `holds` take a label or a number.",
     ],
     searchTerms: ["assert", "test", "check", "tolerance"],
@@ -39,12 +44,17 @@ extension ShellCommand {
       Example(
         input: "view a\na.width == 100\nexpect conflict { a.width == 120 }\nexpect 1 constraints"),
       Example(input: "expect error { a.width == 10 }"),
+      Example(
+        input:
+          "view a\na.left == 20\na.right == root.right - 20\nexpect for width 100...1366 { a.width >= 60; no conflicts }",
+        output: "proved  for every width from 100 to 1366"),
       Example(input: "view a\nexpect ambiguous a\na.edges == root.edges\nexpect no ambiguity"),
       Example(
         input:
           "view a\na.width <= 100\nwide: a.width == 150 @high\nexpect lost wide\nexpect a.width == 100"
       ),
     ],
+    conditionWord: "for",
     action: { (shell, call) throws(Failure) in try shell.expect(call) })
 }
 
@@ -53,8 +63,9 @@ extension Shell {
   static let expectTolerance = 0.001
 
   fileprivate func expect(_ call: Call) throws(Failure) {
-    try requireConvergence(call)
     let operands = call.operands
+    if operands.has("for") { return try expectForSizes(call) }
+    try requireConvergence(call)
     if let word = operands.words.first, operands.value() == nil {
       switch word.name {
       case "conflict":
@@ -98,7 +109,7 @@ extension Shell {
   }
 
   /// The failure of a check.
-  private func unmet(_ message: String, _ help: [String] = [], at range: SourceRange) -> Failure {
+  func unmet(_ message: String, _ help: [String] = [], at range: SourceRange) -> Failure {
     Failure("E050", message, at: range, help: help, kind: .expectation)
   }
 
@@ -305,7 +316,7 @@ extension Shell {
 
 extension Expression {
   /// Whether its text is its value.
-  fileprivate var isLiteral: Bool {
+  var isLiteral: Bool {
     switch kind {
     case .number, .percent, .size, .string, .boolean, .none: true
     case .unary(_, let inner), .parenthesized(let inner), .prioritized(let inner, _):

@@ -10,10 +10,17 @@ import TextReports
 extension ShellCommand {
   static let export = ShellCommand(
     name: "export", shape: .pathAndWords,
-    forms: [[.file(example: "picture.svg"), .optional("with", "constraints")]],
+    forms: [
+      [.file(example: "picture.svg"), .optional("with", "constraints")],
+      [
+        .file(example: "picture.svg"), "sweep", .slot(.sizeParameter), .optional(.slot(.sizeRange)),
+        .optional("of", .list(.view)),
+      ],
+    ],
     summary: "writes the picture or the program to a file",
     help: [
-      "The ending says what is written. `.svg` is the picture that `draw` shows, with a tooltip on every view, and `with constraints` with dimension lines; the same scene gives the same bytes. `.lay` is the program that `save` writes, `.swift` the code of `constraints as swift`, `.json` the layout as `layout` prints it with `set format json`."
+      "The ending says what is written. `.svg` is the picture that `draw` shows, with a tooltip on every view, and `with constraints` with dimension lines; the same scene gives the same bytes. `.lay` is the program that `save` writes, `.swift` the code of `constraints as swift`, `.json` the layout as `layout` prints it with `set format json`.",
+      "`export FILE.svg sweep width` writes a diagram of a sweep: the edges of views against the parameter, with breakpoints, devices as ticks, and conflicts shaded.",
     ],
     searchTerms: ["write", "svg", "picture", "image", "file", "png", "pdf", "html"],
     examples: [
@@ -23,6 +30,12 @@ extension ShellCommand {
       guard let (path, range) = call.operands.text else { return }
       let showing: Picture.Contents = call.operands.has("constraints") ? .constraints : []
       let ending = try shell.ending(of: path, at: range)
+      let plotted = call.operands.has("sweep")
+      guard ending == .svg || !plotted else {
+        throw Failure(
+          "E051", "a sweep is written as a diagram", at: range,
+          help: ["give the file the ending .svg"])
+      }
       guard ending == .svg || showing.isEmpty else {
         throw Failure(
           "E051", "only a picture shows constraints as lines", at: range,
@@ -33,6 +46,9 @@ extension ShellCommand {
       var program: SceneProgram?
       let text: String
       switch ending {
+      case .svg where plotted:
+        guard let plot = try shell.sweepPlot(call) else { return }
+        text = plot.svg { NumberText.display($0, decimals: shell.settings.precision) }
       case .svg: text = shell.picture(of: .root, showing: showing).svg(shell.svgStyle)
       case .lay:
         let saved = shell.program()

@@ -64,6 +64,11 @@ extension Shell {
       emitFixed(repair, of: nil, among: 1)
       return
     }
+    if chosen == nil, memory.lastConflict == nil, let failed = memory.sizeRepairs,
+      !failed.repairs.isEmpty
+    {
+      return try fixExpectation(place, of: failed.repairs, in: failed.scene, at: range)
+    }
     if memory.lastConflict == nil { try interpreter.needLayout() }
     let explainer = explainer()
     let listed = try conflict(chosen, by: explainer, at: range)
@@ -83,6 +88,32 @@ extension Shell {
     let count = explainer.facts.conflicts.count
     try interpreter.apply(repair.edits, at: range)
     emitFixed(repair, of: listed.number, among: chosen == nil ? count : 1)
+  }
+
+  /// Makes a change that was offered when an expectation failed.
+  private func fixExpectation(
+    _ place: Int, of repairs: [SizeRepair], in failed: Scene, at range: SourceRange
+  ) throws(Failure) {
+    guard scene.display == failed.display, scene.subjects(changedSince: failed).isEmpty else {
+      throw Failure(
+        "E044", "the scene has changed since the expectation failed", at: range,
+        help: ["check it again: the changes that help now are shown then"])
+    }
+    guard repairs.indices.contains(place - 1) else {
+      throw Failure(
+        "E044", "there is no repair \(place)", at: range,
+        help: ["the expectation that failed has repairs 1 to \(repairs.count)"])
+    }
+    let repair = repairs[place - 1]
+    try interpreter.apply(repair.edits, at: range)
+    memory.sizeRepairs = nil
+    emit(
+      Report([
+        .note(
+          Report.Note(
+            "done", Markup(repair.statement), role: .success, key: "fixed",
+            value: { .string(repair.statement) })), .field("conflict", .null),
+      ]))
   }
 
   /// The repair with a number.

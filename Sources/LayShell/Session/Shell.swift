@@ -178,6 +178,9 @@ struct AnswerMemory: Sendable {
   var shownFeedback: Feedback?
   /// The conflict that the last answer about conflicts explained alone, for `fix` and `explain`.
   var lastConflict: ShownConflict?
+  /// The changes with which the expectation that failed last would hold, for `fix`, and the scene that they
+  /// are for.
+  var sizeRepairs: (scene: Scene, repairs: [SizeRepair])?
   /// The lines that did not fit on the last page.
   var rest: [Markup] = []
 }

@@ -76,7 +76,7 @@ public struct KeepReading: Hashable, Sendable {
   }
 
   /// Its slot for a relation as ``item`` reads it.
-  func slot(_ relation: Relation, group: GroupID?) -> Slot {
+  package func slot(_ relation: Relation, group: GroupID?) -> Slot {
     Slot(attribute: key, relation: isReversed ? relation.flipped : relation, group: group)
   }
 

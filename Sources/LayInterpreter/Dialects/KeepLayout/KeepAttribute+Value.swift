@@ -35,6 +35,30 @@ extension KeepAttribute: AttributeValue {
     "equal": .equal, "min": .greaterOrEqual, "max": .lessOrEqual,
   ]
 
+  package func constraints(
+    ofLength member: Identifier, by evaluator: borrowing Evaluator
+  ) throws(Failure) -> [ConstraintID] {
+    guard let relation = Self.relations[member.name] else {
+      throw evaluator.unknownMember(
+        member, of: "an attribute", among: Self.relations.keys.sorted())
+    }
+    let (scene, group) = (evaluator.scene, evaluator.context.group)
+    let stated = simples.compactMap { scene.constraint(in: $0.slot(relation, group: group)) }
+    guard stated.count == simples.count else {
+      throw Failure(
+        "E036", "`\(name(in: scene)).\(member.name)` is not set", at: member.range,
+        help: ["set it first: \(name(in: scene)).\(member.name) = 100"])
+    }
+    for constraint in stated {
+      guard case .constant? = constraint.wording.value?.role else {
+        throw Failure(
+          "E020", "`\(member.name)` is a factor here, not a length", at: member.range,
+          help: ["what moves is a number of points: a.keepWidth.equal, constraint(4).constant"])
+      }
+    }
+    return stated.map(\.id)
+  }
+
   package func set(
     _ member: Identifier, to expression: Expression, _ operation: AssignmentOperator,
     by interpreter: Interpreter, at range: SourceRange

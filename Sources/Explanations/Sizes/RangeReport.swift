@@ -1,0 +1,239 @@
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+/// The values of a parameter at which nothing is broken.
+extension Explainer {
+  /// An interval without conflicts, with what ends it.
+  package struct FreeInterval: Sendable {
+    /// The ends; nil where there is none.
+    var from: Double?
+    var to: Double?
+    /// The members of the conflict beyond each end.
+    var below: [ConstraintReference] = []
+    var above: [ConstraintReference] = []
+  }
+
+  /// Ends of a parameter beyond this count as none, in points.
+  private static var farthest: Double { 1e5 }
+
+  /// The answer to `range`; nil if it was interrupted.
+  package func range(of swept: SweptParameter) -> Report? {
+    let parameter = swept.parameter
+    let low = max(parameter.minimum, -Self.farthest)
+    guard let sweep = facts.sweep(parameter, over: low...Self.farthest) else { return nil }
+    let value = parameter.value(in: scene) ?? 0
+    let now = sweep.regime(at: value)?.broken.isEmpty ?? true
+    let intervals = inOrder(freeIntervals(of: sweep), around: value)
+    var parts: [Report.Part] = [
+      .field("parameter", .string(swept.name)), .field("intervals", json(of: intervals)),
+      .field("now", .boolean(now)),
+    ]
+    parts.append(.rows(rows(of: intervals, swept, value, sweep)))
+    parts += lossParts(of: sweep, swept, around: value)
+    return Report([.section(Report.Section(.object("range"), parts))])
+  }
+
+  /// The conflict-free interval around or nearest to the present value, of a parameter; nil if there is none.
+  func freeInterval(of parameter: SizeParameter) -> FreeInterval? {
+    let low = max(parameter.minimum, -Self.farthest)
+    guard let sweep = facts.sweep(parameter, over: low...Self.farthest) else { return nil }
+    return inOrder(freeIntervals(of: sweep), around: parameter.value(in: scene) ?? 0).first
+  }
+
+  /// For a conflict that the screen's size is part of: the sizes at which nothing is broken.
+  func holdingParts(of conflict: Conflict) -> [Report.Part] {
+    let axes = conflict.members.compactMap { member -> Axis? in
+      guard case .implied(.screen(let anchor)) = member.reference, anchor.isSize else { return nil }
+      return anchor.axis
+    }
+    guard let axis = axes.first, axes.count == 1,
+      let interval = facts.holdingInterval(axis, { freeInterval(of: .screen(axis)) })
+    else { return [] }
+    let length = axis.length.rawValue
+    let words =
+      switch (interval.from, interval.to) {
+      case (let from?, nil): "from a \(length) of \(text(from))"
+      case (nil, let to?): "up to a \(length) of \(text(to))"
+      case (let from?, let to?): "from a \(length) of \(text(from)) up to \(text(to))"
+      case (nil, nil): ""
+      }
+    guard !words.isEmpty else { return [] }
+    let value = JSON.object([
+      "parameter": .string("root.\(length)"),
+      "from": interval.from.map { .number(tidy($0)) } ?? .null,
+      "to": interval.to.map { .number(tidy($0)) } ?? .null,
+    ])
+    return [.note(Report.Note("holds", Markup(words), key: "holds", value: { .array([value]) })), .blank]
+  }
+
+  private func freeIntervals(of sweep: Sweep) -> [FreeInterval] {
+    var intervals: [FreeInterval] = []
+    var open: FreeInterval?
+    for (index, regime) in sweep.regimes.enumerated() {
+      if regime.broken.isEmpty {
+        if open == nil {
+          open = FreeInterval()
+          if index > 0 {
+            open?.from = regime.from
+            open?.below = members(beyond: sweep.regimes[index - 1], of: sweep, at: regime.from)
+          } else if regime.from > -Self.farthest, regime.from > sweep.parameter.minimum {
+            open?.from = regime.from
+          }
+        }
+        continue
+      }
+      guard var done = open else { continue }
+      done.to = regime.from
+      done.above = members(beyond: regime, of: sweep, at: regime.from)
+      intervals.append(done)
+      open = nil
+    }
+    if let open { intervals.append(open) }
+    return intervals
+  }
+
+  /// The members of the conflict in a regime that begins or ends at a value.
+  private func members(
+    beyond regime: Regime, of sweep: Sweep, at end: Double
+  ) -> [ConstraintReference] {
+    let middle = (regime.from + regime.to) / 2
+    let conflicts = facts.conflicts(of: sweep.parameter, at: middle)
+    let nearest = conflicts.min { a, b in
+      a.contradiction.doubleValue.magnitude < b.contradiction.doubleValue.magnitude
+    }
+    return nearest?.members.map(\.reference) ?? regime.broken
+  }
+
+  /// The one that holds the value first, the others by their distance from it.
+  private func inOrder(_ intervals: [FreeInterval], around value: Double) -> [FreeInterval] {
+    func distance(_ interval: FreeInterval) -> Double {
+      max((interval.from ?? -.infinity) - value, value - (interval.to ?? .infinity), 0)
+    }
+    return intervals.enumerated().sorted {
+      let (a, b) = (distance($0.element), distance($1.element))
+      return a != b ? a < b : $0.offset < $1.offset
+    }.map(\.element)
+  }
+
+  // MARK: Text
+
+  private func rows(
+    of intervals: [FreeInterval], _ swept: SweptParameter, _ value: Double, _ sweep: Sweep
+  ) -> Report.Rows {
+    let columns: [Report.Rows.Column] = [.init(), .init(gap: 2), .init(gap: 3)]
+    guard !intervals.isEmpty else {
+      let around = sweep.regime(at: value).map { members(beyond: $0, of: sweep, at: value) } ?? []
+      return Report.Rows(
+        columns: columns,
+        [
+          Report.Row([
+            Markup(swept.shortName, .section), Markup("never", .error),
+            numbers(of: around) + " cannot hold together at any",
+          ])
+        ])
+    }
+    var rows: [Report.Row] = []
+    for (index, interval) in intervals.enumerated() {
+      let isNow =
+        (interval.from ?? -.infinity) - 1e-9 <= value && value <= (interval.to ?? .infinity) + 1e-9
+      let state = isNow ? "holds now (\(text(value)))" : "holds; now \(text(value))"
+      rows.append(
+        Report.Row([
+          Markup(index == 0 ? swept.shortName : "", .section), Markup(words(of: interval)),
+          Markup(state, isNow ? .success : .plain),
+        ]))
+      if let from = interval.from {
+        rows.append(
+          Report.Row([
+            Markup(), Markup("below \(text(from))", .dim),
+            numbers(of: interval.below) + " need \(text(from))",
+          ]))
+      }
+      if let to = interval.to {
+        rows.append(
+          Report.Row([
+            Markup(), Markup("above \(text(to))", .dim),
+            numbers(of: interval.above) + " allow \(text(to))",
+          ]))
+      }
+    }
+    return Report.Rows(columns: columns, rows)
+  }
+
+  /// `from 272`, `100 ... 300`, `up to 300`, `any value`
+  private func words(of interval: FreeInterval) -> String {
+    switch (interval.from, interval.to) {
+    case (nil, nil): "any value"
+    case (let from?, nil): "from \(text(from))"
+    case (nil, let to?): "up to \(text(to))"
+    case (let from?, let to?): from == to ? "only \(text(from))" : "\(text(from)) ... \(text(to))"
+    }
+  }
+
+  /// `(1) (5) (13)`
+  private func numbers(of members: [ConstraintReference]) -> Markup {
+    let stated = members.filter { if case .stated = $0 { true } else { false } }
+    let named = stated.isEmpty ? members : stated
+    letters.give(named)
+    var words = Markup()
+    for (place, reference) in named.prefix(8).enumerated() {
+      if place > 0 { words.append(" ") }
+      words.append(describe(reference).shortName.markup)
+    }
+    if named.count > 8 { words.append(" and \(named.count - 8) more") }
+    return words
+  }
+
+  /// Where, beside the present value, optional constraints begin to be lost.
+  private func lossParts(
+    of sweep: Sweep, _ swept: SweptParameter, around value: Double
+  ) -> [Report.Part] {
+    let regimes = sweep.regimes
+    guard let index = regimes.firstIndex(where: { $0.contains(value) }),
+      regimes[index].broken.isEmpty, regimes[index].lost.isEmpty
+    else { return [] }
+    let gutter = String(repeating: " ", count: columns(of: swept.shortName))
+    var rows: [Report.Row] = []
+    var first = index
+    while first > 0, regimes[first - 1].broken.isEmpty, regimes[first - 1].lost.isEmpty {
+      first -= 1
+    }
+    var last = index
+    while last + 1 < regimes.count, regimes[last + 1].broken.isEmpty, regimes[last + 1].lost.isEmpty {
+      last += 1
+    }
+    if first > 0, regimes[first - 1].broken.isEmpty {
+      rows.append(lossRow(gutter, "below", regimes[first].from, regimes[first - 1].lost))
+    }
+    if last + 1 < regimes.count, regimes[last + 1].broken.isEmpty {
+      rows.append(lossRow(gutter, "above", regimes[last].to, regimes[last + 1].lost))
+    }
+    guard !rows.isEmpty else { return [] }
+    return [.rows(Report.Rows(columns: [.init(), .init(gap: 2), .init(gap: 3)], rows))]
+  }
+
+  private func lossRow(_ gutter: String, _ word: String, _ end: Double, _ lost: [ConstraintReference]) -> Report.Row {
+    letters.give(Array(lost.prefix(4)))
+    let names = lost.prefix(4).map { describe($0).numberText }.joined(separator: " ")
+    let more = lost.count > 4 ? " and \(lost.count - 4) more" : ""
+    return Report.Row([
+      Markup(gutter), Markup("\(word) \(text(end))", .dim), Markup("\(names)\(more) \(lost.count == 1 ? "is" : "are") lost"),
+    ])
+  }
+
+  // MARK: JSON
+
+  private func json(of intervals: [FreeInterval]) -> JSON {
+    .array(
+      intervals.map { interval in
+        .object([
+          "from": interval.from.map { .number(tidy($0)) } ?? .null,
+          "to": interval.to.map { .number(tidy($0)) } ?? .null,
+          "fromBecause": .array(interval.below.map { json(naming: $0) }),
+          "toBecause": .array(interval.above.map { json(naming: $0) }),
+        ])
+      })
+  }
+}

@@ -1,0 +1,107 @@
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+/// A parameter with its names in an answer.
+package struct SweptParameter: Sendable {
+  /// What moves.
+  package var parameter: SizeParameter
+  /// The full name: `root.width`.
+  package var name: String
+  /// The name in the text: `width`.
+  package var shortName: String
+
+  /// Creates a parameter with its names.
+  package init(_ parameter: SizeParameter, name: String, shortName: String) {
+    self.parameter = parameter
+    self.name = name
+    self.shortName = shortName
+  }
+}
+
+/// A layout as a function of a size, as a table of regimes.
+extension Explainer {
+  /// The answer to `sweep`; nil if it was interrupted.
+  /// - Parameter chosen: The views whose frames are listed; nil for those of interest.
+  package func sweep(
+    _ swept: SweptParameter, over range: ClosedRange<Double>, of chosen: [ItemID]?
+  ) -> Report? {
+    guard let sweep = facts.sweep(swept.parameter, over: range) else { return nil }
+    let text = SweepText(sweep, swept, range, chosen: chosen, by: self)
+    var parts: [Report.Part] = [
+      .field("parameter", .string(swept.name)), .field("from", .number(range.lowerBound)),
+      .field("to", .number(range.upperBound)),
+      .field("regimes", json(of: sweep)),
+    ]
+    parts += text.parts
+    return Report([.section(Report.Section(.object("sweep"), parts))])
+  }
+
+  /// The regimes as JSON.
+  private func json(of sweep: Sweep) -> JSON {
+    .array(
+      sweep.regimes.enumerated().map { index, regime in
+        .object([
+          "from": .number(tidy(regime.from)), "to": .number(tidy(regime.to)),
+          "fromIncluded": .boolean(regime.includesFrom), "toIncluded": .boolean(regime.includesTo),
+          "kind": .string(regime.kind.rawValue),
+          "broken": .array(regime.broken.map { json(naming: $0) }),
+          "lost": .array(regime.lost.map { json(naming: $0) }),
+          "free": .array(free(in: regime)),
+          "because": .array(regime.because.map { json(of: $0) }),
+          "kink": .boolean(index > 0 && regime.isKink), "choice": .boolean(regime.isChoice),
+          "converges": .boolean(regime.converges),
+          "frames": .array(
+            regime.changed.compactMap { item in
+              regime.frames[item].map { json(of: $0, of: item) }
+            }), "devices": .array(devices(in: regime, of: sweep.parameter).map { .string($0) }),
+        ])
+      })
+  }
+
+  private func json(of frame: LinearFrame, of item: ItemID) -> JSON {
+    func pair(_ value: LinearValue) -> JSON {
+      .array([.number(tidy(value.value)), .number(tidy(value.rate))])
+    }
+    return .object([
+      "view": .string(scene.name(of: item)), "left": pair(frame.left), "top": pair(frame.top),
+      "width": pair(frame.width), "height": pair(frame.height),
+    ])
+  }
+
+  private func free(in regime: Regime) -> [JSON] {
+    var seen: Set<String> = []
+    return regime.free.compactMap { anchor in
+      let (view, axis) = (scene.name(of: anchor.item), anchor.anchor.axis.word)
+      guard seen.insert("\(axis) \(view)").inserted else { return nil }
+      return .object(["view": .string(view), "axis": .string(axis)])
+    }
+  }
+
+  /// What changes at a breakpoint: a constraint's number or equation, otherwise the view or group.
+  private func json(of change: RegimeChange) -> JSON {
+    switch change {
+    case .breaks(let reference), .isMended(let reference), .isLost(let reference),
+      .holds(let reference), .reaches(let reference):
+      json(naming: reference)
+    case .text(let item), .lines(let item): .string(scene.name(of: item))
+    case .group(let group, _): .string(scene.group(group)?.name ?? "")
+    }
+  }
+
+  // MARK: Devices
+
+  /// The devices whose screen, turned as the present one is, has a size in a regime.
+  func devices(in regime: Regime, of parameter: SizeParameter) -> [String] {
+    guard case .screen(let axis) = parameter else { return [] }
+    return Device.names.filter { name in
+      Device.named(name).map { regime.contains(length(of: $0, axis)) } ?? false
+    }
+  }
+
+  private func length(of device: Device, _ axis: Axis) -> Double {
+    let isPortrait = scene.screen.width <= scene.screen.height
+    return (isPortrait ? device.portraitSize : device.landscapeSize)[axis]
+  }
+}

@@ -1,0 +1,353 @@
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+/// The text of a sweep: a block for each regime, from small to large.
+///
+/// ```
+/// width  below 272      (1) (5) (13) cannot hold together: 272 is needed
+///        272 ... 320    price.width = width - 198; title.width stays 150
+///        from 320       title.width = width - 170; (7) holds from here
+/// ```
+/// Breakpoints at which no frame changes are left to `more`.
+struct SweepText {
+  private let sweep: Sweep
+  private let swept: SweptParameter
+  private let range: ClosedRange<Double>
+  private let chosen: [ItemID]?
+  private let explainer: Explainer
+  /// The values listed in every regime: those that do not follow one line throughout.
+  private var listed: [(item: ItemID, part: FramePart)] = []
+
+  /// The most values listed in a line before `more`.
+  private static let mostListed = 4
+  private static let mostDevices = 2
+
+  init(
+    _ sweep: Sweep, _ swept: SweptParameter, _ range: ClosedRange<Double>, chosen: [ItemID]?,
+    by explainer: Explainer
+  ) {
+    self.sweep = sweep
+    self.swept = swept
+    self.range = range
+    self.chosen = chosen
+    self.explainer = explainer
+    listed = chosen.map { items in
+      items.flatMap { item in [FramePart.left, .top, .width, .height].map { (item, $0) } }
+    } ?? interesting
+  }
+
+  /// The parts of the answer.
+  var parts: [Report.Part] {
+    var parts: [Report.Part] = []
+    let shown = folded
+    if hasHeading { parts.append(.text(swept.shortName, .section)) }
+    parts.append(.rows(rows(of: shown, isLong: false)))
+    if !unchanging.plain.isEmpty { parts.append(.text(unchanging, hanging: 2)) }
+    for note in notes { parts.append(.text(note, .dim)) }
+    let all = sweep.regimes.indices.map { [$0] }
+    let isShort = shown.count < all.count || listed.count > Self.mostListed
+    if isShort {
+      parts.append(.more([.rows(rows(of: all, isLong: true))]))
+    }
+    return parts
+  }
+
+  /// Whether the parameter's name is too long to stand beside the intervals.
+  private var hasHeading: Bool { columns(of: swept.shortName) > Self.longestName }
+  private static let longestName = 10
+
+  // MARK: Rows
+
+  /// The regimes, joined where no frame changes in between.
+  private var folded: [[Int]] {
+    var groups: [[Int]] = []
+    for (index, regime) in sweep.regimes.enumerated() {
+      let isSame =
+        index > 0 && !regime.isKink && sweep.regimes[index - 1].broken == regime.broken
+        && sweep.regimes[index - 1].converges == regime.converges
+        && freeItems(sweep.regimes[index - 1]) == freeItems(regime)
+      if isSame { groups[groups.count - 1].append(index) } else { groups.append([index]) }
+    }
+    return groups
+  }
+
+  private func freeItems(_ regime: Regime) -> Set<AnchorReference> { Set(regime.free) }
+
+  private func rows(of groups: [[Int]], isLong: Bool) -> Report.Rows {
+    var rows: [Report.Row] = []
+    for (index, group) in groups.enumerated() {
+      guard let first = group.first, let last = group.last else { continue }
+      let name = Markup(index == 0 && !hasHeading ? swept.shortName : "", .section)
+      let interval = interval(of: first, to: last, isTried: sweep.regimes[first].kind == .tried)
+      let words = words(of: first, isLong: isLong)
+      let devices = deviceWords(of: group)
+      rows.append(
+        Report.Row(
+          [name, Markup(interval), words], remarks: devices.isEmpty ? [] : [Markup(devices, .dim)],
+          folding: .phrases))
+    }
+    return Report.Rows(
+      columns: [.init(), .init(gap: 2), .init(gap: 3)],
+      remarks: .init(.leaving(2), gap: 3, below: 2), rows)
+  }
+
+  private func interval(of first: Int, to last: Int, isTried: Bool) -> String {
+    let (from, to) = (sweep.regimes[first].from, sweep.regimes[last].to)
+    let about = isTried ? "about " : ""
+    if from == to { return "at \(about)\(explainer.text(from))" }
+    switch (first == 0, last == sweep.regimes.count - 1) {
+    case (true, true): return "\(explainer.text(from)) ... \(explainer.text(to))"
+    case (true, false):
+      let word = sweep.regimes[last].includesTo ? "up to" : "below"
+      return "\(word) \(about)\(explainer.text(to))"
+    case (false, true):
+      let word = sweep.regimes[first].includesFrom ? "from" : "above"
+      return "\(word) \(about)\(explainer.text(from))"
+    case (false, false): return "\(about)\(explainer.text(from)) ... \(explainer.text(to))"
+    }
+  }
+
+  private func words(of index: Int, isLong: Bool) -> Markup {
+    let regime = sweep.regimes[index]
+    var phrases: [Markup] = []
+    if !regime.broken.isEmpty { phrases.append(conflictWords(at: index)) }
+    if !regime.converges { phrases.append(Markup("the layout does not converge", .error)) }
+    let values = listed.filter { _ in isLong || chosen != nil || regime.broken.isEmpty }
+    let most = isLong || chosen != nil ? values.count : Self.mostListed
+    for value in values.prefix(most) {
+      if let words = self.words(of: value, in: regime) { phrases.append(words) }
+    }
+    if values.count > most { phrases.append(Markup("\(values.count - most) more", .dim)) }
+    if index > 0 {
+      phrases += reasons(of: regime, after: sweep.regimes[index - 1]).map { Markup($0, .dim) }
+    }
+    if phrases.isEmpty { phrases = [Markup(index == 0 ? "nothing moves" : "no frame changes")] }
+    var words = Markup()
+    for (place, phrase) in phrases.enumerated() {
+      if place > 0 { words.append("; ") }
+      words.append(phrase)
+    }
+    return words
+  }
+
+  /// `price.width = width - 198`, `title.width stays 150`
+  private func words(of value: (item: ItemID, part: FramePart), in regime: Regime) -> Markup? {
+    guard let linear = regime.frames[value.item]?[value.part] else { return nil }
+    let name = explainer.colored("\(explainer.scene.name(of: value.item)).\(value.part.name)")
+    if linear.rate.magnitude < 1e-9 || regime.from == regime.to {
+      return name + (regime.from == regime.to ? " is " : " stays ") + explainer.text(linear.value)
+    }
+    return name + " = " + Self.line(linear, from: regime.from, swept.shortName, explainer)
+  }
+
+  /// `width - 198`, `0.5 width + 8`
+  static func line(
+    _ linear: LinearValue, from: Double, _ parameter: String, _ explainer: Explainer
+  ) -> String {
+    let constant = explainer.tidy(linear.value - linear.rate * from)
+    let rate = explainer.tidy(linear.rate)
+    let factor = NumberText.shortMultiple(rate.magnitude, 4)
+    let product = factor == "1" ? parameter : "\(factor) * \(parameter)"
+    let rounded = explainer.text(constant.magnitude)
+    if rounded == "0" { return rate < 0 ? "-\(product)" : product }
+    let number = constant < 0 ? "-\(rounded)" : rounded
+    if rate < 0 { return "\(number) - \(product)" }
+    return product + (constant < 0 ? " - \(rounded)" : " + \(rounded)")
+  }
+
+  // MARK: Reasons
+
+  /// Which constraints cannot hold together, and what they need.
+  private func conflictWords(at index: Int) -> Markup {
+    let regime = sweep.regimes[index]
+    let conflicts = explainer.facts.conflicts(
+      of: sweep.parameter, at: (regime.from + regime.to) / 2)
+    var words = Markup()
+    if let conflict = conflicts.first {
+      words.append(numbers(of: conflict))
+      words.append(" cannot hold together", .error)
+      if conflicts.count > 1 {
+        words.append(", nor can \(conflicts.count - 1) more set\(conflicts.count == 2 ? "" : "s")")
+      }
+    } else {
+      words.append("\(regime.broken.count) left out", .error)
+    }
+    let count = regime.broken.count
+    if let next = sweep.regimes[(index + 1)...].first(where: { $0.broken.count < count }) {
+      words.append(": \(explainer.text(next.from)) is needed")
+    } else if let last = sweep.regimes[..<index].last(where: { $0.broken.count < count }) {
+      words.append(": \(explainer.text(last.to)) is the most they allow")
+    }
+    return words
+  }
+
+  /// `(1) (5) (13)`: the stated members; without any, the implied ones.
+  func numbers(of conflict: Conflict) -> Markup {
+    let stated = conflict.members.map(\.reference).filter {
+      if case .stated = $0 { true } else { false }
+    }
+    let named = stated.isEmpty ? conflict.members.map(\.reference) : stated
+    explainer.letters.give(named)
+    var words = Markup()
+    for (place, reference) in named.prefix(8).enumerated() {
+      if place > 0 { words.append(" ") }
+      words.append(explainer.describe(reference).shortName.markup)
+    }
+    if named.count > 8 { words.append(" and \(named.count - 8) more") }
+    return words
+  }
+
+  /// What changes where a regime begins.
+  private func reasons(of regime: Regime, after before: Regime) -> [String] {
+    var reasons: [String] = []
+    var lost: [String] = []
+    var held: [String] = []
+    var reached: [String] = []
+    func number(_ reference: ConstraintReference) -> String {
+      explainer.letters.give(reference)
+      return explainer.describe(reference).numberText
+    }
+    for change in regime.because {
+      switch change {
+      case .breaks: break
+      case .isMended(let reference): held.append(number(reference))
+      case .isLost(let reference): lost.append(number(reference))
+      case .holds(let reference): held.append(number(reference))
+      case .reaches(let reference): reached.append(number(reference))
+      case .text(let item): reasons.append("\(explainer.scene.name(of: item)) wraps otherwise")
+      case .lines(let item):
+        reasons.append("\(explainer.scene.name(of: item)) breaks its lines elsewhere")
+      case .group(let group, let isOn):
+        let name = explainer.scene.group(group)?.name ?? "a group"
+        reasons.append("\(name) is \(isOn ? "active" : "inactive")")
+      }
+    }
+    func list(_ numbers: [String]) -> String {
+      numbers.prefix(3).joined(separator: " ")
+        + (numbers.count > 3 ? " and \(numbers.count - 3) more" : "")
+    }
+    func verb(_ numbers: [String], _ one: String, _ many: String) -> String {
+      numbers.count == 1 ? one : many
+    }
+    if !held.isEmpty { reasons.append("\(list(held)) \(verb(held, "holds", "hold")) from here") }
+    if !lost.isEmpty {
+      reasons.append("\(list(lost)) \(verb(lost, "is", "are")) lost from here")
+    }
+    if reasons.isEmpty, before.broken == regime.broken, !reached.isEmpty {
+      reasons.append("\(list(reached)) \(verb(reached, "is at its limit", "are at their limits"))")
+    }
+    let (free, freeBefore) = (freeItems(regime), freeItems(before))
+    if free != freeBefore {
+      let items = Set(free.subtracting(freeBefore).map(\.item))
+      if items.isEmpty {
+        reasons.append("no longer ambiguous")
+      } else {
+        let names = explainer.scene.inTreeOrder(items).map { explainer.scene.name(of: $0) }
+        reasons.append(
+          "\(names.prefix(3).joined(separator: ", ")) \(names.count == 1 ? "is" : "are") ambiguous")
+      }
+    }
+    if regime.isChoice { reasons.append("a free value is chosen otherwise") }
+    return reasons
+  }
+
+  // MARK: What is listed
+
+  /// The values that are not one line throughout: lengths first, then positions of views whose lengths are.
+  private var interesting: [(item: ItemID, part: FramePart)] {
+    var lengths: [(ItemID, FramePart)] = []
+    var positions: [(ItemID, FramePart)] = []
+    let axis: Axis? = if case .screen(let axis) = sweep.parameter { axis } else { nil }
+    for item in sweep.items where !explainer.scene.isGuide(item) {
+      var hasLength = false
+      for part in [FramePart.width, .height] where bends(item, part) {
+        lengths.append((item, part))
+        hasLength = true
+      }
+      for part in [FramePart.left, .top] where !hasLength && bends(item, part) {
+        positions.append((item, part))
+      }
+    }
+    if !lengths.isEmpty { return lengths + (lengths.count < 2 ? positions : []) }
+    if !positions.isEmpty { return positions }
+    // Nothing bends: what moves other than with an edge.
+    for item in sweep.items where !explainer.scene.isGuide(item) {
+      for part in FramePart.allCases {
+        guard let value = sweep.regimes.first?.frames[item]?[part] else { continue }
+        let isAlong = axis == nil || (part == .left || part == .width) == (axis == .horizontal)
+        if isAlong, value.rate.magnitude > 1e-9, part == .width || part == .height {
+          lengths.append((item, part))
+        } else if value.rate.magnitude > 1e-9, (value.rate - 1).magnitude > 1e-9 {
+          positions.append((item, part))
+        }
+      }
+    }
+    return lengths.isEmpty ? positions : lengths
+  }
+
+  /// Whether a value has different rates, or jumps, over the regimes.
+  private func bends(_ item: ItemID, _ part: FramePart) -> Bool {
+    var last: (from: Double, value: LinearValue)?
+    for regime in sweep.regimes {
+      guard let value = regime.frames[item]?[part] else { continue }
+      if let before = last {
+        let there = before.value.value + (regime.from - before.from) * before.value.rate
+        if (before.value.rate - value.rate).magnitude > 1e-6
+          || (there - value.value).magnitude > 1e-3
+        {
+          return true
+        }
+      }
+      last = (regime.from, value)
+    }
+    return false
+  }
+
+  /// `the 3 other views stay, or follow an edge`
+  private var unchanging: Markup {
+    guard chosen == nil else { return Markup() }
+    let told = Set(listed.map(\.item))
+    let views = sweep.items.filter { !explainer.scene.isGuide($0) && !told.contains($0) }
+    guard !views.isEmpty else { return Markup() }
+    let count = views.count
+    let rest = listed.isEmpty ? "" : "other "
+    return Markup(
+      count == 1
+        ? "the \(rest)view stays, or follows an edge"
+        : "the \(count) \(rest)views stay, or follow an edge", .dim)
+  }
+
+  private var notes: [String] {
+    explainer.scene.display.scale == nil ? [] : ["numbers are not rounded to pixels here"]
+  }
+
+  // MARK: Devices
+
+  private func deviceWords(of group: [Int]) -> String {
+    guard case .screen = sweep.parameter else { return "" }
+    let all = sweep.regimes.map { explainer.devices(in: $0, of: sweep.parameter) }
+    let own = group.flatMap { all[$0] }
+    let count = all.reduce(0) { $0 + $1.count }
+    if own.isEmpty { return "" }
+    if own.count == count { return own.count > 1 ? "all devices" : own[0] }
+    let others = all.indices.filter { !group.contains($0) && !all[$0].isEmpty }
+    let isRest = own.count > Self.mostDevices && others.allSatisfy { all[$0].count < own.count }
+    if isRest { return "all others" }
+    let names = own.prefix(Self.mostDevices).joined(separator: ", ")
+    return own.count > Self.mostDevices ? "\(names) and \(own.count - Self.mostDevices) more" : names
+  }
+}
+
+extension FramePart {
+  /// The name of its anchor.
+  var name: String {
+    switch self {
+    case .left: "left"
+    case .top: "top"
+    case .width: "width"
+    case .height: "height"
+    }
+  }
+}

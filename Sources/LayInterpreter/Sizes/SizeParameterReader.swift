@@ -1,0 +1,132 @@
+import LayLanguage
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+/// A parameter of a sweep, with its name.
+package struct NamedParameter: Sendable {
+  /// What moves.
+  package var parameter: SizeParameter
+  /// Its full name: `root.width`, `constraint(4).constant`.
+  package var name: String
+  /// Its name in an answer about it: `width`.
+  package var shortName: String
+
+  /// The screen's width or height.
+  package static func screen(_ axis: Axis) -> NamedParameter {
+    let name = axis.length.rawValue
+    return NamedParameter(parameter: .screen(axis), name: "root.\(name)", shortName: name)
+  }
+}
+
+extension Evaluator {
+  /// The parameter that an expression names: `width`, `root.height`, `constraint(4).constant`,
+  /// `a.keepWidth.equal`, `title.intrinsic.width`.
+  package func parameter(_ expression: Expression) throws(Failure) -> NamedParameter {
+    switch expression.kind {
+    case .parenthesized(let inner): return try parameter(inner)
+    case .name(let name) where binding(of: name) == nil:
+      if let axis = Self.lengths[name] { return NamedParameter.screen(axis) }
+    case .member(let base, let member):
+      if let found = try parameter(member, of: base, at: expression.range) { return found }
+    default: break
+    }
+    throw Failure(
+      "E020", "`\(context.source[expression.range])` is nothing that can move",
+      at: expression.range, help: Self.parameterHelp)
+  }
+
+  private static let lengths: [String: Axis] = ["width": .horizontal, "height": .vertical]
+
+  /// The help for something that cannot be swept.
+  package static let parameterHelp = [
+    "the screen's `width` or `height`, a constant such as constraint(4).constant, a slot such as a.keepWidth.equal, or a content's size such as a.intrinsic.width"
+  ]
+
+  private func parameter(
+    _ member: Identifier, of base: Expression, at range: SourceRange
+  ) throws(Failure) -> NamedParameter? {
+    let text = context.source[range]
+    if case .member(let view, let property) = base.kind, let axis = Self.lengths[member.name],
+      ["intrinsic", "intrinsicContentSize"].contains(property.name)
+    {
+      return try contentParameter(of: view, axis, named: text)
+    }
+    let value = try evaluate(base, .anchors)
+    switch value {
+    case .item(.root):
+      guard let axis = Self.lengths[member.name] else { return nil }
+      return NamedParameter.screen(axis)
+    case .constraint(let reference) where member.name == "constant":
+      guard case .stated(let id) = reference, let constraint = scene.constraint(id) else {
+        throw Failure(
+          "E041", "an implied constraint has no constant of its own", at: base.range,
+          help: Self.parameterHelp)
+      }
+      switch constraint.wording.value?.role {
+      case .factor, .percent:
+        throw Failure(
+          "E020", "the number of (\(id.rawValue)) is a factor, not a length", at: base.range,
+          help: Self.parameterHelp)
+      case .constant, nil: break
+      }
+      return NamedParameter(parameter: .constants([id]), name: text, shortName: text)
+    case .constraints(_, let ids) where member.name == "constant" && !ids.isEmpty:
+      return NamedParameter(parameter: .constants(ids), name: text, shortName: text)
+    case .attribute(let attribute):
+      let ids = try attribute.constraints(ofLength: member, by: self)
+      return NamedParameter(parameter: .constants(ids), name: text, shortName: text)
+    default: return nil
+    }
+  }
+
+  private func contentParameter(
+    of view: Expression, _ axis: Axis, named text: String
+  ) throws(Failure) -> NamedParameter? {
+    guard case .item(let item) = try evaluate(view, .anchors) else { return nil }
+    guard scene.properties(of: item)?.intrinsic(axis) != nil else {
+      let name = scene.name(of: item)
+      throw Failure(
+        "E033", "the content of `\(name)` has no \(axis.length.rawValue)", at: view.range,
+        help: ["give it one: \(name).intrinsic = 60x20"])
+    }
+    return NamedParameter(parameter: .content(item, axis), name: text, shortName: text)
+  }
+
+  /// The ends of a range of a parameter: `320...1024`, in points.
+  package func parameterRange(_ expression: Expression) throws(Failure) -> ClosedRange<Double> {
+    if case .parenthesized(let inner) = expression.kind { return try parameterRange(inner) }
+    guard case .range(let first, let last) = expression.kind else {
+      throw Failure(
+        "E020", "a range has two ends", at: expression.range, help: ["write: 320...1024"])
+    }
+    let low = try number(try read(first), at: first.range, "where a range begins")
+    let high = try number(try read(last), at: last.range, "where a range ends")
+    for (value, end) in [(low, first), (high, last)] where value.magnitude > 1e6 {
+      throw Failure("E022", "a range lies between -1000000 and 1000000", at: end.range)
+    }
+    guard low <= high else {
+      throw Failure(
+        "E022", "a range goes from small to large", at: expression.range,
+        help: ["write: \(NumberText.exact(high))...\(NumberText.exact(low))"])
+    }
+    return low...high
+  }
+
+  /// A parameter with the range behind it. `a.keepWidth.equal -100...300` was read as a difference.
+  package func parameterAndRange(
+    _ first: Expression, _ second: Expression?
+  ) throws(Failure) -> (NamedParameter, ClosedRange<Double>?) {
+    if second == nil, case .range(let low, let last) = first.kind,
+      case .binary(.subtract, let base, let number, _) = low.kind
+    {
+      let negative = Expression(.unary(.minus, number), at: number.range)
+      let range = Expression(.range(negative, last), at: first.range)
+      return (try parameter(base), try parameterRange(range))
+    }
+    return (
+      try parameter(first), try second.map { (end) throws(Failure) in try parameterRange(end) }
+    )
+  }
+}

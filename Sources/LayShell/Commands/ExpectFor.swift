@@ -1,0 +1,382 @@
+import Explanations
+import LayInterpreter
+import LayLanguage
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+extension OperandSlot {
+  /// `phones`, `"iPhone SE"`
+  static let screenNames = OperandSlot(
+    "NAME", [.words(DeviceFamily.names)], wanted: "phones, pads, all, or a device in quotes")
+}
+
+/// The devices that a word stands for.
+enum DeviceFamily {
+  static let names = ["phones", "pads", "all"]
+
+  /// The devices of a family or name; nil for an unknown one.
+  static func devices(named name: String) -> [Device]? {
+    let all = Device.names.compactMap { Device.named($0) }
+    switch name {
+    case "all": return all
+    case "phones": return all.filter { !$0.isPad }
+    case "pads": return all.filter(\.isPad)
+    default: return Device.named(name).map { [$0] }
+    }
+  }
+}
+
+extension Device {
+  fileprivate var isPad: Bool { name.hasPrefix("iPad") }
+}
+
+/// `expect for`: conditions at every size.
+extension Shell {
+  /// The number of sizes at which conditions are tried where they cannot be proved.
+  private static let triedSizes = 512
+
+  func expectForSizes(_ call: Call) throws(Failure) {
+    let operands = call.operands
+    let name = operands.has("screens") ? "screens" : "for"
+    guard let block = operands.block(name) ?? operands.block() else { return }
+    if operands.has("screens") {
+      return try expect(try conditions(in: block), onDevices: operands.values("screens"), call)
+    }
+    let values = operands.values("for")
+    guard let first = values.first else { return }
+    let (named, range) = try evaluator.parameterAndRange(first, values.dropFirst().first)
+    let conditions = try conditions(in: block)
+    guard !isOnlyChecking else { return }
+    try interpreter.needLayout()
+    try expect(
+      conditions, for: named, over: range ?? named.parameter.defaultRange(in: scene), call)
+  }
+
+  private func expect(
+    _ conditions: [SizeCondition], for named: NamedParameter, over range: ClosedRange<Double>,
+    _ call: Call
+  ) throws(Failure) {
+    guard let sweep = engine.sweep(named.parameter, over: range, in: scene) else {
+      throw Failure(.interrupted, [])
+    }
+    let all = conditions + impliedConditions(beside: conditions, at: call.statement.range)
+    let judge = SizeJudge(all, over: sweep, in: self)
+    let words = "for every \(named.shortName) from \(short(range.lowerBound)) to \(short(range.upperBound))"
+    if let failure = try judge.firstFailure() {
+      throw try unmet(failure, of: all, named, over: range, sweep)
+    }
+    if let regime = sweep.regimes.first(where: { !$0.converges }) {
+      throw unmet(
+        "expected \(all.map(\.text).joined(separator: "; ")) \(words); the layout does not converge from \(short(regime.from)) on",
+        at: call.statement.range)
+    }
+    guard sweep.isExact else { return try expect(all, whenTriedBy: judge, named, over: range, words) }
+    emitProof("proved", words, tried: nil)
+  }
+
+  /// No conflict is expected where none of the conditions is about conflicts.
+  private func impliedConditions(
+    beside conditions: [SizeCondition], at range: SourceRange
+  ) -> [SizeCondition] {
+    let isSaid = conditions.contains {
+      switch $0.kind {
+      case .conflict, .noConflicts: true
+      default: false
+      }
+    }
+    return isSaid ? [] : [SizeCondition(kind: .noConflicts, text: "no conflicts", range: range)]
+  }
+
+  private func expect(
+    _ conditions: [SizeCondition], whenTriedBy judge: SizeJudge, _ named: NamedParameter,
+    over range: ClosedRange<Double>, _ words: String
+  ) throws(Failure) {
+    for step in 0..<Self.triedSizes {
+      let part = Double(step) / Double(Self.triedSizes - 1)
+      let value = range.lowerBound + part * (range.upperBound - range.lowerBound)
+      for (index, condition) in conditions.enumerated()
+      where !(try judge.holdsWhenTried(condition, at: value)) {
+        let failure = SizeJudge.Failure(
+          condition: index, value: value, isOpen: false, sample: value)
+        throw try unmet(failure, of: conditions, named, over: range, nil)
+      }
+    }
+    emitProof("holds", "at all \(Self.triedSizes) sizes tried \(words)", tried: Self.triedSizes)
+  }
+
+  private func emitProof(_ word: String, _ words: String, tried: Int?) {
+    emit(
+      Report([
+        .section(
+          Report.Section(
+            .object("expectation"),
+            [
+              .note(Report.Note(word, Markup(words), role: .success)),
+              .field("holds", .boolean(true)), .field("proved", .boolean(tried == nil)),
+              .field("tried", tried.map { .integer($0) } ?? .null),
+            ]))
+      ]))
+  }
+
+  private func short(_ number: Double) -> String { NumberText.display(NumberText.tidy(number)) }
+
+  // MARK: Failures
+
+  private func unmet(
+    _ failure: SizeJudge.Failure, of conditions: [SizeCondition], _ named: NamedParameter,
+    over range: ClosedRange<Double>, _ sweep: Sweep?
+  ) throws(Failure) -> Failure {
+    let condition = conditions[failure.condition]
+    let place =
+      failure.isOpen ? "just above \(short(failure.value))" : "at \(short(failure.value))"
+    let there = named.parameter.scene(scene, at: failure.sample)
+    var engine = self.engine
+    var help: [String] = []
+    if case .expression(let expression) = condition.kind {
+      help += try valueHelp(expression, at: failure.sample, in: there, named, &engine)
+      help += decidingHelp(expression, in: there, &engine)
+    } else {
+      help += stateHelp(of: condition, in: there, &engine)
+    }
+    let repairs = try sizeRepairs(of: failure, conditions, named, over: range)
+    memory.lastConflict = nil
+    memory.sizeRepairs = (scene, repairs)
+    for (index, repair) in repairs.enumerated() {
+      help.append("fix \(index + 1)  \(repair.statement)   holds for the whole range")
+    }
+    let interval = "\(short(range.lowerBound))...\(short(range.upperBound))"
+    return unmet(
+      "expected \(condition.text) for \(named.shortName) \(interval); it fails \(place)", help,
+      at: condition.range)
+  }
+
+  /// `at 320: price.left = 300 and title.right + 8 = 310`
+  private func valueHelp(
+    _ expression: Expression, at value: Double, in there: Scene, _ named: NamedParameter,
+    _ engine: inout LayoutEngine
+  ) throws(Failure) -> [String] {
+    let frames = engine.layout(of: there).frames
+    let sides = expression.comparedSides
+    var texts: [String] = []
+    for side in sides where !side.isLiteral {
+      let result = try evaluator.value(of: side, comparedIn: expression, there, among: frames)
+      texts.append("\(context.source[side.range]) = \(evaluator.text(of: result, decimals: 4))")
+    }
+    return texts.isEmpty
+      ? [] : ["\(named.shortName) \(short(value)): \(texts.joined(separator: " and "))"]
+  }
+
+  /// The newest stated constraint that a failing comparison follows from.
+  private func decidingHelp(
+    _ expression: Expression, in there: Scene, _ engine: inout LayoutEngine
+  ) -> [String] {
+    guard let difference = difference(of: expression) else { return [] }
+    let explanation = engine.explain(difference, in: there)
+    let stated = explanation.entries.compactMap { entry -> ConstraintID? in
+      guard case .constraint(.stated(let id)) = entry.source else { return nil }
+      return id
+    }
+    guard let newest = stated.max(by: { $0.rawValue < $1.rawValue }) else { return [] }
+    return ["decided by \(explainer().naming(.stated(newest)))"]
+  }
+
+  /// The sides of a comparison as one expression, left minus right; nil for others.
+  private func difference(of expression: Expression) -> LinearExpression? {
+    guard expression.comparedSides.count == 2,
+      let left = try? interpreter.evaluate(expression.comparedSides[0], .anchors),
+      let right = try? interpreter.evaluate(expression.comparedSides[1], .anchors),
+      let a = evaluator.expression(left), let b = evaluator.expression(right)
+    else { return nil }
+    return a - b
+  }
+
+  private func stateHelp(
+    of condition: SizeCondition, in there: Scene, _ engine: inout LayoutEngine
+  ) -> [String] {
+    let explainer = explainer()
+    switch condition.kind {
+    case .noConflicts:
+      guard let conflict = engine.conflicts(in: there).first else { return [] }
+      let stated = conflict.members.map(\.reference).filter {
+        if case .stated = $0 { true } else { false }
+      }
+      return (stated.isEmpty ? [conflict.broken] : stated).prefix(4).map {
+        "cannot hold together: \(explainer.naming($0))"
+      }
+    case .noAmbiguity(let top):
+      let free = engine.layout(of: there).free.filter { scene.isInside($0.item, top) }
+      return ["free: " + free.prefix(6).map { EquationText.anchor($0, in: scene) }.joined(separator: " ")]
+    case .holds(let references):
+      return references.prefix(3).map { reference in
+        let miss = engine.violation(of: reference, in: there)
+        return "missed by \(short(miss)): \(explainer.naming(reference))"
+      }
+    case .expression, .conflict, .ambiguous, .lost: return []
+    }
+  }
+
+  // MARK: Repairs
+
+  /// Changes with which all conditions hold over the whole range, each tried.
+  private func sizeRepairs(
+    of failure: SizeJudge.Failure, _ conditions: [SizeCondition], _ named: NamedParameter,
+    over range: ClosedRange<Double>
+  ) throws(Failure) -> [SizeRepair] {
+    let there = named.parameter.scene(scene, at: failure.sample)
+    var engine = self.engine
+    var candidates: [SceneEdit] = []
+    switch conditions[failure.condition].kind {
+    case .expression(let expression):
+      guard let difference = difference(of: expression) else { return [] }
+      candidates = edits(removing: difference, in: there, named, over: range, &engine)
+    case .noConflicts:
+      for conflict in engine.conflicts(in: there).prefix(1) {
+        candidates = engine.repairs(of: conflict, in: there).filter { $0.edits.count == 1 }
+          .flatMap(\.edits)
+      }
+    default: return []
+    }
+    var repairs: [SizeRepair] = []
+    for edit in candidates.prefix(12) where repairs.count < 3 {
+      var edited = scene
+      guard (try? edited.apply(edit)) != nil else { continue }
+      let trial = copy()
+      trial.interpreter.evaluator.state.scene = edited
+      guard let sweep = trial.engine.sweep(named.parameter, over: range, in: edited),
+        try SizeJudge(conditions, over: sweep, in: trial).firstFailure() == nil
+      else { continue }
+      repairs.append(SizeRepair(edits: [edit], statement: EditText.statement(for: edit, in: scene)))
+    }
+    return repairs
+  }
+
+  /// Other constants for the constraints that a difference follows from, so that it is large or small enough
+  /// where it is farthest off.
+  private func edits(
+    removing difference: LinearExpression, in there: Scene, _ named: NamedParameter,
+    over range: ClosedRange<Double>, _ engine: inout LayoutEngine
+  ) -> [SceneEdit] {
+    let explanation = engine.explain(difference, in: there)
+    var misses: [Double] = []
+    for value in [range.lowerBound, range.upperBound] {
+      misses.append(engine.value(of: difference, in: named.parameter.scene(scene, at: value)))
+    }
+    misses.append(engine.value(of: difference, in: there))
+    let farthest = misses.max { $0.magnitude < $1.magnitude } ?? 0
+    var edits: [SceneEdit] = []
+    let entries = explanation.entries.sorted { $0.newestFirst > $1.newestFirst }
+    for miss in Set([farthest, misses[2]]).sorted(by: { $0.magnitude < $1.magnitude }) {
+      for entry in entries {
+        guard case .constraint(.stated(let id)) = entry.source, entry.sensitivity != 0,
+          let constraint = scene.constraint(id),
+          !isMoved(id, by: named.parameter)
+        else { continue }
+        let constant = constraint.right.constant - constraint.left.constant
+        let changed = NumberText.tidy(constant - miss / entry.sensitivity)
+        if changed.isFinite, changed != constant { edits.append(.setConstant(id, changed)) }
+      }
+    }
+    return edits
+  }
+
+  private func isMoved(_ id: ConstraintID, by parameter: SizeParameter) -> Bool {
+    if case .constants(let ids) = parameter { ids.contains(id) } else { false }
+  }
+
+  // MARK: Devices
+
+  private func expect(
+    _ conditions: [SizeCondition], onDevices names: [Expression], _ call: Call
+  ) throws(Failure) {
+    var devices: [Device] = []
+    for expression in names {
+      devices += try self.devices(named: expression)
+    }
+    guard !isOnlyChecking else { return }
+    try interpreter.needLayout()
+    let all = conditions + impliedConditions(beside: conditions, at: call.statement.range)
+    var count = 0
+    for device in devices {
+      for isPortrait in [true, false] {
+        var there = scene
+        there.setDisplay { display in
+          display.size = isPortrait ? device.portraitSize : device.landscapeSize
+          display.safeArea = isPortrait ? device.portraitSafeArea : device.landscapeSafeArea
+          display.device = device.name
+        }
+        count += 1
+        try expect(all, on: "\(device.name) in \(isPortrait ? "portrait" : "landscape")", there)
+      }
+    }
+    emitProof("proved", "for \(devices.count) device\(devices.count == 1 ? "" : "s") in both orientations", tried: nil)
+  }
+
+  private func devices(named expression: Expression) throws(Failure) -> [Device] {
+    var name = expression.bareWord?.name
+    if name == nil, case .string(let text) = try interpreter.read(expression) { name = text }
+    guard let name, let devices = DeviceFamily.devices(named: name),
+      expression.bareWord == nil || DeviceFamily.names.contains(name)
+    else {
+      throw Failure(
+        "E014", "`\(context.source[expression.range])` is no device", at: expression.range,
+        help: nearest(name ?? "", in: Device.names, limit: 1).map { "did you mean \"\($0)\"?" },
+        have: DeviceFamily.names)
+    }
+    return devices
+  }
+
+  private func expect(
+    _ conditions: [SizeCondition], on place: String, _ there: Scene
+  ) throws(Failure) {
+    var engine = self.engine
+    let layout = engine.layout(of: there)
+    for condition in conditions {
+      let holds: Bool
+      switch condition.kind {
+      case .expression(let expression):
+        holds = try evaluator.outcome(of: expression, in: there, among: layout.frames).truth
+      case .conflict: holds = !layout.broken.isEmpty
+      case .noConflicts: holds = layout.broken.isEmpty
+      case .noAmbiguity(let top): holds = !layout.free.contains { scene.isInside($0.item, top) }
+      case .ambiguous(let item): holds = layout.isAmbiguous(item)
+      case .lost(let list): holds = list.allSatisfy { !engine.holds($0, in: there) }
+      case .holds(let list): holds = list.allSatisfy { engine.holds($0, in: there) }
+      }
+      guard !holds else { continue }
+      var help = stateHelp(of: condition, in: there, &engine)
+      if case .expression(let expression) = condition.kind {
+        help = try valueHelp(
+          expression, at: there.screen.width, in: there, .screen(.horizontal), &engine)
+      }
+      throw unmet("expected \(condition.text) on every screen; it fails on \(place)", help, at: condition.range)
+    }
+  }
+}
+
+/// A change with which a failed expectation holds.
+struct SizeRepair: Sendable {
+  var edits: [SceneEdit]
+  /// As it can be typed.
+  var statement: String
+}
+
+extension ValueExplanation.Entry {
+  /// The order in which constraints are offered for a change: the newest first.
+  fileprivate var newestFirst: Int {
+    if case .constraint(.stated(let id)) = source { id.rawValue } else { -1 }
+  }
+}
+
+extension Expression {
+  /// The sides of the comparison that it is; of several joined, of the first.
+  fileprivate var comparedSides: [Expression] {
+    switch kind {
+    case .parenthesized(let inner), .unary(.not, let inner): inner.comparedSides
+    case .binary(.and, let left, _, _), .binary(.or, let left, _, _): left.comparedSides
+    case .binary(let operation, let left, let right, _) where operation.isComparison: [left, right]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Explanations
+import LayInterpreter
+import LayLanguage
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+extension ShellCommand {
+  static let range = ShellCommand(
+    name: "range", shape: .sentence, forms: [[.slot(.sizeParameter)]],
+    summary: "says for which sizes nothing is broken",
+    help: [
+      "The values of a parameter, as for `sweep`, at which all required constraints hold, with the constraints that end it on each side; the interval around the present value first. Where only optional constraints are lost beyond a point, that point stands below. The ends are exact.",
+      "As JSON: {\"range\":{\"parameter\",\"intervals\":[{\"from\",\"to\",\"fromBecause\",\"toBecause\"}],\"now\"}}: an end that there is not is null; `now` says whether the present value holds.",
+    ],
+    searchTerms: ["limit", "minimum", "maximum", "smallest", "largest", "size", "conflict"],
+    examples: [
+      Example(
+        input: """
+          view a, b
+          a.left == 20; a.width == 150
+          b.left == a.right + 20; b.width >= 62; b.right == root.right - 20
+          range width
+          """,
+        output: """
+          width  from 272     holds now (320)
+                 below 272    (1) (2) (3) (4) (5) need 272
+          """)
+    ],
+    action: { (shell, call) throws(Failure) in
+      guard let expression = call.operands.value() else { return }
+      let named = try shell.evaluator.parameter(expression)
+      guard !shell.isOnlyChecking else { return }
+      try shell.interpreter.needLayout()
+      let explainer = shell.explainer()
+      guard let report = explainer.range(of: SweptParameter(named)) else {
+        throw Failure(.interrupted, [])
+      }
+      shell.emit(report, of: explainer)
+    })
+}

@@ -1,0 +1,67 @@
+import Explanations
+import LayInterpreter
+import LayLanguage
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+extension ShellCommand {
+  static let sweep = ShellCommand(
+    name: "sweep", shape: .sentence,
+    forms: [
+      [
+        .slot(.sizeParameter), .optional(.slot(.sizeRange)),
+        .optional("of", .list(OperandSlot("VIEW", [.items], wanted: "a view"))),
+      ]
+    ],
+    summary: "shows the layout at every size",
+    help: [
+      "A layout is linear between a few breakpoints. `sweep width` prints a block for each interval: what moves and how fast, what changes where it begins, and the devices whose screen is of that size. The parameter is the screen's `width` or `height`, a constant (`constraint(4).constant`, a label's too), a slot (`a.keepWidth.equal`), or the size of a view's content (`title.intrinsic.width`). Everything else stays as it is: the other side of the screen, the safe area, the direction.",
+      "Without a range it goes from 240 to 1400 for the screen, for others from half to twice the value and at least from 0 to 100. `of` picks the views whose frames are listed; `more` shows every breakpoint, also those at which no frame changes.",
+      "Nothing is tried one by one: breakpoints are exact. Only where a `place` block assigns frames, or where a number changes a proportion, sizes are tried to within 0.01 points; such intervals are marked `about`. Numbers are not rounded to pixels.",
+      "As JSON: {\"sweep\":{\"parameter\",\"from\",\"to\",\"regimes\":[{\"from\",\"to\",\"fromIncluded\",\"toIncluded\",\"kind\",\"broken\",\"lost\",\"free\":[{\"view\",\"axis\"}],\"because\",\"kink\",\"choice\",\"converges\",\"frames\":[{\"view\",\"left\",\"top\",\"width\",\"height\"}],\"devices\"}]}}: the first regime lists every view, later ones those whose frame is another function; each number is a pair of the value at `from` and the rate.",
+    ],
+    searchTerms: [
+      "width", "height", "size", "breakpoint", "responsive", "device", "regime", "parametric",
+    ],
+    examples: [
+      Example(
+        input: """
+          view title, price
+          title.left == 20; title.right <= price.left - 8
+          price.right == root.right - 20; price.width == 80
+          title.width == 200 @high
+          sweep width 200...400 of title
+          """),
+      Example(input: "view a\na.width == 100\nsweep constraint(1).constant 0...50"),
+    ],
+    action: { (shell, call) throws(Failure) in
+      let values = call.operands.values()
+      guard let first = values.first else { return }
+      let (named, range) = try shell.evaluator.parameterAndRange(first, values.dropFirst().first)
+      let views = try shell.chosenViews(call)
+      guard !shell.isOnlyChecking else { return }
+      try shell.interpreter.needLayout()
+      let explainer = shell.explainer()
+      let report = explainer.sweep(
+        SweptParameter(named), over: range ?? named.parameter.defaultRange(in: shell.scene),
+        of: views)
+      guard let report else { throw Failure(.interrupted, []) }
+      shell.emit(report, of: explainer)
+    })
+}
+
+extension OperandSlot {
+  /// `width`, `constraint(4).constant`
+  static let sizeParameter = OperandSlot(
+    "PARAMETER", [.words(["width", "height"]), .items, .labels], wanted: "what moves",
+    example: "width")
+  /// `320...1024`
+  static let sizeRange = OperandSlot("FROM...TO", wanted: "a range", example: "320...1024")
+}
+
+extension SweptParameter {
+  init(_ named: NamedParameter) {
+    self.init(named.parameter, name: named.name, shortName: named.shortName)
+  }
+}

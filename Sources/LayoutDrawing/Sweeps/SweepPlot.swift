@@ -1,0 +1,167 @@
+import LayoutEngine
+import LayoutModel
+
+/// A plot of a sweep: the edges of views along an axis, against the parameter.
+///
+/// ```swift
+/// let plot = SweepPlot(of: sweep, in: scene, parameter: "width", devices: [])
+/// plot.text(columns: 80, numberText: { "\($0)" })
+/// ```
+public struct SweepPlot: Sendable {
+  /// A view with its edges as functions of the parameter.
+  public struct Track: Sendable {
+    /// The name of the view.
+    public var name: String
+    /// The number that determines its hue.
+    public var hue: Int
+    /// The edges on each regime.
+    public var pieces: [Piece]
+    /// Whether the edges are other functions in some regime.
+    public var bends: Bool
+  }
+
+  /// The edges of a view on a regime, in the root's coordinates, in points.
+  public struct Piece: Hashable, Sendable {
+    /// The left or top edge where the regime begins and ends.
+    public var start: (from: Double, to: Double) { (values[0], values[1]) }
+    /// The right or bottom edge where the regime begins and ends.
+    public var end: (from: Double, to: Double) { (values[2], values[3]) }
+    /// Whether it is free.
+    public var isFree: Bool
+    private var values: [Double]
+
+    init(_ values: [Double], isFree: Bool) {
+      self.values = values
+      self.isFree = isFree
+    }
+  }
+
+  /// A part of the range in which constraints are left out.
+  public struct Zone: Hashable, Sendable {
+    public var from: Double
+    public var to: Double
+  }
+
+  /// A named value of the parameter.
+  public struct Tick: Hashable, Sendable {
+    public var value: Double
+    public var name: String
+
+    /// Creates a tick.
+    public init(_ value: Double, name: String) {
+      self.value = value
+      self.name = name
+    }
+  }
+
+  /// The name of the parameter.
+  public var parameter: String
+  /// The axis of the edges.
+  public var axis: Axis
+  /// The ends of the regimes: one more than there are regimes.
+  public var stops: [Double]
+  /// Whether each regime was found by trying.
+  public var areTried: [Bool]
+  public var tracks: [Track]
+  /// The number of views that are left out.
+  public var omitted: Int
+  public var conflicts: [Zone]
+  public var devices: [Tick]
+
+  /// The most views drawn, unless they are chosen.
+  private static let mostTracks = 12
+
+  /// Creates a plot.
+  /// - Parameters:
+  ///   - chosen: The views; nil for those whose edges bend first, up to a dozen.
+  ///   - devices: The values of devices.
+  public init(
+    of sweep: Sweep, in scene: Scene, parameter: String, of chosen: [ItemID]? = nil,
+    devices: [Tick]
+  ) {
+    self.parameter = parameter
+    axis = Self.axis(of: sweep.parameter, in: scene)
+    let regimes = sweep.regimes
+    stops = (regimes.first.map { [$0.from] } ?? []) + regimes.map(\.to)
+    areTried = regimes.map { $0.kind == .tried }
+    var zones: [Zone] = []
+    for regime in regimes where !regime.broken.isEmpty {
+      if let last = zones.indices.last, zones[last].to == regime.from {
+        zones[last].to = regime.to
+      } else {
+        zones.append(Zone(from: regime.from, to: regime.to))
+      }
+    }
+    conflicts = zones
+    self.devices = devices.filter { tick in
+      regimes.first.map { $0.from <= tick.value } ?? false
+        && regimes.last.map { tick.value <= $0.to } ?? false
+    }
+    let views = (chosen ?? sweep.items).filter { !scene.isGuide($0) }
+    let axis = axis
+    var tracks = views.map { Self.track(of: $0, along: axis, in: sweep, scene) }
+    omitted = 0
+    if chosen == nil, tracks.count > Self.mostTracks {
+      let bending = tracks.filter(\.bends)
+      let kept = bending.count >= Self.mostTracks ? bending : bending + tracks.filter { !$0.bends }
+      let names = Set(kept.prefix(Self.mostTracks).map(\.name))
+      omitted = tracks.count - names.count
+      tracks = tracks.filter { names.contains($0.name) }
+    }
+    self.tracks = tracks
+  }
+
+  private static func axis(of parameter: SizeParameter, in scene: Scene) -> Axis {
+    switch parameter {
+    case .screen(let axis), .content(_, let axis): axis
+    case .constants(let ids):
+      ids.first.flatMap { scene.constraint($0) }.flatMap {
+        $0.left.terms.first ?? $0.right.terms.first
+      }?.anchor.anchor.axis ?? .horizontal
+    }
+  }
+
+  private static func track(
+    of item: ItemID, along axis: Axis, in sweep: Sweep, _ scene: Scene
+  ) -> Track {
+    let (position, length): (FramePart, FramePart) =
+      axis == .horizontal ? (.left, .width) : (.top, .height)
+    let around = scene.ancestry(of: item).filter { $0 != .root }
+    var pieces: [Piece] = []
+    var bends = false
+    for regime in sweep.regimes {
+      let extent = regime.to - regime.from
+      var start = LinearValue(0)
+      for view in around {
+        guard let value = regime.frames[view]?[position] else { continue }
+        start = LinearValue(start.value + value.value, rate: start.rate + value.rate)
+      }
+      let own = regime.frames[item]?[length] ?? LinearValue(0)
+      let isFree = regime.free.contains { $0.item == item && $0.anchor.axis == axis }
+      let piece = Piece(
+        [
+          start.value, start.value + extent * start.rate, start.value + own.value,
+          start.value + own.value + extent * (start.rate + own.rate),
+        ], isFree: isFree)
+      if let last = pieces.last, !bends {
+        bends = !continues(last, piece, regime, sweep, pieces.count)
+      }
+      pieces.append(piece)
+    }
+    return Track(name: scene.name(of: item), hue: item.rawValue, pieces: pieces, bends: bends)
+  }
+
+  /// Whether a piece goes on along the lines of the one before it.
+  private static func continues(
+    _ last: Piece, _ piece: Piece, _ regime: Regime, _ sweep: Sweep, _ index: Int
+  ) -> Bool {
+    let before = sweep.regimes[index - 1]
+    let (a, b) = (before.to - before.from, regime.to - regime.from)
+    func isSame(_ x: (from: Double, to: Double), _ y: (from: Double, to: Double)) -> Bool {
+      guard (x.to - y.from).magnitude < 1e-3 else { return false }
+      guard a > 0, b > 0 else { return true }
+      return ((x.to - x.from) / a - (y.to - y.from) / b).magnitude < 1e-4
+    }
+    return isSame(last.start, piece.start) && isSame(last.end, piece.end)
+  }
+}
