@@ -122,10 +122,14 @@ package final class SceneFacts: Sendable {
   }
 
   /// The repairs of a conflict, the best first.
-  /// - Parameter newest: The constraint stated or set last.
-  func repairs(of conflict: Conflict, newest: ConstraintReference?) -> [Repair] {
+  /// - Parameters:
+  ///   - newest: The constraint stated or set last.
+  ///   - advised: Edits that the cause names, the best first.
+  func repairs(
+    of conflict: Conflict, newest: ConstraintReference?, advised: [SceneEdit]
+  ) -> [Repair] {
     var engine = settled
-    return engine.repairs(of: conflict, in: scene, newest: newest)
+    return engine.repairs(of: conflict, in: scene, newest: newest, advised: advised)
   }
 
   /// The length that a box layout needs and has, if a conflict is about that.

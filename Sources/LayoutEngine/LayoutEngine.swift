@@ -398,6 +398,11 @@ extension LayoutEngine {
     {
       return stackPlace(of: one, in: first) < stackPlace(of: other, in: first)
     }
+    if case .implied(.frame(let first, _)) = a, case .implied(.frame(let second, _)) = b,
+      first != second
+    {
+      return scene.inTreeOrder([first, second]).first == first
+    }
     return a.fixedPlace < b.fixedPlace
   }
 }

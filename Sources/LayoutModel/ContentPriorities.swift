@@ -57,6 +57,11 @@ extension ItemProperties {
     givenPriorities.reduce(into: ownPriorities) { $0[$1.kind] = $1.priority }
   }
 
+  /// Whether a build gives the priority of a kind.
+  package func isGiven(_ kind: ContentPriorities.Kind) -> Bool {
+    givenPriorities.contains { $0.kind == kind }
+  }
+
   private func priority(_ kind: ContentPriorities.Kind) -> Double {
     givenPriorities.last { $0.kind == kind }?.priority ?? ownPriorities[kind]
   }

@@ -37,7 +37,7 @@ public struct ItemProperties: Hashable, Sendable {
   func hasSameContent(as other: ItemProperties) -> Bool {
     intrinsicWidth == other.intrinsicWidth && intrinsicHeight == other.intrinsicHeight
       && ownPriorities == other.ownPriorities
-      && rare.first?.givenPriorities == other.rare.first?.givenPriorities
+      && givenPriorities == other.givenPriorities
       && rare.first?.text == other.rare.first?.text && font == other.font
       && lineLimit == other.lineLimit && rare.first?.stack == other.rare.first?.stack
   }

@@ -14,15 +14,36 @@ extension Scene {
 
   /// The least and the greatest multiplier of the constraints that are connected with one, by views other
   /// than the root, if they are too far apart; nil if they are not.
-  /// - Complexity: O(terms of the connected constraints).
+  /// - Complexity: O(terms of the connected constraints); O(1) if the scene has no extreme multiplier.
   package func distantMultipliers(
     connectedWith id: ConstraintID
   ) -> (least: Double, largest: Double)? {
-    guard let start = constraint(id) else { return nil }
+    var seen: Set<ConstraintID> = []
+    return distantMultipliers(connectedWith: id, seen: &seen)
+  }
+
+  /// The first constraint that is connected with multipliers too far apart, and the two; nil if there is none.
+  /// - Complexity: O(terms of all constraints); O(1) if the scene has no extreme multiplier.
+  package var firstDistantMultipliers: (id: ConstraintID, least: Double, largest: Double)? {
+    guard features.hasExtremeMultipliers else { return nil }
+    var seen: Set<ConstraintID> = []
+    for constraint in constraintsInOrder where !seen.contains(constraint.id) {
+      if let (least, largest) = distantMultipliers(connectedWith: constraint.id, seen: &seen) {
+        return (constraint.id, least, largest)
+      }
+    }
+    return nil
+  }
+
+  /// - Parameter seen: The constraints that have been examined; receives the connected ones.
+  private func distantMultipliers(
+    connectedWith id: ConstraintID, seen: inout Set<ConstraintID>
+  ) -> (least: Double, largest: Double)? {
+    guard features.hasExtremeMultipliers, let start = constraint(id) else { return nil }
     var (least, largest) = (Double.infinity, 0.0)
     var open = [start]
-    var seen: Set<ConstraintID> = [id]
     var items: Set<ItemID> = [.root]
+    seen.insert(id)
     while let constraint = open.popLast() {
       for multiplier in constraint.multipliers {
         least = min(least, multiplier)

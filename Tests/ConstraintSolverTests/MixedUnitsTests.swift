@@ -5,22 +5,34 @@ import Testing
 @testable import ReferenceSolver
 
 /// Rows of three anchors each of four views, with coefficients from 1e-4 to 1e4: what is left out, and where
-/// everything comes to lie, is the exact solver's. With `LAY_LONG_TESTS=1` there are 100,000 systems.
+/// everything comes to lie, is the exact solver's.
+///
+/// With `LAY_LONG_TESTS=1` there are 100,000 systems, half of them with optional rows; `LAY_UNITS_FROM` and
+/// `LAY_UNITS_COUNT` take a part of each half.
 @Suite("coefficients of very different size")
 struct MixedUnitsTests {
-  private static let isLong = ProcessInfo.processInfo.environment["LAY_LONG_TESTS"] == "1"
+  private static let parts: [Range<Int>] = {
+    let environment = ProcessInfo.processInfo.environment
+    let isLong = environment["LAY_LONG_TESTS"] == "1"
+    let first = environment["LAY_UNITS_FROM"].flatMap { Int($0) } ?? 0
+    let count = environment["LAY_UNITS_COUNT"].flatMap { Int($0) } ?? (isLong ? 50_000 : 60)
+    return stride(from: first, to: first + count, by: 1_000).map {
+      $0..<min($0 + 1_000, first + count)
+    }
+  }()
 
-  @Test("required rows", arguments: isLong ? Array(0..<50) : [0])
-  func required(_ part: Int) throws { try judge(part, isOptional: false) }
+  @Test("required rows", arguments: parts)
+  func required(_ seeds: Range<Int>) throws { try judge(seeds, isOptional: false) }
 
-  @Test("required and optional rows", arguments: isLong ? Array(50..<100) : [50])
-  func optional(_ part: Int) throws { try judge(part, isOptional: true) }
+  @Test("required and optional rows", arguments: parts)
+  func optional(_ seeds: Range<Int>) throws {
+    try judge(seeds.lowerBound + 50_000..<seeds.upperBound + 50_000, isOptional: true)
+  }
 
-  private func judge(_ part: Int, isOptional: Bool) throws {
-    let count = Self.isLong ? 1_000 : 60
+  private func judge(_ seeds: Range<Int>, isOptional: Bool) throws {
     var close = 0
-    for seed in 0..<count {
-      let seed = UInt64(part * 1_000 + seed)
+    for seed in seeds {
+      let seed = UInt64(seed)
       var system = MixedUnits(seed: seed, isOptional: isOptional)
       switch try system.verdict() {
       case .right: break
@@ -28,7 +40,7 @@ struct MixedUnitsTests {
       case .wrong(let what): Issue.record("seed \(seed): \(what)")
       }
     }
-    #expect(close * 20 <= count, "too many are too close to call")
+    #expect(close * 20 <= seeds.count, "too many are too close to call")
   }
 }
 

@@ -121,6 +121,41 @@ struct RepairTests {
     #expect(constant >= all.count - 4, "\(all)")
   }
 
+  @Test(
+    "an edit after which its own constraint is left out is not offered", arguments: [false, true])
+  func ownStatement(isLimitFirst: Bool) throws {
+    var world = PanelScene()
+    let width = world.at(world.box, .width)
+    func limit() { world.state(width, .lessOrEqual, LinearExpression(constant: 20)) }
+    if isLimitFirst { limit() }
+    world.state(width, .equal, LinearExpression(constant: 10))
+    if !isLimitFirst { limit() }
+    let newest = world.state(width, .equal, LinearExpression(constant: 300))
+    // It meets the limit, and is left out all the same.
+    var engine = LayoutEngine()
+    var limited = world.scene
+    try limited.apply(.setConstant(newest, 20))
+    #expect(engine.broken(in: limited) == [.stated(newest)])
+    let conflict = try #require(world.engine.conflicts(in: world.scene).first)
+    let repairs = world.engine.repairs(
+      of: conflict, in: world.scene, advised: [.setConstant(newest, 20)], limit: 20)
+    #expect(!repairs.isEmpty && !repairs.contains { $0.edits == [.setConstant(newest, 20)] })
+    check(repairs, of: conflict, in: world.scene)
+  }
+
+  @Test("an advised edit is tried like the others, and is the first if it resolves the conflict")
+  func advice() throws {
+    var world = PanelScene()
+    let width = world.at(world.box, .width)
+    let older = world.state(width, .equal, LinearExpression(constant: 80))
+    let newer = world.state(width, .equal, LinearExpression(constant: 50))
+    let conflict = try #require(world.engine.conflicts(in: world.scene).first)
+    let advised: [SceneEdit] = [.setPriority(older, 1000), .setPriority(older, 999)]
+    let repairs = world.engine.repairs(of: conflict, in: world.scene, advised: advised)
+    #expect(repairs.map(\.edits).prefix(2) == [[.setPriority(older, 999)], [.remove(newer)]])
+    check(repairs, of: conflict, in: world.scene)
+  }
+
   @Test("no repair makes a screen larger than a device, or of a fraction of a point")
   func screens() {
     for (share, number) in [(0.1, 4_000_000.0), (0.45, 200), (0.7, 9)] {

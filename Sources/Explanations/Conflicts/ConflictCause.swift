@@ -44,6 +44,8 @@ struct ConflictCause: Sendable {
   var kind: Kind
   /// The cause as a sentence, with names.
   var text: String
+  /// The edits that the sentence advises, the best first; each alone might resolve the conflict.
+  var edits: [SceneEdit]
 
   /// Nil if no rule applies.
   init?(_ conflict: Conflict, along route: ConflictRoute?, in explainer: Explainer) {
@@ -57,9 +59,10 @@ struct ConflictCause: Sendable {
     return nil
   }
 
-  private init(_ kind: Kind, _ text: String) {
+  private init(_ kind: Kind, _ text: String, advising edits: [SceneEdit] = []) {
     self.kind = kind
     self.text = text
+    self.edits = edits
   }
 
   /// The rules; the first that applies determines the cause.
@@ -84,8 +87,8 @@ struct ConflictCause: Sendable {
       : "`\(facts.name(first)).frame = none` leaves it to constraints"
     return ConflictCause(
       .frameAndConstraints,
-      "\(facts.names(placed)) \(placed.count == 1 ? "is" : "are") placed by a frame that was assigned, which counts like constraints stated first; \(cure)"
-    )
+      "\(facts.names(placed)) \(placed.count == 1 ? "is" : "are") placed by a frame that was assigned, which counts like constraints stated first; \(cure)",
+      advising: isRun ? [] : placed.map { .clearFrame($0) })
   }
 
   @Sendable private static func groups(_ facts: ConflictFacts) -> ConflictCause? {
@@ -99,7 +102,8 @@ struct ConflictCause: Sendable {
     return ConflictCause(
       .groupsTogether,
       "\(facts.list(known.map { "`\($0.name)`" })) are on at once and disagree"
-        + (isSwitched ? "; switch one off before the other goes on" : ""))
+        + (isSwitched ? "; switch one off before the other goes on" : ""),
+      advising: isSwitched ? facts.byAge(groups).dropLast().map { .deactivate($0) } : [])
   }
 
   @Sendable private static func setTwice(_ facts: ConflictFacts) -> ConflictCause? {
@@ -121,8 +125,8 @@ struct ConflictCause: Sendable {
       }
       return ConflictCause(
         .setTwice,
-        "\(first) and \(second) set the same thing to two numbers; change one instead of adding another"
-      )
+        "\(first) and \(second) set the same thing to two numbers; change one instead of adding another",
+        advising: facts.byAge(facts.stated).prefix(1).map { .remove($0.id) })
     }
     return ConflictCause(
       .limitsCross, "\(first) and \(second) limit the same thing and leave nothing in between")
@@ -157,20 +161,20 @@ struct ConflictCause: Sendable {
   }
 
   @Sendable private static func content(_ facts: ConflictFacts) -> ConflictCause? {
-    for reference in facts.references {
+    for case .implied(let implied) in facts.references {
       let (item, axis, word): (ItemID, Axis, String)
-      switch reference {
-      case .implied(.compression(let view, let direction)):
+      switch implied {
+      case .compression(let view, let direction):
         (item, axis, word) = (view, direction, "compression")
-      case .implied(.hugging(let view, let direction)):
+      case .hugging(let view, let direction):
         (item, axis, word) = (view, direction, "hugging")
       default: continue
       }
       let name = facts.name(item)
       return ConflictCause(
         .contentRequired,
-        "the content of \(name) is required (\(word) 1000); `\(name).\(word).\(axis.word) = 999` lets it give way"
-      )
+        "the content of \(name) is required (\(word) 1000); `\(name).\(word).\(axis.word) = 999` lets it give way",
+        advising: [.setContentPriority(implied, 999)])
     }
     return nil
   }
@@ -193,8 +197,12 @@ struct ConflictCause: Sendable {
       let amount = ConflictNumber.phrase(abs(inset.right.constant - inset.left.constant))
       return ConflictCause(
         .insetTwice,
-        "\(facts.name(item)) is tied to the \(word) and to the edges of \(facts.name(owner)) as well, which are \(amount) apart; use one of them"
-      )
+        "\(facts.name(item)) is tied to the \(word) and to the edges of \(facts.name(owner)) as well, which are \(amount) apart; use one of them",
+        advising: facts.byAge(facts.stated).reversed()
+          .filter {
+            $0.items.contains(item) && ($0.items.contains(guide) || $0.items.contains(owner))
+          }
+          .map { .remove($0.id) })
     }
     return nil
   }
@@ -211,8 +219,8 @@ struct ConflictCause: Sendable {
     if sizes.contains(where: { $0.right.constant - $0.left.constant == 0 }) {
       return ConflictCause(
         .stackHidden,
-        "\(name) has a \(length) of 0, but the spacing between its members is required and stays; hide the members instead, or set the spacing to 0 as well"
-      )
+        "\(name) has a \(length) of 0, but the spacing between its members is required and stays; hide the members instead, or set the spacing to 0 as well",
+        advising: [.setStackSpacing(stack, 0)])
     }
     guard let route = facts.route else {
       return ConflictCause(
@@ -275,8 +283,8 @@ struct ConflictCause: Sendable {
     if route.against.length == 0 {
       return ConflictCause(
         .emptyParent,
-        "the \(length) of \(name) is 0, and what is in it needs \(needed); give it its size, or let one of the others be optional"
-      )
+        "the \(length) of \(name) is 0, and what is in it needs \(needed); give it its size, or let one of the others be optional",
+        advising: facts.settingSize(of: parent, route.axis, to: abs(route.known)))
     }
     return route.excess * (route.against.length < 0 ? -1 : 1) > 0
       ? ConflictCause(

@@ -88,6 +88,29 @@ struct ConflictFacts {
     }
   }
 
+  /// The edits that set a size of a view, in points, where a member states it as a number.
+  func settingSize(of item: ItemID, _ axis: Axis, to length: Double) -> [SceneEdit] {
+    stated.filter { constraint in
+      constraint.hasConstant && constraint.right.isConstant
+        && constraint.left.terms.map(\.anchor) == [AnchorReference(item, axis.length)]
+    }.map { .setConstant($0.id, length) }
+  }
+
+  // MARK: Ages
+
+  /// Constraints in statement order.
+  func byAge(_ constraints: [LayoutConstraint]) -> [LayoutConstraint] {
+    constraints.sorted { $0.order < $1.order }
+  }
+
+  /// Groups in the order of their newest members.
+  func byAge(_ groups: [GroupID]) -> [GroupID] {
+    func age(_ group: GroupID) -> Int {
+      stated.filter { $0.group == group }.map(\.order).max() ?? 0
+    }
+    return groups.sorted { age($0) < age($1) }
+  }
+
   /// The view whose size a constraint sets, to a number or relative to another.
   func sizedItem(_ constraint: LayoutConstraint) -> ItemID? {
     guard let term = constraint.left.terms.first, constraint.left.terms.count == 1,

@@ -77,7 +77,10 @@ extension Explainer {
     where !isSum || !member.reference.isNonNegative {
       letters.give(member.reference)
     }
-    let repairs = looksForRepairs ? facts.repairs(of: conflict, newest: newest) : []
+    let cause = ConflictCause(conflict, along: route, in: self)
+    let repairs =
+      looksForRepairs
+      ? facts.repairs(of: conflict, newest: newest, advised: cause?.edits ?? []) : []
     let overflow = facts.overflow(of: conflict).map { rule, layout, needed, room in
       ExplainedConflict.Overflow(
         claim: BoxText.overflow(of: rule, of: layout, in: scene), needed: needed, room: room)
@@ -85,7 +88,7 @@ extension Explainer {
     return ExplainedConflict(
       conflict: conflict, repairs: repairs.map(offered), number: number,
       route: route,
-      cause: ConflictCause(conflict, along: route, in: self), overflow: overflow)
+      cause: cause, overflow: overflow)
   }
 
   /// A repair with its words.

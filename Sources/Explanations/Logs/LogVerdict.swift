@@ -46,6 +46,8 @@ package struct LogVerdict: Sendable {
   var rounded: [ConstraintID] = []
   /// The margins that matter, if all constraints can hold.
   var margins: [MarginLimit] = []
+  /// The constraints with the most extreme coefficients, if rounding errors make the verdict uncertain.
+  package var inaccurate: [ConstraintReference]?
 
   /// The maximum number of constraints for which several searches for a smallest set are made.
   private static let mostSearched = 48
@@ -62,6 +64,7 @@ package struct LogVerdict: Sendable {
     var engine = LayoutEngine()
     correctRounding(log, &engine)
     self.broken = engine.broken(in: scene)
+    inaccurate = engine.inaccuracy(in: scene)
     guard let broken = self.broken.first,
       let conflict = Self.firstConflicts(in: scene, &engine).first(where: { $0.broken == broken })
     else {

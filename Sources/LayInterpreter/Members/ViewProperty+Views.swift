@@ -23,7 +23,7 @@ extension ViewProperty {
     parts: axisParts,
     get: stored { Value(horizontal: $0.horizontalHugging, vertical: $0.verticalHugging) },
     set: settingPriorities(horizontal: \.horizontalHugging, vertical: \.verticalHugging),
-    saved: priorities { .hugging($0) })
+    saved: .otherwise)
 
   private static let compression = ViewProperty(
     name: PropertyName.compression.rawValue, uikitNames: ["contentCompressionResistancePriority"],
@@ -32,7 +32,7 @@ extension ViewProperty {
     example: "a.compression = (750, 750)", parts: axisParts,
     get: stored { Value(horizontal: $0.horizontalCompression, vertical: $0.verticalCompression) },
     set: settingPriorities(horizontal: \.horizontalCompression, vertical: \.verticalCompression),
-    saved: priorities { .compression($0) })
+    saved: .otherwise)
 
   private static func settingPriorities(
     horizontal: any WritableKeyPath<ItemProperties, Double> & Sendable,
@@ -105,21 +105,6 @@ extension ViewProperty {
     },
     saved: .declaration { $0.lineLimit == 1 ? nil : "\($0.lineLimit)" })
 
-  private static func priorities(
-    _ kind: @escaping @Sendable (Axis) -> ContentPriorities.Kind
-  ) -> SavedProperty {
-    .setting(.content) { id, scene, extent in
-      guard let properties = scene.properties(of: id) else { return nil }
-      let priorities = extent == .own ? properties.ownPriorities : properties.priorities
-      let kinds = Axis.allCases.map(kind)
-      let standard = ContentPriorities()
-      guard extent == .complete || kinds.contains(where: { priorities[$0] != standard[$0] }) else {
-        return nil
-      }
-      return "(\(kinds.map { NumberText.exact(priorities[$0]) }.joined(separator: ", ")))"
-    }
-  }
-
   // MARK: Baselines
 
   private static let baseline = ViewProperty(
@@ -150,7 +135,7 @@ extension ViewProperty {
         properties.lastBaselineView = nil
       }
     },
-    saved: .setting(.declared) { id, scene, _ in
+    saved: .setting(.declared) { id, scene in
       scene.properties(of: id)?.baseline.map(NumberText.exact)
     })
 
@@ -189,7 +174,7 @@ extension ViewProperty {
   private static func baselineView(
     _ stored: @escaping @Sendable (ItemProperties) -> ItemID?
   ) -> SavedProperty {
-    .setting(.declared) { id, scene, _ in
+    .setting(.declared) { id, scene in
       guard let view = scene.properties(of: id).flatMap(stored), scene.isInside(view, id) else {
         return nil
       }
@@ -240,7 +225,7 @@ extension ViewProperty {
     set: storing(in: \.direction) { (interpreter, value) throws(Failure) in
       try interpreter.direction(value)
     },
-    saved: .setting(.declared) { id, scene, _ in scene.properties(of: id)?.direction?.rawValue })
+    saved: .setting(.declared) { id, scene in scene.properties(of: id)?.direction?.rawValue })
 
   private static let autoresizing = ViewProperty(
     name: PropertyName.autoresizing.rawValue, uikitNames: ["autoresizingMask"],

@@ -85,30 +85,18 @@ package enum SavedProperty: Sendable {
   package enum Step: Sendable {
     /// After all views are declared.
     case declared
-    /// With hugging and compression resistance, unless these are required; otherwise where they
-    /// were set.
-    case content
     /// With the arranged views of a stack view.
     case arranged
     /// After all frames are assigned.
     case placed
   }
 
-  /// The selection of values to write.
-  package enum Extent: Sendable {
-    /// The view's own values, except defaults.
-    case own
-    /// The values in force, even those that a build gave, except defaults.
-    case effective
-    /// The values in force, with defaults.
-    case complete
-  }
-
   /// In the view's declaration, as the property's name and this value; nil for the default.
   case declaration(@Sendable (ItemProperties) -> String?)
   /// In a statement that sets it to this value; nil to omit it.
-  case setting(Step, @Sendable (ItemID, Scene, Extent) -> String?)
-  /// By another statement: `screen`, a stack view's declaration, or another property's.
+  case setting(Step, @Sendable (ItemID, Scene) -> String?)
+  /// By another statement: `screen`, a stack view's declaration, another property's, or where it stands in the
+  /// statement order.
   case otherwise
 }
 
@@ -149,7 +137,7 @@ extension SavedProperty {
     _ stored: @escaping @Sendable (ItemProperties) -> Stored?,
     as text: @escaping @Sendable (Stored, Scene) -> String
   ) -> SavedProperty {
-    .setting(step) { id, scene, _ in
+    .setting(step) { id, scene in
       guard let value = scene.properties(of: id).flatMap(stored), value != standard else {
         return nil
       }

@@ -22,6 +22,7 @@ extension ShellCommand {
     ],
     action: { (shell, call) throws(Failure) in
       guard !shell.isOnlyChecking else { return }
+      try shell.interpreter.evaluator.requireAccuracy(at: call.range)
       shell.emitConflicts()
     })
 
@@ -52,6 +53,7 @@ extension ShellCommand {
         )
       }
       guard !shell.isOnlyChecking else { return }
+      try shell.interpreter.evaluator.requireAccuracy(at: call.range)
       try shell.explainConflict(number?.value, at: number?.range ?? call.range)
     })
 }

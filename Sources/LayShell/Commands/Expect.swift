@@ -178,6 +178,7 @@ extension Shell {
 
   private func expectConflict(_ call: Call) throws(Failure) {
     guard !isOnlyChecking else { return }
+    try interpreter.evaluator.requireAccuracy(at: call.range)
     let broken = engine.broken(in: scene)
     guard !broken.isEmpty else {
       throw unmet("expected a conflict, found none", at: call.statement.range)
@@ -188,6 +189,7 @@ extension Shell {
 
   private func expectNoConflicts(_ call: Call) throws(Failure) {
     guard !isOnlyChecking else { return }
+    try interpreter.evaluator.requireAccuracy(at: call.range)
     let broken = engine.broken(in: scene)
     guard !broken.isEmpty else { return }
     let explainer = explainer()

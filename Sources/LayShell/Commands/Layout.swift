@@ -26,6 +26,7 @@ extension ShellCommand {
     ],
     action: { (shell, call) throws(Failure) in
       guard !shell.isOnlyChecking else { return }
+      try shell.interpreter.evaluator.requireAccuracy(at: call.range)
       shell.emitLayout()
     })
 }

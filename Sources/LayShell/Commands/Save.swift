@@ -88,11 +88,7 @@ extension Shell {
     let scene = scene
     let broken = Set(engine.broken(in: scene))
     var surroundings = SceneProgram.Surroundings(bodies: interpreter.evaluator.state.bodies)
-    for id in scene.itemsInTreeOrder() where scene.item(id)?.properties.frame != nil {
-      guard let superview = scene.parent(of: id) else { continue }
-      let rect = engine.solvedFrame(of: superview, in: scene)
-      surroundings.sizes[superview] = Size(width: rect.width, height: rect.height)
-    }
+    surroundings.sizes = superviewSizesWhenAssigned()
     if let log = importedLog { surroundings.comments = log.comments }
     let shell = self
     surroundings.names = { body in
@@ -105,6 +101,31 @@ extension Shell {
     }
     surroundings.condition = { shell.condition($0) }
     return SceneProgram(scene, broken: broken, surroundings: surroundings)
+  }
+
+  /// For each view whose frame follows its superview, the size of the superview in points when a program
+  /// assigns the frames last, in tree order.
+  /// - Complexity: A solve for each such view.
+  private func superviewSizesWhenAssigned() -> [ItemID: Size] {
+    let views = scene.itemsInTreeOrder().filter { scene.item($0)?.properties.frame != nil }
+    guard views.contains(where: { scene.item($0)?.properties.autoresizing != [] }) else {
+      return [:]
+    }
+    var trial = scene
+    var engine = engine
+    for program in scene.programs where program.kind == .place { trial.removeProgram(program.id) }
+    for view in views { trial.setProperties(of: view) { $0.frame = nil } }
+    var sizes: [ItemID: Size] = [:]
+    for view in views {
+      guard let properties = scene.item(view)?.properties, let superview = scene.parent(of: view)
+      else { continue }
+      if properties.autoresizing != [] {
+        let rect = engine.solvedFrame(of: superview, in: trial)
+        sizes[view] = Size(width: rect.width, height: rect.height)
+      }
+      trial.setProperties(of: view) { $0.frame = properties.frame }
+    }
+    return sizes
   }
 
   /// Statements that define the names in a body, with their values there.

@@ -25,7 +25,6 @@ extension SceneProgram {
     let state = isOn ? "" : " inactive"
     write("\(indent)build \(view) name \(group.name)\(state) \(build.text.braces)")
     noteFrontmost(build.structure.items.filter { !scene.isGuide($0) }, in: build.view)
-    build.structure.collectPriorities(into: &givenPriorities)
     changesInside += changes(of: build, group)
     for id in buildDirections[group.id, default: [:]].keys.sorted() {
       guard let direction = scene.item(id)?.properties.direction else { continue }
@@ -106,19 +105,6 @@ extension SceneProgram {
     }
     return directions
   }
-
-  /// Statements that restore the content priorities of views, where the written builds give others.
-  mutating func writeContentPrioritiesOfBuilds() {
-    for (id, given) in givenPriorities.sorted(by: { $0.key < $1.key }) {
-      guard let item = scene.item(id), !hasRequiredContent(item) else { continue }
-      let isAsGiven = Axis.allCases.allSatisfy { axis in
-        (given.hugging[axis] ?? item.properties.hugging(axis)) == item.properties.hugging(axis)
-          && (given.compression[axis] ?? item.properties.compression(axis))
-            == item.properties.compression(axis)
-      }
-      if !isAsGiven { writeSettings(of: item, at: .content, .complete) }
-    }
-  }
 }
 
 extension SceneProgram {
@@ -188,25 +174,6 @@ extension SceneProgram {
       current = before[item]
     }
     return run
-  }
-}
-
-extension Structure {
-  /// Collects the content priorities that an element gives to views, after earlier ones.
-  fileprivate func collectPriorities(into result: inout [ItemID: StructurePriorities]) {
-    for element in elements { Self.collect(element, into: &result) }
-  }
-
-  private static func collect(
-    _ element: StructureElement, into result: inout [ItemID: StructurePriorities]
-  ) {
-    if case .item(let id, let given) = element.content, given != StructurePriorities() {
-      var all = result[id] ?? StructurePriorities()
-      all.hugging.merge(given.hugging) { $1 }
-      all.compression.merge(given.compression) { $1 }
-      result[id] = all
-    }
-    for inner in element.content.elements { collect(inner, into: &result) }
   }
 }
 

@@ -21,8 +21,8 @@ struct SceneProgram {
   var lastNumber = 0
   /// The layout directions of members of builds that have changed since the build was created.
   var buildDirections: [GroupID: [ItemID: LayoutDirection]] = [:]
-  /// The content priorities that the builds written so far give to views.
-  var givenPriorities: [ItemID: StructurePriorities] = [:]
+  /// The content priorities that the builds of the program give to views.
+  private(set) var givenPriorities: [ItemID: StructurePriorities] = [:]
   /// The members of groups that are activated by themselves, after the rest of their group.
   private(set) var late: Set<ConstraintID> = []
   /// The subviews of a view in the program so far, where statements have changed their order.
@@ -30,7 +30,8 @@ struct SceneProgram {
 
   /// The state of a session that the program needs besides the scene.
   struct Surroundings {
-    /// The laid-out sizes of views, in points, for frames that follow them.
+    /// For each view whose frame follows its superview, the size of the superview in points when the program
+    /// assigns the frame.
     var sizes: [ItemID: Size] = [:]
     /// The programs that run at every pass.
     var bodies: [ProgramID: ProgramBody] = [:]
@@ -62,6 +63,9 @@ struct SceneProgram {
     self.broken = broken
     self.surroundings = surroundings
     late = lateMembers
+    for build in surroundings.builds.sorted(by: { $0.key < $1.key }) {
+      build.value.structure.collectPriorities(into: &givenPriorities)
+    }
     writeScreen()
     writeTree()
     writeProperties()
@@ -81,7 +85,7 @@ struct SceneProgram {
 
   // MARK: Views
 
-  private mutating func writeScreen() {
+  mutating func writeScreen() {
     let size = scene.screen
     let display = scene.display
     if let device = display.device.flatMap(Device.named) {
@@ -134,7 +138,7 @@ struct SceneProgram {
   }
 
   /// The words after a view's name in its declaration.
-  private func declaration(_ properties: ItemProperties) -> [(word: String, value: String)] {
+  func declaration(_ properties: ItemProperties) -> [(word: String, value: String)] {
     let words = ViewProperty.all.compactMap { property -> (String, String)? in
       guard case .declaration(let value) = property.saved else { return nil }
       return value(properties).map { (property.name, $0) }
@@ -152,27 +156,26 @@ struct SceneProgram {
       guard let item = scene.item(id), item.kind == .view else { continue }
       if id == .root { writeLate(declaration(item.properties), of: item) }
       writeSettings(of: item, at: .declared)
-      if !hasRequiredContent(item) { writeSettings(of: item, at: .content) }
+      writePriorities(of: item, at: .declared)
     }
   }
 
   /// Statements that set the properties of a view at the current step.
-  mutating func writeSettings(
-    of item: Item, at step: SavedProperty.Step, _ extent: SavedProperty.Extent = .own
-  ) {
+  mutating func writeSettings(of item: Item, at step: SavedProperty.Step) {
     for property in ViewProperty.all {
-      guard case .setting(step, let value) = property.saved,
-        let text = value(item.id, scene, extent)
+      guard case .setting(step, let value) = property.saved, let text = value(item.id, scene)
       else { continue }
       write("\(item.name).\(property.name) = \(text)")
     }
   }
 
+  /// Whether content constraints of a view are required, so that their position matters.
   func hasRequiredContent(_ item: Item) -> Bool {
-    Axis.allCases.contains {
-      item.properties.hugging($0) == Priority.required
-        || item.properties.compression($0) == Priority.required
-    }
+    item.properties.hasContent
+      && Axis.allCases.contains {
+        item.properties.hugging($0) == Priority.required
+          || item.properties.compression($0) == Priority.required
+      }
   }
 
   /// The arrangement of a stack view. Its required constraints are stated at the position where the
@@ -188,27 +191,20 @@ struct SceneProgram {
     }
   }
 
-  // MARK: Frames
+  // MARK: Activation
 
-  /// Whether frames are assigned, once or at every pass. In the scene they precede all constraints, but
-  /// they are written after them, so that a group can be refused until they are assigned.
-  private var hasFrames: Bool {
-    scene.programs.contains { $0.kind == .place }
-      || scene.itemsInTreeOrder().contains { scene.item($0)?.properties.frame != nil }
-  }
-
-  /// Writes frames last, since a constraint on a view removes its frame. Autoresizing follows after
-  /// all frames, since it depends on the superview's size at that time.
-  private mutating func writeFrames() {
-    let views = scene.itemsInTreeOrder().compactMap { scene.item($0) }.filter { $0.kind == .view }
-    for item in views {
-      guard let frame = item.properties.frame else { continue }
-      let size = item.parent.flatMap { surroundings.sizes[$0] } ?? frame.superviewSize
-      let rect = frame.rect(following: item.properties.autoresizing, in: size)
-      let numbers = [rect.x, rect.y, max(0, rect.width), max(0, rect.height)].map(NumberText.exact)
-      write("\(item.name).frame = (\(numbers.joined(separator: ", ")))")
+  /// Whether a group that holds in the scene can be refused when the program activates it, because what
+  /// precedes all constraints comes later in the program: frames, guides that no constraint has named before,
+  /// and what layout passes find.
+  private var canRefuseGroups: Bool {
+    if !scene.programs.isEmpty { return true }
+    return scene.itemsInTreeOrder().contains { id in
+      if scene.guideRole(of: id) != nil { return !broken.isEmpty }
+      if scene.boxLayout(id)?.kind == .flow { return true }
+      guard let item = scene.item(id) else { return false }
+      return item.properties.frame != nil
+        || item.properties.isWrapping && hasRequiredContent(item)
     }
-    for item in views { writeSettings(of: item, at: .placed) }
   }
 
   // MARK: What runs at every pass
@@ -298,7 +294,10 @@ struct SceneProgram {
 
   private mutating func writeConstraints() {
     for piece in piecesInOrder() { write(piece) }
-    writeContentPrioritiesOfBuilds()
+    for id in scene.itemsInTreeOrder() {
+      guard let item = scene.item(id), item.kind == .view else { continue }
+      writePriorities(of: item, at: .behindBuilds)
+    }
     writeSiblings()
   }
 
@@ -393,14 +392,14 @@ struct SceneProgram {
     case .activation(let id):
       guard let group = scene.group(id) else { return }
       let active = Set(membersActivated(with: id)).subtracting(late)
-      let leavesOut = hasFrames || active.contains { broken.contains(.stated($0)) }
+      let leavesOut = active.contains { broken.contains(.stated($0)) } || canRefuseGroups
       write("\(group.name).activate" + (leavesOut ? " anyway" : ""))
     case .enabling(let constraint):
       guard let number = numbers[constraint.id] else { return }
       write("constraint(\(number)).active = true")
     case .conditional(let group): writeConditional(group)
     case .content(let item):
-      if hasRequiredContent(item) { writeSettings(of: item, at: .content, .effective) }
+      writeRequiredContent(of: item)
       writeArrangement(item)
     case .layout(let id):
       if isNamedElsewhere(id) {
@@ -556,14 +555,28 @@ struct SceneProgram {
           || group.condition == nil && !isActivatedWithOuter(group)
             && (group.parent.map(scene.isInForce) ?? true)
       else { continue }
-      let members = isConditional ? scene.members(of: group.id) : membersActivated(with: group.id)
-      let stood = members.compactMap { id in places[id].map { (place: $0, id: id) } }
-        .sorted { $0.place < $1.place }
-      guard let first = stood.first?.place else { continue }
-      for (index, member) in stood.enumerated() where member.place > first + index {
-        late.insert(member.id)
+      let stood = membersAsWritten(of: group, all: isConditional)
+        .compactMap { id in places[id].map { (place: $0, id: id) } }
+      var next = stood.map(\.place).min() ?? 0
+      for member in stood {
+        if member.place == next { next += 1 } else { late.insert(member.id) }
       }
     }
     return late
+  }
+
+  /// The members that come into force with a group, or all, in the order in which the program states them: a
+  /// build has its own.
+  private func membersAsWritten(of group: Group, all: Bool) -> [ConstraintID] {
+    if surroundings.builds[group.id] != nil { return group.constraints }
+    return pieces(in: group).flatMap { piece -> [ConstraintID] in
+      switch piece {
+      case .constraint(let constraint): [constraint.id]
+      case .group(let inner) where all || inner.isActive && isActivatedWithOuter(inner),
+        .conditional(let inner) where all || inner.isActive && isActivatedWithOuter(inner):
+        membersAsWritten(of: inner, all: all)
+      case .group, .conditional, .activation, .enabling, .content, .layout: []
+      }
+    }
   }
 }

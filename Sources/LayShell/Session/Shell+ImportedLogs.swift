@@ -2,6 +2,7 @@ import LayInterpreter
 import ConflictLog
 import Explanations
 import LayLanguage
+import LayoutDialects
 import LayoutEngine
 import LayoutModel
 import TextReports
@@ -110,10 +111,36 @@ extension Shell {
   ) throws(Failure) -> ImportedLog {
     if let refusal = message.refusal { throw failure(refusal, message, in: source) }
     let imported = ImportedLog(message, otherLines: otherLines, file: source.name)
+    if let failure = accuracyFailure(of: imported, in: source) { throw failure }
     if imported.verdict.found == nil, let refusal = message.refusalIfAllHold {
       throw failure(refusal, message, in: source)
     }
     return imported
+  }
+
+  /// The reason the verdict on a log cannot be relied on: coefficients of too different size.
+  private func accuracyFailure(of imported: ImportedLog, in source: SourceText) -> Failure? {
+    func range(of id: ConstraintID?) -> SourceRange {
+      var line = imported.message.firstLine
+      if let id, let listed = imported.listed(id) { line = listed.line }
+      return source.range(ofLine: line, column: nil)
+    }
+    let scene = imported.verdict.scene
+    var failure: Failure
+    if let (id, least, largest) = scene.firstDistantMultipliers {
+      failure = .distantMultipliers(least, largest, at: range(of: id))
+    } else if let constraints = imported.verdict.inaccurate {
+      let stated = constraints.lazy.compactMap { reference -> ConstraintID? in
+        if case .stated(let id) = reference { id } else { nil }
+      }
+      failure = .inaccurateLayout(
+        constraints.map { ConstraintText.describe($0, in: scene).line },
+        at: range(of: stated.first))
+    } else {
+      return nil
+    }
+    failure.source = source
+    return failure
   }
 
   /// Replaces the scene by that of a log.

@@ -60,6 +60,9 @@ extension Shell {
   /// Reports pending conflicts after the last text.
   public func finish() {
     guard !isOnlyChecking else { return }
+    if !statuses.contains(2) {
+      do { try evaluator.requireAccuracy() } catch { report(error) }
+    }
     reportConflicts()
     let broken = engine.broken(in: scene)
     if !broken.allSatisfy(memory.foreseen.contains) { statuses.insert(3) }

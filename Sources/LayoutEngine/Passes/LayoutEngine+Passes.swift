@@ -17,6 +17,7 @@ extension LayoutEngine {
     passCount = 1
     feedback = nil
     refusals = []
+    if !passes.inset.isEmpty { passes.inset = passes.inset.filter { namesMargins(of: $0) } }
     guard needsPasses else { return }
     let first = scene
     var trace = PassTrace()
@@ -40,6 +41,22 @@ extension LayoutEngine {
       judge()
       refuseGroups()
       passCount += 1
+    }
+  }
+
+  /// Whether something in force names the margins or the safe area of a view: what did so before must not
+  /// count, since every layout starts with the same state.
+  /// - Complexity: O(1) where a guide of the view is named; otherwise O(n) in the constraints that name it.
+  private func namesMargins(of view: ItemID) -> Bool {
+    if scene.properties(of: view)?.stack?.isMarginsRelative == true { return true }
+    for role in GuideRole.allCases where role != .content {
+      if variables(of: scene.guide(role, of: view)) != nil { return true }
+    }
+    return scene.constraintNumbers(naming: view).contains { id in
+      guard active[.stated(id)] != nil, let constraint = scene.constraint(id) else { return false }
+      return [constraint.left.terms, constraint.right.terms].joined().contains {
+        $0.anchor.item == view && $0.anchor.anchor.isMargin
+      }
     }
   }
 

@@ -5,17 +5,20 @@ import LayoutModel
 extension LayoutEngine {
   /// The best repairs of a conflict.
   ///
-  /// They are ranked by what they keep of the intent: a duplicate goes, the newest edge or gap or a fixed size
-  /// becomes a limit, a container changes; then the newest constraint goes, then another. A constant that
-  /// repeats what the rest gives and an optional priority come last. If no single edit suffices, the repairs
-  /// combine several.
+  /// They are ranked by what they keep of the intent: what the cause advises; a duplicate goes, the newest edge
+  /// or gap or a fixed size becomes a limit, a container changes; then the newest constraint goes, then another.
+  /// A constant that repeats what the rest gives and an optional priority come last. If no single edit suffices,
+  /// the repairs combine several.
   /// - Parameters:
   ///   - newest: The constraint stated last, if it is a member; otherwise the broken one counts as newest.
+  ///   - advised: Edits that the cause of the conflict names, the best first. The first that resolves the
+  ///     conflict is the first repair.
   ///   - limit: The maximum number of repairs.
   /// - Complexity: an incremental solve for each edit tried, at most 40 single and 60 combined ones, and a
   ///   pass over the frames for each that succeeds.
   public mutating func repairs(
-    of conflict: Conflict, in scene: Scene, newest: ConstraintReference? = nil, limit: Int = 3
+    of conflict: Conflict, in scene: Scene, newest: ConstraintReference? = nil,
+    advised: [SceneEdit] = [], limit: Int = 3
   ) -> [Repair] {
     let before = snapshot(of: scene)
     let first =
@@ -26,7 +29,8 @@ extension LayoutEngine {
       .sorted { isBetterToEdit($0, $1) }
     var ranked: [RankedEdits] = []
     for (place, reference) in ([first] + rest).enumerated() {
-      for edits in Self.edits(on: reference, in: conflict, of: scene) {
+      for edits in Self.edits(on: reference, in: conflict, of: scene)
+      where !advised.contains(where: { edits == [$0] }) {
         let intent = intent(of: edits, isNewest: reference == first, in: conflict)
         ranked.append(
           RankedEdits(edits: edits, reference: reference, intent: intent, place: place))
@@ -36,6 +40,12 @@ extension LayoutEngine {
     var best: [Repair] = []
     var edited: Set<ConstraintReference> = []
     var attempts = 40
+    for edit in advised where best.isEmpty {
+      attempts -= 1
+      guard let repair = attempt([edit], on: conflict, in: scene, before: before) else { continue }
+      best.append(repair)
+      edited.formUnion(conflict.members.map(\.reference).filter { edit.concerns($0) })
+    }
     // One repair of each constraint; others of the same one only if there are too few.
     var others: [RankedEdits] = []
     var redundant: [Repair] = []
@@ -321,12 +331,8 @@ extension LayoutEngine {
   /// Whether an edit states one of some constraints anew.
   private static func states(_ edit: SceneEdit, oneOf references: Set<ConstraintReference>) -> Bool
   {
-    switch edit {
-    case .setConstant(let id, _), .setRelation(let id, _), .setPriority(let id, _):
-      references.contains(.stated(id))
-    case .setContentPriority(let implied, _): references.contains(.implied(implied))
-    default: false
-    }
+    if case .remove = edit { return false }
+    return edit.constraint.map(references.contains) ?? false
   }
 
   /// The frames of a scene, for comparison.
@@ -383,6 +389,27 @@ private enum RepairIntent: Int, Comparable {
   case preference
 
   static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension SceneEdit {
+  /// The constraint that it changes or removes; nil if it changes something else.
+  fileprivate var constraint: ConstraintReference? {
+    switch self {
+    case .setConstant(let id, _), .setRelation(let id, _), .setPriority(let id, _), .remove(let id):
+      .stated(id)
+    case .setContentPriority(let implied, _): .implied(implied)
+    default: nil
+    }
+  }
+
+  /// Whether it changes a constraint, or the view that the constraint follows from.
+  fileprivate func concerns(_ reference: ConstraintReference) -> Bool {
+    switch (self, reference) {
+    case (.clearFrame(let id), .implied(.frame(let item, _))): id == item
+    case (.setStackSpacing(let id, _), .implied(.stack(let item, _))): id == item
+    default: constraint == reference
+    }
+  }
 }
 
 extension Rational {

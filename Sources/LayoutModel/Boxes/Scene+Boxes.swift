@@ -198,10 +198,13 @@ extension Scene {
       return position > last
     }
     guard !isInOrder else { return }
+    var wanted = lists[container.rawValue]?.children ?? []
     let slots = views.compactMap { positions[$0] }.sorted()
-    for (slot, view) in zip(slots, views.filter { positions[$0] != nil }) {
-      guard lists[container.rawValue]?.children[slot] != view else { continue }
-      move(view, to: container, at: slot)
+    for (slot, view) in zip(slots, views.filter { positions[$0] != nil }) { wanted[slot] = view }
+    // From the front, so that the views between them keep their positions too.
+    for (position, view) in wanted.enumerated()
+    where lists[container.rawValue]?.children[position] != view {
+      move(view, to: container, at: position)
     }
   }
 

@@ -7,6 +7,7 @@ import TextReports
 @Suite("Explanations of conflicts")
 struct ConflictTextTests {
   /// The output at a prompt for lines entered one by one.
+  @discardableResult
   static func typed(_ lines: [String], on console: Console = Console()) -> String {
     var text = ""
     for (index, line) in lines.enumerated() {
@@ -194,6 +195,69 @@ struct ConflictTextTests {
     let json = console.run("conflicts", as: .prompt).all
     #expect(json.contains("\"cause\":\"\(cause)\""), "\(json)")
     #expect(json.contains("\"shortfall\":") && json.contains("\"spare\":["))
+  }
+
+  /// A program with a conflict whose cause names an edit, and the edit.
+  static let advice: [(lines: [String], repair: String)] = [
+    (["view a", "a.width == 120", "a.frame = (0, 0, 100, 100)"], "a.frame = none"),
+    (
+      ["view t", "t.text = \"hello\"", "t.compression.horizontal = 1000", "t.width == 10"],
+      "t.compression.horizontal = 999"
+    ),
+    (
+      ["view t", "t.text = \"hello\"", "t.width == 100", "t.hugging = 1000"],
+      "t.hugging.horizontal = 999"
+    ),
+    (["view a", "a.left == root.left + 20", "root.left == a.left - 30"], "remove 1"),
+    (
+      [
+        "view a", "atomic g { a.width == 50 }", "atomic h inactive { a.width == 60 }",
+        "h.activate anyway",
+      ], "g.deactivate"
+    ),
+    (
+      [
+        "screen \"iPhone 15\"", "view a", "a.top == root.safeArea.top + 20",
+        "a.top == root.top + 20",
+      ], "remove 2"
+    ),
+    (
+      ["stackview s { view x, y }", "s.axis = vertical", "s.spacing = 16", "s.height == 0"],
+      "s.spacing = 0"
+    ),
+    (
+      panel + [
+        "panel.width == 0", "b.left == panel.left + 16", "c.left == b.right + 8",
+        "c.right == panel.right - 16",
+      ], "constraint(1).constant = 40"
+    ),
+  ]
+
+  @Test("the edit that the cause names is the first repair", arguments: advice.indices)
+  func advisedRepair(place: Int) {
+    let (lines, repair) = Self.advice[place]
+    let console = Console()
+    let text = Self.typed(lines, on: console)
+    console.shell.settings.format = .json
+    let json = console.run("conflicts", as: .prompt).all
+    #expect(json.contains("\"repairs\":[\"\(repair)\""), "\(text)\n\(json)")
+    let left = console.run("fix 1", as: .prompt).all + console.run("conflicts", as: .prompt).all
+    #expect(left.contains("\"conflicts\":[]"), "\(left)")
+  }
+
+  @Test("an advised edit that does not resolve the conflict is not offered")
+  func uselessAdvice() {
+    // Without `g` its members and `a.width == 80` change places, and the conflict of `h` stays.
+    let console = Console()
+    Self.typed(
+      [
+        "view a", "atomic g { a.width == 50 }", "a.width == 80",
+        "atomic h inactive { a.width == 60 }",
+        "h.activate anyway",
+      ], on: console)
+    console.shell.settings.format = .json
+    let json = console.run("conflicts", as: .prompt).all
+    #expect(!json.contains("g.deactivate"), "\(json)")
   }
 
   @Test("views and groups that conflict because both are active")

@@ -50,6 +50,21 @@ struct LostCommandTests {
     #expect(text.contains("60 is wanted at most"), "\(text)")
   }
 
+  @Test("what a reduced list of stronger constraints does not account for is named")
+  func rest() {
+    let text = Self.answer(
+      """
+      view a, b; view c intrinsic 60x20
+      a.width >= 108
+      b.width == a.width + 150 @500
+      b.centerX == c.centerX
+      b.width <= 30 @low
+      """, "lost")
+    #expect(text.contains("is 258, over by 228"), "\(text)")
+    #expect(text.contains("(i1)  @1000  the width of a cannot be negative"), "\(text)")
+    #expect(text.contains("       these account for 120 of the 228, (1) for the rest\n"), "\(text)")
+  }
+
   @Test("a value is told of every lost constraint that names it, also beside another view's")
   func beside() {
     let text = Self.answer(Self.pulled, "why b.width")

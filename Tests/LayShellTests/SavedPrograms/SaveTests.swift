@@ -50,6 +50,37 @@ struct SaveTests {
     #expect(json.contains("\"renumbered\":[[") == (line != nil))
   }
 
+  @Test(
+    "a priority that a build gives is saved as the build's, and goes with it",
+    arguments: ["300", "1000"])
+  func givenPriority(priority: String) {
+    let console = Console()
+    console.run(
+      """
+      view a intrinsic 60x20
+      view b
+      a.hugging = (251, 252)
+      a.width >= 80 @999
+      build root name row { HStack { a.hugging(horizontal, \(priority)); b } }
+      a.width <= 200
+      """)
+    let saved = console.shell.programText()
+    for session in [console, outcomeOf(saved)] {
+      #expect(
+        session.run("print a.hugging, a.width").results
+          == "(horizontal: \(priority), vertical: 252) \(priority == "1000" ? 60 : 80)\n")
+      #expect(
+        session.run("remove row\nprint a.hugging").results == "(horizontal: 251, vertical: 252)\n",
+        "\(saved)")
+    }
+  }
+
+  private func outcomeOf(_ program: String) -> Console {
+    let console = Console()
+    console.run(program)
+    return console
+  }
+
   // MARK: Files
 
   private static func freePath() -> String {
