@@ -212,7 +212,8 @@ public struct Vocabulary: Sendable {
   /// Creates a vocabulary.
   public init(
     commands: [String: CommandShape], blockWords: [String: [String: CommandShape]] = [:],
-    conditionWords: [String: String] = [:], priorityWords: [String: Double] = [:], priorityFunctions: Set<String> = [],
+    conditionWords: [String: String] = [:], priorityWords: [String: Double] = [:],
+    priorityFunctions: Set<String> = [],
     priorityAdjustments: [String: Double] = [:], definitions: Set<String> = []
   ) {
     self.commands = commands

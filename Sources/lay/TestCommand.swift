@@ -23,7 +23,22 @@ struct TestCommand: ParsableCommand {
   @Option(help: "What the report looks like: text or tap.")
   var format = Format.text
 
+  @Option(
+    help: ArgumentHelp(
+      "Runs each program on the screens of devices, in both orientations: phones, pads, all, or a "
+        + "device's name. The first screen statement of a program then has no effect.",
+      valueName: "devices"))
+  var screens: [String] = []
+
   @OptionGroup var options: SessionOptions
+
+  mutating func validate() throws {
+    for name in screens where DeviceScreen.named(name) == nil {
+      throw ValidationError(
+        "--screens \(name): no device is known by that name; say "
+          + "\(DeviceScreen.families.joined(separator: ", ")), or one such as \"iPhone SE\"")
+    }
+  }
 
   /// Runs each program in a scene of its own, with one report line each; returns the exit status.
   func test() throws -> Int32 {
@@ -43,10 +58,11 @@ struct TestCommand: ParsableCommand {
     }
     var failed = 0
     for (index, (file, root)) in files.enumerated() where !InterruptFlag.isRaised {
-      let (status, messages) = try run(file, below: root)
+      let (status, messages, screen) = try runOnScreens(file, below: root)
       statuses.append(status)
       if status != 0 { failed += 1 }
-      report(file, number: index + 1, status: status, messages: messages)
+      let name = screen.map { "\(file) on \($0)" } ?? file
+      report(name, number: index + 1, status: status, messages: messages)
     }
     if format == .text, !options.quiet {
       let count = "\(files.count) program\(files.count == 1 ? "" : "s")"
@@ -57,7 +73,24 @@ struct TestCommand: ParsableCommand {
     return statuses.filter { $0 != 0 }.min() ?? 0
   }
 
-  private func run(_ file: String, below root: String) throws -> (status: Int32, messages: String) {
+  /// Runs a program on every screen asked for, up to the first on which it fails, which is named.
+  private func runOnScreens(
+    _ file: String, below root: String
+  ) throws -> (status: Int32, messages: String, screen: String?) {
+    guard !screens.isEmpty else {
+      let (status, messages) = try run(file, below: root, on: nil)
+      return (status, messages, nil)
+    }
+    for screen in screens.flatMap({ DeviceScreen.named($0) ?? [] }) where !InterruptFlag.isRaised {
+      let (status, messages) = try run(file, below: root, on: screen)
+      if status != 0 { return (status, messages, screen.name) }
+    }
+    return (0, "", nil)
+  }
+
+  private func run(
+    _ file: String, below root: String, on screen: DeviceScreen?
+  ) throws -> (status: Int32, messages: String) {
     let messages = Collected()
     do {
       let sandbox = options.sandbox(of: [root], isDefault: true)
@@ -70,6 +103,7 @@ struct TestCommand: ParsableCommand {
         format: .text, arguments: [], output: output,
         sandbox: sandbox)
       shell.settings.usesColor = false
+      if let screen { shell.fixScreen(screen) }
       shell.run(utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
       shell.finish()
       return (shell.exitStatus, messages.text)

@@ -206,6 +206,21 @@ struct CheckTests {
 
 @Suite("lay test")
 struct TestCommandTests {
+  @Test("runs programs on the screens of devices, and names the first on which one fails")
+  func screens() {
+    let scratch = Scratch([
+      "fits.lay": "view a\na.width == root.width\nexpect a.width >= 300",
+      "wide.lay": "view a\na.width == root.width\nexpect a.width >= 700",
+    ])
+    let run = LayProcess(["test", "--screens", "iPhone SE", "--screens", "pads", "."], in: scratch)
+    #expect(run.status == 1)
+    #expect(run.output.contains("ok    ./fits.lay\n"))
+    #expect(run.output.contains("FAIL  ./wide.lay on iPhone SE in portrait"))
+    let wrong = LayProcess(["test", "--screens", "iPhone 99", "."], in: scratch)
+    #expect(wrong.status == 64)
+    #expect(wrong.errors.contains("no device is known by that name"))
+  }
+
   @Test("runs every program below a path, one line for each")
   func run() {
     let scratch = Scratch([

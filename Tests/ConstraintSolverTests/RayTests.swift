@@ -37,7 +37,8 @@ struct RayTests {
             let isFeasible = other.solver.solve()
             #expect(isFeasible)
             guard settle(&other) != nil else { continue }
-            expectMoved(start, other, along: ray, by: moved, "\(shape) \(seed), constraint \(number)")
+            expectMoved(
+              start, other, along: ray, by: moved, "\(shape) \(seed), constraint \(number)")
             judged += 1
           }
           if reach.distance < 40 { ended += 1 }

@@ -65,7 +65,9 @@ extension Explainer {
       "from": interval.from.map { .number(tidy($0)) } ?? .null,
       "to": interval.to.map { .number(tidy($0)) } ?? .null,
     ])
-    return [.note(Report.Note("holds", Markup(words), key: "holds", value: { .array([value]) })), .blank]
+    return [
+      .note(Report.Note("holds", Markup(words), key: "holds", value: { .array([value]) })), .blank,
+    ]
   }
 
   private func freeIntervals(of sweep: Sweep) -> [FreeInterval] {
@@ -201,7 +203,8 @@ extension Explainer {
       first -= 1
     }
     var last = index
-    while last + 1 < regimes.count, regimes[last + 1].broken.isEmpty, regimes[last + 1].lost.isEmpty {
+    while last + 1 < regimes.count, regimes[last + 1].broken.isEmpty, regimes[last + 1].lost.isEmpty
+    {
       last += 1
     }
     if first > 0, regimes[first - 1].broken.isEmpty {
@@ -214,12 +217,15 @@ extension Explainer {
     return [.rows(Report.Rows(columns: [.init(), .init(gap: 2), .init(gap: 3)], rows))]
   }
 
-  private func lossRow(_ gutter: String, _ word: String, _ end: Double, _ lost: [ConstraintReference]) -> Report.Row {
+  private func lossRow(
+    _ gutter: String, _ word: String, _ end: Double, _ lost: [ConstraintReference]
+  ) -> Report.Row {
     letters.give(Array(lost.prefix(4)))
     let names = lost.prefix(4).map { describe($0).numberText }.joined(separator: " ")
     let more = lost.count > 4 ? " and \(lost.count - 4) more" : ""
     return Report.Row([
-      Markup(gutter), Markup("\(word) \(text(end))", .dim), Markup("\(names)\(more) \(lost.count == 1 ? "is" : "are") lost"),
+      Markup(gutter), Markup("\(word) \(text(end))", .dim),
+      Markup("\(names)\(more) \(lost.count == 1 ? "is" : "are") lost"),
     ])
   }
 

@@ -33,9 +33,10 @@ struct SweepText {
     self.range = range
     self.chosen = chosen
     self.explainer = explainer
-    listed = chosen.map { items in
-      items.flatMap { item in [FramePart.left, .top, .width, .height].map { (item, $0) } }
-    } ?? interesting
+    listed =
+      chosen.map { items in
+        items.flatMap { item in [FramePart.left, .top, .width, .height].map { (item, $0) } }
+      } ?? interesting
   }
 
   /// The parts of the answer.
@@ -336,7 +337,8 @@ struct SweepText {
     let isRest = own.count > Self.mostDevices && others.allSatisfy { all[$0].count < own.count }
     if isRest { return "all others" }
     let names = own.prefix(Self.mostDevices).joined(separator: ", ")
-    return own.count > Self.mostDevices ? "\(names) and \(own.count - Self.mostDevices) more" : names
+    return own.count > Self.mostDevices
+      ? "\(names) and \(own.count - Self.mostDevices) more" : names
   }
 }
 

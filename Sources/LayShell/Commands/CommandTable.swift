@@ -26,7 +26,8 @@ struct ShellCommand: Sendable {
 
   static let all: [ShellCommand] = [
     .layout, .draw, .tree, .groups, .items, .constraints, .conflicts, .explain, .fix, .why, .lost,
-    .ambiguity, .sweep, .range, .exercise, .measure, .fitting, .print, .expect, .source, .save, .export, .importLog,
+    .ambiguity, .sweep, .range, .exercise, .measure, .fitting, .print, .expect, .source, .save,
+    .export, .importLog,
     .names, .undo, .redo, .history, .reset, .time, .set, .help, .search, .more, .quit,
   ]
 }

@@ -8,7 +8,8 @@ import TextReports
 
 extension ShellCommand {
   static let draw = ShellCommand(
-    name: "draw", shape: .sentence, forms: [
+    name: "draw", shape: .sentence,
+    forms: [
       [
         "sweep", .optional(.slot(.sizeParameter)), .optional(.slot(.sizeRange)),
         .optional("of", .list(.view)),

@@ -9,27 +9,7 @@ import TextReports
 extension OperandSlot {
   /// `phones`, `"iPhone SE"`
   static let screenNames = OperandSlot(
-    "NAME", [.words(DeviceFamily.names)], wanted: "phones, pads, all, or a device in quotes")
-}
-
-/// The devices that a word stands for.
-enum DeviceFamily {
-  static let names = ["phones", "pads", "all"]
-
-  /// The devices of a family or name; nil for an unknown one.
-  static func devices(named name: String) -> [Device]? {
-    let all = Device.names.compactMap { Device.named($0) }
-    switch name {
-    case "all": return all
-    case "phones": return all.filter { !$0.isPad }
-    case "pads": return all.filter(\.isPad)
-    default: return Device.named(name).map { [$0] }
-    }
-  }
-}
-
-extension Device {
-  fileprivate var isPad: Bool { name.hasPrefix("iPad") }
+    "NAME", [.words(DeviceScreen.families)], wanted: "phones, pads, all, or a device in quotes")
 }
 
 /// `expect for`: conditions at every size.
@@ -63,7 +43,8 @@ extension Shell {
     }
     let all = conditions + impliedConditions(beside: conditions, at: call.statement.range)
     let judge = SizeJudge(all, over: sweep, in: self)
-    let words = "for every \(named.shortName) from \(short(range.lowerBound)) to \(short(range.upperBound))"
+    let words =
+      "for every \(named.shortName) from \(short(range.lowerBound)) to \(short(range.upperBound))"
     if let failure = try judge.firstFailure() {
       throw try unmet(failure, of: all, named, over: range, sweep)
     }
@@ -72,7 +53,9 @@ extension Shell {
         "expected \(all.map(\.text).joined(separator: "; ")) \(words); the layout does not converge from \(short(regime.from)) on",
         at: call.statement.range)
     }
-    guard sweep.isExact else { return try expect(all, whenTriedBy: judge, named, over: range, words) }
+    guard sweep.isExact else {
+      return try expect(all, whenTriedBy: judge, named, over: range, words)
+    }
     emitProof("proved", words, tried: nil)
   }
 
@@ -207,7 +190,9 @@ extension Shell {
       }
     case .noAmbiguity(let top):
       let free = engine.layout(of: there).free.filter { scene.isInside($0.item, top) }
-      return ["free: " + free.prefix(6).map { EquationText.anchor($0, in: scene) }.joined(separator: " ")]
+      return [
+        "free: " + free.prefix(6).map { EquationText.anchor($0, in: scene) }.joined(separator: " ")
+      ]
     case .holds(let references):
       return references.prefix(3).map { reference in
         let miss = engine.violation(of: reference, in: there)
@@ -290,41 +275,37 @@ extension Shell {
   private func expect(
     _ conditions: [SizeCondition], onDevices names: [Expression], _ call: Call
   ) throws(Failure) {
-    var devices: [Device] = []
-    for expression in names {
-      devices += try self.devices(named: expression)
-    }
+    var screens: [DeviceScreen] = []
+    for expression in names { screens += try self.screens(named: expression) }
     guard !isOnlyChecking else { return }
     try interpreter.needLayout()
     let all = conditions + impliedConditions(beside: conditions, at: call.statement.range)
-    var count = 0
-    for device in devices {
-      for isPortrait in [true, false] {
-        var there = scene
-        there.setDisplay { display in
-          display.size = isPortrait ? device.portraitSize : device.landscapeSize
-          display.safeArea = isPortrait ? device.portraitSafeArea : device.landscapeSafeArea
-          display.device = device.name
-        }
-        count += 1
-        try expect(all, on: "\(device.name) in \(isPortrait ? "portrait" : "landscape")", there)
+    for device in screens {
+      var there = scene
+      there.setDisplay { display in
+        let scale = display.scale
+        display = device.screen
+        display.scale = scale
       }
+      try expect(all, on: device.name, there)
     }
-    emitProof("proved", "for \(devices.count) device\(devices.count == 1 ? "" : "s") in both orientations", tried: nil)
+    let count = screens.count / 2
+    emitProof(
+      "holds", "on \(count) device\(count == 1 ? "" : "s") in both orientations", tried: nil)
   }
 
-  private func devices(named expression: Expression) throws(Failure) -> [Device] {
+  private func screens(named expression: Expression) throws(Failure) -> [DeviceScreen] {
     var name = expression.bareWord?.name
     if name == nil, case .string(let text) = try interpreter.read(expression) { name = text }
-    guard let name, let devices = DeviceFamily.devices(named: name),
-      expression.bareWord == nil || DeviceFamily.names.contains(name)
+    guard let name, let screens = DeviceScreen.named(name),
+      expression.bareWord == nil || DeviceScreen.families.contains(name)
     else {
       throw Failure(
         "E014", "`\(context.source[expression.range])` is no device", at: expression.range,
         help: nearest(name ?? "", in: Device.names, limit: 1).map { "did you mean \"\($0)\"?" },
-        have: DeviceFamily.names)
+        have: DeviceScreen.families)
     }
-    return devices
+    return screens
   }
 
   private func expect(
@@ -350,7 +331,9 @@ extension Shell {
         help = try valueHelp(
           expression, at: there.screen.width, in: there, .screen(.horizontal), &engine)
       }
-      throw unmet("expected \(condition.text) on every screen; it fails on \(place)", help, at: condition.range)
+      throw unmet(
+        "expected \(condition.text) on every screen; it fails on \(place)", help,
+        at: condition.range)
     }
   }
 }

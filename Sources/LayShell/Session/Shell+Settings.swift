@@ -24,4 +24,10 @@ extension Shell {
     interpreter.evaluator.state.scene.setScreen(size)
     interpreter.fixedScreen = size
   }
+
+  /// Sets the screen to that of a device, with its safe area; the first `screen` statement then has no effect.
+  public func fixScreen(_ device: DeviceScreen) {
+    interpreter.evaluator.state.scene.setDisplay { $0 = device.screen }
+    interpreter.fixedScreen = device.screen.size
+  }
 }

@@ -64,7 +64,9 @@ struct SizeJudge {
         return Failure(condition: index, value: regime.from, isOpen: true, sample: middle)
       }
       let isLast = place == sweep.regimes.count - 1
-      if isLast, regime.to > regime.from, !holdsAtPoint(conditions[index], at: regime.to, in: regime) {
+      if isLast, regime.to > regime.from,
+        !holdsAtPoint(conditions[index], at: regime.to, in: regime)
+      {
         return Failure(condition: index, value: regime.to, isOpen: false, sample: regime.to)
       }
     }
@@ -102,7 +104,8 @@ struct SizeJudge {
     }
   }
 
-  private func holdsAtPoint(_ condition: SizeCondition, at value: Double, in regime: Regime) -> Bool {
+  private func holdsAtPoint(_ condition: SizeCondition, at value: Double, in regime: Regime) -> Bool
+  {
     if holds(condition, Sets(regime)) { return true }
     if regime.from == regime.to { return false }
     var engine = shell.engine
@@ -132,7 +135,8 @@ struct SizeJudge {
     let last = try outcome(of: expression, at: end, in: regime)
     for _ in 0..<Self.mostCuts {
       if !lower.truth {
-        let isOpen = start == regime.from ? regime.includesFrom && first.truth || !regime.includesFrom : true
+        let isOpen =
+          start == regime.from ? regime.includesFrom && first.truth || !regime.includesFrom : true
         return Failure(condition: index, value: start, isOpen: isOpen, sample: low)
       }
       if agree(lower, last) {
@@ -200,7 +204,9 @@ struct SizeJudge {
     of expression: Expression, at value: Double, in regime: Regime
   ) throws(LayInterpreter.Failure) -> Outcome {
     let there = sweep.parameter.scene(scene, at: value)
-    var frames = [ItemID.root: Rect(x: 0, y: 0, width: there.screen.width, height: there.screen.height)]
+    var frames = [
+      ItemID.root: Rect(x: 0, y: 0, width: there.screen.width, height: there.screen.height)
+    ]
     for (item, frame) in regime.frames { frames[item] = frame.frame(at: value - regime.from) }
     return try shell.evaluator.outcome(of: expression, in: there, among: frames)
   }

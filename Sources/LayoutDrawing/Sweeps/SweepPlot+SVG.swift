@@ -23,7 +23,8 @@ extension SweepPlot {
     svg.add(
       "rect",
       [
-        "x": .number(frame.left), "y": .number(frame.top), "width": .number(frame.right - frame.left),
+        "x": .number(frame.left), "y": .number(frame.top),
+        "width": .number(frame.right - frame.left),
         "height": .number(frame.bottom - frame.top), "fill": .string(SVGPalette.screen),
         "stroke": .string(SVGPalette.frame), "stroke-width": "0.75",
       ])

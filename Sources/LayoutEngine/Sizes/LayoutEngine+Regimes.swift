@@ -136,6 +136,8 @@ extension LayoutEngine {
   /// The same where layouts do not converge: near where they begin to, the number of passes grows without
   /// end.
   private static let unsettledGap = 0.005
+  /// Intervals found by trying that are no longer are part of a breakpoint, in points.
+  private static let shortestTried = 0.02
   private static let mostPieces = 100_000
 
   // MARK: Joining
@@ -148,6 +150,11 @@ extension LayoutEngine {
     for piece in pieces {
       guard var last = joined.last else {
         joined.append(piece)
+        continue
+      }
+      // Next to a breakpoint that was only narrowed down.
+      if piece.kind == .tried, piece.upper - piece.lower < Self.shortestTried {
+        joined[joined.count - 1].upper = piece.upper
         continue
       }
       let point = Self.tidy((last.upper + piece.lower) / 2)

@@ -1,0 +1,35 @@
+import LayoutModel
+
+/// The screen of a device in one orientation, with its safe area.
+public struct DeviceScreen: Hashable, Sendable {
+  /// `iPhone SE in portrait`
+  public let name: String
+  /// Its size and safe area.
+  let screen: Screen
+
+  private init(_ device: Device, isPortrait: Bool) {
+    name = "\(device.name) in \(isPortrait ? "portrait" : "landscape")"
+    var screen = Screen(size: isPortrait ? device.portraitSize : device.landscapeSize)
+    screen.safeArea = isPortrait ? device.portraitSafeArea : device.landscapeSafeArea
+    screen.device = device.name
+    self.screen = screen
+  }
+
+  /// The words for several devices.
+  public static let families = ["phones", "pads", "all"]
+
+  /// The screens of a family or of a device, in both orientations; nil for an unknown name.
+  public static func named(_ name: String) -> [DeviceScreen]? {
+    let all = Device.names.compactMap { Device.named($0) }
+    let devices: [Device]? =
+      switch name {
+      case "all": all
+      case "phones": all.filter { !$0.name.hasPrefix("iPad") }
+      case "pads": all.filter { $0.name.hasPrefix("iPad") }
+      default: Device.named(name).map { [$0] }
+      }
+    return devices?.flatMap { device in
+      [true, false].map { DeviceScreen(device, isPortrait: $0) }
+    }
+  }
+}
