@@ -38,6 +38,7 @@ struct TestCommand: ParsableCommand {
         statuses.append(FileReadError.status)
       }
     }
+    InterruptedScript(format: .text).watch()
     if format == .tap {
       StandardStreams.write("TAP version 13\n1..\(files.count)\n", to: .standardOutput)
     }
@@ -48,7 +49,8 @@ struct TestCommand: ParsableCommand {
       if status != 0 { failed += 1 }
       report(file, number: index + 1, status: status, messages: messages)
     }
-    if format == .text, !options.quiet {
+    // Without any program only what is missing was said.
+    if format == .text, !options.quiet, !files.isEmpty || statuses.isEmpty {
       let count = "\(files.count) program\(files.count == 1 ? "" : "s")"
       StandardStreams.write(
         failed == 0 ? "\(count), all well\n" : "\(count), \(failed) failed\n", to: .standardOutput)

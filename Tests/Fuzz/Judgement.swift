@@ -31,7 +31,8 @@ enum Judgement {
         kind: run.status < 0 ? "signal \(-run.status)" : "status \(run.status)",
         detail: String((run.errors + run.output).suffix(2_000)))
     }
-    for text in [run.output, run.errors] {
+    // JSON is exact; its strings escape what controls a terminal.
+    for text in isJSON ? [] : [run.output, run.errors] {
       if let scalar = text.unicodeScalars.first(where: isHidden) {
         let number = String(scalar.value, radix: 16, uppercase: true)
         return Finding(kind: "a hidden character is printed", detail: "U+\(number) in\n\(text)")

@@ -104,7 +104,12 @@ package struct LayProcess: Sendable {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    // A job in the background ignores Ctrl-C, and so would its children.
+    var interrupt = sigset_t()
+    sigemptyset(&interrupt)
+    sigaddset(&interrupt, SIGINT)
+    posix_spawnattr_setsigdefault(&attributes, &interrupt)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
 
     var variables = ["HOME=/tmp", "PATH=/usr/bin:/bin", "LC_ALL=C.UTF-8", "LAY_HISTORY="]
     variables += environment.map { "\($0.key)=\($0.value)" }
