@@ -44,8 +44,8 @@ public enum FileReadError: Error, Equatable, Sendable, CustomStringConvertible {
 
 /// Reading of whole files as bytes.
 public enum FileReading {
-  /// A limit that no script or log approaches: 64 MiB.
-  public static let standardLimit = 64 << 20
+  /// A limit that no script or log approaches: 256 MiB.
+  public static let standardLimit = 256 << 20
 
   /// Reads a file: a regular one, or a pipe or device until it ends.
   ///

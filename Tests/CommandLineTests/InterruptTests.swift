@@ -43,10 +43,9 @@ struct InterruptTests {
 
   @Test("at the prompt the entry leaves no trace, and the next one is answered")
   func prompt() throws {
-    let scratch = Scratch(["chain.lay": Self.chain])
-    let terminal = try ShellTerminal.start(in: scratch)
-    try terminal.type("source chain.lay; conflicts\r")
-    terminal.receive(for: 1)
+    let terminal = try ShellTerminal.start(in: Scratch())
+    try terminal.type("view z; print 1230 + 4567; for i in 1...1e12 { let x = i }\r")
+    try terminal.wait(for: "5797")
     try terminal.type("\u{3}")
     try terminal.wait(for: "interrupted")
     try terminal.wait(for: "lay> ")

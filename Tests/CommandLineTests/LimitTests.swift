@@ -18,8 +18,8 @@ struct LimitTests {
       command: "lay test nofile", status: 66, says: "lay: nofile: no such file", omits: "all well"),
     Case(
       command: "lay --screen 'iPhone SE' -e 'print 1'", status: 64, says: "a size such as 375x667"),
-    Case(command: "lay explain /dev/zero", status: 66, says: "/dev/zero: larger than 64 MB"),
-    Case(command: "lay /dev/zero", status: 66, says: "/dev/zero: larger than 64 MB"),
+    Case(command: "lay explain /dev/zero", status: 66, says: "/dev/zero: larger than 256 MB"),
+    Case(command: "lay /dev/zero", status: 66, says: "/dev/zero: larger than 256 MB"),
     Case(command: "HOME= lay -e 'print 7'", status: 0, says: "7\n"),
     Case(command: "HOME= lay --recover list", status: 66, says: "HOME names none"),
     Case(
