@@ -114,9 +114,17 @@ let package = Package(
     .testTarget(
       name: "ConstraintSolverTests",
       dependencies: [
-        "ConstraintSolver", "ReferenceSolver", .product(name: "BigInt", package: "BigInt"),
+        "ConstraintSolver", "ReferenceSolver", "SolverTrials",
+        .product(name: "BigInt", package: "BigInt"),
       ],
       swiftSettings: strict),
+    // Random histories of the solver, each answer compared with the exact one.
+    .target(
+      name: "SolverTrials",
+      dependencies: [
+        "ConstraintSolver", "ReferenceSolver", .product(name: "BigInt", package: "BigInt"),
+      ],
+      path: "Tests/SolverTrials", swiftSettings: strict),
     .testTarget(
       name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
     .testTarget(
@@ -183,15 +191,27 @@ let package = Package(
         "ReferenceSolver", "JSONReading", "SessionSupport",
       ],
       swiftSettings: strict),
+    // Runs programs, with files and signals, and on terminals of their own.
+    .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
     // The program that the terminal tests drive.
     .executableTarget(
       name: "LineEditingProbe", dependencies: ["LineEditing"], path: "Tests/LineEditingProbe",
       swiftSettings: strict),
     .testTarget(
-      name: "LineEditingTests", dependencies: ["LineEditing", "LineEditingProbe"],
+      name: "LineEditingTests",
+      dependencies: ["LineEditing", "LineEditingProbe", "ProcessSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["LineEditing"], swiftSettings: strict),
+      name: "CommandLineTests", dependencies: ["LineEditing", "ProcessSupport"],
+      swiftSettings: strict),
+
+    // Random input for the program and its solver; `scripts/fuzz` builds and starts it.
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: [
+        "JSONReading", "LogFixtures", "ProcessSupport", "SessionSupport", "SolverTrials",
+      ],
+      path: "Tests/Fuzz", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,6 +26,9 @@ static bool knows_modes_before;
 /// by the first, unless it is a session that someone works in.
 enum { interrupts_that_end_the_process = 3 };
 static atomic_bool survives_interrupts;
+/// Written to at every interrupt, for a thread that waits for one; -1 until there is such a thread.
+static int watch_pipe[2] = {-1, -1};
+static atomic_bool is_watched;
 
 static void note(unsigned signals) {
   atomic_fetch_or(&noted, signals);
@@ -47,6 +50,10 @@ static void on_interrupt(int signal_number) {
   if (count >= interrupts_that_end_the_process && !atomic_load(&is_reading)
       && !atomic_load(&survives_interrupts))
     end_process(signal_number);
+  if (atomic_load(&is_watched)) {
+    ssize_t written = write(watch_pipe[1], "!", 1);
+    (void)written;
+  }
   note(ce_signal_interrupt);
   errno = saved_errno;
 }
@@ -100,6 +107,20 @@ void ce_install_interrupt(void) {
   struct sigaction before;
   open_wake_pipe();
   catch_signal(SIGINT, on_interrupt, &before);
+}
+
+bool ce_await_interrupt(void) {
+  if (!atomic_load(&is_watched)) {
+    if (pipe(watch_pipe) != 0) return false;
+    for (int i = 0; i < 2; i++) fcntl(watch_pipe[i], F_SETFD, FD_CLOEXEC);
+    fcntl(watch_pipe[1], F_SETFL, O_NONBLOCK);
+    atomic_store(&is_watched, true);
+  }
+  char byte;
+  ssize_t count;
+  do count = read(watch_pipe[0], &byte, 1);
+  while (count < 0 && errno == EINTR);
+  return count == 1;
 }
 
 void ce_survive_interrupts(void) { atomic_store(&survives_interrupts, true); }

@@ -43,6 +43,9 @@ package final class SceneFacts: Sendable {
       && other.subjects(changedSince: scene).isEmpty
   }
 
+  /// Whether answers are not wanted any more, so that a loop over a whole scene can be left.
+  package var haveToStop: Bool { isInterrupted?() ?? false }
+
   /// Whether something was given up, so that answers are incomplete.
   package var wereInterrupted: Bool {
     engines.withLock {

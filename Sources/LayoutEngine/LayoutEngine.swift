@@ -58,6 +58,8 @@ public struct LayoutEngine: Sendable {
   package var isInterrupted: (@Sendable () -> Bool)? {
     didSet { solver.interruption = Interruption(isInterrupted) }
   }
+  /// Whether answers are not wanted any more, so that a loop over many constraints can be left.
+  var hasToStop: Bool { isInterrupted?() ?? false }
   /// Whether the last answer is incomplete.
   package var wasInterrupted: Bool { solver.wasInterrupted }
   var lastVersion = 0
@@ -364,7 +366,9 @@ extension LayoutEngine {
     var lost: [(entry: ActiveConstraint, violation: Double)] = []
     let tolerance = Self.tolerance(for: scene)
     active.forEach { entry in
-      guard entry.priority < Priority.required, !isAuxiliary(entry.reference) else { return }
+      guard entry.priority < Priority.required, !isAuxiliary(entry.reference), !hasToStop else {
+        return
+      }
       count += 1
       let violation = Self.violation(value(of: entry.expression), entry.relation)
       if violation > tolerance { lost.append((entry, violation)) }

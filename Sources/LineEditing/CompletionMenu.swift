@@ -32,7 +32,15 @@ struct CompletionMenu {
   }
 
   private static func onOneLine(_ text: String) -> String {
-    String(scalars: text.unicodeScalars.map { $0.value < 0x20 ? 0x20 : $0.value })
+    String(
+      scalars: text.unicodeScalars.map { scalar in
+        switch scalar.value {
+        case 0..<0x20: 0x20
+        // Controls, and characters that change the direction of the text around them.
+        case 0x7f..<0xa0, 0x061c, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069: 0xfffd
+        default: scalar.value
+        }
+      })
   }
 
   private func table() -> [String] {

@@ -34,7 +34,7 @@ public enum FileReadError: Error, Equatable, Sendable, CustomStringConvertible {
     case .missing(let path): "\(path): no such file"
     case .directory(let path): "\(path): is a directory"
     case .permissionDenied(let path): "\(path): permission denied"
-    case .tooLarge(let path, let limit): "\(path): larger than \(limit) bytes"
+    case .tooLarge(let path, let limit): "\(path): larger than \(limit >> 20) MB"
     case .interrupted(let path): "\(path): interrupted"
     case .other(let path, let code):
       "\(path): \(strerror(code).map { String(cString: $0) } ?? "error \(code)")"
@@ -44,8 +44,8 @@ public enum FileReadError: Error, Equatable, Sendable, CustomStringConvertible {
 
 /// Reading of whole files as bytes.
 public enum FileReading {
-  /// A limit that no script or log approaches: 1 GiB.
-  public static let standardLimit = 1 << 30
+  /// A limit that no script or log approaches: 256 MiB.
+  public static let standardLimit = 256 << 20
 
   /// Reads a file: a regular one, or a pipe or device until it ends.
   ///

@@ -24,6 +24,13 @@ public enum InterruptFlag {
     ce_survive_interrupts()
   }
 
+  /// Waits until the next SIGINT after the first call.
+  ///
+  /// - Returns: False if that is impossible.
+  public static func wait() -> Bool {
+    ce_await_interrupt()
+  }
+
   /// Whether SIGINT was received since the flag was cleared.
   ///
   /// - Complexity: O(1): one atomic load, cheap enough for an inner loop.

@@ -11,9 +11,15 @@ extension Report {
   /// - Parameters:
   ///   - width: The columns of a line. Only a word that is longer by itself is wider.
   ///   - page: The number of lines to which parts that can be folded are shortened; nil to show all.
-  public func text(width: Int, page: Int? = nil) -> Text {
+  ///   - isInterrupted: Asked for every row; once it is true, the rest is left out.
+  public func text(
+    width: Int, page: Int? = nil, isInterrupted: () -> Bool = { false }
+  ) -> Text {
     var text = Text()
-    Renderer(width: max(1, width), page: page).add(parts, to: &text)
+    withoutActuallyEscaping(isInterrupted) { isInterrupted in
+      Renderer(width: max(1, width), page: page, isInterrupted: isInterrupted)
+        .add(parts, to: &text)
+    }
     return text
   }
 
@@ -36,11 +42,14 @@ struct Renderer {
   /// The lines of a page; nil if nothing is shortened.
   let page: Int?
 
+  /// Whether the text is not wanted any more.
+  let isInterrupted: () -> Bool
+
   /// The width of a terminal that does not say otherwise.
   static let standardWidth = 80
 
   func add(_ parts: [Report.Part], to text: inout Report.Text) {
-    for part in parts { add(part, to: &text) }
+    for part in parts where !isInterrupted() { add(part, to: &text) }
   }
 
   private func add(_ part: Report.Part, to text: inout Report.Text) {
@@ -49,13 +58,13 @@ struct Renderer {
     case .line(let line): text.lines += lines(of: line)
     case .note(let note): text.lines += lines(of: note)
     case .section(let section): add(section, to: &text)
-    case .rows(let rows): text.lines += RowSetter(rows, width: width).lines
+    case .rows(let rows): text.lines += RowSetter(rows, width: width, isInterrupted).lines
     case .sum(let sum): text.lines += lines(of: sum)
     case .preformatted(let make): text.lines += make(width).map(\.withoutTrailingBlanks)
     case .foldable(let foldable): add(foldable, to: &text)
     case .more(let parts):
       var rest = Report.Text()
-      Renderer(width: width, page: nil).add(parts, to: &rest)
+      Renderer(width: width, page: nil, isInterrupted: isInterrupted).add(parts, to: &rest)
       text.rest += rest.lines
     case .field, .data: break
     case .answer(let report): add(report.parts, to: &text)
@@ -104,7 +113,9 @@ struct Renderer {
     if let title = section.title { text.lines += lines(of: title) }
     guard section.indent > 0 else { return add(section.parts, to: &text) }
     var inner = Report.Text()
-    Renderer(width: max(1, width - section.indent), page: page).add(section.parts, to: &inner)
+    Renderer(
+      width: max(1, width - section.indent), page: page, isInterrupted: isInterrupted
+    ).add(section.parts, to: &inner)
     text.lines += inner.lines.map { $0.spans.isEmpty ? $0 : $0.indented(by: section.indent) }
     text.rest += inner.rest
   }
@@ -150,7 +161,7 @@ struct Renderer {
         below: 2),
       rows)
     let sign = sum.isNegative ? "-" : " "
-    return RowSetter(table, width: width).lines + [
+    return RowSetter(table, width: width, isInterrupted).lines + [
       Markup("   " + String(repeating: "-", count: numberWidth + 2)),
       Markup("   \(sign) ") + Markup(leftPadded(sum.total, to: numberWidth), .magnitude),
     ]

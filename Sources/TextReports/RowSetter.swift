@@ -4,19 +4,30 @@ struct RowSetter {
   private let width: Int
   /// The widths of the columns.
   private let widths: [Int]
+  private let isInterrupted: () -> Bool
 
-  init(_ rows: Report.Rows, width: Int) {
+  /// - Parameter isInterrupted: Asked for every row; once it is true, there are no lines.
+  init(_ rows: Report.Rows, width: Int, _ isInterrupted: @escaping () -> Bool) {
     self.rows = rows
     self.width = width
+    self.isInterrupted = isInterrupted
     widths = Self.widths(of: rows, width)
   }
 
   /// The lines of all rows.
   var lines: [Markup] {
-    let starts = rows.rows.map(start)
-    let texts = rows.rows.indices.map { text(rows.rows[$0], behind: starts[$0]) }
+    var starts: [Markup] = []
+    var texts: [[Markup]] = []
+    for row in rows.rows {
+      if isInterrupted() { return [] }
+      let start = start(of: row)
+      starts.append(start)
+      texts.append(text(row, behind: start))
+    }
     let column = remarkColumn(texts)
+    if isInterrupted() { return [] }
     return rows.rows.indices.flatMap { index -> [Markup] in
+      if isInterrupted() { return [] }
       if let omission = rows.omissions.first(where: { $0.range.contains(index) }) {
         return index == omission.range.lowerBound ? [omission.line].compactMap(\.self) : []
       }

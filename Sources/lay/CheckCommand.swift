@@ -23,6 +23,7 @@ struct CheckCommand: ParsableCommand {
   /// Checks each program in a scene of its own; returns the exit status.
   func check(arguments: [String]) throws -> Int32 {
     var statuses: [Int32] = []
+    InterruptedScript(format: format).watch()
     for file in files {
       do {
         let program = try Program(reading: file)

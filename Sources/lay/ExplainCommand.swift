@@ -28,6 +28,7 @@ struct ExplainCommand: ParsableCommand {
     var statuses: [Int32] = []
     let results = ResultWriter()
     defer { results.flush() }
+    InterruptedScript(results, format: format).watch()
     let output = Output { text, stream in
       switch stream {
       case .results: results.write(text)

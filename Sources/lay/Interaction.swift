@@ -44,8 +44,15 @@ struct Interaction {
     options.isRemembered = { !pasting.isOn && !Shell.isLog($0) }
     let reader = makeLineReader(options)
     var line = record?.nextLine ?? 1
+    var hasComplained = false
     while !shell.isQuitting {
-      switch reader.readLine(prompt: "lay> ") {
+      let input = reader.readLine(prompt: "lay> ")
+      if !hasComplained, (reader as? TerminalLineReader)?.historyFailure != nil {
+        hasComplained = true
+        StandardStreams.say(
+          "lay: lines cannot be kept in \(options.historyPath ?? "")\n", to: .standardError)
+      }
+      switch input {
       case .interrupted: continue
       case .endOfInput:
         // The loss of the terminal is not a decision of the user.

@@ -25,7 +25,9 @@ struct RecoverCommand: ParsableCommand {
   /// Lists the sessions, or opens one and continues at the prompt.
   func recover() throws -> Int32 {
     guard let folder = SessionFolder.standard else {
-      StandardStreams.write("lay: there is no folder for sessions\n", to: .standardError)
+      StandardStreams.write(
+        "lay: there is no folder for sessions: HOME names none, and LAY_SESSIONS neither\n",
+        to: .standardError)
       return FileReadError.status
     }
     if session == "list" {

@@ -65,11 +65,14 @@ struct RunCommand: ParsableCommand {
     }
     inputs += texts.map { .program(Program($0)) }
     let results = ResultWriter()
+    let interrupted = InterruptedScript(results, format: format)
+    if !startsShell || readsInput { interrupted.watch() }
     let output = Output { text, stream in
       switch stream {
       case .results: results.write(text)
       case .messages:
         results.flush()
+        interrupted.noteMessage()
         StandardStreams.write(text, to: .standardError)
       }
     }

@@ -67,35 +67,8 @@ final class SessionJournal {
   }
 
   private func syncSoon() {
-    let work = Unmanaged.passRetained(Sync(descriptor: descriptor, isDirty: isDirty))
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
-    // Signals are handled by the thread that reads lines.
-    var all = sigset_t()
-    var before = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_SETMASK, &all, &before)
-    #if canImport(Glibc)
-      let failed = pthread_create(
-        &thread, nil,
-        { context in
-          if let context { Unmanaged<Sync>.fromOpaque(context).takeRetainedValue().run() }
-          return nil
-        }, work.toOpaque())
-      if failed == 0 { pthread_detach(thread) } else { work.release() }
-    #else
-      let failed = pthread_create(
-        &thread, nil,
-        { context in
-          Unmanaged<Sync>.fromOpaque(context).takeRetainedValue().run()
-          return nil
-        }, work.toOpaque())
-      if failed == 0, let thread { pthread_detach(thread) } else { work.release() }
-    #endif
-    pthread_sigmask(SIG_SETMASK, &before, nil)
+    let sync = Sync(descriptor: descriptor, isDirty: isDirty)
+    Thread.start { sync.run() }
   }
 
   /// Waits briefly for further records, and syncs the file to the disk.

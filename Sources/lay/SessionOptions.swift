@@ -21,7 +21,7 @@ struct Definition: ExpressibleByArgument {
 }
 
 /// `375x667`
-struct ScreenSize: ExpressibleByArgument {
+struct ScreenSize {
   var width: Double
   var height: Double
 
@@ -40,7 +40,15 @@ struct SessionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Gives a name a value before anything runs.", valueName: "name=value"))
   var define: [Definition] = []
 
-  @Option(help: ArgumentHelp("The size of the screen in points.", valueName: "width x height"))
+  @Option(
+    help: ArgumentHelp("The size of the screen in points.", valueName: "width x height"),
+    transform: { text in
+      guard let size = ScreenSize(argument: text) else {
+        throw ValidationError(
+          "a size such as 375x667; a program chooses a device: screen \"iPhone SE 1\"")
+      }
+      return size
+    })
   var screen: ScreenSize?
 
   @Flag(name: [.customShort("q"), .long], help: "No banner and no notices.")

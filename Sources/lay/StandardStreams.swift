@@ -1,5 +1,6 @@
 import LayShell
 import LineEditing
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -84,20 +85,26 @@ enum StandardStreams {
 }
 
 /// Buffers results and writes them in blocks; on a terminal immediately.
-final class ResultWriter {
-  private var buffer: [UInt8] = []
+final class ResultWriter: Sendable {
+  private let buffer = Mutex<[UInt8]>([])
   private let isImmediate = Terminal.isTerminal(.standardOutput)
   private static let block = 1 << 15
 
   /// Writes results.
   func write(_ text: String) {
-    buffer += text.utf8
-    if isImmediate || buffer.count >= Self.block { flush() }
+    let isFull = buffer.withLock { buffer in
+      buffer += text.utf8
+      return buffer.count >= Self.block
+    }
+    if isImmediate || isFull { flush() }
   }
 
   /// Writes the buffer, before output to another stream.
   func flush() {
-    StandardStreams.write(buffer[...], to: .standardOutput)
-    buffer.removeAll(keepingCapacity: true)
+    let bytes = buffer.withLock { buffer in
+      defer { buffer.removeAll(keepingCapacity: true) }
+      return buffer
+    }
+    StandardStreams.write(bytes[...], to: .standardOutput)
   }
 }

@@ -53,6 +53,7 @@ struct TestCommand: ParsableCommand {
         statuses.append(FileReadError.status)
       }
     }
+    InterruptedScript(format: .text).watch()
     if format == .tap {
       StandardStreams.write("TAP version 13\n1..\(files.count)\n", to: .standardOutput)
     }
@@ -64,7 +65,8 @@ struct TestCommand: ParsableCommand {
       let name = screen.map { "\(file) on \($0)" } ?? file
       report(name, number: index + 1, status: status, messages: messages)
     }
-    if format == .text, !options.quiet {
+    // Without any program only what is missing was said.
+    if format == .text, !options.quiet, !files.isEmpty || statuses.isEmpty {
       let count = "\(files.count) program\(files.count == 1 ? "" : "s")"
       StandardStreams.write(
         failed == 0 ? "\(count), all well\n" : "\(count), \(failed) failed\n", to: .standardOutput)

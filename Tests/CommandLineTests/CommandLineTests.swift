@@ -1,3 +1,4 @@
+import ProcessSupport
 import Testing
 
 @Suite("The program")
@@ -165,7 +166,7 @@ struct CommandLineTests {
   @Test("can be interrupted in a loop that would not end")
   func interruption() {
     let run = LayProcess(
-      ["-e", "for i in 1...1e12 { let x = i }"], interruptAfter: 300)
+      ["-e", "for i in 1...1e12 { let x = i }"], sending: .interrupt(after: 0.3))
     #expect(run.status == 130)
     #expect(run.errors.contains("interrupted"))
   }

@@ -1,3 +1,4 @@
+import ProcessSupport
 import Testing
 
 @Suite("lay explain")

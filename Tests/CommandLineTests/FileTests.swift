@@ -1,3 +1,4 @@
+import ProcessSupport
 import Testing
 
 @Suite("Files that programs name")

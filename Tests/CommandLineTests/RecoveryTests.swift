@@ -1,3 +1,4 @@
+import ProcessSupport
 import Testing
 
 @Suite("Sessions that ended without being saved")

@@ -1,3 +1,4 @@
+import ProcessSupport
 import Testing
 
 @Suite("Standard input and output")

@@ -2,6 +2,7 @@ import ConstraintSolver
 import Testing
 
 @testable import ReferenceSolver
+@testable import SolverTrials
 
 /// The guarantees of each call, for all numbers.
 @Suite("the solver's contract")

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import SolverTrials
+
 /// Random systems, edited at random, with every answer of the solver compared with the exact one.
 ///
 /// `LAY_LONG_TESTS=1` runs 200,000 small systems, and long histories in proportion.

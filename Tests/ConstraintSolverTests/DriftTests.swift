@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import ReferenceSolver
+@testable import SolverTrials
 
 /// One solver through thousands of edits, solved after each: rounding errors must not accumulate.
 @Suite("long use")

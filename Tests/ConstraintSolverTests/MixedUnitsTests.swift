@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import ReferenceSolver
+@testable import SolverTrials
 
 /// Rows of three anchors each of four views, with coefficients from 1e-4 to 1e4: what is left out, and where
 /// everything comes to lie, is the exact solver's.

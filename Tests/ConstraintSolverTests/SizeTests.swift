@@ -1,6 +1,8 @@
 import ConstraintSolver
 import Testing
 
+@testable import SolverTrials
+
 /// The laws at size, on layouts with a known solution.
 @Suite("the laws at size")
 struct SizeTests {

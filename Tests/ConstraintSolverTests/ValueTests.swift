@@ -2,6 +2,7 @@ import ConstraintSolver
 import Testing
 
 @testable import ReferenceSolver
+@testable import SolverTrials
 
 /// A solver is a value: copies are independent, also in other tasks.
 @Suite("a solver is a value")

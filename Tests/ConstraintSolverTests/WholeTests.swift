@@ -2,6 +2,7 @@ import BigInt
 import Testing
 
 @testable import ConstraintSolver
+@testable import SolverTrials
 
 @Suite("whole numbers of any size")
 struct WholeTests {

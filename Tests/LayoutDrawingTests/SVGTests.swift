@@ -8,13 +8,13 @@ struct SVGTests {
     var drawing = Drawing(width: 320, height: 200)
     let card = drawing.add("card", 20, 20, 200, 100)
     let title = drawing.add("title", 10, 10, 100, 30, in: card, free: [.width])
-    drawing.scene.setProperties(of: title) { $0.text = "a < b & \"c\"\u{7}" }
+    drawing.scene.setProperties(of: title) { $0.text = "a < b & \"c\"\u{7}\u{202E}\u{2066}" }
     drawing.state(drawing.at(card, .left), .equal, drawing.at(.root, .left, plus: 20))
     drawing.state(drawing.at(card, .width), .equal, LinearExpression(constant: 30), .broken)
     return drawing
   }
 
-  @Test("has a title for every view, escaped text, and all its elements closed")
+  @Test("has a title for every view, escaped text without controls, and all its elements closed")
   func document() {
     let svg = sample().picture().svg(Drawing.svgStyle)
     #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\""))

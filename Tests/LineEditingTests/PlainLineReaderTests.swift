@@ -1,3 +1,4 @@
+import ProcessSupport
 import Testing
 
 @testable import LineEditing

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessSupport
 
 /// A directory for one test, removed afterwards.
 final class TemporaryDirectory {

@@ -84,6 +84,15 @@ struct ScreenTests {
     }
   }
 
+  @Test("candidates send no control characters, and none that turn the direction of text")
+  func hiddenCharacters() {
+    let candidates: [Completion.Candidate] = [
+      .init("a\u{202e}b\u{1b}[2Jc\u{9b}"), .init("d", summary: "e\u{2066}\u{7f}"),
+    ]
+    #expect(
+      Self.menu(candidates) == ["  a\u{fffd}b [2Jc\u{fffd}", "  d          e\u{fffd}\u{fffd}"])
+  }
+
   @Test("candidates without summaries are listed in columns")
   func grid() {
     let candidates = ["a", "bb", "ccc", "d", "e"].map { Completion.Candidate($0) }

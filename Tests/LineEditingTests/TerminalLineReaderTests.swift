@@ -1,3 +1,4 @@
+import ProcessSupport
 import Testing
 
 #if canImport(Glibc)

@@ -4,7 +4,7 @@ import BigInt
 ///
 /// No operation rounds. Numbers that fit in machine words, nearly all of them, are stored in words;
 /// an operation that overflows is repeated in 128 bits, and with `BigInt` if that is too small.
-struct BigRational: Hashable, Sendable {
+package struct BigRational: Hashable, Sendable {
   private enum Storage: Hashable, Sendable {
     case words(numerator: Int, denominator: Int)
     /// Only for a fraction that does not fit in words, so that equal fractions have equal
@@ -14,16 +14,16 @@ struct BigRational: Hashable, Sendable {
 
   private var storage: Storage
 
-  static let zero = BigRational(0)
-  static let one = BigRational(1)
+  package static let zero = BigRational(0)
+  package static let one = BigRational(1)
 
   /// A whole number.
-  init(_ whole: Int) {
+  package init(_ whole: Int) {
     storage = .words(numerator: whole, denominator: 1)
   }
 
   /// `numerator / denominator`; the denominator is not 0.
-  init(_ numerator: Int, over denominator: Int) {
+  package init(_ numerator: Int, over denominator: Int) {
     if denominator > 0, let reduced = BigRational(reducing: numerator, over: denominator) {
       self = reduced
     } else {
@@ -32,7 +32,7 @@ struct BigRational: Hashable, Sendable {
   }
 
   /// `numerator / denominator`; the denominator is not 0.
-  init(_ numerator: BigInt, over denominator: BigInt) {
+  package init(_ numerator: BigInt, over denominator: BigInt) {
     precondition(denominator != 0, "a fraction needs a denominator other than 0")
     let divisor = numerator.greatestCommonDivisor(with: denominator)
     let sign: BigInt = denominator < 0 ? -1 : 1
@@ -64,14 +64,14 @@ struct BigRational: Hashable, Sendable {
     storage = .words(numerator: numerator / divisor, denominator: denominator / divisor)
   }
 
-  var numerator: BigInt {
+  package var numerator: BigInt {
     switch storage {
     case .words(let numerator, _): BigInt(numerator)
     case .large(let numerator, _): numerator
     }
   }
 
-  var denominator: BigInt {
+  package var denominator: BigInt {
     switch storage {
     case .words(_, let denominator): BigInt(denominator)
     case .large(_, let denominator): denominator
@@ -79,23 +79,23 @@ struct BigRational: Hashable, Sendable {
   }
 
   /// -1, 0 or 1.
-  var signum: Int {
+  package var signum: Int {
     switch storage {
     case .words(let numerator, _): numerator.signum()
     case .large(let numerator, _): Int(numerator.signum())
     }
   }
 
-  var isZero: Bool {
+  package var isZero: Bool {
     if case .words(numerator: 0, _) = storage { true } else { false }
   }
 
-  var isWhole: Bool { denominator == 1 }
+  package var isWhole: Bool { denominator == 1 }
 
   /// The number without its fractional part.
-  var wholePart: BigRational { BigRational(numerator / denominator, over: 1) }
+  package var wholePart: BigRational { BigRational(numerator / denominator, over: 1) }
 
-  var magnitude: BigRational { signum < 0 ? -self : self }
+  package var magnitude: BigRational { signum < 0 ? -self : self }
 
   private static func greatestCommonDivisor<Number: FixedWidthInteger>(
     _ a: Number, _ b: Number
@@ -109,7 +109,7 @@ struct BigRational: Hashable, Sendable {
 // MARK: - Arithmetic
 
 extension BigRational {
-  static func + (a: BigRational, b: BigRational) -> BigRational {
+  package static func + (a: BigRational, b: BigRational) -> BigRational {
     if case .words(let p, let q) = a.storage, case .words(let r, let s) = b.storage {
       if q == s {
         let (sum, overflow) = p.addingReportingOverflow(r)
@@ -141,7 +141,7 @@ extension BigRational {
       over: a.denominator * b.denominator)
   }
 
-  static func * (a: BigRational, b: BigRational) -> BigRational {
+  package static func * (a: BigRational, b: BigRational) -> BigRational {
     if case .words(let p, let q) = a.storage, case .words(let r, let s) = b.storage,
       p != .min, r != .min
     {
@@ -158,23 +158,23 @@ extension BigRational {
     return BigRational(a.numerator * b.numerator, over: a.denominator * b.denominator)
   }
 
-  static prefix func - (a: BigRational) -> BigRational {
+  package static prefix func - (a: BigRational) -> BigRational {
     if case .words(let numerator, let denominator) = a.storage, numerator != .min {
       return BigRational(lowestTerms: -numerator, denominator)
     }
     return BigRational(-a.numerator, over: a.denominator)
   }
 
-  static func - (a: BigRational, b: BigRational) -> BigRational { a + -b }
+  package static func - (a: BigRational, b: BigRational) -> BigRational { a + -b }
 
-  static func / (a: BigRational, b: BigRational) -> BigRational { a * b.reciprocal }
+  package static func / (a: BigRational, b: BigRational) -> BigRational { a * b.reciprocal }
 
-  static func += (a: inout BigRational, b: BigRational) { a = a + b }
+  package static func += (a: inout BigRational, b: BigRational) { a = a + b }
 
-  static func -= (a: inout BigRational, b: BigRational) { a = a - b }
+  package static func -= (a: inout BigRational, b: BigRational) { a = a - b }
 
   /// `1 / self`; `self` is not 0.
-  var reciprocal: BigRational {
+  package var reciprocal: BigRational {
     if case .words(let numerator, let denominator) = storage, numerator > 0 {
       return BigRational(lowestTerms: denominator, numerator)
     }
@@ -183,7 +183,7 @@ extension BigRational {
 }
 
 extension BigRational: Comparable {
-  static func < (a: BigRational, b: BigRational) -> Bool {
+  package static func < (a: BigRational, b: BigRational) -> Bool {
     if case .words(let p, let q) = a.storage, case .words(let r, let s) = b.storage {
       if q == s { return p < r }
       let (left, leftOverflow) = p.multipliedReportingOverflow(by: s)
@@ -195,11 +195,11 @@ extension BigRational: Comparable {
 }
 
 extension BigRational: ExpressibleByIntegerLiteral {
-  init(integerLiteral value: Int) { self.init(value) }
+  package init(integerLiteral value: Int) { self.init(value) }
 }
 
 extension BigRational: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     isWhole ? "\(numerator)" : "\(numerator)/\(denominator)"
   }
 }
@@ -208,7 +208,7 @@ extension BigRational: CustomStringConvertible {
 
 extension BigRational {
   /// The exact value of a finite `double`: 0.1 is not 1/10 here.
-  init(exactly double: Double) {
+  package init(exactly double: Double) {
     let significand = BigInt(sign: double.sign, significand: double.significandWithHiddenBit)
     let shift = Int(double.exponentOfLastBit)
     if shift >= 0 {
@@ -219,7 +219,7 @@ extension BigRational {
   }
 
   /// The fraction with the smallest denominator that rounds to a finite `double`: 0.1 is 1/10.
-  init(simplest double: Double) {
+  package init(simplest double: Double) {
     guard double < 0 || double > 0 else {
       self = .zero
       return
@@ -246,7 +246,7 @@ extension BigRational {
   }
 
   /// The nearest double, or one beside it.
-  var doubleValue: Double {
+  package var doubleValue: Double {
     if case .words(let numerator, let denominator) = storage {
       return Double(numerator) / Double(denominator)
     }

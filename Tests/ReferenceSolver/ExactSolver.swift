@@ -9,30 +9,38 @@
 ///   cannot hold together, and there the search ends.
 ///
 /// Nothing is kept between systems, nothing is rounded, and there are no special cases.
-struct ExactSolver {
-  struct Constraint {
-    var terms: [(coefficient: BigRational, variable: Int)]
-    var relation: ExactRelation
-    var constant: BigRational
-    var priority: Double
+package struct ExactSolver {
+  package struct Constraint {
+    package var terms: [(coefficient: BigRational, variable: Int)]
+    package var relation: ExactRelation
+    package var constant: BigRational
+    package var priority: Double
+
+    package init(
+      terms: [(coefficient: BigRational, variable: Int)], relation: ExactRelation,
+      constant: BigRational, priority: Double
+    ) {
+      (self.terms, self.relation) = (terms, relation)
+      (self.constant, self.priority) = (constant, priority)
+    }
   }
 
   /// The restrictions that one priority and the stronger ones leave.
-  struct Level {
-    var priority: Double
+  package struct Level {
+    package var priority: Double
     /// The least sum of violations.
-    var violation: BigRational
+    package var violation: BigRational
   }
 
   /// Strongest first. Ends with the required level if that cannot be met.
-  private(set) var levels: [Level] = []
+  package private(set) var levels: [Level] = []
   /// Whether the lower bounds and required constraints can hold together.
-  private(set) var isFeasible = true
+  package private(set) var isFeasible = true
   private var dictionary: SimplexDictionary
   private let variableCount: Int
 
   /// Solves for variables numbered from 0, each with its lower bound.
-  init(lowerBounds: [BigRational?], constraints: [Constraint]) {
+  package init(lowerBounds: [BigRational?], constraints: [Constraint]) {
     variableCount = lowerBounds.count
     dictionary = SimplexDictionary(variableCount: lowerBounds.count)
     let bounds = lowerBounds.enumerated().compactMap { variable, bound in
@@ -64,10 +72,10 @@ struct ExactSolver {
   }
 
   /// The value in one of the remaining optima.
-  func value(of variable: Int) -> BigRational { dictionary.value(of: variable) }
+  package func value(of variable: Int) -> BigRational { dictionary.value(of: variable) }
 
   /// The least and the greatest value over the remaining optima; `nil` where there is no limit.
-  func range(of variable: Int) -> (lower: BigRational?, upper: BigRational?) {
+  package func range(of variable: Int) -> (lower: BigRational?, upper: BigRational?) {
     var down = self
     var up = self
     return (
@@ -77,7 +85,7 @@ struct ExactSolver {
   }
 
   /// Whether all remaining optima agree on a variable.
-  func isUnique(_ variable: Int) -> Bool {
+  package func isUnique(_ variable: Int) -> Bool {
     let (lower, upper) = range(of: variable)
     return lower != nil && lower == upper
   }
@@ -85,7 +93,7 @@ struct ExactSolver {
   /// Takes each variable's preferred value, in order, among the remaining optima; returns the
   /// variables that had a choice at their turn.
   @discardableResult
-  mutating func settle(_ choices: [(variable: Int, preference: ExactPreference)]) -> [Int] {
+  package mutating func settle(_ choices: [(variable: Int, preference: ExactPreference)]) -> [Int] {
     var free: [Int] = []
     for (variable, preference) in choices where !isUnique(variable) {
       free.append(variable)
@@ -120,12 +128,12 @@ struct ExactSolver {
 }
 
 /// The relation between the sides of a constraint of an ``ExactSolver``.
-enum ExactRelation: CaseIterable, Hashable, Sendable {
+package enum ExactRelation: CaseIterable, Hashable, Sendable {
   case lessThanOrEqual, equal, greaterThanOrEqual
 }
 
 /// The choice of an ``ExactSolver`` for a free variable.
-enum ExactPreference: Hashable, Sendable {
+package enum ExactPreference: Hashable, Sendable {
   case largest(orNearest: BigRational)
   case nearest(BigRational)
 }

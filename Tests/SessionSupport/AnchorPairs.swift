@@ -1,6 +1,5 @@
+import LayoutDialects
 import LayoutModel
-
-@testable import LayoutDialects
 
 extension Scene {
   /// The scene with its constraints in the form that UIKit's have, where they have one.

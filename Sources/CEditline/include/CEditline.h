@@ -139,6 +139,8 @@ bool ce_is_interrupted(void);
 
 /// From here on no number of interrupts ends the process.
 void ce_survive_interrupts(void);
+/// Waits until the next interrupt after the first call. False where that is impossible.
+bool ce_await_interrupt(void);
 void ce_clear_interrupt(void);
 
 /// Behaves as if SIGINT had come, once.

@@ -56,10 +56,12 @@ struct Elimination: ~Copyable, Sendable {
 
   /// Factorises a basis of the variables to be kept, then of the independent rows on offer, then of
   /// all variables that are left, each kept by a row of its own.
+  ///
+  /// An interruption leaves independent rows out, which is a basis too.
   /// - Complexity: O(terms on offer + variables) plus the arithmetic on the entries of the factors.
   mutating func run(
     _ offer: borrowing BasisOffer, of table: borrowing RowTable,
-    into factors: inout Factorization
+    into factors: inout Factorization, until interruption: Interruption
   ) {
     let variableCount = factors.stepOfVariable.count
     factors.reset()
@@ -78,7 +80,9 @@ struct Elimination: ~Copyable, Sendable {
     var start = 0
     for index in offer.groupEnds.indices {
       let end = Int(offer.groupEnds[index])
-      if factors.size < variableCount { eliminate(offer.rows, start..<end, of: table, &factors) }
+      if factors.size < variableCount {
+        eliminate(offer.rows, start..<end, of: table, &factors, until: interruption)
+      }
       start = end
     }
     variables.removeAll()
@@ -109,10 +113,12 @@ struct Elimination: ~Copyable, Sendable {
   /// Takes the independent rows of a group.
   private mutating func eliminate(
     _ offers: borrowing Buffer<Int32>, _ range: Range<Int>, of table: borrowing RowTable,
-    _ factors: inout Factorization
+    _ factors: inout Factorization, until interruption: Interruption
   ) {
     enter(offers, range, table, factors)
-    while factors.size < variables.count, let choice = next(table, factors) {
+    while factors.size < variables.count, !interruption.isWanted,
+      let choice = next(table, factors)
+    {
       take(choice.row, preferred: choice.variable, table, &factors)
     }
     // What was not looked at, and what is stale, goes.

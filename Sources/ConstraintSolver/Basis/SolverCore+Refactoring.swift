@@ -26,7 +26,8 @@ extension SolverCore {
       former.append(factors.steps[slot].row)
       table.rows[factors.steps[slot].row].slot = -1
     }
-    elimination.run(offer, of: table, into: &factors)
+    elimination.run(offer, of: table, into: &factors, until: interruption)
+    if interruption.isWanted { wasInterrupted = true }
     for slot in 0..<factors.size {
       let row = factors.steps[slot].row
       if row < 0 { continue }

@@ -30,16 +30,17 @@ public struct ExactRow: Hashable, Sendable {
   /// The multipliers that cancel every variable exactly, with the last 1 or -1, and the amount that
   /// the constants then add up to: the proof that the rows cannot hold together.
   ///
+  /// - Parameter interruption: Ends the search; the result is nil then.
   /// - Returns: nil if the multipliers are not unique, if one has the wrong sign for its relation,
   ///   if the constants add up to 0, or if a number does not fit 128 bits.
   /// - Complexity: linear in the number of terms where one row leads to the next, as along a chain;
   ///   at most cubic in the number of rows.
   public static func refutation(
-    of rows: [(row: ExactRow, relation: Relation)]
+    of rows: [(row: ExactRow, relation: Relation)], until interruption: Interruption = .never
   ) -> (multipliers: [Rational], miss: Rational)? {
     guard !rows.isEmpty else { return nil }
     var balance = MultiplierSystem(rows.map(\.row))
-    guard var values = balance.solve() else { return nil }
+    guard var values = balance.solve(until: interruption) else { return nil }
     var miss = Rational.zero
     for (index, entry) in rows.enumerated() {
       guard let product = values[index].multiplied(by: entry.row.constant),

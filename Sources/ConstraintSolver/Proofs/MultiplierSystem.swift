@@ -41,11 +41,12 @@ struct MultiplierSystem {
     single = equations.indices.filter { equations[$0].unknowns.count == 1 }
   }
 
-  /// The multipliers; nil if they are not unique, or a number does not fit 128 bits.
-  mutating func solve() -> [Rational]? {
+  /// The multipliers; nil if they are not unique, if a number does not fit 128 bits, or if interrupted.
+  mutating func solve(until interruption: Interruption) -> [Rational]? {
     guard settle(values.count - 1, .one) else { return nil }
     var undecided = values.count - 1
     while undecided > 0 {
+      if interruption.isWanted { return nil }
       if let place = single.popLast() {
         guard let (unknown, coefficient) = equations[place].unknowns.first else { continue }
         guard let value = equations[place].constant.divided(by: coefficient)?.negated,

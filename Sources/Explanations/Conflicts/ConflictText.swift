@@ -131,7 +131,8 @@ extension Explainer {
 
   /// A conflict as an element of a list.
   func element(of explained: ExplainedConflict, isLong: Bool) -> Report.Part {
-    .section(
+    guard !facts.haveToStop else { return .blank }
+    return .section(
       Report.Section(
         .element(order: Self.conflictKeys), parts(of: explained, isLong: isLong, others: [])))
   }

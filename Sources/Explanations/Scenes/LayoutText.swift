@@ -78,7 +78,7 @@ extension Explainer {
       .field(
         "lost",
         .array(
-          layout.lost.map { note in
+          layout.lost.filter { _ in !facts.haveToStop }.map { note in
             .object([
               "constraint": json(naming: note.reference),
               "violation": .number(tidy(note.violation)),
@@ -139,7 +139,7 @@ extension Explainer {
     let hasFreeWidth = listed.contains { free.contains(AnchorReference($0.id, .width)) }
     var widest = 3
     var rows: [Report.Row] = []
-    for row in listed {
+    for row in listed where !facts.haveToStop {
       let frame = layout.frames[row.id] ?? Rect(x: 0, y: 0, width: 0, height: 0)
       let numbers = [frame.x, frame.y, frame.width, frame.height].map { text($0) }
       for number in numbers.prefix(3) { widest = max(widest, number.utf8.count) }

@@ -100,8 +100,10 @@ extension Explainer {
   private func members(
     beyond regime: Regime, of sweep: Sweep, at end: Double
   ) -> [ConstraintReference] {
-    let middle = (regime.from + regime.to) / 2
-    let conflicts = facts.conflicts(of: sweep.parameter, at: middle)
+    // Next to the end, where what is missed is little: farther off fewer constraints may be needed.
+    let step = min(1, (regime.to - regime.from) / 4)
+    let near = end <= regime.from ? regime.from + step : regime.to - step
+    let conflicts = facts.conflicts(of: sweep.parameter, at: near)
     let nearest = conflicts.min { a, b in
       a.contradiction.doubleValue.magnitude < b.contradiction.doubleValue.magnitude
     }

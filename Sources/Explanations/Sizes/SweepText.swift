@@ -163,8 +163,13 @@ struct SweepText {
   /// Which constraints cannot hold together, and what they need.
   private func conflictWords(at index: Int) -> Markup {
     let regime = sweep.regimes[index]
-    let conflicts = explainer.facts.conflicts(
-      of: sweep.parameter, at: (regime.from + regime.to) / 2)
+    let count = regime.broken.count
+    let needed = sweep.regimes[(index + 1)...].first { $0.broken.count < count }?.from
+    let allowed = sweep.regimes[..<index].last { $0.broken.count < count }?.to
+    // Next to the size that would do: farther off fewer constraints are needed.
+    let step = min(1, (regime.to - regime.from) / 4)
+    let near = needed == nil && allowed != nil ? regime.from + step : regime.to - step
+    let conflicts = explainer.facts.conflicts(of: sweep.parameter, at: near)
     var words = Markup()
     if let conflict = conflicts.first {
       words.append(numbers(of: conflict))
@@ -175,11 +180,10 @@ struct SweepText {
     } else {
       words.append("\(regime.broken.count) left out", .error)
     }
-    let count = regime.broken.count
-    if let next = sweep.regimes[(index + 1)...].first(where: { $0.broken.count < count }) {
-      words.append(": \(explainer.text(next.from)) is needed")
-    } else if let last = sweep.regimes[..<index].last(where: { $0.broken.count < count }) {
-      words.append(": \(explainer.text(last.to)) is the most they allow")
+    if let needed {
+      words.append(": \(explainer.text(needed)) is needed")
+    } else if let allowed {
+      words.append(": \(explainer.text(allowed)) is the most they allow")
     }
     return words
   }

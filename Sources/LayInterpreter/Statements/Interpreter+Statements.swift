@@ -16,6 +16,7 @@ extension Interpreter {
 
   private func perform(_ statement: Statement) throws(Failure) {
     try poll(at: statement.range)
+    try requireRoom(at: statement.range)
     if passFrames != nil { try checkPlaced(statement) }
     let first = progress.constraints.count
     switch statement.kind {
@@ -61,6 +62,21 @@ extension Interpreter {
       context.isInside = wasInside
     }
     for statement in block.statements { try body(self, statement) }
+  }
+
+  /// The maximum number of views and guides in a scene, and of stated constraints, so that a loop without an
+  /// end does not take all memory. What stands alone has its own limits.
+  private static let mostItems = 1_000_000
+  private static let mostConstraints = 3_000_000
+
+  /// Throws if the scene has as many views or constraints as it may have.
+  private func requireRoom(at range: SourceRange) throws(Failure) {
+    guard scene.itemCount <= Self.mostItems else {
+      throw Failure("E022", "a scene has at most \(Self.mostItems) views", at: range)
+    }
+    guard scene.constraintCount <= Self.mostConstraints else {
+      throw Failure("E022", "a scene has at most \(Self.mostConstraints) constraints", at: range)
+    }
   }
 
   /// Throws if the current statement is interrupted.

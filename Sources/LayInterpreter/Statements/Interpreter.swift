@@ -125,6 +125,9 @@ package struct Progress {
   package var constraints: [ConstraintID] = []
   /// The global names that it bound.
   package var boundNames: Set<String> = []
+  /// The number of members of the arrays that it has changed, counted at every change, because undoing
+  /// keeps each of them.
+  package var arrayMembers = 0
   /// Whether it stated a program that runs at every layout pass.
   package var statesProgram = false
   /// The frames at the start of the surrounding animations, innermost last.
@@ -139,6 +142,7 @@ package struct Progress {
     if constraints.count > 64 { constraints = [] }
     constraints.removeAll(keepingCapacity: true)
     sceneChanges = 0
+    arrayMembers = 0
     statesProgram = false
     if !boundNames.isEmpty { boundNames = [] }
     if !animationStarts.isEmpty { animationStarts = [] }

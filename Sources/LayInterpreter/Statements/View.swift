@@ -83,6 +83,8 @@ private struct NewItem {
 extension Interpreter {
   /// The maximum number of elements in one declaration of an array.
   private static let largestArray = 100_000
+  /// The maximum of ``Progress/arrayMembers``: that many take 200 MB.
+  private static let mostArrayMembers = 20_000_000
 
   fileprivate func makeItems(_ kind: Item.Kind, _ call: Call) throws(Failure) {
     var names: [NewItem] = []
@@ -251,6 +253,12 @@ extension Interpreter {
     {
       let scene = scene
       all.sort { Self.arrayIndex(of: $0, in: scene) < Self.arrayIndex(of: $1, in: scene) }
+    }
+    progress.arrayMembers += all.count
+    guard progress.arrayMembers <= Self.mostArrayMembers else {
+      throw Failure(
+        "E022", "too many views are added to `\(new.name.name)` one at a time", at: new.range,
+        help: ["an array is made at once: view \(new.name.name)[1...100]"])
     }
     scene.setName(new.name.name, to: .array(all))
     return (made, true)

@@ -6,7 +6,20 @@ extension HelpTopic {
   /// The members of views, attributes, groups and constraints.
   static let members: [HelpTopic] =
     anchors + uikitAnchors + others + properties + DialectTable.topics + groupMembers
-    + constraintMembers + functions
+    + constraintMembers + functions + pages
+
+  /// Pages on what belongs to no command.
+  private static let pages = [
+    HelpTopic(
+      name: "sandbox", summary: "what a program may do to the machine, and how to limit it",
+      searchTerms: ["files", "safe", "security", "strangers", "allow", "read", "write"],
+      text: [
+        "A program reads the files that its `source` and `import` name, and writes those that its `save` and `export` name. A relative name starts at the program's own folder, `~/` at your home. It starts no other program, sees no network and no variables of the environment, and is given nothing but the words behind `--`, as `args`. `save` replaces only what a `save` wrote, unless it ends in `over`; a file is replaced whole or not at all, and only once its entry or statement has succeeded.",
+        "With `lay --sandbox` it writes nothing, and reads only below its own folder. `--allow FOLDER` lets it read and write below that folder too. Links are followed before a path is judged. What is refused is an error with status 66, before anything is opened.",
+        "`lay test` and `lay check` are in the sandbox unless `--no-sandbox` is given; `lay FILE` and the shell are not. A `source` of a file that is no program quotes no line of it. Control characters in names and texts are shown, not sent to the terminal.",
+        "Time is not limited: Ctrl-C ends a statement, and a script with status 130. A file that a program reads has at most 64 MB, a text a million bytes, an array 100,000 members, and a scene a million views.",
+      ])
+  ]
 
   private static let anchors = Anchor.allCases.map { anchor in
     HelpTopic(

@@ -9,17 +9,23 @@ extension Shell {
   /// Prints an answer, or a message with its contents.
   func emit(_ report: Report, to stream: Output.Stream) {
     interpreter.showConflictsIfRead()
+    // What was given up is incomplete; the end of the statement says so.
+    guard !evaluator.interruption.isWanted else { return }
     switch settings.format {
     case .json: output.write(report.objects.map { $0.text + "\n" }.joined(), stream)
-    case .text: write(report, to: stream)
+    case .text: write(report, to: stream, isInterruptible: true)
     }
   }
 
   /// Prints an answer as text; at a prompt, a page of it.
-  func write(_ report: Report, to stream: Output.Stream) {
+  /// - Parameter isInterruptible: Whether Ctrl-C ends it; the message about Ctrl-C is printed whole.
+  func write(_ report: Report, to stream: Output.Stream, isInterruptible: Bool = false) {
     // The next prompt takes one line.
     let text = report.text(
-      width: settings.width, page: context.mode == .prompt ? Self.pageLength - 1 : nil)
+      width: settings.width, page: context.mode == .prompt ? Self.pageLength - 1 : nil,
+      isInterrupted: { [interruption = evaluator.interruption] in
+        isInterruptible && interruption.isWanted
+      })
     guard !text.lines.isEmpty else { return }
     var shown = text.lines[...]
     if context.mode == .prompt, stream == .results, text.lines.count > Self.pageLength {

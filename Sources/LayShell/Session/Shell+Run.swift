@@ -116,6 +116,11 @@ extension Shell {
     if context.mode == .prompt, !isOnlyChecking {
       reportConflicts()
       reportFeedback()
+      // An incomplete report is no report.
+      if evaluator.interruption.isWanted {
+        report(Failure(.interrupted, []))
+        return false
+      }
     }
     return true
   }
@@ -140,7 +145,10 @@ extension Shell {
     } catch {
       interpreter.showConflictsIfRead()
       pendingFiles = files
-      let error = error.attached(to: context.source)
+      // What failed may have done so because something was given up.
+      let error =
+        evaluator.interruption.isWanted
+        ? Failure(.interrupted, []) : error.attached(to: context.source)
       context.leaveBlocks()
       self.settings = settings
       interpreter.evaluator.state.goBack(to: before)

@@ -1,28 +1,28 @@
 import LayoutModel
 
 /// A constraint in UIKit's form: `item.anchor REL multiplier * other.anchor + constant`.
-struct AnchorPair: Hashable {
+package struct AnchorPair: Hashable {
   /// The anchor on the left.
-  var anchor: AnchorReference
+  package var anchor: AnchorReference
   /// The relation between the sides.
-  var relation: Relation
+  package var relation: Relation
   /// The anchor on the right; nil for a constant size.
-  var other: AnchorReference?
+  package var other: AnchorReference?
   /// The multiplier of the anchor on the right.
-  var multiplier = 1.0
+  package var multiplier = 1.0
   /// The constant, in points.
-  var constant: Double
+  package var constant: Double
 
   /// The reason a constraint has no such form, as the end of a sentence.
-  struct Obstacle: Error {
-    var reason: String
+  package struct Obstacle: Error {
+    package var reason: String
   }
 
   /// Converts a constraint to the form.
   ///
   /// In the coordinates in which a constraint is read, a superview's own edges are 0 and its length, so
   /// `a.left == root.left + 0.1 * root.width` is `a.left == 0.1 * root.right`.
-  init(
+  package init(
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
     priority: Double = Priority.required, in scene: Scene
   ) throws(Obstacle) {

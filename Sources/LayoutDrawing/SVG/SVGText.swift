@@ -67,7 +67,8 @@ struct SVGText {
     return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// A text escaped for content and attribute values; characters that XML does not allow are dropped.
+  /// A text escaped for content and attribute values. Characters that XML does not allow are dropped, and so
+  /// are those that change the direction of the text around them.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -77,7 +78,7 @@ struct SVGText {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): result += " "
-      case "\u{FFFE}", "\u{FFFF}": continue
+      case "\u{FFFE}", "\u{FFFF}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": continue
       default: result.unicodeScalars.append(scalar)
       }
     }

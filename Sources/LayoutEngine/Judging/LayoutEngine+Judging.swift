@@ -189,7 +189,7 @@ extension LayoutEngine {
   /// multipliers are unique, so no member can be left out.
   func exactProof(_ members: [ConstraintReference]) -> Refutation.Proof? {
     guard let rows = exactRows(members, statedRow),
-      let (multipliers, miss) = ExactRow.refutation(of: rows)
+      let (multipliers, miss) = ExactRow.refutation(of: rows, until: solver.interruption)
     else { return nil }
     return Refutation.Proof(members: Array(zip(members, multipliers)), miss: miss)
   }
@@ -207,7 +207,8 @@ extension LayoutEngine {
   ) -> [(row: ExactRow, relation: ConstraintSolver.Relation)]? {
     var rows: [(row: ExactRow, relation: ConstraintSolver.Relation)] = []
     for member in members {
-      guard let relation = scene.sides(of: member)?.relation, let row = row(member) else {
+      guard !hasToStop, let relation = scene.sides(of: member)?.relation, let row = row(member)
+      else {
         return nil
       }
       rows.append((row, ConstraintSolver.Relation(relation)))

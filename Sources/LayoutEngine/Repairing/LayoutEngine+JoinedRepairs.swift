@@ -13,7 +13,7 @@ extension LayoutEngine {
   ) -> [Repair] {
     var best: [Repair] = []
     var attempts = 60
-    for reference in members where best.count < limit {
+    for reference in members where best.count < limit && attempts > 0 && !hasToStop {
       for first in Self.edits(on: reference, in: conflict, of: scene, removalFirst: true) {
         guard attempts > 0 else { break }
         attempts -= 1

@@ -28,10 +28,12 @@ extension LayoutEngine {
     let rest = conflict.members.map(\.reference).filter { $0 != first }
       .sorted { isBetterToEdit($0, $1) }
     var ranked: [RankedEdits] = []
-    for (place, reference) in ([first] + rest).enumerated() {
+    let newestEdge = newestEdge(in: conflict)
+    for (place, reference) in ([first] + rest).enumerated() where !hasToStop {
       for edits in Self.edits(on: reference, in: conflict, of: scene)
       where !advised.contains(where: { edits == [$0] }) {
-        let intent = intent(of: edits, isNewest: reference == first, in: conflict)
+        let intent = intent(
+          of: edits, isNewest: reference == first, newestEdge: newestEdge, in: conflict)
         ranked.append(
           RankedEdits(edits: edits, reference: reference, intent: intent, place: place))
       }
@@ -116,19 +118,20 @@ extension LayoutEngine {
 
   /// What an edit means to whoever stated the constraints.
   private func intent(
-    of edits: [SceneEdit], isNewest: Bool, in conflict: Conflict
+    of edits: [SceneEdit], isNewest: Bool, newestEdge: ConstraintReference?,
+    in conflict: Conflict
   ) -> RepairIntent {
     guard let edit = edits.first else { return .preference }
     switch edit {
     case .remove(let id):
       if isDuplicate(id, in: conflict) { return .duplicate }
-      if isNewestEdge(id, in: conflict) { return .newestEdge }
+      if newestEdge == .stated(id) { return .newestEdge }
       return isNewest ? .newest : .removal
     case .deactivate: return isNewest ? .newest : .removal
     case .setRelation(let id, _):
       guard let constraint = scene.constraint(id) else { return .removal }
       if constraint.items.count == 1 { return .size }
-      return isNewestEdge(id, in: conflict) ? .newestEdge : .limit
+      return newestEdge == .stated(id) ? .newestEdge : .limit
     case .setStackSpacing, .setLayout: return .size
     case .clearFrame, .removeLayout, .removeProgram, .setScreen: return .removal
     case .setConstant, .setValue: return .repetition
@@ -148,12 +151,12 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether a member is the newest of those between two views.
-  private func isNewestEdge(_ id: ConstraintID, in conflict: Conflict) -> Bool {
+  /// The newest of the members between two views.
+  private func newestEdge(in conflict: Conflict) -> ConstraintReference? {
     let edges = conflict.members.map(\.reference).filter {
       if case .stated = $0 { items(of: $0).count > 1 } else { false }
     }
-    return edges.max { scene.order(of: $0) < scene.order(of: $1) } == .stated(id)
+    return edges.max { scene.order(of: $0) < scene.order(of: $1) }
   }
 
   /// Whether two repairs are the same but for a number.
@@ -291,7 +294,7 @@ extension LayoutEngine {
   mutating func attempt(
     _ edits: [SceneEdit], on conflict: Conflict, in scene: Scene, before: Snapshot
   ) -> Repair? {
-    if isInterrupted?() ?? false { return nil }
+    if hasToStop { return nil }
     var trial = scene
     guard (try? trial.apply(edits)) != nil else { return nil }
     let allowed = before.broken.subtracting([conflict.broken])

@@ -1,8 +1,8 @@
-@testable import ReferenceSolver
+import ReferenceSolver
 
 /// The steps of a solver's history. Variables and constraints have plain numbers, so that a step
 /// can be omitted without changing the others.
-struct Script {
+package struct Script {
   enum Step {
     case addVariable(Int, lowerBound: BigRational?)
     case removeVariable(Int)
@@ -26,7 +26,7 @@ struct Script {
 
 extension Script: CustomStringConvertible {
   /// The script as the Swift that repeats it.
-  var description: String {
+  package var description: String {
     (["var solver = Solver()"] + steps.map(line)).joined(separator: "\n")
   }
 

@@ -1,4 +1,4 @@
-@testable import ReferenceSolver
+import ReferenceSolver
 
 /// The contents of a solver, in fractions and with plain numbers instead of handles.
 struct System {

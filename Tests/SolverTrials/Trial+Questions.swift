@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-@testable import ReferenceSolver
+import ReferenceSolver
 
 /// The solver's answers about its solution.
 extension Trial {

@@ -1,13 +1,13 @@
-@testable import ReferenceSolver
+import ReferenceSolver
 
 /// Generates random scripts; the same script for the same seed, shape and size.
 ///
 /// Every system is built around a hidden point of small whole numbers, where most of its required
 /// constraints hold. Coefficients and constants are small whole numbers or simple fractions, so
 /// that infeasible systems are infeasible by far more than the tolerance.
-struct SystemGenerator {
+package struct SystemGenerator {
   /// The kind of system.
-  enum Shape: String, CaseIterable, Sendable {
+  package enum Shape: String, CaseIterable, Sendable {
     /// Chains, equal widths, insets, centers, aspect ratios, hugging and compression resistance.
     case layout
     /// A few variables per constraint, small whole coefficients.
@@ -28,7 +28,7 @@ struct SystemGenerator {
   }
 
   /// The number of variables.
-  enum Size: Sendable {
+  package enum Size: Sendable {
     /// 2...12 variables, up to 40 constraints.
     case small
     /// 20...60 variables.
@@ -57,7 +57,9 @@ struct SystemGenerator {
   }
 
   /// A system that is edited and solved for a number of rounds; by default 1 to 4.
-  static func script(_ shape: Shape, _ size: Size, rounds: Int? = nil, seed: UInt64) -> Script {
+  package static func script(_ shape: Shape, _ size: Size, rounds: Int? = nil, seed: UInt64)
+    -> Script
+  {
     var generator = SystemGenerator(shape: shape, seed: seed)
     generator.choosePriorities()
     generator.build(size)

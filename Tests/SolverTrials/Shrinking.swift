@@ -1,9 +1,9 @@
-@testable import ReferenceSolver
+import ReferenceSolver
 
 extension Script {
   /// A short script with the same failure: steps are omitted, many at a time and then one by one,
   /// and numbers are simplified, as long as `fails` stays true.
-  func shrunk(while fails: (Script) -> Bool) -> Script {
+  package func shrunk(while fails: (Script) -> Bool) -> Script {
     var script = self
     var hasChanged = true
     while hasChanged {

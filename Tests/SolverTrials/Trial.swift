@@ -1,18 +1,20 @@
 import ConstraintSolver
 
-@testable import ReferenceSolver
+import ReferenceSolver
 
 /// A disagreement between the solver and the reference.
-struct Mismatch: Error, CustomStringConvertible {
+package struct Mismatch: Error, CustomStringConvertible {
   /// The violated property: the same for all scripts with the same failure.
-  var law: String
-  var detail: String
+  package var law: String
+  package var detail: String
 
-  var description: String { "\(law): \(detail)" }
+  package init(law: String, detail: String) { (self.law, self.detail) = (law, detail) }
+
+  package var description: String { "\(law): \(detail)" }
 }
 
 /// A script run on a solver, with each answer compared with the exact one.
-struct Trial {
+package struct Trial {
   let script: Script
   var solver = Solver()
   var system = System()
@@ -34,14 +36,14 @@ struct Trial {
 
   init(_ script: Script) { self.script = script }
 
-  struct Counts {
+  package struct Counts {
     var solutions = 0
     var tooClose = 0
   }
 
   /// Throws a ``Mismatch`` at the first wrong answer.
   @discardableResult
-  static func run(_ script: Script) throws -> Counts {
+  package static func run(_ script: Script) throws -> Counts {
     var trial = Trial(script)
     for step in script.steps where trial.system.allows(step) {
       try trial.take(step)

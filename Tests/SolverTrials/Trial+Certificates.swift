@@ -1,7 +1,7 @@
 import BigInt
 import ConstraintSolver
 
-@testable import ReferenceSolver
+import ReferenceSolver
 
 /// Proofs that required constraints cannot hold together.
 extension Trial {

@@ -8,7 +8,7 @@
 ///
 /// Editing sends differences between screens, so tests never look for typed text: only for lines
 /// that the program prints.
-final class PseudoTerminal {
+package final class PseudoTerminal {
   private let terminal: Int32
   private let process: pid_t
   private var hasEnded = false
@@ -16,15 +16,15 @@ final class PseudoTerminal {
   /// The output up to here is already matched.
   private var matched = 0
 
-  struct Failure: Error, CustomStringConvertible {
-    let description: String
+  package struct Failure: Error, CustomStringConvertible {
+    package let description: String
   }
 
   /// Long enough for a busy machine.
   private static let patience = 30.0
 
   /// Starts a program as the leader of a session on a new terminal.
-  init(
+  package init(
     _ arguments: [String], environment: [String: String], columns: UInt16 = 80, rows: UInt16 = 24
   ) throws {
     var terminal: Int32 = -1
@@ -78,7 +78,13 @@ final class PseudoTerminal {
     #else
       let newSession: Int32 = 0x400
     #endif
-    posix_spawnattr_setflags(&attributes, Int16(newSession | Int32(POSIX_SPAWN_SETSIGMASK)))
+    // A job in the background ignores Ctrl-C, and so would its children.
+    var interrupt = sigset_t()
+    sigemptyset(&interrupt)
+    sigaddset(&interrupt, SIGINT)
+    posix_spawnattr_setsigdefault(&attributes, &interrupt)
+    posix_spawnattr_setflags(
+      &attributes, Int16(newSession | Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETSIGDEF)))
     var strings = arguments.map { strdup($0) } + [nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (strings + variables).forEach { free($0) } }
@@ -91,12 +97,12 @@ final class PseudoTerminal {
   // MARK: Typing
 
   /// Types text; "\r" is Enter, "\u{3}" Ctrl-C.
-  func type(_ text: String) throws {
+  package func type(_ text: String) throws {
     try send(Array(text.utf8))
   }
 
   /// Sends bytes, reading the program's output at the same time.
-  func send(_ bytes: [UInt8]) throws {
+  package func send(_ bytes: [UInt8]) throws {
     var sent = 0
     let deadline = now() + Self.patience
     while sent < bytes.count {
@@ -108,20 +114,20 @@ final class PseudoTerminal {
   }
 
   /// Changes the size of the terminal.
-  func resize(columns: UInt16, rows: UInt16 = 24) {
+  package func resize(columns: UInt16, rows: UInt16 = 24) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
   }
 
   /// Sends a signal to the program.
-  func signal(_ number: Int32) {
+  package func signal(_ number: Int32) {
     kill(process, number)
   }
 
   // MARK: Reading
 
   /// Waits until the program prints `text` after the last match.
-  func wait(for text: String) throws {
+  package func wait(for text: String) throws {
     guard hears(text, within: Self.patience) else {
       throw Failure(description: "no “\(text)” in: \(unmatchedOutput)")
     }
@@ -129,7 +135,7 @@ final class PseudoTerminal {
 
   /// Whether the program prints `text` within a time in seconds; if it does, the output up to its
   /// end is matched.
-  func hears(_ text: String, within seconds: Double) -> Bool {
+  package func hears(_ text: String, within seconds: Double) -> Bool {
     let wanted = Array(text.utf8)
     let deadline = now() + seconds
     while true {
@@ -137,7 +143,7 @@ final class PseudoTerminal {
         matched = end
         return true
       }
-      let isOpen = receive(for: 0.25)
+      let isOpen = receive(for: max(0, min(0.25, deadline - now())))
       guard isOpen && now() < deadline || find(wanted) != nil else { return false }
     }
   }
@@ -145,7 +151,7 @@ final class PseudoTerminal {
   /// Waits for the program to end.
   ///
   /// - Returns: Its exit status, or minus the signal that ended it.
-  func waitForExit() throws -> Int32 {
+  package func waitForExit() throws -> Int32 {
     guard let status = exitStatus(within: Self.patience) else {
       throw Failure(description: "still running: \(unmatchedOutput)")
     }
@@ -154,7 +160,7 @@ final class PseudoTerminal {
 
   /// The program's exit status, or minus the signal that ended it, if it ends within a time in
   /// seconds.
-  func exitStatus(within seconds: Double) -> Int32? {
+  package func exitStatus(within seconds: Double) -> Int32? {
     let deadline = now() + seconds
     var status: Int32 = 0
     while waitpid(process, &status, WNOHANG) == 0 {
@@ -166,8 +172,13 @@ final class PseudoTerminal {
   }
 
   /// The output since the last match, with control characters made visible.
-  var unmatchedOutput: String {
+  package var unmatchedOutput: String {
     String(decoding: output[matched...], as: UTF8.self).debugDescription
+  }
+
+  /// The number of times that the program has printed a text.
+  package func count(of text: String) -> Int {
+    String(decoding: output, as: UTF8.self).ranges(of: text).count
   }
 
   private func find(_ wanted: [UInt8]) -> Int? {
@@ -186,7 +197,7 @@ final class PseudoTerminal {
   ///
   /// - Returns: False once the program has closed the terminal.
   @discardableResult
-  private func receive(for seconds: Double) -> Bool {
+  package func receive(for seconds: Double) -> Bool {
     var waited = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
     guard poll(&waited, 1, Int32(seconds * 1000)) > 0 else { return true }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -198,7 +209,7 @@ final class PseudoTerminal {
 }
 
 /// Seconds on a monotonic clock.
-func now() -> Double {
+package func now() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

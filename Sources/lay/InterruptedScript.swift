@@ -1,0 +1,55 @@
+import LayShell
+import LineEditing
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The end of a script by Ctrl-C.
+///
+/// A statement that asks often enough ends with a message of its own. Where one does not, in the middle of a
+/// long computation, the process ends all the same: a script leaves nothing behind but what it has written,
+/// and files are replaced whole.
+final class InterruptedScript: Sendable {
+  /// The time that a statement has to notice Ctrl-C, in microseconds.
+  private static let patience: UInt32 = 80_000
+  /// The exit status after Ctrl-C.
+  static let status: Int32 = 130
+
+  private let results: ResultWriter?
+  private let format: Settings.Format
+  private let wasSaid = Atomic<Bool>(false)
+
+  /// - Parameter results: What was printed and may not be written yet.
+  init(_ results: ResultWriter? = nil, format: Settings.Format) {
+    (self.results, self.format) = (results, format)
+  }
+
+  /// Begins to wait for Ctrl-C, on a thread of its own.
+  func watch() {
+    Thread.start { [self] in
+      while InterruptFlag.wait() {
+        usleep(Self.patience)
+        if InterruptFlag.isRaised { end() }
+      }
+    }
+  }
+
+  /// Notes that the statement that runs has said that it was interrupted.
+  func noteMessage() {
+    if InterruptFlag.isRaised { wasSaid.store(true, ordering: .relaxed) }
+  }
+
+  private func end() -> Never {
+    results?.flush()
+    if !wasSaid.load(ordering: .relaxed) {
+      StandardStreams.write(
+        format == .json ? "{\"interrupted\":true}\n" : "interrupted  nothing changed\n",
+        to: .standardError)
+    }
+    _exit(Self.status)
+  }
+}

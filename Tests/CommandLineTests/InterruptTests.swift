@@ -1,0 +1,115 @@
+import ProcessSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite("Ctrl-C", .serialized)
+struct InterruptTests {
+  /// A chain of views that is far too long for the screen.
+  static let chain = """
+    view c[1...3000]
+    for i in 1...3000 { c[i].width == 10 }
+    for i in 2...3000 { c[i].left == c[i - 1].right + 1 }
+    c[1].left == 0
+    c[3000].right == 100
+    """
+
+  /// Programs that take minutes unless they are interrupted.
+  static let programs = [
+    "for i in 1...1e12 { let x = i }",
+    chain + "\nconflicts",
+    """
+    view c[1...20000]
+    for i in 1...20000 { c[i].width == c[i].height * 2 @(1 + i/100) }
+    for i in 2...20000 { c[i].left == c[i - 1].right + 1 @high; c[i].width >= c[i - 1].width + 0.01 @low }
+    layout
+    """,
+  ]
+
+  @Test(
+    "ends a script with status 130, wherever it is; what was printed before is there",
+    arguments: programs, [0.4, 1.5])
+  func scripts(program: String, delay: Double) {
+    let run = LayProcess(
+      ["-e", "print 42\n" + program], sending: .interrupt(after: delay), limit: delay + 20)
+    #expect(run.status == 130)
+    #expect(run.output == "42\n")
+    #expect(run.errors == "interrupted  nothing changed\n")
+  }
+
+  @Test("at the prompt the entry leaves no trace, and the next one is answered")
+  func prompt() throws {
+    let terminal = try ShellTerminal.start(in: Scratch())
+    try terminal.type("view z; print 1230 + 4567; for i in 1...1e12 { let x = i }\r")
+    try terminal.wait(for: "5797")
+    try terminal.type("\u{3}")
+    try terminal.wait(for: "interrupted")
+    try terminal.wait(for: "lay> ")
+    try terminal.type("tree\r")
+    try terminal.wait(for: "root   320 x 480\r\n")
+    try terminal.type("quit\r")
+    #expect(try terminal.waitForExit() == 0)
+  }
+}
+
+@Suite("Sessions that are killed")
+struct KillTests {
+  @Test(
+    "every entry whose prompt came back is recovered", arguments: [1, 2, 7, 40], [true, false])
+  func kill(count: Int, typesOn: Bool) throws {
+    let scratch = Scratch()
+    let terminal = try ShellTerminal.start(in: scratch)
+    for index in 1...count {
+      try terminal.type("view kept\(index); print \"done \(index)\"\r")
+      // The echo has a quotation mark there.
+      try terminal.wait(for: "done \(index)\r")
+      try terminal.wait(for: "lay> ")
+    }
+    if typesOn { try terminal.type("view other\r") }
+    terminal.signal(SIGKILL)
+    #expect(try terminal.waitForExit() == -SIGKILL)
+    let run = LayProcess(
+      ["--recover", "--quiet", "--format", "json"], input: "tree\n", in: scratch,
+      environment: ["LAY_SESSIONS": "sessions"])
+    for index in 1...count {
+      #expect(run.output.contains("\"name\":\"kept\(index)\""), "\(run.output)\(run.errors)")
+    }
+  }
+
+  @Test("what cannot be kept is said once")
+  func unwritable() throws {
+    let scratch = Scratch()
+    let terminal = try ShellTerminal.start(
+      in: scratch,
+      ["LAY_SESSIONS": "/dev/null/sessions", "LAY_HISTORY": "/dev/null/history"])
+    for _ in 1...2 {
+      try terminal.type("print 1230 + 4567\r")
+      try terminal.wait(for: "5797\r")
+      try terminal.wait(for: "lay> ")
+    }
+    #expect(terminal.count(of: "lines cannot be kept in /dev/null/history") == 1)
+    #expect(terminal.count(of: "the session cannot be kept in /dev/null/sessions") == 1)
+  }
+}
+
+/// The shell on a terminal.
+enum ShellTerminal {
+  /// The shell at its first prompt, in a folder.
+  static func start(
+    in scratch: Scratch, _ changes: [String: String] = [:]
+  ) throws -> PseudoTerminal {
+    let environment = [
+      "HOME": scratch.path, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color",
+      "LC_ALL": "C.UTF-8", "NO_COLOR": "1", "LAY_SESSIONS": scratch.path + "/sessions",
+    ]
+    let terminal = try PseudoTerminal(
+      ["/bin/sh", "-c", "cd '\(scratch.path)' && exec '\(LayProcess.path)'"],
+      environment: environment.merging(changes) { $1 })
+    try terminal.wait(for: "lay> ")
+    return terminal
+  }
+}

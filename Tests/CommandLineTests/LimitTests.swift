@@ -1,0 +1,46 @@
+import ProcessSupport
+import Testing
+
+@Suite("Limits")
+struct LimitTests {
+  /// A command, its status, a part of what it prints, and a text that it does not print.
+  struct Case: CustomTestStringConvertible, Sendable {
+    var command: String
+    var status: Int32
+    var says: String
+    var omits = "\u{1B}"
+
+    var testDescription: String { command }
+  }
+
+  static let cases = [
+    Case(
+      command: "lay test nofile", status: 66, says: "lay: nofile: no such file", omits: "all well"),
+    Case(
+      command: "lay --screen 'iPhone SE' -e 'print 1'", status: 64, says: "a size such as 375x667"),
+    Case(command: "lay explain /dev/zero", status: 66, says: "/dev/zero: larger than 256 MB"),
+    Case(command: "lay /dev/zero", status: 66, says: "/dev/zero: larger than 256 MB"),
+    Case(command: "HOME= lay -e 'print 7'", status: 0, says: "7\n"),
+    Case(command: "HOME= lay --recover list", status: 66, says: "HOME names none"),
+    Case(
+      command: "lay -e 'for i in 1...1e9 { view v[i] }'", status: 2,
+      says: "too many views are added to `v` one at a time"),
+    Case(
+      command: "lay -e 'view v[1...1e9]'", status: 2, says: "an array counts from 1 and has at most"
+    ),
+    Case(
+      command: "lay -e 'var s = \"x\"; for i in 1...60 { s = s + s }'", status: 2,
+      says: "a string of more than a million bytes"),
+    Case(command: "lay -e 'help sandbox'", status: 0, says: "--allow FOLDER"),
+  ]
+
+  @Test("end with a message that names the cause, in bounded memory", arguments: cases)
+  func limits(_ example: Case) {
+    let run = LayProcess(
+      shell: "ulimit -v 6000000; \(example.command)", in: Scratch(), limit: 100)
+    #expect(run.status == example.status, "\(run.errors)")
+    let text = run.output + run.errors
+    #expect(text.contains(example.says), "\(text)")
+    #expect(!text.contains(example.omits))
+  }
+}
