@@ -2,6 +2,8 @@ import ConstraintSolver
 import Foundation
 import Testing
 
+@testable import SolverTrials
+
 @testable import ReferenceSolver
 
 /// Rows of very different coefficients that connect more variables than exact arithmetic takes: a solution

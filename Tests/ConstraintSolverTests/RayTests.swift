@@ -2,6 +2,7 @@ import ConstraintSolver
 import Testing
 
 @testable import ReferenceSolver
+@testable import SolverTrials
 
 /// How a solution follows a constant.
 @Suite("rays")
