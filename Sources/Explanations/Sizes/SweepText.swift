@@ -71,8 +71,39 @@ struct SweepText {
         && freeItems(sweep.regimes[index - 1]) == freeItems(regime)
       if isSame { groups[groups.count - 1].append(index) } else { groups.append([index]) }
     }
-    return groups
+    return withCurves(groups)
   }
+
+  /// The groups, with many small ones in a row joined that were found by trying: together they follow a curve.
+  private func withCurves(_ groups: [[Int]]) -> [[Int]] {
+    var result: [[Int]] = []
+    var curve: [[Int]] = []
+    func close() {
+      result += curve.count > Self.mostChords ? [curve.flatMap { $0 }] : curve
+      curve = []
+    }
+    for group in groups {
+      guard let first = group.first else { continue }
+      let regime = sweep.regimes[first]
+      let continues =
+        curve.last?.first.map { last in
+          let before = sweep.regimes[last]
+          return before.broken == regime.broken && before.lost == regime.lost
+            && before.free == regime.free
+        } ?? true
+      if regime.kind != .tried || !continues { close() }
+      if regime.kind == .tried { curve.append(group) } else { result.append(group) }
+    }
+    close()
+    return result
+  }
+
+  /// Whether a group is a curve.
+  private func isCurve(_ group: [Int]) -> Bool {
+    group.count > Self.mostChords && group.dropFirst().contains { sweep.regimes[$0].isKink }
+  }
+
+  private static let mostChords = 8
 
   private func freeItems(_ regime: Regime) -> Set<AnchorReference> { Set(regime.free) }
 
@@ -82,7 +113,7 @@ struct SweepText {
       guard let first = group.first, let last = group.last else { continue }
       let name = Markup(index == 0 && !hasHeading ? swept.shortName : "", .section)
       let interval = interval(of: first, to: last, isTried: sweep.regimes[first].kind == .tried)
-      let words = words(of: first, isLong: isLong)
+      let words = isCurve(group) ? curveWords(from: first, to: last) : words(of: first, isLong: isLong)
       let devices = deviceWords(of: group)
       rows.append(
         Report.Row(
@@ -125,6 +156,26 @@ struct SweepText {
       phrases += reasons(of: regime, after: sweep.regimes[index - 1]).map { Markup($0, .dim) }
     }
     if phrases.isEmpty { phrases = [Markup(index == 0 ? "nothing moves" : "no frame changes")] }
+    var words = Markup()
+    for (place, phrase) in phrases.enumerated() {
+      if place > 0 { words.append("; ") }
+      words.append(phrase)
+    }
+    return words
+  }
+
+  /// `title.width goes from 30 to 80, on a curve`
+  private func curveWords(from first: Int, to last: Int) -> Markup {
+    let (start, end) = (sweep.regimes[first], sweep.regimes[last])
+    var phrases: [Markup] = []
+    for value in listed.prefix(chosen == nil ? Self.mostListed : listed.count) {
+      guard let a = start.frames[value.item]?[value.part], let b = end.frames[value.item]?[value.part]
+      else { continue }
+      let (from, to) = (a.value, b.value + (end.to - end.from) * b.rate)
+      let name = explainer.colored("\(explainer.scene.name(of: value.item)).\(value.part.name)")
+      phrases.append(name + " goes from \(explainer.text(from)) to \(explainer.text(to))")
+    }
+    phrases.append(Markup("on curves", .dim))
     var words = Markup()
     for (place, phrase) in phrases.enumerated() {
       if place > 0 { words.append("; ") }

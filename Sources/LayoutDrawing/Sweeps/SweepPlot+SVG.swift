@@ -168,7 +168,7 @@ extension SweepPlot {
               "translate(\(SVGText.number(x + 3)) \(SVGText.number(frame.bottom + 14))) rotate(35)"),
             "font-size": "9",
           ], text: device.name)
-        free = x + 13
+        free = x + 18
       }
       svg.end()
     }

@@ -137,7 +137,7 @@ extension LayoutEngine {
   /// end.
   private static let unsettledGap = 0.005
   /// Intervals found by trying that are no longer are part of a breakpoint, in points.
-  private static let shortestTried = 0.02
+  private static let shortestTried = 0.01
   private static let mostPieces = 100_000
 
   // MARK: Joining

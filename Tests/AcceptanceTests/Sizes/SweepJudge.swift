@@ -79,6 +79,8 @@ struct SweepJudge {
       {
         continue
       }
+      // A curve is followed by chords, down to a length at which they are as good as points.
+      if isTried, regime.to - regime.from < 0.05 { continue }
       if isTried, min((point - regime.from).magnitude, (regime.to - point).magnitude) < 0.011 {
         continue
       }

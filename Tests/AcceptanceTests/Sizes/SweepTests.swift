@@ -68,6 +68,35 @@ struct SweepTests {
     }
   }
 
+  @Test("inside every regime the frames are those of exact arithmetic", arguments: 0..<batches)
+  func exactArithmetic(batch: Int) throws {
+    var judged = 0
+    for seed in batch * 25..<(batch + 1) * 25 {
+      let scene = RandomScene(seed: UInt64(seed))
+      guard let judge = SweepJudge(scene.program, .screen(.horizontal)),
+        let sweep = judge.program.sweep(judge.parameter, over: 240...1400, in: judge.scene)
+      else { continue }
+      for regime in sweep.regimes.prefix(6) where regime.converges && regime.to - regime.from > 0.01 {
+        let width = (regime.from + (regime.to - regime.from) * 0.4)
+        guard
+          let verdict = Judge.verdict(
+            screen: (width, judge.scene.screen.height), leavesOut: true, of: scene.state)
+        else { continue }
+        for (name, wanted) in verdict.frames {
+          guard case .item(let item)? = judge.scene.named(name), let frame = regime.frames[item]
+          else { continue }
+          let rect = frame.frame(at: width - regime.from)
+          for (found, expected) in zip([rect.x, rect.y, rect.width, rect.height], wanted.numbers) {
+            // Passes that converge end when they are close enough.
+            #expect((found - expected).magnitude <= 1e-3, "\(seed): \(name) at \(width)")
+          }
+        }
+        judged += 1
+      }
+    }
+    #expect(judged > 20)
+  }
+
   /// - Returns: Whether the program could be judged.
   @discardableResult
   private func check(
