@@ -10,13 +10,15 @@ struct SweepTests {
     TestEnvironment.variable("LAY_SCREENS") ?? TestFiles.package + "/../shared/data/screens"
   static let axes: [Axis] = [.horizontal, .vertical]
   static let batches = TestEnvironment.takesLong ? 40 : 1
+  /// The distance of the layouts that are compared, in points.
+  static let step = TestEnvironment.takesLong ? 0.25 : 20.0
 
   /// Programs of other people, if they are there.
   @Test("screens of apps", arguments: axes)
   func screens(axis: Axis) {
     for name in TestFiles.names(in: Self.screens, ending: ".lay") {
       let path = "\(Self.screens)/\(name)"
-      check(TestFiles.read(path), path, .screen(axis), every: 20)
+      check(TestFiles.read(path), path, .screen(axis), every: Self.step)
     }
   }
 
@@ -26,7 +28,7 @@ struct SweepTests {
     var count = 0
     for name in TestFiles.names(in: folder, ending: ".lay") {
       let path = "\(folder)/\(name)"
-      if check(TestFiles.read(path), path, .screen(axis), every: 20) { count += 1 }
+      if check(TestFiles.read(path), path, .screen(axis), every: Self.step) { count += 1 }
     }
     #expect(count > 10)
   }
@@ -107,7 +109,6 @@ struct SweepTests {
       parameter.value(in: judge.scene) != nil
     else { return false }
     let found = judge.faults(over: range, every: step)
-    if found.tried > 0 { print(name, parameter, "tried", found.tried, "of", found.regimes) }
     #expect(found.faults.isEmpty, "\(name), \(parameter): \(found.faults.prefix(3))")
     return true
   }
