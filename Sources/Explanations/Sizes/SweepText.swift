@@ -113,7 +113,9 @@ struct SweepText {
       guard let first = group.first, let last = group.last else { continue }
       let name = Markup(index == 0 && !hasHeading ? swept.shortName : "", .section)
       let interval = interval(of: first, to: last, isTried: sweep.regimes[first].kind == .tried)
-      let words = isCurve(group) ? curveWords(from: first, to: last) : words(of: first, isLong: isLong)
+      let words =
+        isCurve(group)
+        ? curveWords(from: first, to: last) : words(of: first, isLong: isLong)
       let devices = deviceWords(of: group)
       rows.append(
         Report.Row(
@@ -169,7 +171,8 @@ struct SweepText {
     let (start, end) = (sweep.regimes[first], sweep.regimes[last])
     var phrases: [Markup] = []
     for value in listed.prefix(chosen == nil ? Self.mostListed : listed.count) {
-      guard let a = start.frames[value.item]?[value.part], let b = end.frames[value.item]?[value.part]
+      guard let a = start.frames[value.item]?[value.part],
+        let b = end.frames[value.item]?[value.part]
       else { continue }
       let (from, to) = (a.value, b.value + (end.to - end.from) * b.rate)
       let name = explainer.colored("\(explainer.scene.name(of: value.item)).\(value.part.name)")

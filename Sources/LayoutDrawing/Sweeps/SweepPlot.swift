@@ -38,13 +38,17 @@ public struct SweepPlot: Sendable {
 
   /// A part of the range in which constraints are left out.
   public struct Zone: Hashable, Sendable {
+    /// The value of the parameter at which it begins.
     public var from: Double
+    /// The value at which it ends.
     public var to: Double
   }
 
   /// A named value of the parameter.
   public struct Tick: Hashable, Sendable {
+    /// The value of the parameter.
     public var value: Double
+    /// The name, of a device for example.
     public var name: String
 
     /// Creates a tick.
@@ -62,10 +66,13 @@ public struct SweepPlot: Sendable {
   public var stops: [Double]
   /// Whether each regime was found by trying.
   public var areTried: [Bool]
+  /// The views, in tree order.
   public var tracks: [Track]
   /// The number of views that are left out.
   public var omitted: Int
+  /// Where constraints are left out.
   public var conflicts: [Zone]
+  /// The values of devices.
   public var devices: [Tick]
 
   /// The most views drawn, unless they are chosen.

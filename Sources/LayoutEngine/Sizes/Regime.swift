@@ -85,11 +85,13 @@ public struct Regime: Sendable {
     case tried
   }
 
-  /// Where it begins, and whether that point belongs to it.
+  /// The value of the parameter at which it begins, in points.
   public var from: Double
+  /// Whether ``from`` belongs to it.
   public var includesFrom: Bool
-  /// Where it ends, and whether that point belongs to it.
+  /// The value of the parameter at which it ends, in points.
   public var to: Double
+  /// Whether ``to`` belongs to it.
   public var includesTo: Bool
   /// How it was found.
   public var kind: Kind

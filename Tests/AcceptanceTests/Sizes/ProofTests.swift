@@ -52,7 +52,9 @@ struct ProofTests {
       // Numbers are shown to two decimals.
       for step in 0..<20 {
         let width = 240 + (smallest - 0.02 - 240) * Double(step) / 20
-        if width >= 240, width < smallest - 0.01 { #expect(holds(width), "\(seed): \(text) at \(width)") }
+        if width >= 240, width < smallest - 0.01 {
+          #expect(holds(width), "\(seed): \(text) at \(width)")
+        }
       }
       #expect([0, 0.02].contains { !holds(smallest + $0) }, "\(seed): \(text) from \(smallest)")
     }

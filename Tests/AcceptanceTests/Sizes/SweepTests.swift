@@ -78,7 +78,8 @@ struct SweepTests {
       guard let judge = SweepJudge(scene.program, .screen(.horizontal)),
         let sweep = judge.program.sweep(judge.parameter, over: 240...1400, in: judge.scene)
       else { continue }
-      for regime in sweep.regimes.prefix(6) where regime.converges && regime.to - regime.from > 0.01 {
+      for regime in sweep.regimes.prefix(6) where regime.converges && regime.to - regime.from > 0.01
+      {
         let width = (regime.from + (regime.to - regime.from) * 0.4)
         guard
           let verdict = Judge.verdict(
