@@ -96,10 +96,12 @@ package final class SceneFacts: Sendable {
   /// The most views for which a conflict's range of sizes is looked for.
   private static let mostSwept = 500
 
-  /// The conflicts at a value of a parameter.
-  package func conflicts(of parameter: SizeParameter, at value: Double) -> [Conflict] {
+  /// The conflict at a value of a parameter because of which a constraint is left out; nil if it holds there.
+  package func conflict(
+    of parameter: SizeParameter, at value: Double, leavingOut reference: ConstraintReference
+  ) -> Conflict? {
     var engine = judged
-    return engine.conflicts(in: parameter.scene(scene, at: value))
+    return engine.conflict(leavingOut: reference, in: parameter.scene(scene, at: value))
   }
 
   // MARK: Layout

@@ -103,11 +103,9 @@ extension Explainer {
     // Next to the end, where what is missed is little: farther off fewer constraints may be needed.
     let step = min(1, (regime.to - regime.from) / 4)
     let near = end <= regime.from ? regime.from + step : regime.to - step
-    let conflicts = facts.conflicts(of: sweep.parameter, at: near)
-    let nearest = conflicts.min { a, b in
-      a.contradiction.doubleValue.magnitude < b.contradiction.doubleValue.magnitude
-    }
-    return nearest?.members.map(\.reference) ?? regime.broken
+    guard let broken = regime.broken.first else { return [] }
+    let conflict = facts.conflict(of: sweep.parameter, at: near, leavingOut: broken)
+    return conflict?.members.map(\.reference) ?? [broken]
   }
 
   /// The one that holds the value first, the others by their distance from it.

@@ -17,6 +17,7 @@ struct SweepText {
   private let range: ClosedRange<Double>
   private let chosen: [ItemID]?
   private let explainer: Explainer
+  private let explained = Explained()
   /// The values listed in every regime: those that do not follow one line throughout.
   private var listed: [(item: ItemID, part: FramePart)] = []
 
@@ -218,29 +219,51 @@ struct SweepText {
   private func conflictWords(at index: Int) -> Markup {
     let regime = sweep.regimes[index]
     let count = regime.broken.count
-    let needed = sweep.regimes[(index + 1)...].first { $0.broken.count < count }?.from
-    let allowed = sweep.regimes[..<index].last { $0.broken.count < count }?.to
-    // Next to the size that would do: farther off fewer constraints are needed.
-    let step = min(1, (regime.to - regime.from) / 4)
-    let near = needed == nil && allowed != nil ? regime.from + step : regime.to - step
-    let conflicts = explainer.facts.conflicts(of: sweep.parameter, at: near)
+    let above = sweep.regimes[(index + 1)...].firstIndex { $0.broken.count < count }
+    let below = sweep.regimes[..<index].lastIndex { $0.broken.count < count }
     var words = Markup()
-    if let conflict = conflicts.first {
+    if let conflict = conflict(endingAt: above, orBeginningAt: below, in: regime) {
       words.append(numbers(of: conflict))
       words.append(" cannot hold together", .error)
-      if conflicts.count > 1 {
-        words.append(", nor can \(conflicts.count - 1) more set\(conflicts.count == 2 ? "" : "s")")
-      }
+      if count > 1 { words.append(", nor can \(count - 1) more set\(count == 2 ? "" : "s")") }
     } else {
-      words.append("\(regime.broken.count) left out", .error)
+      words.append("\(count) left out", .error)
     }
-    if let needed {
-      words.append(": \(explainer.text(needed)) is needed")
-    } else if let allowed {
-      words.append(": \(explainer.text(allowed)) is the most they allow")
+    if let above {
+      words.append(": \(explainer.text(sweep.regimes[above].from)) is needed")
+    } else if let below {
+      words.append(": \(explainer.text(sweep.regimes[below].to)) is the most they allow")
     }
     return words
   }
+
+  /// The conflict that ends where fewer constraints are left out, or begins there. It is looked for next to
+  /// that size, where little is missed: farther off fewer constraints are needed.
+  private func conflict(
+    endingAt above: Int?, orBeginningAt below: Int?, in regime: Regime
+  ) -> Conflict? {
+    if let known = explained.conflicts[above ?? below.map { -1 - $0 } ?? .max] { return known }
+    guard explained.conflicts.count < Self.mostExplained else { return nil }
+    let beside =
+      above.map { sweep.regimes[$0 - 1] } ?? below.map { sweep.regimes[$0 + 1] } ?? regime
+    let rest = Set((above ?? below).map { sweep.regimes[$0].broken } ?? [])
+    guard let broken = beside.broken.first(where: { !rest.contains($0) }) ?? beside.broken.first
+    else { return nil }
+    let step = min(1, (beside.to - beside.from) / 4)
+    let value = above == nil ? beside.from + step : beside.to - step
+    let conflict = explainer.facts.conflict(
+      of: sweep.parameter, at: value, leavingOut: broken)
+    explained.conflicts[above ?? below.map { -1 - $0 } ?? .max] = conflict
+    return conflict
+  }
+
+  /// The conflicts explained so far, by the regime that they end or begin at.
+  private final class Explained {
+    var conflicts: [Int: Conflict] = [:]
+  }
+
+  /// The most conflicts explained in an answer.
+  private static let mostExplained = 6
 
   /// `(1) (5) (13)`: the stated members; without any, the implied ones.
   func numbers(of conflict: Conflict) -> Markup {

@@ -14,6 +14,17 @@ extension LayoutEngine {
     }
   }
 
+  /// The conflict because of which a constraint is left out; nil for one that holds.
+  package mutating func conflict(
+    leavingOut reference: ConstraintReference, in scene: Scene
+  ) -> Conflict? {
+    update(to: scene)
+    if let refusal = refusals.first(where: { $0.reference == reference }) {
+      return refusal.conflict
+    }
+    return proof(against: reference).map { conflict(of: reference, refutedBy: $0) }
+  }
+
   func conflict(
     of broken: ConstraintReference, refutedBy proof: Refutation.Proof
   ) -> Conflict {

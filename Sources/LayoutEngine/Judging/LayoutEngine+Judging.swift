@@ -202,6 +202,34 @@ extension LayoutEngine {
     return Refutation.Proof(members: Array(zip(members, multipliers)), miss: miss)
   }
 
+  /// The multipliers with which the rows of members, as the solver has them, add up to a contradiction; nil as
+  /// for ``exactProof(_:)``. Nothing is derived from the scene again, which a stack view's rules would make
+  /// slow.
+  func activeMultipliers(of members: [ConstraintReference]) -> [Rational]? {
+    var rows: [(row: ExactRow, relation: ConstraintSolver.Relation)] = []
+    for member in members {
+      if case .implied(.nonNegative(let id, let axis)) = member {
+        var row = ExactRow(constant: .zero)
+        guard let own = variables(of: id),
+          row.add(.one, axis == .horizontal ? own.width : own.height)
+        else { return nil }
+        rows.append((row, .greaterThanOrEqual))
+        continue
+      }
+      guard let entry = active[member],
+        let constant = Rational(simplest: 0 - entry.expression.constant)
+      else { return nil }
+      var row = ExactRow(constant: constant)
+      for term in entry.expression.terms {
+        guard let coefficient = Rational(simplest: term.coefficient),
+          row.add(coefficient, term.variable)
+        else { return nil }
+      }
+      rows.append((row, ConstraintSolver.Relation(entry.relation)))
+    }
+    return ExactRow.refutation(of: rows)?.multipliers
+  }
+
   private func exactRows(
     _ members: [ConstraintReference], _ row: (ConstraintReference) -> ExactRow?
   ) -> [(row: ExactRow, relation: ConstraintSolver.Relation)]? {

@@ -173,16 +173,16 @@ extension SizeTracker {
     for (broken, refutation) in engine.refutations {
       let members = refutation.others.map(\.reference) + [broken]
       guard !refutation.others.isEmpty || members.count == 1,
-        let proof = engine.exactProof(members) ?? engine.loweredProof(members)
+        let multipliers = engine.activeMultipliers(of: members)
       else {
         isUnknown = true
         return
       }
       var (miss, rate) = (0.0, 0.0)
-      for member in proof.members {
-        let multiplier = member.multiplier.doubleValue
-        miss -= multiplier * (engine.active[member.reference]?.expression.constant ?? 0)
-        rate -= multiplier * (constants[member.reference] ?? 0)
+      for (member, exact) in zip(members, multipliers) {
+        let multiplier = exact.doubleValue
+        miss -= multiplier * (engine.active[member]?.expression.constant ?? 0)
+        rate -= multiplier * (constants[member] ?? 0)
       }
       guard miss > 0 else {
         isUnknown = true
