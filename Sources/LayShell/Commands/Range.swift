@@ -23,8 +23,8 @@ extension ShellCommand {
           range width
           """,
         output: """
-          width  from 272     holds now (320)
-                 below 272    (1) (2) (3) (4) (5) need 272
+          width  from 272    holds now (320)
+                 below 272   (1) (2) (3) (4) (5) need 272
           """)
     ],
     action: { (shell, call) throws(Failure) in
