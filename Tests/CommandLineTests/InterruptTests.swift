@@ -21,7 +21,7 @@ struct InterruptTests {
   /// Programs that take minutes unless they are interrupted.
   static let programs = [
     "for i in 1...1e12 { let x = i }",
-    chain + "\nconflicts",
+    chain + "\nfor i in 100...1e6 { expect conflict { c[2].left == i } }",
     """
     view c[1...20000]
     for i in 1...20000 { c[i].width == c[i].height * 2 @(1 + i/100) }
