@@ -61,7 +61,10 @@ public struct LayoutEngine: Sendable {
   /// Whether answers are not wanted any more, so that a loop over many constraints can be left.
   var hasToStop: Bool { isInterrupted?() ?? false }
   /// Whether the last answer is incomplete.
-  package var wasInterrupted: Bool { solver.wasInterrupted }
+  package var wasInterrupted: Bool { hasToStartOver || solver.wasInterrupted }
+  /// Whether only a part of the scene is followed, because of an interruption: the next scene is followed from
+  /// the beginning.
+  var hasToStartOver = false
   var lastVersion = 0
   var isSolved = false
   /// The constraints with the most extreme coefficients, if no arithmetic found a solution that holds;

@@ -161,4 +161,39 @@ struct RegressionTests {
     #expect(dependence.value == 3)
     #expect(dependence.entries.map(\.member) == [.constraint(gap), .constraint(most)])
   }
+
+  // MARK: - Choices made together after others
+
+  @Test("a choice made with others at once does not compete with one made before")
+  func choicesMadeTogether() throws {
+    var solver = Solver()
+    let x = (0..<16).map { _ in solver.addVariable() }
+    // Long walks, so that the last choice is made in the way of many.
+    let statements: [([(Double, Int)], Relation, Double, Double)] = [
+      ([(-1, 11), (1, 7), (-1, 5)], .greaterThanOrEqual, 0, 250),
+      ([(-1, 0), (1, 11)], .lessThanOrEqual, 0, 1000),
+      ([(-1, 1), (-1, 3), (3, 9)], .lessThanOrEqual, 0, 251),
+      ([(1, 4), (1, 13), (-1, 15)], .lessThanOrEqual, 0, 251),
+      ([(-1, 5), (1, 2), (1, 12), (1, 6)], .lessThanOrEqual, 0, 250),
+      ([(-1, 15), (-1, 9)], .equal, -37, 1000),
+      ([(1, 7), (-1, 8), (1, 3)], .greaterThanOrEqual, 0, 250),
+      ([(1, 14), (1, 9)], .lessThanOrEqual, -1, 250),
+      ([(1, 1), (-1, 8)], .equal, 0, 251),
+      ([(1, 10), (1, 14)], .greaterThanOrEqual, 0, 250),
+      ([(1, 10), (-1, 5)], .greaterThanOrEqual, 0, 1000),
+    ]
+    for (terms, relation, constant, priority) in statements {
+      _ = try solver.add(
+        terms.map { Term($0.0, x[$0.1]) }, relation, constant, priority: priority)
+    }
+    solver.solve()
+    solver.settle([
+      (x[2], .largest(orNearest: -6)), (x[8], .largest(orNearest: 24)),
+      (x[0], .largest(orNearest: 47)), (x[4], .largest(orNearest: -9)),
+      (x[13], .largest(orNearest: 19)), (x[15], .largest(orNearest: 18)), (x[3], .nearest(16)),
+    ])
+    // x15 + x9 == 37 and 3 * x9 <= x1 + x3, where x1 == x8 == 24: with x15 at 18, x3 is at least 33.
+    #expect(abs(solver.value(of: x[15]) - 18) < 1e-9)
+    #expect(abs(solver.value(of: x[3]) - 33) < 1e-9)
+  }
 }

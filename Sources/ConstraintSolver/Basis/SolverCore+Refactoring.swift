@@ -51,6 +51,7 @@ extension SolverCore {
   /// vertex may keep the side it was on: the multipliers of an optimum rest on it.
   private mutating func computeAfresh(keepsSides: Bool) {
     gradientChanges.removeAll()
+    needsRefactoring = false
     moveCount = 0
     factors.solveVertex(constants: table, into: &point)
     for slot in 0..<factors.size {

@@ -40,9 +40,10 @@ struct Level: Comparable, Hashable, BitwiseCopyable, Sendable {
   /// Where the choices hold that settle what is free.
   static var choice: Level { Level(rank: 2_000) }
 
-  /// Where one of many choices holds that are made at once: the earlier ones are stronger.
+  /// Where one of many choices holds that are made at once: the earlier ones are stronger, and all are
+  /// weaker than ``choice``, where those hold that were made before them.
   static func choice(_ place: Int, of count: Int) -> Level {
-    Level(rank: 2_000 + 500 * Double(place) / Double(max(1, count)))
+    Level(rank: 2_000 + 500 * Double(place + 1) / Double(max(1, count) + 1))
   }
 
   /// Where the next choice is looked for, among what those before it leave free.

@@ -127,6 +127,11 @@ enum Limit {
   /// that finds nothing more.
   static let exploringRounds = 8
 
+  // MARK: Interruptions
+
+  /// Multipliers changed between two questions whether the answer is still wanted: some ten microseconds.
+  static let workBetweenQuestions = 4_096
+
   // MARK: Bound flips
 
   /// Steps in a row that each exchanged a bound for another of the same variable, before flips are

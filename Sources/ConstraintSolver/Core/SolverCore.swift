@@ -72,6 +72,9 @@ struct SolverCore: ~Copyable, Sendable {
   var interruption = Interruption.never
   /// Whether the last solution or question was given up because of that.
   var wasInterrupted = false
+  /// Whether vertex and multipliers do not follow from the active set, since an interruption left them half
+  /// way: the next ``solve()`` computes them afresh.
+  var needsRefactoring = false
 
   init() {}
 
@@ -98,6 +101,7 @@ struct SolverCore: ~Copyable, Sendable {
     result.exact = exact
     result.interruption = interruption
     result.wasInterrupted = wasInterrupted
+    result.needsRefactoring = needsRefactoring
     return result
   }
 
@@ -117,6 +121,7 @@ struct SolverCore: ~Copyable, Sendable {
     takeBackExactParts()
     admitVariables()
     let isCrashed = takeInPending()
+    if needsRefactoring { refactor() }
     optimizeOrCrash(isCrashed: isCrashed)
     if moveCount > Limit.moves || factors.isRefactoringDue {
       refactor()

@@ -32,11 +32,22 @@ extension SolverCore {
   }
 
   /// Lets the multipliers follow the gradient: m changes by -B⁻¹ of what was noted, level by level.
+  ///
+  /// After an interruption the multipliers follow only a part: then ``needsRefactoring`` is set.
   mutating func applyGradientChanges() {
     if gradientChanges.isEmpty { return }
+    if needsRefactoring {
+      gradientChanges.removeAll()
+      return
+    }
     if gradientChanges.count > 1 { sortGradientChanges() }
     var index = 0
+    var work = 0
     while index < gradientChanges.count {
+      if work > Limit.workBetweenQuestions {
+        work = 0
+        if giveUpMultipliers() { break }
+      }
       let level = gradientChanges[index].level
       while index < gradientChanges.count, gradientChanges[index].level == level {
         let change = gradientChanges[index]
@@ -45,9 +56,19 @@ extension SolverCore {
       }
       factors.solveColumn()
       changeMultipliers(by: -1, at: level)
+      work += factors.columnSlots.count + 1
       factors.clearColumn()
     }
     gradientChanges.removeAll()
+  }
+
+  /// Asks in the middle of a change of the multipliers whether the answer is still wanted. If it is not, they
+  /// may stay half way.
+  mutating func giveUpMultipliers() -> Bool {
+    guard interruption.isWanted else { return false }
+    wasInterrupted = true
+    needsRefactoring = true
+    return true
   }
 
   /// By level; few changes are the rule, and most of them of one level.

@@ -33,6 +33,8 @@ extension Solver {
     if core.pointee.choices.areComplete {
       let before = core.pointee.point.copy()
       let result = core.pointee.explore(variable.index, level: .range)
+      // The active set of a walk that was given up is another vertex's.
+      if core.pointee.wasInterrupted { core.pointee.needsRefactoring = true }
       core.pointee.point = before
       return result
     }
@@ -133,10 +135,8 @@ extension SolverCore {
       for target in [Double.infinity, -.infinity] {
         expression.removeAll()
         for (place, index) in left.enumerated() {
-          // Multiples of the golden section have no simple relations to one another.
-          let part = Double(place + 1) * 0.618_033_988_749_894_9
           expression.append(
-            RowTerm(coefficient: 1 + part - part.rounded(.down), variable: index))
+            RowTerm(coefficient: 1 + Self.unrelatedFraction(place), variable: index))
         }
         _ = pursueExpression(target, level: .range)
         values.append(left.map { point[$0] })
@@ -154,6 +154,21 @@ extension SolverCore {
       left = rest
     }
     return (free, Set(left))
+  }
+
+  /// A number from 0 to 1 of its own for each place, such that no few of them, times small whole numbers,
+  /// add up to 0: the place's bits, well mixed (G. L. Steele et al., *Fast splittable pseudorandom number
+  /// generators*, 2014).
+  ///
+  /// Multiples of one irrational number would not do: of three in equal distances the outer two add up to
+  /// twice the middle one, and so a sum of all could stand still while these three variables move.
+  private static func unrelatedFraction(_ place: Int) -> Double {
+    var bits = UInt64(truncatingIfNeeded: place) &+ 1
+    bits = bits &* 0x9E37_79B9_7F4A_7C15
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    bits ^= bits >> 31
+    return Double(bits >> 11) / Double(1 << 53 as UInt64)
   }
 
   /// The sides to which the row in a slot can be left without any cost.

@@ -34,7 +34,7 @@ extension SolverCore {
       priceMarked()
       stepsLeft -= 1
       if stepsLeft < 0 || walkWork > workLimit { return isBounded }
-      if interruption.isWanted {
+      if needsRefactoring || interruption.isWanted {
         wasInterrupted = true
         return isBounded
       }
@@ -208,7 +208,13 @@ extension SolverCore {
       enteringMultiplier.append(LevelEntry(level: entry.level, value: entry.value / pivot))
     }
     multipliers.clear(slot)
+    var work = 0
     for level in enteringMultiplier.indices {
+      if work > Limit.workBetweenQuestions {
+        work = 0
+        if giveUpMultipliers() { break }
+      }
+      work += factors.columnSlots.count
       let entry = enteringMultiplier[level]
       if factors.columnSlots.count > 1 {
         for index in factors.columnSlots.indices {

@@ -4,7 +4,7 @@ import LayoutModel
 /// Following a scene incrementally, by its difference from the previous one.
 extension LayoutEngine {
   mutating func follow(_ next: Scene) {
-    if let given {
+    if let given, !hasToStartOver {
       // The current scene includes the results of passes for this one.
       if given.display == next.display, next.subjects(changedSince: given).isEmpty { return }
       self.given = nil
@@ -20,6 +20,7 @@ extension LayoutEngine {
       followEverything()
       return
     }
+    if hasToStartOver { return begin(with: next) }
     let changed = next.subjects(changedSince: scene)
     if changed.last == .everything {
       begin(with: next)
@@ -60,16 +61,18 @@ extension LayoutEngine {
       followScreen()
       if old.display.coveredInsets != next.display.coveredInsets { noteShift(of: .root, &shifted) }
     }
-    for case .item(let id) in changed where next.contains(id) {
+    for case .item(let id) in changed where next.contains(id) && !giveUp() {
       followContent(of: id)
       if rules[id.rawValue] != nil || next.mayHaveRules(id) { shifted.rules.insert(id) }
     }
-    for id in shifted.rules.sorted() { followRules(of: id) }
-    for case .constraint(let id) in changed {
+    for id in shifted.rules.sorted() where !giveUp() { followRules(of: id) }
+    for case .constraint(let id) in changed where !giveUp() {
       follow(id)
       shifted.constraints.remove(id)
     }
-    for id in shifted.constraints.sorted() { follow(id) }
+    for id in shifted.constraints.sorted() where !giveUp() { follow(id) }
+    // Nobody waits for the rest, and the next scene is followed from the beginning.
+    if hasToStartOver { return }
     for guide in leaving.sorted() where variables(of: guide) != nil && !next.isInLayout(guide) {
       gone.append(guide)
     }
@@ -96,8 +99,15 @@ extension LayoutEngine {
     active.reserveCapacity(scene.constraintCount)
     scene.forEachItem { if !$0.isDerived || $0.guideRole == .content { appear($0) } }
     followScreen()
-    scene.forEachItem { followImplied(of: $0) }
-    scene.forEachConstraint { follow($0) }
+    scene.forEachItem { if !giveUp() { followImplied(of: $0) } }
+    scene.forEachConstraint { if !giveUp() { follow($0) } }
+  }
+
+  /// Asks whether the scene is still to be followed. Once it is not, the engine starts over with the next one:
+  /// all items have variables then, but not all of them their constraints.
+  private mutating func giveUp() -> Bool {
+    if !hasToStartOver, hasToStop { hasToStartOver = true }
+    return hasToStartOver
   }
 
   /// Updates what an item implies: its content's constraints and its rules.
