@@ -165,14 +165,13 @@ package final class SceneFacts: Sendable {
     return engine.absence(of: reference, in: scene)
   }
 
-  /// The point where the sensitivity of an expression to a constraint's constant changes.
-  func limit(
+  /// The points where the sensitivity of an expression to a constraint's constant changes.
+  func limits(
     of expression: LinearExpression, movedBy mover: ConstraintReference, rate: Double,
-    isRising: Bool
-  ) -> ValueLimit? {
+    within range: ClosedRange<Double>? = nil
+  ) -> [ValueLimit] {
     var engine = settled
-    return engine.limit(
-      of: expression, movedBy: mover, rate: rate, isRising: isRising, in: scene)
+    return engine.limits(of: expression, movedBy: mover, rate: rate, within: range, in: scene)
   }
 
   // MARK: Losses

@@ -122,21 +122,41 @@ extension Explainer {
 
   // MARK: How far
 
-  /// The limit of the sensitivity, for the constant that reaches one first.
+  /// The limits of the sensitivity, for the first constant that moves the value, and those of standing still
+  /// as the screen changes its size.
   func limits(of explanation: ValueExplanation, _ sum: ValueSum) -> [ValueLimit] {
-    guard explanation.freedom == nil, explanation.entries.count <= Self.mostEntries,
-      let row = sum.rows.first(where: { row in
-        row.sensitivity != 0 && row.reference.map { mover($0) != nil } ?? false
-      }), let reference = row.reference
-    else { return [] }
-    let rates = explanation.entries.filter { $0.source.shares(constantOf: reference) }
-    let rate = rates.reduce(0) { $0 + $1.sensitivity }
-    return [true, false].compactMap { isRising in
-      let limit = facts.limit(
-        of: explanation.expression, movedBy: reference, rate: rate, isRising: isRising)
-      return limit.flatMap { isTelling($0) ? $0 : nil }
+    guard explanation.freedom == nil, explanation.entries.count <= Self.mostEntries else {
+      return []
     }
+    let expression = explanation.expression
+    var limits: [ValueLimit] = []
+    let row = sum.rows.first { row in
+      row.sensitivity != 0 && row.reference.map { mover($0) != nil } ?? false
+    }
+    if let reference = row?.reference {
+      let rates = explanation.entries.filter { $0.source.shares(constantOf: reference) }
+      let rate = rates.reduce(0) { $0 + $1.sensitivity }
+      limits += facts.limits(of: expression, movedBy: reference, rate: rate)
+    }
+    if let side = stillSide(of: explanation) {
+      limits += facts.limits(of: expression, movedBy: side, rate: 0, within: Self.screens)
+    }
+    return limits.filter(isTelling)
   }
+
+  /// The screen's side along a value's axis, if the value does not move with it.
+  private func stillSide(of explanation: ValueExplanation) -> ConstraintReference? {
+    let axes = Set(explanation.expression.terms.map(\.anchor.anchor.axis))
+    guard let axis = axes.first, axes.count == 1 else { return nil }
+    let side = ConstraintReference.implied(.screen(axis.length))
+    let moves = explanation.entries.contains { entry in
+      entry.source.shares(constantOf: side) && entry.sensitivity != 0
+    }
+    return moves ? nil : side
+  }
+
+  /// The sizes of screens for which a value that stands still is followed, in points.
+  private static var screens: ClosedRange<Double> { 0...1400 }
 
   /// Whether a limit is informative, beyond a stated length being nonnegative.
   private func isTelling(_ limit: ValueLimit) -> Bool {
@@ -194,6 +214,8 @@ extension Explainer {
         own == expression
         ? "from there \(motion)"
         : "from there \(scene.name(of: item)).\(axis.length.rawValue) is 0 and \(motion)"
+    case .reached(let reference) where reference == limit.mover:
+      words += "from there \(motion)"
     case .reached(let reference):
       words += "from there \(numberText(of: reference)) is at its limit and \(motion)"
     }

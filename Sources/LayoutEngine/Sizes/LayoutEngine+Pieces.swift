@@ -16,12 +16,15 @@ struct ConstantRecord: Sendable {
 /// refutes it, which is linear too, keeps its sign. The same holds at every pass, with the results of the
 /// pass before moving along.
 extension LayoutEngine {
-  /// - Parameter range: Where the interval is looked for.
+  /// - Parameters:
+  ///   - range: Where the interval is looked for.
+  ///   - watched: An expression that has to be linear on the interval too.
   /// - Returns: nil if the interval is not known.
   mutating func piece(
     of parameter: SizeParameter, in scene: Scene, at value: Double,
     within range: ClosedRange<Double>,
-    items: [ItemID], ownRates: [ConstraintReference: Double]
+    items: [ItemID], ownRates: [ConstraintReference: Double],
+    watching watched: LinearExpression? = nil
   ) -> SizePiece? {
     if given != nil { forgetPasses() }
     isSolved = false
@@ -56,6 +59,7 @@ extension LayoutEngine {
     piece.free = (free ?? []).filter { !self.scene.isPartOfLayout($0.item) }
     piece.converges = feedback == nil
     piece.pass = passState
+    if let watched { watch(watched, on: &piece, tracker) }
     return piece
   }
 

@@ -42,7 +42,7 @@ extension LayoutEngine {
     scene.itemsInTreeOrder().filter { $0 != .root && variables(of: $0) != nil }
   }
 
-  private static func unrounded(_ scene: Scene) -> Scene {
+  static func unrounded(_ scene: Scene) -> Scene {
     guard scene.display.scale != nil else { return scene }
     var scene = scene
     scene.setDisplay { $0.scale = nil }
@@ -132,7 +132,7 @@ extension LayoutEngine {
   }
 
   /// Gaps no longer are rounding, as a part of the value.
-  private static let smallestGap = 1e-7
+  static let smallestGap = 1e-7
   /// The same where layouts do not converge: near where they begin to, the number of passes grows without
   /// end.
   private static let unsettledGap = 0.005
@@ -157,7 +157,7 @@ extension LayoutEngine {
         joined[joined.count - 1].upper = piece.upper
         continue
       }
-      let point = Self.tidy((last.upper + piece.lower) / 2)
+      let point = Self.tidyBreakpoint((last.upper + piece.lower) / 2)
       if last.continues(piece, at: point), last.kind == piece.kind || last.kind == .exact,
         !last.crossesLost(at: piece)
       {
@@ -191,7 +191,7 @@ extension LayoutEngine {
   }
 
   /// A breakpoint without the last digits of rounding.
-  private static func tidy(_ value: Double) -> Double {
+  static func tidyBreakpoint(_ value: Double) -> Double {
     let rounded = (value * 1e5).rounded() / 1e5
     return (rounded - value).magnitude < 2e-7 ? rounded : value
   }

@@ -68,7 +68,8 @@ public enum SizeParameter: Hashable, Sendable {
     return isNegated(constraint) ? 0 - constant : constant
   }
 
-  private static func isNegated(_ constraint: LayoutConstraint) -> Bool {
+  /// Whether the constant as set has the other sign than that of the right side.
+  static func isNegated(_ constraint: LayoutConstraint) -> Bool {
     constraint.wording.value?.role == .constant(isNegated: true)
   }
 }

@@ -22,6 +22,8 @@ struct SizePiece: Sendable {
   var stopsAbove: [ConstraintReference] = []
   /// What the passes found.
   var pass: PassState?
+  /// The value of a watched expression, at the value of the parameter, and its rate.
+  var watched: LinearValue?
 
   /// The values of the items at a value of the parameter.
   func value(_ index: Int, at t: Double) -> Double { values[index] + (t - at) * rates[index] }
