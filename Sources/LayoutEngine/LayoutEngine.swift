@@ -74,6 +74,8 @@ public struct LayoutEngine: Sendable {
   var free: [AnchorReference]?
   /// What takes note of every solved pass, to find how far a parameter can move.
   var tracker: SizeTracker?
+  /// The layouts that may still be tried in a sweep.
+  var triesLeft = 0
   /// While changes of constants are recorded instead of solved.
   var record: ConstantRecord?
 

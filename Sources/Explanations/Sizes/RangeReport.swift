@@ -48,7 +48,8 @@ extension Explainer {
       guard case .implied(.screen(let anchor)) = member.reference, anchor.isSize else { return nil }
       return anchor.axis
     }
-    guard let axis = axes.first, axes.count == 1,
+    // What a program places could only be tried.
+    guard let axis = axes.first, axes.count == 1, scene.programs.isEmpty,
       let interval = facts.holdingInterval(axis, { freeInterval(of: .screen(axis)) })
     else { return [] }
     let length = axis.length.rawValue

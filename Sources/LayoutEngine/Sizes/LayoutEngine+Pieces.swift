@@ -16,14 +16,14 @@ struct ConstantRecord: Sendable {
 /// refutes it, which is linear too, keeps its sign. The same holds at every pass, with the results of the
 /// pass before moving along.
 extension LayoutEngine {
+  /// The piece at a value of a parameter.
   /// - Parameters:
   ///   - range: Where the interval is looked for.
   ///   - watched: An expression that has to be linear on the interval too.
   /// - Returns: nil if the interval is not known.
   mutating func piece(
     of parameter: SizeParameter, in scene: Scene, at value: Double,
-    within range: ClosedRange<Double>,
-    items: [ItemID], ownRates: [ConstraintReference: Double],
+    within range: ClosedRange<Double>, items: [ItemID], ownRates: [ConstraintReference: Double],
     watching watched: LinearExpression? = nil
   ) -> SizePiece? {
     if given != nil { forgetPasses() }

@@ -18,6 +18,7 @@ extension LayoutEngine {
   ) -> Sweep? {
     let scene = Self.unrounded(scene)
     var worker = self
+    worker.triesLeft = Self.mostTries
     worker.settle(scene)
     let items = worker.movingItems
     let low = max(range.lowerBound, parameter.minimum)
@@ -138,7 +139,9 @@ extension LayoutEngine {
   private static let unsettledGap = 0.005
   /// Intervals found by trying that are no longer are part of a breakpoint, in points.
   private static let shortestTried = 0.01
-  private static let mostPieces = 100_000
+  private static let mostPieces = 20_000
+  /// The most layouts tried in a sweep: where none is like the next one, it ends there.
+  private static let mostTries = 3_000
 
   // MARK: Joining
 

@@ -15,12 +15,20 @@ extension LayoutEngine {
     of parameter: SizeParameter, in scene: Scene, from low: Double, to high: Double,
     _ items: [ItemID]
   ) -> [SizePiece] {
+    guard triesLeft > 0 else {
+      triesLeft -= 1
+      let point = sample(of: parameter, in: scene, at: (low + high) / 2, items: items)
+      var piece = SizePiece(constant: point, to: high)
+      piece.lower = low
+      return [piece]
+    }
     let parts = max(Self.finerParts, min(Self.fewestParts, Int((high - low) / 4) + 1))
     var points = (0...parts).map { low + (high - low) * Double($0) / Double(parts) }
     // Values between the round ones, so that no regular pattern hides something.
     points = zip(points, points.dropFirst()).flatMap { [$0, $0 + ($1 - $0) * 0.381_966] } + [high]
     var samples: [SizePiece] = []
     for point in points where isInterrupted?() != true {
+      triesLeft -= 1
       samples.append(sample(of: parameter, in: scene, at: point, items: items))
     }
     var pieces: [SizePiece] = []
@@ -35,6 +43,8 @@ extension LayoutEngine {
     _ a: SizePiece, _ b: SizePiece, _ parameter: SizeParameter, _ scene: Scene, _ items: [ItemID]
   ) -> [SizePiece] {
     guard isInterrupted?() != true else { return [] }
+    guard triesLeft > 0 else { return [SizePiece(constant: a, to: b.at)] }
+    triesLeft -= 1
     let line = SizePiece(from: a, to: b)
     let middle = sample(
       of: parameter, in: scene, at: a.at + (b.at - a.at) * 0.5, items: items)
