@@ -175,8 +175,8 @@ extension Explainer {
     }
   }
 
-  /// `(1) (5) (13)`
-  private func numbers(of members: [ConstraintReference]) -> Markup {
+  /// `(1) (5) (13)`: the stated members of a conflict; without any, the implied ones.
+  func numbers(of members: [ConstraintReference]) -> Markup {
     let stated = members.filter { if case .stated = $0 { true } else { false } }
     let named = stated.isEmpty ? members : stated
     letters.give(named)

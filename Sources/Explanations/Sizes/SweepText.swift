@@ -223,7 +223,7 @@ struct SweepText {
     let below = sweep.regimes[..<index].lastIndex { $0.broken.count < count }
     var words = Markup()
     if let conflict = conflict(endingAt: above, orBeginningAt: below, in: regime) {
-      words.append(numbers(of: conflict))
+      words.append(explainer.numbers(of: conflict.members.map(\.reference)))
       words.append(" cannot hold together", .error)
       if count > 1 { words.append(", nor can \(count - 1) more set\(count == 2 ? "" : "s")") }
     } else {
@@ -264,22 +264,6 @@ struct SweepText {
 
   /// The most conflicts explained in an answer.
   private static let mostExplained = 6
-
-  /// `(1) (5) (13)`: the stated members; without any, the implied ones.
-  func numbers(of conflict: Conflict) -> Markup {
-    let stated = conflict.members.map(\.reference).filter {
-      if case .stated = $0 { true } else { false }
-    }
-    let named = stated.isEmpty ? conflict.members.map(\.reference) : stated
-    explainer.letters.give(named)
-    var words = Markup()
-    for (place, reference) in named.prefix(8).enumerated() {
-      if place > 0 { words.append(" ") }
-      words.append(explainer.describe(reference).shortName.markup)
-    }
-    if named.count > 8 { words.append(" and \(named.count - 8) more") }
-    return words
-  }
 
   /// What changes where a regime begins.
   private func reasons(of regime: Regime, after before: Regime) -> [String] {
