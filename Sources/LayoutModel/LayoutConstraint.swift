@@ -102,6 +102,24 @@ public struct LayoutConstraint: Hashable, Sendable, Identifiable {
     return result
   }
 
+  /// Whether another constraint says the same in the same or in other words, whatever its priority:
+  /// `a.left == b.left + 8` and `b.left == a.left - 8`.
+  /// - Complexity: Quadratic in the number of terms.
+  public func saysSame(as other: LayoutConstraint) -> Bool {
+    let mine = left + right * -1
+    let others = other.left + other.right * -1
+    func isEqual(times factor: Double) -> Bool {
+      mine.terms.count == others.terms.count && mine.constant == factor * others.constant
+        && mine.terms.allSatisfy { term in
+          others.terms.contains {
+            $0.anchor == term.anchor && $0.coefficient * factor == term.coefficient
+          }
+        }
+    }
+    if relation == other.relation, isEqual(times: 1) { return true }
+    return relation == other.relation.flipped && isEqual(times: -1)
+  }
+
   /// Visits the built-in guides that its sides name; some can be visited more than once.
   package func forEachDerivedGuide(_ body: (ItemID) -> Void) {
     for term in left.terms where term.anchor.item.isDerived { body(term.anchor.item) }

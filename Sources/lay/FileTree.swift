@@ -25,7 +25,10 @@ enum FileTree {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The `.lay` files below a directory, sorted by path. Links to directories are not followed.
+  /// The ending of a lesson's file, which is no program.
+  static let lessonEnding = ".lesson.lay"
+
+  /// The `.lay` files below a directory, without lessons, sorted by path. Links to directories are not followed.
   static func programs(below directory: String) -> [String] {
     var found: [String] = []
     var pending = [directory]
@@ -36,7 +39,7 @@ enum FileTree {
         guard lstat(path, &status) == 0 else { continue }
         if status.st_mode & S_IFMT == S_IFDIR {
           pending.append(path)
-        } else if name.hasSuffix(".lay") {
+        } else if name.hasSuffix(".lay"), !name.hasSuffix(lessonEnding) {
           found.append(path)
         }
       }

@@ -13,10 +13,26 @@ struct Interaction {
     self.record = record
   }
 
+  /// Whether a person types.
+  private var isTerminal: Bool {
+    Terminal.isTerminal(.standardInput) && Terminal.isTerminal(.standardOutput)
+  }
+
+  /// Prepares the session for a person at a terminal.
+  func prepare() {
+    if isTerminal {
+      shell.settings.animationDisplay = .terminal
+      shell.offersEditing = true
+    }
+    let lessons = StateLocation.path(of: "lessons", forProgram: "lay")
+    lessons.map(StateLocation.makeDirectories)
+    shell.lessonRecord = LessonFile(path: lessons)
+  }
+
   /// Reads lines and runs them.
   func run() {
     InterruptFlag.surviveAll()
-    let isTerminal = Terminal.isTerminal(.standardInput) && Terminal.isTerminal(.standardOutput)
+    let isTerminal = isTerminal
     if isTerminal, !isQuiet {
       StandardStreams.write(
         "lay \(Lay.version): Auto Layout at a prompt.  help  quit\n", to: .standardOutput)
@@ -25,7 +41,7 @@ struct Interaction {
       }
     }
     let pasting = Pasting()
-    if isTerminal { shell.settings.animationDisplay = .terminal }
+    prepare()
     var options = LineReaderOptions(
       programName: "lay",
       historyPath: isTerminal ? StateLocation.path(of: "history", forProgram: "lay") : nil,
@@ -46,7 +62,8 @@ struct Interaction {
     var line = record?.nextLine ?? 1
     var hasComplained = false
     while !shell.isQuitting {
-      let input = reader.readLine(prompt: "lay> ")
+      let input = reader.readLine(
+        prompt: shell.prompt, initialText: shell.takeLineToEdit())
       if !hasComplained, (reader as? TerminalLineReader)?.historyFailure != nil {
         hasComplained = true
         StandardStreams.say(
@@ -69,9 +86,13 @@ struct Interaction {
         line += 1
       case .line(let text):
         InterruptFlag.clear()
+        let wasInLesson = shell.isInLesson
         shell.run(utf8: Array(text.utf8), name: nil, firstLine: line, as: .prompt)
         InterruptFlag.clear()
-        if !shell.isQuitting { record?.add(.entry(line: line, text: Array(text.utf8))) }
+        // Lessons have scenes of their own, which are not the session's work.
+        if !shell.isQuitting, !wasInLesson, !shell.isInLesson {
+          record?.add(.entry(line: line, text: Array(text.utf8)))
+        }
         line += text.split(separator: "\n", omittingEmptySubsequences: false).count
       }
     }

@@ -26,6 +26,8 @@ enum Lay {
         return try TestCommand.parse(Array(own.dropFirst())).test()
       case "--recover"?:
         return try RecoverCommand.parse(Array(own.dropFirst())).recover()
+      case "learn"?:
+        return try LearnCommand.parse(Array(own.dropFirst())).learn()
       case "explain"?:
         return try ExplainCommand.parse(Array(own.dropFirst())).explain()
       default:
@@ -38,7 +40,8 @@ enum Lay {
 
   /// The first argument if it is a subcommand; a file of that name, given alone, is run instead.
   private static func subcommand(in arguments: [String]) -> String? {
-    guard let first = arguments.first, ["check", "test", "explain", "--recover"].contains(first)
+    guard let first = arguments.first,
+      ["check", "test", "explain", "learn", "--recover"].contains(first)
     else {
       return nil
     }
@@ -53,6 +56,7 @@ enum Lay {
       case "check"?: CheckCommand.self
       case "test"?: TestCommand.self
       case "explain"?: ExplainCommand.self
+      case "learn"?: LearnCommand.self
       case "--recover"?: RecoverCommand.self
       default: RunCommand.self
       }

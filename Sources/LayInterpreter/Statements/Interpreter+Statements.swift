@@ -232,6 +232,42 @@ extension Interpreter {
       at: whole.range)
   }
 
+  /// Whether an expression is an equation, with or without a priority.
+  func isEquation(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .prioritized(let inner, _), .parenthesized(let inner): isEquation(inner)
+    case .binary(let operation, _, _, _): operation.isComparison
+    default: false
+    }
+  }
+
+  /// The constraints in the scene that say what an equation says. A priority counts only if the equation
+  /// has one.
+  func constraints(saying expression: Expression) throws(Failure) -> [ConstraintID] {
+    let before = evaluator.mark
+    let progress = progress
+    let wanted: [LayoutConstraint]
+    do {
+      defer {
+        evaluator.state.goBack(to: before)
+        self.progress = progress
+      }
+      try executeExpression(expression)
+      wanted = self.progress.constraints.dropFirst(progress.constraints.count)
+        .compactMap { scene.constraint($0) }
+    }
+    var hasPriority = false
+    if case .prioritized = expression.kind { hasPriority = true }
+    if case .binary(_, _, let right, _) = expression.kind, case .prioritized = right.kind {
+      hasPriority = true
+    }
+    return scene.constraintsInOrder.filter { constraint in
+      wanted.contains {
+        $0.saysSame(as: constraint) && (!hasPriority || $0.priority == constraint.priority)
+      }
+    }.map(\.id)
+  }
+
   private func isGeometry(_ value: Value) -> Bool {
     switch value {
     case .linear, .whole: true

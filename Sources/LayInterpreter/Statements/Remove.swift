@@ -4,19 +4,24 @@ import LayoutModel
 
 extension StatementCommand {
   package static let remove = StatementCommand(
-    name: "remove", shape: .sentence,
+    name: "remove", shape: .expressions,
     forms: [
-      [.list(OperandSlot("NAME|N", [.items, .groups, .labels], wanted: "a name or a number"))]
+      [
+        .list(
+          OperandSlot(
+            "NAME|N|RULE", [.items, .groups, .labels], wanted: "a name, a number or a rule"))
+      ]
     ],
     summary: "takes views, groups or constraints away",
     help: [
-      "A view goes with all that is in it and with every constraint that names one of them. An array goes with its members, a group with its constraints; a constraint by its label or its number."
+      "A view goes with all that is in it and with every constraint that names one of them. An array goes with its members, a group with its constraints; a constraint by its label, its number, or what it says: `remove a.left == 20`."
     ],
     searchTerms: ["delete", "drop", "clear"],
     examples: [
       Example(input: "view a, b\na.left == b.left\nremove b\nexpect 0 constraints"),
       Example(input: "view a\nnote: a.width == 10\nremove note\nexpect 0 constraints"),
       Example(input: "view a\na.width == 10\nremove 1\nexpect 0 constraints"),
+      Example(input: "view a\na.left == 20\nremove a.left == 20\nexpect 0 constraints"),
       Example(input: "view a\natomic big { a.width == 200 }\nremove big\nexpect 0 constraints"),
     ],
     action: { (interpreter, call) throws(Failure) in
@@ -27,6 +32,16 @@ extension StatementCommand {
 
 extension Interpreter {
   fileprivate func remove(_ expression: Expression) throws(Failure) {
+    if isEquation(expression) {
+      let found = try constraints(saying: expression)
+      guard !found.isEmpty else {
+        throw Failure(
+          "E036", "no constraint says \(context.source[expression.range])", at: expression.range,
+          help: ["`constraints` lists what the constraints say"])
+      }
+      for id in found { scene.removeConstraint(id) }
+      return
+    }
     var value = try evaluate(expression, .anchors)
     if case .number(let number) = value {
       value = .constraint(try evaluator.reference(numbered: number, at: expression.range))

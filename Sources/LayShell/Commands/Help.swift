@@ -123,6 +123,11 @@ extension Shell {
       help: near.map { "did you mean `\($0)`?" } + ["? \(word) looks for it everywhere"])
   }
 
+  /// Whether there is a page on a word.
+  func knowsHelp(on word: String) -> Bool {
+    (try? help(on: word, at: SourceRange(0, 0))) != nil
+  }
+
   /// A page of the manual.
   private func manual(_ parts: [Report.Part]) -> Report {
     let keys = ["name", "summary", "synopsis", "example", "text", "examples"]

@@ -146,6 +146,10 @@ enum ErrorCatalog {
       "A `place` block runs at every layout pass. It can contain assignments of frames, sizeToFit, let, var, if, for, print, and calls of defs that contain nothing else."
     ),
     .init(
+      "E056", "no lesson is taken",
+      "`hint`, `goal`, `solution` and `lesson` belong to a lesson. `learn` takes one, at the prompt."
+    ),
+    .init(
       "E060", "invalid visual format",
       "A format in the Visual Format Language has a syntax error, or names something unknown. The message says where and what."
     ),

@@ -1,3 +1,4 @@
+import LayInterpreter
 import LayoutModel
 
 /// The interface for programs that keep a journal of a session.
@@ -18,6 +19,8 @@ extension Shell {
   /// - Complexity: Linear in the changes since then.
   public var hasUnsavedWork: Bool {
     guard let savedScene else { return false }
+    // What is made in a lesson is for the lesson.
+    let scene = lesson?.outer.state.scene ?? scene
     return !scene.subjects(changedSince: savedScene).isEmpty
   }
 

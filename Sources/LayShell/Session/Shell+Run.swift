@@ -18,6 +18,14 @@ extension Shell {
     currentSource = source
     if mode == .script, refusesLog(source) { return false }
     guard mode == .prompt, !keepsGoing else { return runStatements(of: source, keepsGoing) }
+    return runInLessons(source)
+  }
+
+  /// Runs an entry at the prompt, as a single transaction.
+  @discardableResult
+  func runEntry(_ source: SourceText) -> Bool {
+    context = Context(source: source, mode: .prompt)
+    currentSource = source
     let before = (interpreter.evaluator.state, settings, history)
     lastFailure = nil
     isInEntry = true

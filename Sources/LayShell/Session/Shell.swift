@@ -72,6 +72,16 @@ public final class Shell {
   var replayedFiles: [String: [UInt8]]?
   /// The scene when it was last saved, or at the start.
   var savedScene: Scene?
+  /// The lesson that is taken; nil for none.
+  var lesson: LessonSession?
+  /// What the current entry does to the lessons, once it has run.
+  var lessonAction: LessonAction?
+  /// The text for the next line at the prompt.
+  var lineToEdit = ""
+  /// Whether the prompt can offer a text to edit.
+  public var offersEditing = false
+  /// Keeps which lessons were done; nil to forget that with the session.
+  public var lessonRecord: (any LessonRecord)?
   /// Whether the changes of the last entry were kept: it succeeded, or only a check in it failed.
   public internal(set) var keptLastEntry = false
   /// Whether `quit` was executed.

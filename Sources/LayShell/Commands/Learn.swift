@@ -1,0 +1,221 @@
+import LayInterpreter
+import LayLanguage
+import LayoutModel
+import TextReports
+
+extension ShellCommand {
+  static let learn = ShellCommand(
+    name: "learn", shape: .sentence,
+    forms: [
+      [], ["list"],
+      [.slot(OperandSlot("N", wanted: "a number", example: "1", piece: .numeral))],
+    ],
+    summary: "takes a lesson; `learn list` shows them",
+    help: [
+      "Sixteen lessons teach Auto Layout from the beginning, in an afternoon; three exams stand at their end. `learn` goes on where you were, `learn 3` takes the third. A lesson has a scene of its own: yours comes back with `lesson off`.",
+      "A step is judged by what the rules lead to, at every screen of the lesson, not by how they are written. All commands work meanwhile, `why` and `undo` above all. `hint` helps, up to three times; `goal` shows what is wanted; `solution` puts the answer on the line.",
+      "What was done is kept in $XDG_STATE_HOME/lay/lessons or ~/.local/state/lay/lessons. `lay learn FILE` takes a lesson of your own: `lay learn --help`.",
+    ],
+    searchTerms: [
+      "lesson", "tutorial", "teach", "course", "exercise", "begin", "start", "beginner", "tour",
+    ],
+    examples: [
+      Example(input: "learn list", output: nil)
+    ],
+    placement: .outermost,
+    action: { (shell, call) throws(Failure) in try shell.learn(call) })
+
+  static let lessonCommand = ShellCommand(
+    name: "lesson", shape: .sentence, forms: [["off"], ["again"], ["skip"], ["back"]],
+    summary: "leaves a lesson, or moves in it",
+    help: [
+      "`off` leaves the lesson: your own scene is as it was. `again` begins the lesson anew, `skip` goes on without solving the step, `back` takes the step before it once more."
+    ],
+    searchTerms: ["learn", "quit", "next", "skip", "leave"],
+    examples: [Example(input: "lesson off", output: nil, mayFail: true)],
+    placement: .outermost,
+    action: { (shell, call) throws(Failure) in
+      let session = try shell.lessonTaken(call)
+      switch call.operands.words.first?.name {
+      case "off": shell.lessonAction = .leave
+      case "again": shell.lessonAction = .go(0)
+      case "skip": shell.lessonAction = .go(session.index + 1)
+      default: shell.lessonAction = .go(session.index - 1)
+      }
+    })
+
+  static let hint = ShellCommand(
+    name: "hint", shape: .sentence, forms: [[]],
+    summary: "helps with the step of a lesson, up to three times",
+    help: ["First the idea, then the word that is needed, then the line."],
+    searchTerms: ["learn", "lesson", "help", "stuck"],
+    examples: [Example(input: "hint", output: nil, mayFail: true)],
+    placement: .outermost,
+    action: { (shell, call) throws(Failure) in try shell.hint(call) })
+
+  static let goal = ShellCommand(
+    name: "goal", shape: .sentence, forms: [[]],
+    summary: "shows what the step of a lesson wants, and what is missing",
+    help: [
+      "The scene as it is beside the scene as it should be, and each thing that does not hold yet."
+    ],
+    searchTerms: ["learn", "lesson", "task"],
+    examples: [Example(input: "goal", output: nil, mayFail: true)],
+    placement: .outermost,
+    action: { (shell, call) throws(Failure) in try shell.showGoal(call) })
+
+  static let solution = ShellCommand(
+    name: "solution", shape: .sentence, forms: [[]],
+    summary: "puts the answer of a lesson's step on the line",
+    help: ["It is not run: read it, change it, press Enter."],
+    searchTerms: ["learn", "lesson", "answer", "give up"],
+    examples: [Example(input: "solution", output: nil, mayFail: true)],
+    placement: .outermost,
+    action: { (shell, call) throws(Failure) in try shell.giveSolution(call) })
+}
+
+extension Shell {
+  /// The lesson that is taken.
+  fileprivate func lessonTaken(_ call: Call) throws(Failure) -> LessonSession {
+    guard let lesson else {
+      throw Failure(
+        "E056", "no lesson is taken", at: call.range,
+        help: ["`learn` takes one, `learn list` shows them"])
+    }
+    return lesson
+  }
+
+  /// The lesson that is taken, with a step that is not done.
+  private func stepTaken(_ call: Call) throws(Failure) -> (LessonSession, LessonStep) {
+    let session = try lessonTaken(call)
+    guard let step = session.step else {
+      throw Failure(
+        "E056", "this lesson is done", at: call.range,
+        help: ["`learn` takes the next one, `lesson again` this one anew"])
+    }
+    return (session, step)
+  }
+
+  fileprivate func learn(_ call: Call) throws(Failure) {
+    if call.operands.has("list") { return emit(lessonList()) }
+    guard context.mode == .prompt || isOnlyChecking else {
+      throw Failure(
+        "E056", "a lesson is taken at the prompt, not in a program", at: call.range,
+        help: ["`lay learn` starts one"])
+    }
+    guard !isOnlyChecking else { return }
+    let all = LessonCatalog.all
+    let progress = LessonProgress(lessonRecord?.read() ?? "")
+    if let expression = call.operands.value() {
+      let number = try evaluator.wholeNumber(
+        try interpreter.read(expression), at: expression.range, "the number of a lesson")
+      guard let lesson = all.first(where: { $0.number.map(Double.init) == number }) else {
+        throw Failure(
+          "E037", "there are lessons 1 to \(all.count)", at: expression.range,
+          help: ["`learn list` shows them"])
+      }
+      lessonAction = .begin(lesson, step: progress.step(of: lesson))
+    } else if let session = lesson, session.step != nil {
+      tellStep()
+    } else {
+      let after = lesson?.lesson.number ?? 0
+      let open = all.filter { !progress.isDone($0) && ($0.number ?? 0) != after }
+      guard let next = open.first(where: { ($0.number ?? 0) > after }) ?? open.first else {
+        return emit(
+          Report([.text(LessonText.markup("every lesson is done; `learn N` takes one again"))]))
+      }
+      lessonAction = .begin(next, step: progress.step(of: next))
+    }
+  }
+
+  private func lessonList() -> Report {
+    let progress = LessonProgress(lessonRecord?.read() ?? "")
+    let rows = LessonCatalog.all.map { lesson in
+      let step = progress.step(of: lesson)
+      let state =
+        progress.isDone(lesson)
+        ? "done" : step > 0 ? "at step \(step + 1) of \(lesson.steps.count)" : ""
+      let title = (lesson.isExam ? "Exam: " : "") + lesson.title
+      return Report.Row(
+        [
+          Markup("\(lesson.number ?? 0)", .number), Markup(title),
+          Markup("\(lesson.minutes) minutes", .dim), Markup(state, .success),
+        ],
+        value: {
+          .object([
+            "number": .integer(lesson.number ?? 0), "title": .string(lesson.title),
+            "exam": .boolean(lesson.isExam), "minutes": .integer(lesson.minutes),
+            "removes": .string(lesson.misconception), "done": .boolean(progress.isDone(lesson)),
+            "step": .integer(step),
+          ])
+        })
+    }
+    return Report([
+      .rows(
+        Report.Rows(
+          "lessons",
+          columns: [
+            Report.Rows.Column(.trailing), Report.Rows.Column(gap: 3),
+            Report.Rows.Column(.trailing, gap: 3),
+            Report.Rows.Column(gap: 3),
+          ], rows)),
+      .text(LessonText.markup("`learn` goes on where you were, `learn N` takes one.")),
+    ])
+  }
+
+  fileprivate func hint(_ call: Call) throws(Failure) {
+    let (session, step) = try stepTaken(call)
+    switch step.kind {
+    case .question(let question):
+      let letters = question.options.map { "`\($0.letter)`" }.joined(separator: ", ")
+      emit(Report([.text(LessonText.markup("  a guess costs nothing: \(letters)"))]))
+    case .type where step.hints.isEmpty:
+      emit(
+        Report([
+          .text(
+            LessonText.markup("  type this line as it stands: `\(step.solution.first ?? "")`"),
+            hanging: 2)
+        ]))
+    case .type, .task:
+      let number = min(session.hints, step.hints.count - 1)
+      guard step.hints.indices.contains(number) else { return }
+      lesson?.hints = min(session.hints + 1, step.hints.count - 1)
+      emit(
+        Report([
+          .text(
+            Markup("  hint \(number + 1) of \(step.hints.count)   ", .dim)
+              + LessonText.markup(step.hints[number]), hanging: 2)
+        ]))
+    }
+  }
+
+  fileprivate func showGoal(_ call: Call) throws(Failure) {
+    let (session, step) = try stepTaken(call)
+    guard let goal = session.goal, let solved = session.solved, !step.solution.isEmpty else {
+      return tellStep()
+    }
+    let checks = checks(
+      of: step, in: session.lesson, goal: goal, outcome: outcome(for: session.lesson))
+    let screen = checks.first { !$0.holds }?.screen ?? 0
+    var parts: [Report.Part] = [
+      .preformatted(pictures(of: session.lesson, now: self, goal: solved, screen: screen)), .blank,
+    ]
+    parts += LessonText.paragraphs(step.goal)
+    parts += checks.filter { !$0.holds }.map {
+      .text(Markup("  not yet: ", .warning) + LessonText.markup($0.message), hanging: 11)
+    }
+    emit(Report(parts))
+  }
+
+  fileprivate func giveSolution(_ call: Call) throws(Failure) {
+    let (_, step) = try stepTaken(call)
+    if case .question(let question) = step.kind {
+      lineToEdit = question.right
+    } else {
+      lineToEdit = step.solution.joined(separator: "; ")
+    }
+    guard !offersEditing else { return }
+    emit(Report([.text(Markup("  ") + Markup(lineToEdit, .typeable), hanging: 2)]))
+    lineToEdit = ""
+  }
+}

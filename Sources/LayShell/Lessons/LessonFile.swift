@@ -1,0 +1,27 @@
+/// Keeps which lessons were done in a file.
+public final class LessonFile: LessonRecord {
+  /// The file; nil if nothing is to be kept.
+  private let path: String?
+  /// What was written last, for a file that cannot be written.
+  private var text: String?
+
+  /// A record in a file, whose folder exists.
+  /// - Parameter path: The file; nil to keep nothing.
+  public init(path: String?) { self.path = path }
+
+  public func read() -> String {
+    if let text { return text }
+    guard let path, let bytes = try? FileAccess().read(path, as: path) else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  public func write(_ text: String) {
+    self.text = text
+    guard let path else { return }
+    var writer = FileWriter(FileAccess())
+    do throws(FileFailure) { try writer.prepare(text, for: path, as: path) } catch {
+      return writer.cancel()
+    }
+    _ = writer.finish()
+  }
+}

@@ -1,0 +1,212 @@
+import LayInterpreter
+import LayLanguage
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+/// What a scene comes to at the screens of a lesson: its frames, what is open, and whether it has a conflict.
+struct LessonOutcome: Equatable {
+  /// One screen, in one direction.
+  struct Screen: Equatable {
+    /// `320x480`, or `320x480, right to left`.
+    var name: String
+    /// The frames of all views but the root by name, in their superviews' coordinates.
+    var frames: [String: Rect]
+    /// The names of the views in tree order.
+    var views: [String]
+    /// The values that are open: `box.width`.
+    var open: [String]
+    /// Whether a required constraint is left out.
+    var hasConflict: Bool
+  }
+
+  /// The screens in the order of the lesson.
+  var screens: [Screen]
+  /// The axis that matters; nil for both.
+  var axis: Axis?
+
+  /// The smallest difference of two frames that counts, in points.
+  private static let tolerance = 0.5
+
+  static func == (a: Self, b: Self) -> Bool {
+    a.screens.count == b.screens.count
+      && zip(a.screens, b.screens).allSatisfy { pair in
+        let (first, second) = pair
+        return Set(first.open) == Set(second.open) && first.hasConflict == second.hasConflict
+          && Set(first.views) == Set(second.views)
+          && first.views.allSatisfy { a.difference(of: $0, in: first, from: second) == nil }
+      }
+  }
+
+  /// The first value of a view that is not as wanted: `box.width is 280, not 200`; nil if there is none.
+  func difference(of view: String, in screen: Screen, from wanted: Screen) -> String? {
+    guard let frame = screen.frames[view], let goal = wanted.frames[view] else { return nil }
+    var values: [(String, Double, Double)] = []
+    if axis != .vertical {
+      values += [("left", frame.x, goal.x), ("width", frame.width, goal.width)]
+    }
+    if axis != .horizontal {
+      values += [("top", frame.y, goal.y), ("height", frame.height, goal.height)]
+    }
+    guard let (name, found, sought) = values.first(where: { abs($0.1 - $0.2) > Self.tolerance })
+    else { return nil }
+    let texts = [found, sought].map { NumberText.display($0, decimals: 2) }
+    return "\(view).\(name) is \(texts[0]), and should be \(texts[1])"
+  }
+}
+
+extension Shell {
+  /// The screens at which a lesson is judged: their sizes, and whether from right to left.
+  private func screens(of lesson: Lesson) -> [(size: Size, isRightToLeft: Bool)] {
+    let directions = lesson.isJudgedRightToLeft ? [false, true] : [false]
+    return lesson.screens.flatMap { size in directions.map { (size, $0) } }
+  }
+
+  /// A silent copy of the session on one of a lesson's screens.
+  func copy(at size: Size, isRightToLeft: Bool = false) -> Shell {
+    let twin = copy(output: Output { _, _ in })
+    twin.interpreter.evaluator.state.scene.setScreen(size)
+    if isRightToLeft { twin.runSilently(["root.direction = rtl"]) }
+    return twin
+  }
+
+  /// Runs statements as a program does, for a session whose output goes nowhere.
+  /// - Returns: Whether all succeeded.
+  @discardableResult
+  func runSilently(_ statements: [String]) -> Bool {
+    run(SourceText(statements.joined(separator: "\n")), as: .script)
+  }
+
+  /// What the scene comes to at a lesson's screens.
+  func outcome(for lesson: Lesson) -> LessonOutcome {
+    LessonOutcome(
+      screens: screens(of: lesson).map { size, isRightToLeft in
+        copy(at: size, isRightToLeft: isRightToLeft)
+          .outcome(at: size, isRightToLeft, on: lesson.axis)
+      }, axis: lesson.axis)
+  }
+
+  private func outcome(
+    at size: Size, _ isRightToLeft: Bool, on axis: Axis?
+  ) -> LessonOutcome.Screen {
+    let scene = scene
+    let layout = engine.layout(of: scene)
+    var frames: [String: Rect] = [:]
+    var views: [String] = []
+    for item in scene.itemsInTreeOrder() where item != .root && !scene.isGuide(item) {
+      guard let frame = layout.frames[item] else { continue }
+      frames[scene.name(of: item)] = frame
+      views.append(scene.name(of: item))
+    }
+    let open = layout.free.filter { axis == nil || $0.anchor.axis == axis }
+      .filter { !scene.isGuide($0.item) }
+    return LessonOutcome.Screen(
+      name: Self.name(of: size) + (isRightToLeft ? ", right to left" : ""), frames: frames,
+      views: views, open: open.map { EquationText.anchor($0, in: scene) },
+      hasConflict: !layout.broken.isEmpty)
+  }
+
+  /// `320x480`
+  static func name(of size: Size) -> String {
+    [size.width, size.height].map { NumberText.display($0, decimals: 2) }.joined(separator: "x")
+  }
+}
+
+/// One of the things that must be so for a step to be done.
+struct LessonCheck {
+  /// Whether it is so.
+  var holds: Bool
+  /// What is not so, in a sentence; empty if it holds.
+  var message = ""
+  /// The screen that it is about; nil for all of them.
+  var screen: Int?
+}
+
+extension Shell {
+  /// What must be so for a step to be done, and whether it is.
+  /// - Parameters:
+  ///   - goal: What the step's solution comes to.
+  ///   - outcome: What the scene comes to.
+  func checks(
+    of step: LessonStep, in lesson: Lesson, goal: LessonOutcome, outcome: LessonOutcome
+  ) -> [LessonCheck] {
+    var checks: [LessonCheck] = []
+    if step.checks.isEmpty {
+      for (index, pair) in zip(outcome.screens, goal.screens).enumerated() {
+        let message = Self.mismatch(pair.0, pair.1, of: outcome)
+        checks.append(
+          LessonCheck(holds: message == nil, message: message ?? "", screen: index))
+      }
+    } else {
+      checks = step.checks.map { check(of: $0, in: lesson) }
+    }
+    if let limit = step.limit {
+      let scene = scene
+      let count = scene.constraintsInOrder.count { scene.isInForce($0.id) }
+      checks.append(
+        LessonCheck(
+          holds: count <= limit,
+          message: "there are \(count) constraints, and \(limit) are enough: `constraints`"))
+    }
+    return checks
+  }
+
+  /// What is not as wanted on a screen; nil if all is.
+  private static func mismatch(
+    _ found: LessonOutcome.Screen, _ goal: LessonOutcome.Screen, of outcome: LessonOutcome
+  ) -> String? {
+    let place = outcome.screens.count > 1 ? "at \(found.name): " : ""
+    if let missing = goal.views.first(where: { found.frames[$0] == nil }) {
+      return "there is no view `\(missing)` yet"
+    }
+    if found.hasConflict, !goal.hasConflict {
+      return place + "two rules cannot both hold: `conflicts` shows them"
+    }
+    let open = found.open.filter { !goal.open.contains($0) }
+    if let first = open.first(where: { name in goal.views.contains { name.hasPrefix($0 + ".") } }) {
+      return place + "nothing decides \(first) yet"
+    }
+    for view in goal.views {
+      if let difference = outcome.difference(of: view, in: found, from: goal) {
+        return place + difference
+      }
+    }
+    if goal.hasConflict, !found.hasConflict { return place + "there is no conflict yet" }
+    if let settled = goal.open.first(where: { !found.open.contains($0) }) {
+      return place + "\(settled) is settled, and should be open"
+    }
+    return nil
+  }
+
+  /// Whether an expectation holds at every screen of a lesson.
+  private func check(of expectation: String, in lesson: Lesson) -> LessonCheck {
+    // What is proved for a range of sizes, or for devices, is the same on every screen.
+    let screens = expectation.hasPrefix("for ") ? [lesson.screens[0]] : lesson.screens
+    for size in screens {
+      if let message = copy(at: size).failure(of: "expect " + expectation) {
+        let place = screens.count > 1 ? "at \(Self.name(of: size)): " : ""
+        return LessonCheck(
+          holds: false, message: place + message,
+          screen: lesson.screens.firstIndex { $0 == size })
+      }
+    }
+    return LessonCheck(holds: true)
+  }
+
+  /// The message with which a statement fails; nil if it succeeds.
+  private func failure(of statement: String) -> String? {
+    let source = SourceText(statement)
+    let program = parse(source, vocabulary: vocabulary)
+    if let mistake = program.diagnostics.first { return mistake.message }
+    interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
+    context = Context(source: source, mode: .script)
+    currentSource = source
+    for parsed in program.statements {
+      do { try interpreter.execute(parsed) } catch {
+        return error.diagnostics.first?.message ?? "this does not hold: \(statement)"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,212 @@
+import LayInterpreter
+import LayLanguage
+import LayoutModel
+import TextReports
+
+/// Plays a lesson as its readers do, and finds what does not work.
+///
+/// A lesson is sound if each step fails at its beginning and succeeds with its solution and with its third hint,
+/// each usual mistake fails and gets its own reply, what stands in backquotes can be typed, and every line fits.
+public struct LessonReview {
+  private let lesson: Lesson
+  private let stackBudget: Int
+  private var problems: [LessonError] = []
+
+  /// The most lines before the first thing to type.
+  private static let mostLines = 8
+
+  private init(_ lesson: Lesson, stackBudget: Int) {
+    self.lesson = lesson
+    self.stackBudget = stackBudget
+  }
+
+  /// What does not work in a lesson; empty if all does.
+  /// - Parameter stackBudget: The stack that may be used, in bytes.
+  public static func problems(of lesson: Lesson, stackBudget: Int) -> [LessonError] {
+    var review = LessonReview(lesson, stackBudget: stackBudget)
+    review.play()
+    return review.problems
+  }
+
+  /// A session at a step, with what it prints.
+  private final class Reader {
+    let shell: Shell
+    private let collected = Collected()
+
+    private final class Collected {
+      var text = ""
+    }
+
+    init(_ lesson: Lesson, at step: Int, stackBudget: Int) {
+      var settings = Settings()
+      settings.width = LessonText.columns
+      let collected = collected
+      shell = Shell(settings: settings, output: Output { text, _ in collected.text += text })
+      shell.stackBudget = stackBudget
+      shell.offersEditing = true
+      shell.take(lesson, from: step)
+    }
+
+    /// Types an entry; returns what is printed.
+    func type(_ entry: String) -> String {
+      collected.text = ""
+      shell.run(SourceText(entry), as: .prompt)
+      return collected.text
+    }
+
+    /// What was printed since the last entry.
+    var printed: String { collected.text }
+    /// The index of the current step.
+    var step: Int { shell.lesson?.index ?? -1 }
+  }
+
+  private func reader(at step: Int) -> Reader {
+    Reader(lesson, at: step, stackBudget: stackBudget)
+  }
+
+  private mutating func report(_ message: String, at line: Int) {
+    problems.append(LessonError(line: line, message: message))
+  }
+
+  private mutating func play() {
+    let first = reader(at: 0)
+    checkWidth(of: first.printed, at: 1)
+    if first.shell.lesson?.startFails ?? false {
+      report("the statements of `start` fail", at: 1)
+    }
+    for (index, step) in lesson.steps.enumerated() { check(step, at: index) }
+    // The whole way, with the solutions.
+    let reader = reader(at: 0)
+    for (index, step) in lesson.steps.enumerated() where reader.step == index {
+      if case .question(let question) = step.kind {
+        checkWidth(of: reader.type(question.right), at: step.line)
+      } else {
+        checkWidth(of: reader.type(step.solution.joined(separator: "; ")), at: step.line)
+      }
+    }
+    if reader.step != lesson.steps.count {
+      let line = lesson.steps.indices.contains(reader.step) ? lesson.steps[reader.step].line : 1
+      report("with the solutions alone the lesson stops here", at: line)
+    }
+  }
+
+  private mutating func check(_ step: LessonStep, at index: Int) {
+    let reader = reader(at: index)
+    guard reader.step == index else { return report("this step cannot be begun", at: step.line) }
+    if index == 0, Self.lineCount(step.text) > Self.mostLines {
+      report(
+        "more than \(Self.mostLines) lines stand before the first thing to type", at: step.line)
+    }
+    checkCode(in: step, reader.shell)
+    switch step.kind {
+    case .question(let question):
+      for option in question.options {
+        let reader = self.reader(at: index)
+        checkWidth(of: reader.type(option.letter), at: step.line)
+        if reader.step != index + 1 {
+          report("the answer `\(option.letter)` does not lead on", at: step.line)
+        }
+      }
+    case .type:
+      guard let line = step.solution.first else { return }
+      let output = reader.type(line)
+      checkWidth(of: output, at: step.line)
+      if reader.step != index + 1 {
+        report("`\(line)` does not complete its step: \(Self.firstLine(of: output))", at: step.line)
+      }
+    case .task:
+      let session = reader.shell.lesson
+      if session?.checks.allSatisfy(\.holds) ?? false {
+        report("the task is solved before anything is typed", at: step.line)
+      }
+      checkWidth(of: self.reader(at: index).type("goal"), at: step.line)
+      let output = reader.type(step.solution.joined(separator: "; "))
+      if reader.step != index + 1 {
+        let missing = reader.shell.lesson?.checks.first { !$0.holds }?.message ?? ""
+        report(
+          "the solution does not solve the task: \(missing) \(Self.firstLine(of: output))",
+          at: step.line)
+      }
+      if let hint = step.hints.last {
+        let reader = self.reader(at: index)
+        let code = LessonText.code(in: hint)
+        for entry in code where reader.step == index { _ = reader.type(entry) }
+        if reader.step != index + 1 {
+          report(
+            "what stands in backquotes in the third hint does not solve the task", at: step.line)
+        }
+      }
+    }
+    for mistake in step.mistakes { check(mistake, at: index) }
+  }
+
+  private mutating func check(_ mistake: LessonMistake, at index: Int) {
+    let reader = reader(at: index)
+    let output = reader.type(mistake.statements.joined(separator: "; "))
+    checkWidth(of: output, at: mistake.line)
+    guard reader.step == index else {
+      return report("this mistake solves its step", at: mistake.line)
+    }
+    let wanted = Self.words(of: mistake.reply.joined(separator: " ").filter { $0 != "`" })
+    guard Self.words(of: output).contains(wanted) else {
+      return report(
+        "this mistake does not get its reply: \(Self.firstLine(of: output))", at: mistake.line)
+    }
+  }
+
+  /// What stands in backquotes is a statement, or a word that help or completion knows.
+  private mutating func checkCode(in step: LessonStep, _ shell: Shell) {
+    var texts = step.text + step.goal + step.hints + step.done
+    texts += step.mistakes.flatMap(\.reply)
+    let solved = shell.copy(output: Output { _, _ in })
+    solved.runSilently(step.solution + step.shown)
+    for code in LessonText.code(in: texts.joined(separator: "\n")) {
+      let entry = code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      guard ![shell, solved].contains(where: { $0.knows(entry) }) else { continue }
+      report("`\(entry)` cannot be typed here, and is no word that `help` knows", at: step.line)
+    }
+  }
+
+  private mutating func checkWidth(of output: String, at line: Int) {
+    for text in output.split(separator: "\n") where columns(of: String(text)) > LessonText.columns {
+      report("a line of \(columns(of: String(text))) columns is printed: \(text)", at: line)
+      return
+    }
+  }
+
+  private static func lineCount(_ text: [String]) -> Int {
+    Report(LessonText.paragraphs(text)).lines(width: LessonText.columns)
+      .count { !$0.plain.isEmpty }
+  }
+
+  private static func words(of text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private static func firstLine(of text: String) -> String {
+    text.split(separator: "\n").first.map(String.init) ?? ""
+  }
+}
+
+extension Shell {
+  /// Whether an entry can be typed: it is read without a mistake and completion offers its last word, or it is a
+  /// word that help knows.
+  func knows(_ entry: String) -> Bool {
+    // An operator, or the outline of a statement.
+    if entry.contains("…") || !entry.contains(where: { $0.isLetter || $0.isNumber }) { return true }
+    if knowsHelp(on: entry) { return true }
+    if entry.hasPrefix("@") {
+      let priority = String(entry.dropFirst())
+      return Evaluator.priorityNames[priority] != nil || Double(priority) != nil
+    }
+    guard parse(SourceText(entry), vocabulary: vocabulary).diagnostics.isEmpty else { return false }
+    let command = entry.prefix { $0 != " " }
+    if command.count < entry.count, CommandTable.byName[String(command)] != nil { return true }
+    let last = entry.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let word = String(last.reversed())
+    guard let first = word.first, first.isLetter else { return true }
+    let list = completions(
+      of: String(entry.dropLast(word.count - 1)), at: entry.utf8.count - word.utf8.count + 1)
+    return list.candidates.contains { $0.text == word || $0.text.hasPrefix(word) }
+  }
+}
