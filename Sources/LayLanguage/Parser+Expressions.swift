@@ -74,9 +74,25 @@ extension Parser {
   private mutating func failChained(_ tree: Tree) {
     guard case .binary(_, let left, let right, let sign) = tree.kind else { return }
     let first = "\(clipped(left.range)) \(source[sign]) \(clipped(right.range))"
+    let rest = restOfStatement(behind: index).map { " \(clipped($0))" } ?? " …"
     fail(
       "E014", "a comparison has two sides",
-      help: ["write two: \(first) and \(clipped(right.range)) \(source[current.range]) …"])
+      help: [
+        "write two rules: \(first); \(clipped(right.range)) \(source[current.range])\(rest)"
+      ])
+  }
+
+  /// The tokens behind one, to the end of the statement; nil if there are none.
+  private func restOfStatement(behind index: Int) -> SourceRange? {
+    var range: SourceRange?
+    for token in tokens[min(index + 1, tokens.count)...] {
+      if token.startsLine { break }
+      switch token.kind {
+      case .end, .semicolon, .rightBrace: return range
+      default: range = range.map { $0.union(token.range) } ?? token.range
+      }
+    }
+    return range
   }
 
   /// The binary operator at the next token; a nil operator for `...`.

@@ -106,6 +106,12 @@ public struct Scene: Sendable {
     return ItemID(rawValue: counters.lastItem)
   }
 
+  /// Numbers the constraints of an empty scene from 1 again.
+  public mutating func restartConstraintNumbers() {
+    guard constraintsInOrder.isEmpty else { return }
+    counters.lastNumber = 0
+  }
+
   mutating func nextNumber() -> ConstraintID {
     counters.lastNumber += 1
     return ConstraintID(rawValue: counters.lastNumber)

@@ -32,6 +32,7 @@ extension Explainer {
         .object([
           "statements": .array(addition.statements.map { .string(self.statement(for: $0)) }),
           "effect": .string(effect(of: addition, in: explanation)),
+          "elsewhere": .string("\(addition.elsewhere)"),
         ])
       })
   }

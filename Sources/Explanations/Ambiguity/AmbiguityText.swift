@@ -184,29 +184,58 @@ extension Explainer {
   private func parts(
     ofAdditions explanation: AmbiguityExplanation, others: Int
   ) -> [Report.Part] {
-    // One long addition suffices.
-    let isLong = explanation.additions.contains { $0.statements.count > 4 }
-    let additions = explanation.additions.prefix(isLong ? 1 : 3)
+    let additions = offered(explanation)
     guard let first = additions.first else {
       return hanging("add", "more than a few statements are missing here: begin with one view.")
     }
     let which =
       additions.count > 1 ? "one of these" : first.statements.count > 1 ? "these" : "this"
-    let checked = additions.count > 1 ? "each was checked" : "it was checked"
+    let isChecked = additions.count > 1 ? "each was checked" : "it was checked"
+    let isRightElsewhere = additions.allSatisfy { $0.elsewhere == .settled }
+    let checked = isRightElsewhere ? "\(isChecked), on other screens too" : isChecked
     let promise = others == 0 ? "nothing is ambiguous after it" : "it settles all of these values"
     let rows = additions.enumerated().map { index, addition in
       let statements = addition.statements.map { statement(for: $0) }
       return Report.Row(
         [Markup("\(index + 1)"), Markup(statements.joined(separator: "; "), .typeable)],
-        remarks: [colored(effect(of: addition, in: explanation))], folding: .phrases)
+        remarks: [colored(remark(on: addition, in: explanation))], folding: .phrases)
     }
     return [
-      .note(Report.Note("add", Markup("\(which) (\(checked): \(promise))"), gutter: 6)),
+      .note(Report.Note("add", Markup("\(which) (\(checked): \(promise))") + (style.isAtPrompt ? Markup("; `fix N` does it", .dim) : Markup()), gutter: 6)),
       .rows(
         Report.Rows(
           indent: 2,
           remarks: Report.Rows.Remarks(.leaving(25), gap: 4, leastGap: 2, below: 2), rows)),
     ]
+  }
+
+  /// The effect of an addition, and whether it is right for this screen alone.
+  private func remark(on addition: Addition, in explanation: AmbiguityExplanation) -> String {
+    let effect = effect(of: addition, in: explanation)
+    switch addition.elsewhere {
+    case .conflict: return effect + "; a conflict on other screens"
+    case .open: return effect + "; open on other screens"
+    case .settled: return addition.setsLengthToNumber ? effect + "; this screen's number" : effect
+    }
+  }
+
+  /// The additions that are offered for the ambiguity that is explained first, as they can be typed.
+  /// - Parameter view: The view whose ambiguities are explained; nil for all.
+  package func offeredAdditions(of view: ItemID?) -> [String] {
+    let first = facts.ambiguities.first { ambiguity in
+      view.map { view in ambiguity.values.contains { $0.item == view } } ?? true
+    }
+    guard let explanation = first.map({ facts.explain($0) }) else { return [] }
+    return offered(explanation).map { addition in
+      addition.statements.map { statement(for: $0) }.joined(separator: "; ")
+    }
+  }
+
+  /// The additions that are shown.
+  private func offered(_ explanation: AmbiguityExplanation) -> ArraySlice<Addition> {
+    // One long addition suffices.
+    let isLong = explanation.additions.contains { $0.statements.count > 4 }
+    return explanation.additions.prefix(isLong ? 1 : 3)
   }
 
   /// A statement as it can be typed.

@@ -18,7 +18,8 @@ extension Explainer {
     let explained = new.prefix(Self.mostConflictsExplained).map {
       self.explained($0.conflict, number: new.count > 1 ? $0.number : nil)
     }
-    var parts: [Report.Part] = [
+    var parts = warnings(on: layout)
+    parts += [
       .rows(table(of: layout)), conflicts(of: layout, explained: Array(explained)),
     ]
     parts += remark(onOthers: Array(new.dropFirst(Self.mostConflictsExplained)), limit: .max)
@@ -43,9 +44,8 @@ extension Explainer {
 
   /// A layout for a program.
   package func json(of layout: Layout) -> JSON {
-    var parts: [Report.Part] = [
-      .rows(table(of: layout)), conflicts(of: layout, explained: []),
-    ]
+    var parts = warnings(on: layout)
+    parts += [.rows(table(of: layout)), conflicts(of: layout, explained: [])]
     parts += fields(of: layout)
     if let feedback = layout.feedback { parts.append(section(on: feedback, isNew: true)) }
     return Report(parts).json
@@ -90,13 +90,33 @@ extension Explainer {
     ]
   }
 
+  /// What is not seen of the views, above everything else.
+  private func warnings(on layout: Layout) -> [Report.Part] {
+    let crushed = crushedViews(in: layout)
+    guard !crushed.isEmpty else { return [] }
+    let most = 3
+    var parts: [Report.Part] = [
+      .field("crushed", .array(crushed.map(JSON.string)))
+    ]
+    for line in crushed.prefix(most) {
+      parts.append(
+        .line(
+          Report.Line(
+            Markup("crushed", .warning) + "  " + colored(line), code: "[W203]", hanging: 9)))
+    }
+    if crushed.count > most {
+      parts.append(.text(Markup("         and \(crushed.count - most) more", .dim)))
+    }
+    return parts + [.blank]
+  }
+
   /// Lost optional constraints and ambiguities.
   private func notes(on layout: Layout) -> [Report.Part] {
     var parts: [Report.Part] = []
     if !layout.lost.isEmpty {
       let text =
         "  \(layout.valueCount) values; \(layout.lost.count) of \(layout.optionalCount) "
-        + "optional constraints lost"
+        + "wishes not met"
       parts += [
         .blank,
         .rows(

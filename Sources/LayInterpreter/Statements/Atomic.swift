@@ -40,6 +40,13 @@ extension Interpreter {
     }
     try stateGroup(
       name, in: parent, isActive: isActive, block, at: call.statement.range)
+    if context.mode == .prompt, !context.isInside,
+      ["portrait", "landscape"].contains(name.name.lowercased())
+    {
+      notice(
+        "a group does not follow the screen by its name; `when \(name.name.lowercased()) { … }` does",
+        at: name.range)
+    }
   }
 
   /// Creates a group of the constraints that a block states, by default by running the block; a

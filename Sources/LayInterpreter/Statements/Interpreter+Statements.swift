@@ -121,6 +121,14 @@ extension Interpreter {
   private func executeConditional(
     _ condition: Expression, _ then: Block, _ otherwise: Block?
   ) throws(Failure) {
+    let condition = readingOrientation(condition)
+    if context.mode == .prompt, !context.isInside, context.scopes.isEmpty,
+      NamesRead(in: condition).names.contains("root")
+    {
+      notice(
+        "`if` is asked once, now; `when` is asked again at every layout",
+        at: condition.range)
+    }
     if try evaluator.truth(try read(condition), at: condition.range) {
       try execute(then)
     } else if let otherwise {

@@ -10,8 +10,8 @@ extension ShellCommand {
     name: "ambiguity", shape: .sentence, forms: [[.optional(.view)]],
     summary: "says what is free, why, and what would settle it",
     help: [
-      "Values that belong together make a set. For the largest: two solutions, the one that `layout` shows and another that meets all constraints as well; where the freedom comes from; and statements that settle it, each of which was tried. The other sets stand below in a line each; with a view's name those that the view is in are explained.",
-      "As JSON: {\"ambiguous\":[{\"id\",\"axis\",\"views\",\"values\":[{\"anchor\",\"lower\",\"upper\",\"shown\",\"other\"}],\"solutions\",\"causes\",\"additions\":[{\"statements\",\"effect\"}]}]}.",
+      "Values that belong together make a set. For the largest: two solutions, the one that `layout` shows and another that meets all constraints as well; where the freedom comes from; and statements that settle it, each of which was tried, on the turned screen and on wider ones too: what holds there stands first, relations before numbers; at the prompt `fix N` states the one with that number. The other sets stand below in a line each; with a view's name those that the view is in are explained.",
+      "As JSON: {\"ambiguous\":[{\"id\",\"axis\",\"views\",\"values\":[{\"anchor\",\"lower\",\"upper\",\"shown\",\"other\"}],\"solutions\",\"causes\",\"additions\":[{\"statements\",\"effect\",\"elsewhere\"}]}]}.",
     ],
     searchTerms: ["ambiguous", "free", "undetermined", "hugging", "tie", "missing", "W201"],
     examples: [
@@ -42,5 +42,11 @@ extension ShellCommand {
       try shell.interpreter.needLayout()
       let explainer = shell.explainer()
       shell.emit(explainer.ambiguity(of: view), of: explainer)
+      // `fix N` after it makes an addition.
+      shell.memory.lastConflict = nil
+      shell.memory.sizeRepairs = nil
+      shell.memory.additions =
+        shell.context.mode == .prompt
+        ? (shell.scene, explainer.offeredAdditions(of: view)) : nil
     })
 }

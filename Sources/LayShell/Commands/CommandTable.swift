@@ -28,7 +28,8 @@ struct ShellCommand: Sendable {
     .layout, .draw, .tree, .groups, .items, .constraints, .conflicts, .explain, .fix, .why, .lost,
     .ambiguity, .sweep, .range, .exercise, .measure, .fitting, .print, .expect, .source, .save,
     .export, .importLog,
-    .names, .undo, .redo, .history, .reset, .time, .set, .learn, .hint, .goal, .solution, .lessonCommand, .help, .search, .more, .quit,
+    .names, .undo, .redo, .history, .reset, .time, .set, .learn, .hint, .goal, .solution,
+    .lessonCommand, .help, .search, .more, .quit,
   ]
 }
 

@@ -110,7 +110,21 @@ extension Shell {
 
   /// The failure of a check.
   func unmet(_ message: String, _ help: [String] = [], at range: SourceRange) -> Failure {
-    Failure("E050", message, at: range, help: help, kind: .expectation)
+    Failure("E050", message, at: range, help: help + circumstances, kind: .expectation)
+  }
+
+  /// The values of the loops around a check, and the screen, which differ from turn to turn.
+  private var circumstances: [String] {
+    var values: [String] = []
+    for scope in context.scopes {
+      for name in scope.bindings.names.sorted() {
+        guard values.count < 4, let value = scope.bindings[name]?.value else { continue }
+        values.append("\(name) = \(evaluator.text(of: value, decimals: settings.precision))")
+      }
+    }
+    guard !values.isEmpty else { return [] }
+    let size = [scene.screen.width, scene.screen.height].map { NumberText.display($0, decimals: 2) }
+    return ["here \(values.joined(separator: ", ")); the screen is \(size.joined(separator: "x"))"]
   }
 
   // MARK: Conditions

@@ -9,9 +9,9 @@ extension ShellCommand {
   static let fix = ShellCommand(
     name: "fix", shape: .sentence,
     forms: [[.optional(.slot(OperandSlot("[K.]N", wanted: "a repair's number", piece: .numeral)))]],
-    summary: "makes a repair of a conflict",
+    summary: "makes a repair of a conflict, or settles an ambiguity",
     help: [
-      "The first, or the one with a number: of the conflict that the last answer explained alone, else of conflict 1; `fix 2.1` makes the first repair of conflict 2. After a statement that was refused it does that statement again with the repair in it, as one step.",
+      "The first, or the one with a number: of the conflict that the last answer explained alone, else of conflict 1; `fix 2.1` makes the first repair of conflict 2. After `ambiguity` it states the addition with that number. After a statement that was refused it does that statement again with the repair in it, as one step.",
       "As JSON: {\"fixed\",\"conflict\"}: what was done, and the number of the conflict, null after a refusal.",
     ],
     searchTerms: ["repair", "resolve", "conflict", "mend"],
@@ -69,6 +69,11 @@ extension Shell {
     {
       return try fixExpectation(place, of: failed.repairs, in: failed.scene, at: range)
     }
+    if chosen == nil, memory.lastConflict == nil, let offered = memory.additions,
+      !offered.statements.isEmpty
+    {
+      return try settle(place, of: offered.statements, in: offered.scene, at: range)
+    }
     if memory.lastConflict == nil { try interpreter.needLayout() }
     let explainer = explainer()
     let listed = try conflict(chosen, by: explainer, at: range)
@@ -113,6 +118,39 @@ extension Shell {
           Report.Note(
             "done", Markup(repair.statement), role: .success, key: "fixed",
             value: { .string(repair.statement) })), .field("conflict", .null),
+      ]))
+  }
+
+  /// States what was offered to settle an ambiguity.
+  private func settle(
+    _ place: Int, of additions: [String], in shown: Scene, at range: SourceRange
+  ) throws(Failure) {
+    guard scene.display == shown.display, scene.subjects(changedSince: shown).isEmpty else {
+      throw Failure(
+        "E044", "the scene has changed since the ambiguity was shown", at: range,
+        help: ["`ambiguity` shows what would settle it now"])
+    }
+    guard additions.indices.contains(place - 1) else {
+      throw Failure(
+        "E044", "there is no addition \(place)", at: range,
+        help: ["`ambiguity` has offered additions 1 to \(additions.count)"])
+    }
+    let text = additions[place - 1]
+    let source = SourceText(text)
+    let outer = context
+    context = Context(source: source, mode: outer.mode)
+    context.isInside = true
+    defer { context = outer }
+    for statement in parse(source, vocabulary: vocabulary).statements {
+      do { try interpreter.execute(statement) } catch { throw error.attached(to: source) }
+    }
+    memory.additions = nil
+    emit(
+      Report([
+        .note(
+          Report.Note(
+            "done", Markup(text), role: .success, key: "fixed", value: { .string(text) })),
+        .field("conflict", .null),
       ]))
   }
 

@@ -36,7 +36,7 @@ extension Shell {
       let isOff = group.isActive && !scene.isInForce(group.id)
       let condition = group.condition.flatMap { evaluator.state.bodies[$0]?.text }
       let why =
-        condition.map { isOff ? "out: not \($0)" : "while \($0)" }
+        condition.map { isOff ? "waiting for \($0)" : "while \($0)" }
         ?? (isOff ? "(a group around it is off)" : nil)
       let view = group.view.map { "builds \(scene.name(of: $0))" }
       let state =

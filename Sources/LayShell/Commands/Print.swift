@@ -24,7 +24,8 @@ extension ShellCommand {
         output: "<width of a [none < 100@750 < none]>"),
     ],
     action: { (shell, call) throws(Failure) in
-      shell.emit(values: try shell.interpreter.printedValues(of: call))
+      shell.emit(
+        values: try shell.interpreter.printedValues(of: call), of: call.operands.values())
     })
 }
 
@@ -46,6 +47,13 @@ extension Shell {
         help: ["questions stand outside groups"])
     }
     let value = try interpreter.read(expression)
+    if context.mode == .prompt, case .boolean(let answer) = value, expression.comparesGeometry {
+      notice(
+        "that was a question (\(answer)), not a rule",
+        help:
+          "a rule is one comparison of anchors: a.width == b.width; two rules are two statements",
+        at: expression.range)
+    }
     guard settings.format == .text else {
       emit(values: [value])
       return
@@ -66,9 +74,38 @@ extension Shell {
     }
   }
 
+  /// Prints the values of `print`; if places in different superviews stand side by side, that is said.
+  func emit(values: [Value], of expressions: [Expression]) {
+    var superviews: Set<ItemID> = []
+    for expression in expressions {
+      guard case .linear(let sum)? = try? interpreter.evaluate(expression, .anchors),
+        sum.terms.count == 1, let anchor = sum.terms.first?.anchor, !anchor.anchor.isSize,
+        let parent = scene.parent(of: anchor.item)
+      else { continue }
+      superviews.insert(parent)
+    }
+    emit(values: values)
+    guard superviews.count > 1, settings.format == .text, context.mode == .prompt else { return }
+    notice("each is counted from the view's own superview", at: expressions[0].range)
+  }
+
   /// Prints values on one line.
   func emit(values: [Value]) {
     emit(valueReport(on: values, by: evaluator, settings))
+  }
+}
+
+extension Expression {
+  /// Whether it compares members of views, or views, as a rule does.
+  fileprivate var comparesGeometry: Bool {
+    switch kind {
+    case .parenthesized(let inner), .unary(_, let inner): inner.comparesGeometry
+    case .binary(.and, let left, let right, _), .binary(.or, let left, let right, _):
+      left.comparesGeometry || right.comparesGeometry
+    case .binary(let operation, let left, let right, _):
+      operation.isComparison && [left, right].contains { !$0.isLiteral }
+    default: false
+    }
   }
 }
 

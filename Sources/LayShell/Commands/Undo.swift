@@ -60,6 +60,9 @@ extension ShellCommand {
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
       shell.replaceScene(by: Scene())
+      shell.interpreter.scene.restartConstraintNumbers()
+      // What was reported had numbers that are given again.
+      shell.memory = AnswerMemory()
       shell.interpreter.forgetNames()
     })
 }

@@ -281,6 +281,10 @@ enum ErrorCatalog {
       "W201", "ambiguity",
       "The constraints leave a value free, and a fixed rule chose it: sizes as large as their limits allow, or as small as the content, then positions as near to 0 as possible. `ambiguity` gives the causes and constraints that would resolve it."
     ),
+    .init(
+      "W203", "a view without a size",
+      "The rules leave a view no width or no height, so that nothing of its text or content is seen. `why` names the rules that decide the size; `lost` the wishes that are not met, such as the view's compression resistance. `right` and `bottom` are places, counted from the left and the top: 20 from the right side is root.right - 20."
+    ),
   ]
 }
 

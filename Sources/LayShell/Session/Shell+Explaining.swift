@@ -75,6 +75,7 @@ extension Shell {
     to stream: Output.Stream = .results
   ) {
     if !conflicts.isEmpty {
+      memory.additions = nil
       memory.lastConflict =
         conflicts.count == 1 ? conflicts.first.map { shown($0, by: explainer) } : nil
     }

@@ -191,6 +191,9 @@ struct AnswerMemory: Sendable {
   /// The changes with which the expectation that failed last would hold, for `fix`, and the scene that they
   /// are for.
   var sizeRepairs: (scene: Scene, repairs: [SizeRepair])?
+  /// The statements that would settle the ambiguity that was explained last, for `fix`, and the scene that they
+  /// are for; nil if something else was explained since.
+  var additions: (scene: Scene, statements: [String])?
   /// The lines that did not fit on the last page.
   var rest: [Markup] = []
 }

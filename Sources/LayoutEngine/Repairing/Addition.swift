@@ -24,6 +24,26 @@ public struct Addition: Hashable, Sendable {
   public var statements: [Statement]
   /// The effect on each value of the ambiguity.
   public var effects: [Effect]
+  /// What becomes of an ambiguity on the turned screen and on wider ones.
+  public enum Elsewhere: Hashable, Sendable {
+    /// It is resolved there too.
+    case settled
+    /// It is resolved on some screens only.
+    case open
+    /// There is a conflict on one of them.
+    case conflict
+  }
+
+  /// What becomes of the ambiguity on other screens.
+  public var elsewhere = Elsewhere.settled
+
+  /// Whether a length is set to a number, which is right for one screen.
+  public var setsLengthToNumber: Bool {
+    statements.contains { statement in
+      guard case .equation(let left, let right) = statement else { return false }
+      return right.isConstant && left.terms.contains { $0.anchor.anchor.isSize }
+    }
+  }
 }
 
 extension Scene {

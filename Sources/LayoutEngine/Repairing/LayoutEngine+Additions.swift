@@ -10,6 +10,9 @@ extension LayoutEngine {
     _ causes: [AmbiguityCause], limit: Int
   ) -> [Addition] {
     let trials = Trials(ambiguity, values, in: self, of: scene)
+    let wanted = limit
+    // More are looked for than are wanted, since those that hold on other screens come first.
+    let limit = limit + 3
     var found: [Addition] = []
     var tried: Set<[Addition.Statement]> = []
     var attempts = 20
@@ -26,11 +29,12 @@ extension LayoutEngine {
       attempt(equalLengths(in: tie))
     }
     for case .scrollContent(let view, let axis) in causes { attempt(contentEnd(of: view, axis)) }
+    if !causes.contains(where: \.isTie) { attempt(equalLengths(of: values)) }
     // In a large ambiguity each trial is expensive, so the first results suffice.
     guard found.count < limit, found.isEmpty || values.count <= Trials.many,
       causes.count(where: \.asksForStatement) <= Trials.longest, let pins = trials.pins()
     else {
-      return found
+      return trials.ranked(found, wanted)
     }
     if pins.count == 1 || found.isEmpty {
       attempt(pins.map(\.statement))
@@ -42,7 +46,20 @@ extension LayoutEngine {
         attempt([.equation(sides.left, sides.right)])
       }
     }
-    return found
+    return trials.ranked(found, wanted)
+  }
+
+  /// Equal lengths for views beside each other whose lengths are free.
+  private func equalLengths(
+    of values: [AmbiguityExplanation.FreeValue]
+  ) -> [Addition.Statement] {
+    let sizes = values.map(\.anchor).filter(\.anchor.isSize)
+    guard let first = sizes.first, (2...Trials.longest).contains(sizes.count),
+      sizes.allSatisfy({
+        $0.anchor == first.anchor && scene.parent(of: $0.item) == scene.parent(of: first.item)
+      })
+    else { return [] }
+    return sizes.dropFirst().map { .equation(LinearExpression(first), LinearExpression($0)) }
   }
 
   // MARK: Ties
@@ -223,6 +240,52 @@ private struct Trials {
       })
   }
 
+  /// The best additions: those that conflict on other screens last, relations before numbers.
+  func ranked(_ additions: [Addition], _ limit: Int) -> [Addition] {
+    guard values.count <= Self.many else { return Array(additions.prefix(limit)) }
+    let judged = additions.map { addition in
+      var addition = addition
+      let outcomes = otherScreens.map { outcome(of: addition, at: $0) }
+      addition.elsewhere =
+        outcomes.first { $0 == .conflict } ?? outcomes.first { $0 == .open } ?? .settled
+      return addition
+    }
+    func rank(_ addition: Addition) -> Int {
+      (addition.elsewhere == .conflict ? 2 : 0) + (addition.setsLengthToNumber ? 1 : 0)
+    }
+    let order = judged.indices.sorted { (rank(judged[$0]), $0) < (rank(judged[$1]), $1) }
+    return order.prefix(limit).map { judged[$0] }
+  }
+
+  /// The turned screen and two wider ones.
+  private var otherScreens: [Size] {
+    let size = scene.screen
+    return [
+      Size(width: size.height, height: size.width),
+      Size(width: size.width * 1.5, height: size.height),
+      Size(width: size.width * 2.4, height: size.height),
+    ]
+  }
+
+  /// Whether an addition resolves the ambiguity on another screen, or makes a conflict that would not be there
+  /// anyway.
+  private func outcome(of addition: Addition, at size: Size) -> Addition.Elsewhere {
+    var (trial, trialScene) = (engine, scene)
+    trialScene.setScreen(size)
+    trial.update(to: trialScene)
+    let conflicts = trial.refutations.count
+    let freeBefore = Set(trial.solver.freeVariables())
+    for statement in addition.statements {
+      guard (try? trialScene.apply(statement)) != nil else { return .conflict }
+    }
+    trial.update(to: trialScene)
+    if trial.refutations.count > conflicts { return .conflict }
+    let isSettled = trial.solver.freeVariables().allSatisfy {
+      freeBefore.contains($0) && !isOwn.contains($0)
+    }
+    return isSettled ? .settled : .open
+  }
+
   /// Whether optional constraints are satisfied as well as before.
   private func hasSameCosts(_ trial: LayoutEngine) -> Bool {
     let now = trial.optionalCosts()
@@ -272,6 +335,10 @@ extension LayoutEngine {
 }
 
 extension AmbiguityCause {
+  fileprivate var isTie: Bool {
+    if case .tie = self { true } else { false }
+  }
+
   /// Whether resolving the cause takes a statement of its own.
   fileprivate var asksForStatement: Bool {
     switch self {

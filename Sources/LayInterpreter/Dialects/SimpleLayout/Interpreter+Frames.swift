@@ -94,7 +94,10 @@ extension Interpreter {
     if !wasPlaced {
       let name = scene.name(of: item)
       notice(
-        "`\(name)` is placed by its frame from now on", help: "for a constraint write ==",
+        "`=` puts `\(name)` there once: its frame, and no rule, places it from now on",
+        help: rect.width > 0
+          ? "a rule is written with ==, such as \(name).width == \(NumberText.exact(rect.width))"
+          : "a rule is written with ==, such as \(name).left == \(NumberText.exact(rect.x))",
         at: range)
     }
   }

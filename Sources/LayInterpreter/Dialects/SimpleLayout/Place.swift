@@ -34,10 +34,13 @@ extension StatementCommand {
     ],
     summary: "states constraints that count while a condition holds",
     help: [
-      "The constraints in the braces are an atomic group; the condition is looked at again at every layout pass, and the group is in force while it holds. Every layout begins with the group out.",
+      "The constraints in the braces are an atomic group; the condition is looked at again at every layout pass, and the group is in force while it holds. Every layout begins with the group out. `portrait` and `landscape` are conditions too: `when landscape { … }`.",
       "A condition that its own constraints make false never comes to rest; such a layout is reported after 16 passes.",
     ],
-    searchTerms: ["if", "condition", "responsive", "size class", "adaptive", "trait", "group"],
+    searchTerms: [
+      "if", "condition", "responsive", "size class", "adaptive", "trait", "group", "portrait",
+      "landscape", "media query", "orientation",
+    ],
     examples: [
       Example(
         input:
@@ -141,7 +144,8 @@ extension Interpreter {
   // MARK: When
 
   fileprivate func stateCondition(_ call: Call) throws(Failure) {
-    guard let condition = call.operands.value(), let block = call.operands.block() else { return }
+    guard let stated = call.operands.value(), let block = call.operands.block() else { return }
+    let condition = readingOrientation(stated)
     let name = call.operands.name("name")
     // Errors of the condition are reported here instead of during a layout.
     if !isOnlyChecking { _ = try evaluator.truth(try read(condition), at: condition.range) }
@@ -150,7 +154,7 @@ extension Interpreter {
     guard let program = scene.group(id)?.condition else { return }
     keep(
       body(
-        names: NamesRead(in: condition).names, at: condition.withoutParentheses.range,
+        names: NamesRead(in: condition).names, at: stated.withoutParentheses.range,
         condition: condition), of: program)
     if name == nil { notice("this group is `\(given.name)`", at: call.range) }
   }

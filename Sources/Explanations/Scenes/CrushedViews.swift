@@ -1,0 +1,74 @@
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+/// Views that rules make 0 wide or 0 high although something of them was to be seen.
+extension Explainer {
+  /// The views in tree order, each with what is seen of it: `button is 0 wide: its text is not visible`.
+  func crushedViews(in layout: Layout) -> [String] {
+    // An unlaid-out scene has no sizes to judge.
+    guard !facts.haveToStop else { return [] }
+    let free = Set(layout.free)
+    var found: [String] = []
+    for item in scene.itemsInTreeOrder() {
+      guard item != .root, !scene.isGuide(item), let frame = layout.frames[item],
+        frame.width <= 1e-6 || frame.height <= 1e-6, let properties = scene.properties(of: item),
+        !isHidden(item)
+      else { continue }
+      for axis in Axis.allCases {
+        let (anchor, length, word) =
+          axis == .horizontal
+          ? (Anchor.width, frame.width, "wide") : (Anchor.height, frame.height, "high")
+        guard length <= 1e-6 else { continue }
+        let content = properties.intrinsic(axis) ?? 0
+        if content > 0 {
+          let what = properties.text == nil ? "content" : "text"
+          found.append("\(scene.name(of: item)) is 0 \(word): its \(what) is not visible")
+          break
+        }
+        if !free.contains(AnchorReference(item, anchor)), let cure = insetTakenForPlace(item, axis)
+        {
+          found.append("\(scene.name(of: item)) is 0 \(word): \(cure)")
+          break
+        }
+      }
+    }
+    return found
+  }
+
+  private func isHidden(_ item: ItemID) -> Bool {
+    var current: ItemID? = item
+    while let view = current {
+      if scene.properties(of: view)?.isHidden == true { return true }
+      current = scene.parent(of: view)
+    }
+    return false
+  }
+
+  /// What to write for `a.left == 20; a.right == 20`, where the second was meant as a distance from the far
+  /// side; nil if the view has no such rules.
+  private func insetTakenForPlace(_ item: ItemID, _ axis: Axis) -> String? {
+    func place(_ anchors: [Anchor]) -> (anchor: Anchor, value: Double)? {
+      for constraint in scene.constraintsInOrder
+      where constraint.relation == .equal && scene.isInForce(constraint.id)
+        && constraint.right.isConstant && constraint.left.terms.count == 1
+      {
+        guard let term = constraint.left.terms.first, term.anchor.item == item,
+          anchors.contains(term.anchor.anchor), term.coefficient != 0
+        else { continue }
+        return (term.anchor.anchor, constraint.constant / term.coefficient)
+      }
+      return nil
+    }
+    let near = place(axis == .horizontal ? [.left, .leading] : [.top])
+    guard near != nil, let far = place(axis == .horizontal ? [.right, .trailing] : [.bottom]),
+      let superview = scene.parent(of: item)
+    else { return nil }
+    let (edge, side) = (far.anchor.rawValue, axis == .horizontal ? "left" : "top")
+    let name = scene.name(of: superview)
+    return
+      "`\(edge)` is a place, counted from the \(side); \(text(far.value)) from the far side is "
+      + "\(name).\(edge) - \(text(far.value))"
+  }
+}
