@@ -161,7 +161,7 @@ struct AmbiguityTests {
     #expect(
       found.additions.first?.statements == [
         .equation(Self.at(a, .top), Self.number(0)),
-        .equation(Self.at(a, .height), Self.number(100)),
+        .equation(Self.at(a, .bottom), Self.at(.root, .bottom)),
       ])
     scene.addConstraint(Self.at(a, .centerX), .equal, Self.at(.root, .centerX))
     let across = try #require(engine.ambiguities(in: scene).first { $0.axis == .horizontal })
@@ -183,11 +183,14 @@ struct AmbiguityTests {
       found.values == [
         .init(anchor: .init(a, .width), limits: .init(lower: 0, upper: 280), shown: 280, other: 0)
       ])
-    #expect(found.additions.first?.statements == [.equation(Self.at(a, .width), Self.number(280))])
+    // A relation, which is right on every screen, comes before a number of this one.
     #expect(
-      found.additions.map(\.statements).contains([
-        .equation(Self.at(a, .right), Self.at(.root, .right, -20))
-      ]))
+      found.additions.prefix(2).map(\.statements) == [
+        [.equation(Self.at(a, .right), Self.at(.root, .right, -20))],
+        [.equation(Self.at(a, .width), Self.number(280))],
+      ])
+    #expect(found.additions.prefix(2).map(\.setsLengthToNumber) == [false, true])
+    #expect(found.additions.first?.elsewhere == .settled)
 
     scene.removeConstraint(limit)
     scene.addConstraint(Self.at(a, .width), .equal, Self.number(50))
@@ -236,7 +239,10 @@ struct AmbiguityTests {
     scene.addConstraint(Self.at(a, .width), .equal, Self.at(a, .height) * 2)
     let found = try onlyOne(scene)
     #expect(found.ambiguity.axis == nil)
-    #expect(found.additions.first?.statements == [.equation(Self.at(a, .width), Self.number(100))])
+    #expect(
+      found.additions.first?.statements == [
+        .equation(Self.at(a, .right), Self.at(.root, .right))
+      ])
   }
 
   // MARK: Laws

@@ -28,13 +28,13 @@ extension Explainer {
     if explanation.causes.contains(where: { $0.isTieOfContent }) {
       values = values.filter(\.anchor.isSize)
     }
-    let verb = values.count == 1 ? "has" : "have"
+    let verb = values.count == 1 ? "is" : "are"
     let room = Self.headlineRoom
     var text = ""
     for claim in [
-      ": \(freeWords(values)) \(verb) many solutions",
-      ": \(values.count) values \(verb) many solutions",
-      ": many solutions",
+      ": \(freeWords(values)) \(verb) open",
+      ": \(values.count) values are open",
+      ": open",
     ] {
       text = subject(of: ambiguity, width: room - columns(of: claim)) + claim
       if columns(of: text) <= room { break }

@@ -57,6 +57,7 @@ extension Explainer {
       switch (interval.from, interval.to) {
       case (let from?, nil): "from a \(length) of \(text(from))"
       case (nil, let to?): "up to a \(length) of \(text(to))"
+      case (let from?, let to?) where text(from) == text(to): "only at a \(length) of \(text(to))"
       case (let from?, let to?): "from a \(length) of \(text(from)) up to \(text(to))"
       case (nil, nil): ""
       }

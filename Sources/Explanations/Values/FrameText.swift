@@ -44,9 +44,13 @@ extension Explainer {
     parts.removeAll { abs($0.amount) < 1e-9 }
     let rounded = roundedToSum(
       parts.map(\.amount), total: explanation.value, decimals: style.precision)
-    let sum = NumberSum(
-      rounded.map { NumberSum.Part(factor: 1, number: $0) }, decimals: style.precision
-    ).text
+    let mixed = MixedNumbers(
+      parts.map(\.amount), total: explanation.value, rounded: rounded, decimals: style.precision)
+    let sum =
+      mixed?.text(of: rounded)
+      ?? NumberSum(
+        rounded.map { NumberSum.Part(factor: 1, number: $0) }, decimals: style.precision
+      ).text
     var words = sum.isEmpty || sum == total ? "" : "= \(sum)"
     var remark = deciding(explanation)
     if let freedom = explanation.freedom {

@@ -100,3 +100,58 @@ func roundedToSum(_ numbers: [Double], total: Double, decimals: Int) -> [Double]
   for index in order.prefix(Int(abs(missing))) { units[index] += step }
   return units.map { $0 / scale }
 }
+
+/// The terms of a sum as whole numbers and fractions, `13 1/3`, where decimals would not add up.
+struct MixedNumbers {
+  /// Without signs.
+  var terms: [String]
+  var total: String
+
+  /// The greatest denominator that is read at a glance.
+  private static let mostDenominator = 12
+
+  /// Nil if the rounded terms add up as they are, or if no fraction with a small denominator is meant.
+  /// - Parameter rounded: The terms as ``roundedToSum(_:total:decimals:)`` rounds them.
+  init?(_ numbers: [Double], total: Double, rounded: [Double], decimals: Int) {
+    var unit = 1.0
+    for _ in 0..<max(0, min(decimals, 9)) { unit /= 10 }
+    let isForced = zip(numbers, rounded).contains { ($0 - $1).magnitude > unit * 0.500_1 }
+    guard isForced else { return nil }
+    let all = numbers + [total]
+    guard all.allSatisfy({ $0.magnitude < 1e6 }),
+      let denominator = (3...Self.mostDenominator).first(where: { denominator in
+        all.allSatisfy { number in
+          let parts = number * Double(denominator)
+          return (parts - parts.rounded()).magnitude < 1e-7 * max(1, parts.magnitude)
+        }
+      })
+    else { return nil }
+    let texts = all.map { Self.text(of: $0, denominator: denominator) }
+    terms = Array(texts.dropLast())
+    self.total = texts[texts.count - 1]
+  }
+
+  /// The sum in a line: `213 1/3 - 13 1/3`
+  func text(of signed: [Double]) -> String {
+    zip(terms, signed).enumerated().map { index, term in
+      let sign = index == 0 ? (term.1 < 0 ? "-" : "") : term.1 < 0 ? " - " : " + "
+      return sign + term.0
+    }.joined()
+  }
+
+  /// `13 1/3`, `2/3`, `20`
+  private static func text(of number: Double, denominator: Int) -> String {
+    let parts = Int((number.magnitude * Double(denominator)).rounded())
+    let (whole, rest) = parts.quotientAndRemainder(dividingBy: denominator)
+    guard rest != 0 else { return "\(whole)" }
+    let divisor = greatestCommonDivisor(rest, denominator)
+    let fraction = "\(rest / divisor)/\(denominator / divisor)"
+    return whole == 0 ? fraction : "\(whole) \(fraction)"
+  }
+
+  private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
+    var (a, b) = (a, b)
+    while b != 0 { (a, b) = (b, a % b) }
+    return a
+  }
+}

@@ -60,6 +60,7 @@ extension Explainer {
     if !rest.isEmpty { amounts.append(rest.reduce(0) { $0 + $1.amount }) }
     let rounded = roundedToSum(
       amounts, total: total, decimals: style.precision)
+    let mixed = MixedNumbers(amounts, total: total, rounded: rounded, decimals: style.precision)
     let table = ConstraintLines(
       shown.map { row in
         guard let reference = row.reference else { return describe(.implied(.screen(.left))) }
@@ -70,13 +71,14 @@ extension Explainer {
       }, alignsRight: false)
     var terms = shown.enumerated().map { index, row in
       Report.Sum.Term(
-        text(abs(rounded[index])), isNegative: rounded[index] < 0,
+        mixed?.terms[index] ?? text(abs(rounded[index])), isNegative: rounded[index] < 0,
         colored(words(of: row, table.text(index))), remarks: remarks(on: row))
     }
     if !rest.isEmpty, let last = rounded.last {
       terms.append(
         Report.Sum.Term(
-          text(abs(last)), isNegative: last < 0, Markup("\(rest.count) more together", .dim)))
+          mixed?.terms.last ?? text(abs(last)), isNegative: last < 0,
+          Markup("\(rest.count) more together", .dim)))
     }
     if !nothing.isEmpty {
       let numbers = nothing.prefix(10).compactMap(\.reference).map { numberText(of: $0) }
@@ -86,7 +88,7 @@ extension Explainer {
           "0", isNegative: false,
           Markup(numbers.joined(separator: " ") + more + " add nothing", .dim)))
     }
-    let totalText = text(abs(total))
+    let totalText = mixed?.total ?? text(abs(total))
     return .sum(
       Report.Sum(terms, total: totalText, isNegative: total < 0 && totalText != "0"))
   }

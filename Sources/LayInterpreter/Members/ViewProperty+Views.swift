@@ -18,7 +18,8 @@ extension ViewProperty {
 
   private static let hugging = ViewProperty(
     name: PropertyName.hugging.rawValue, uikitNames: ["contentHuggingPriority"],
-    summary: "how strongly it keeps from growing beyond its content; (250, 250)",
+    summary:
+      "who grows when there is room to spare: the lower number first; (250, 250), across and down",
     searchTerms: ["content", "priority", "stretch"], example: "a.hugging.horizontal = 251",
     parts: axisParts,
     get: stored { Value(horizontal: $0.horizontalHugging, vertical: $0.verticalHugging) },
@@ -27,7 +28,8 @@ extension ViewProperty {
 
   private static let compression = ViewProperty(
     name: PropertyName.compression.rawValue, uikitNames: ["contentCompressionResistancePriority"],
-    summary: "how strongly it keeps from shrinking below its content; (750, 750)",
+    summary:
+      "who gives way when there is too little room: the lower number first; (750, 750), across and down",
     searchTerms: ["content", "priority", "resistance", "truncate"],
     example: "a.compression = (750, 750)", parts: axisParts,
     get: stored { Value(horizontal: $0.horizontalCompression, vertical: $0.verticalCompression) },

@@ -19,7 +19,7 @@ extension ShellCommand {
         input:
           "view a\na.left == 20\na.top == 20\na.height == 44\na.right <= root.right - 20\nambiguity a",
         output: """
-          ambiguous  a, horizontally: width has many solutions                     [W201]
+          ambiguous  a, horizontally: width is open                                [W201]
 
                        a.width  a.right
             one          280      300    shown
@@ -28,9 +28,10 @@ extension ShellCommand {
 
           why   Only inequalities speak of a.width: a.right <= root.right - 20.
 
-          add   one of these (each was checked: nothing is ambiguous after it)
-            1  a.width == 280                as shown
-            2  a.right == root.right - 20    as shown
+          add   one of these (each was checked, on other screens too: nothing is ambiguous
+                after it)
+            1  a.right == root.right - 20    as shown
+            2  a.width == 280                as shown; this screen's number
           """),
       Example(
         input: "view a\na.edges == root.edges\nambiguity",

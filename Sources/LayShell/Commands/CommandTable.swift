@@ -29,7 +29,7 @@ struct ShellCommand: Sendable {
     .ambiguity, .sweep, .range, .exercise, .measure, .fitting, .print, .expect, .source, .save,
     .export, .importLog,
     .names, .undo, .redo, .history, .reset, .time, .set, .learn, .hint, .goal, .solution,
-    .lessonCommand, .help, .search, .more, .quit,
+    .lessonCommand, .examples, .help, .search, .more, .quit,
   ]
 }
 

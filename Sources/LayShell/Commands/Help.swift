@@ -108,6 +108,7 @@ extension Shell {
         topic.example.map {
           .text(Markup("  for example  ") + Markup($0, .typeable), hanging: 15)
         } ?? .data { [] },
+        programs(using: topic.name),
       ])
     }
     if let error = ErrorCatalog.explained(word) {
@@ -130,7 +131,7 @@ extension Shell {
 
   /// A page of the manual.
   private func manual(_ parts: [Report.Part]) -> Report {
-    let keys = ["name", "summary", "synopsis", "example", "text", "examples"]
+    let keys = ["name", "summary", "synopsis", "example", "text", "examples", "programs"]
     return Report([
       .section(
         Report.Section(.list("help"), [.section(Report.Section(.element(order: keys), parts))]))
@@ -181,7 +182,20 @@ extension Shell {
       }
       parts += [.blank, .text("for example", .section), .preformatted(input + (output ?? []))]
     }
-    return manual(parts)
+    return manual(parts + [.blank, programs(using: command.name)])
+  }
+
+  /// The built-in programs that use a word: `in use      examples 3, 12, 36`.
+  private func programs(using word: String) -> Report.Part {
+    let numbers = ExampleCatalog.numbers(using: word)
+    guard !numbers.isEmpty else { return .field("programs", .array([])) }
+    let most = 6
+    let shown = numbers.prefix(most).map(String.init).joined(separator: ", ")
+    let rest = numbers.count > most ? " and \(numbers.count - most) more" : ""
+    return .note(
+      Report.Note(
+        "  in use", Markup("examples ") + Markup(shown) + Markup(rest), gutter: 15,
+        key: "programs", value: { .array(numbers.map { .number(Double($0)) }) }))
   }
 
   /// The commands, members and attributes that match a text.

@@ -23,11 +23,39 @@ extension HelpTopic {
 
   private static let anchors = Anchor.allCases.map { anchor in
     HelpTopic(
-      name: anchor.rawValue, summary: "an anchor: " + meaning(of: anchor),
+      name: anchor.rawValue, summary: meaning(of: anchor),
       searchTerms: [
         "anchor", anchor.isSize ? "size" : "edge", anchor.axis == .horizontal ? "x" : "y",
       ],
-      example: "a.\(anchor.rawValue) == \(anchor.isSize ? "100" : "root.\(anchor.rawValue)")")
+      example: "a.\(anchor.rawValue) == \(example(for: anchor))", text: notes(on: anchor))
+  }
+
+  private static func example(for anchor: Anchor) -> String {
+    switch anchor {
+    case .width, .height: "100"
+    case .right, .bottom, .trailing: "root.\(anchor.rawValue) - 20"
+    case .left, .top, .leading: "root.\(anchor.rawValue) + 20"
+    default: "root.\(anchor.rawValue)"
+    }
+  }
+
+  /// What a newcomer would otherwise find out by mistake.
+  private static func notes(on anchor: Anchor) -> [String] {
+    switch anchor {
+    case .right, .bottom, .trailing:
+      [
+        "It is a place, not a distance from that side: a plain number counts from the superview's \(anchor.axis == .horizontal ? anchor == .trailing ? "leading edge" : "left" : "top"). For 20 points from the side write `a.\(anchor.rawValue) == root.\(anchor.rawValue) - 20`."
+      ]
+    case .left, .top, .leading:
+      [
+        "It is a place: a plain number counts from the superview's own \(anchor.rawValue), so that two views with the same number in different superviews stand in different places on the screen."
+      ]
+    case .width, .height:
+      [
+        "`==` is a rule that stays. Two rules with different numbers are a conflict; to change one, change the number of the rule, as in `constraint(1).constant = 120`. `a.keep\(anchor == .width ? "Width" : "Height").equal = 120` holds one number, and replaces it each time."
+      ]
+    default: []
+    }
   }
 
   private static let uikitAnchors = Anchor.allCases.filter { !$0.isMargin }.map { anchor in
@@ -40,10 +68,10 @@ extension HelpTopic {
 
   private static func meaning(of anchor: Anchor) -> String {
     switch anchor {
-    case .left: "the left edge"
-    case .right: "the right edge"
-    case .top: "the top edge"
-    case .bottom: "the bottom edge"
+    case .left: "the place of the left edge, from the superview's left"
+    case .right: "the place of the right edge, also from the superview's left"
+    case .top: "the place of the top edge, from the superview's top"
+    case .bottom: "the place of the bottom edge, also from the superview's top"
     case .width: "how wide it is"
     case .height: "how high it is"
     case .centerX: "the middle across"
@@ -63,7 +91,10 @@ extension HelpTopic {
   private static let others = [
     HelpTopic(
       name: "edges", summary: "all four edges, for whole comparisons; numbers are insets",
-      searchTerms: ["insets", "all"], example: "a.edges == root.edges + 8"),
+      searchTerms: ["insets", "all"], example: "a.edges == root.edges + 8",
+      text: [
+        "`+ 8` is 8 further in on all four sides: `a.left == root.left + 8`, `a.top == root.top + 8`, `a.right == root.right - 8`, `a.bottom == root.bottom - 8`. A single edge is a place, and takes its sign from there: to the right and down are plus."
+      ]),
     HelpTopic(
       name: "size", summary: "width and height, for whole comparisons",
       example: "a.size == (100, 44)"),

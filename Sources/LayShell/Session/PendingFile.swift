@@ -77,6 +77,7 @@ extension Shell {
       return Array(file.text.utf8)
     }
     if let bytes = replayedFiles?[path] { return bytes }
+    if let text = ExampleCatalog.file(at: path) { return Array(text.utf8) }
     do throws(FileFailure) {
       let bytes = try fileAccess.read(path, as: name)
       filesRead?.append((path, bytes))

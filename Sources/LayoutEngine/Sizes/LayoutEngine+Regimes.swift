@@ -161,8 +161,14 @@ extension LayoutEngine {
         continue
       }
       let point = Self.tidyBreakpoint((last.upper + piece.lower) / 2)
-      if last.continues(piece, at: point), last.kind == piece.kind || last.kind == .exact,
-        !last.crossesLost(at: piece)
+      // Where a refutation ends on both sides, what is left out may hold at that one value.
+      var holdsAtPoint: SizePiece?
+      if last.crossesBroken(at: piece), last.hasSameSets(as: piece) {
+        let sample = sample(of: parameter, in: scene, at: point, items: items)
+        if sample.broken.count < last.broken.count { holdsAtPoint = sample }
+      }
+      if holdsAtPoint == nil, last.continues(piece, at: point),
+        last.kind == piece.kind || last.kind == .exact, !last.crossesLost(at: piece)
       {
         last.upper = piece.upper
         last.stopsAbove = piece.stopsAbove
@@ -172,6 +178,12 @@ extension LayoutEngine {
       joined[joined.count - 1].upper = point
       var next = piece
       next.lower = point
+      if var single = holdsAtPoint {
+        (single.lower, single.upper, single.kind) = (point, point, .exact)
+        next.includesLower = false
+        joined += [single, next]
+        continue
+      }
       // Where the frames jump or other constraints break, the point itself belongs to one side, or to none.
       let jumps = next.values.indices.contains { next.jumps(from: last, $0, at: point) }
       if jumps || last.broken != next.broken, last.kind == .exact || next.kind == .exact {
@@ -298,6 +310,13 @@ extension SizePiece {
       return (expected - sample.values[index]).magnitude
         <= 1e-5 * max(1, expected.magnitude, sample.at.magnitude / 10)
     }
+  }
+
+  /// Whether the proof that refutes a constraint left out ends where this piece ends.
+  fileprivate func crossesBroken(at next: SizePiece) -> Bool {
+    guard !broken.isEmpty else { return false }
+    let stops = Set(stopsAbove).union(next.stopsBelow)
+    return broken.contains { stops.contains($0) }
   }
 
   /// Whether a violated constraint passes through 0 where this piece ends, to be violated on its other side.

@@ -34,7 +34,7 @@ struct AmbiguityCommandTests {
     let text = answer(Self.row, "ambiguity")
     #expect(
       text == """
-        ambiguous  name and price, horizontally: 2 widths have many solutions    [W201]
+        ambiguous  name and price, horizontally: 2 widths are open               [W201]
 
                      name.width  name.right  price.left  price.width
           one            212         228         240          64      shown
@@ -44,7 +44,8 @@ struct AmbiguityCommandTests {
         why   276 pt are left for both views and their contents need 120 + 64 = 184.
               Who takes the other 92? Both hug their content with @250: a tie.
 
-        add   one of these (each was checked: nothing is ambiguous after it)
+        add   one of these (each was checked, on other screens too: nothing is ambiguous
+              after it)
           1  name.hugging.horizontal = 251     price stretches to 156
           2  price.hugging.horizontal = 251    name stretches to 212
           3  name.width == price.width         138 each
@@ -59,10 +60,11 @@ struct AmbiguityCommandTests {
       "nothing said of a view, and others that are free too",
       "view a, b\na.height == 10\nambiguity",
       says: [
-        "ambiguous  a, horizontally: left and width have many solutions",
+        "ambiguous  a, horizontally: left and width are open",
         "possible: a.left anything, a.width 0 or more; 3 other sets of values are",
         "Nothing says where a is horizontally. a has no width: no constraint and no",
-        "  1  a.left == 0; a.width == 100",
+        "  1  a.left == 0; a.right == root.right           a.width 320",
+        "       a.width 100; this screen's number",
         "also free  ambiguity VIEW explains one\n  b, horizontally: left and width",
         "  a, vertically: top\n",
       ], lines: 30),
@@ -105,7 +107,7 @@ struct AmbiguityCommandTests {
       "screen 200x100\n" + row + "price.intrinsic = 100x20\nambiguity",
       says: [
         "Who gives up the missing 64? Both resist compression with @750: a tie.",
-        "name.compression.horizontal = 751     price is squeezed to 36",
+        "name.compression.horizontal = 751\n       price is squeezed to 36; open on other screens\n",
       ], lines: 30),
     .init(
       "many ambiguities stay on a page", "view v[1...300]\nambiguity", says: ["more\n"], lines: 24),
@@ -157,7 +159,7 @@ struct AmbiguityCommandTests {
       "ambiguity", row + "set format json\nambiguity",
       says: [
         #"{"ambiguous":[{"id":"W201","axis":"horizontal","views":["name","price"],"values":[{"anchor":"name.width","lower":120,"upper":212,"shown":212,"other":120},"#,
-        #""additions":[{"statements":["name.hugging.horizontal = 251"],"effect":"price stretches to 156"}"#,
+        #""additions":[{"statements":["name.hugging.horizontal = 251"],"effect":"price stretches to 156","elsewhere":"settled"}"#,
         #""kind":"hugging","axis":null,"views":["name","price"]"#,
       ]),
     .init(

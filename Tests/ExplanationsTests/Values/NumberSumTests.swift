@@ -51,6 +51,25 @@ struct NumberSumTests {
     #expect(sum.equation(total) == expected)
   }
 
+  @Test("thirds that decimals would not add up are written as fractions")
+  func mixedNumbers() throws {
+    // 213.33 - 13.33 - 13.33 - 13.33 would be 173.34, and not 173.33.
+    let third = 1.0 / 3
+    let numbers = [213 + third, -13 - third, -13 - third, -13 - third]
+    let rounded = roundedToSum(numbers, total: 173 + third, decimals: 2)
+    let mixed = try #require(
+      MixedNumbers(numbers, total: 173 + third, rounded: rounded, decimals: 2))
+    #expect(mixed.terms == ["213 1/3", "13 1/3", "13 1/3", "13 1/3"])
+    #expect(mixed.total == "173 1/3")
+    #expect(MixedNumbers([0.5, 2], total: 2.5, rounded: [0.5, 2], decimals: 2) == nil)
+    let odd = [0.123_456, 0.123_456, 0.123_456, 0.123_456]
+    let total = odd.reduce(0, +)
+    #expect(
+      MixedNumbers(
+        odd, total: total, rounded: roundedToSum(odd, total: total, decimals: 2), decimals: 2)
+        == nil)
+  }
+
   @Test("a long chain is a short sum")
   func chain() {
     let gaps = (0..<1000).map { _ in NumberSum.Part(factor: -1, number: 0.1) }

@@ -167,7 +167,8 @@ struct WhyCommandTests {
     var sum = 0.0
     var isBelow = false
     for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ")
+      var words = line.split(separator: " ").map(String.init)
+      Self.joinFractions(in: &words)
       if line.hasPrefix("   --") {
         isBelow = true
         continue
@@ -186,6 +187,24 @@ struct WhyCommandTests {
       }
     }
     return false
+  }
+
+  /// Makes one number of a whole number and the fraction behind it: `13` and `1/3`.
+  private static func joinFractions(in words: inout [String]) {
+    var index = 0
+    while index < words.count {
+      let parts = words[index].split(separator: "/").compactMap { Double($0) }
+      if parts.count == 2, words[index].contains("/") {
+        let fraction = parts[0] / parts[1]
+        if index > 0, let whole = Double(words[index - 1]) {
+          words[index - 1] = String(whole + fraction)
+          words.remove(at: index)
+          continue
+        }
+        words[index] = String(fraction)
+      }
+      index += 1
+    }
   }
 
   static let objects: [ProgramCase] = [

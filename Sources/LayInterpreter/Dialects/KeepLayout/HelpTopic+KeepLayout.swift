@@ -32,7 +32,8 @@ extension HelpTopic {
         example: "a.keepEdgeAlignTo(root.keepLayoutView).equal = 0"),
       HelpTopic(
         name: "group", summary: "several attributes as one", searchTerms: ["KeepLayout"],
-        example: "let sides = group(a.keepLeftInset, a.keepRightInset)"),
+        example: "let sides = group(a.keepLeftInset, a.keepRightInset)",
+        text: ["For groups of rules that go on and off see `atomic`, `when` and `switch`."]),
     ]
     + priorityWords
 

@@ -1,0 +1,92 @@
+import LayInterpreter
+import LayLanguage
+import LayoutModel
+import TextReports
+
+extension ShellCommand {
+  static let examples = ShellCommand(
+    name: "examples", shape: .sentence,
+    forms: [
+      [], [.slot(OperandSlot("N", wanted: "a number", example: "1", piece: .numeral))],
+    ],
+    summary: "lists programs to learn from, or opens one",
+    help: [
+      "Classic screens, the demonstration screens of five libraries said in `lay`, and classic mistakes with their cures. Each has a comment that says what to see, and expectations that are checked.",
+      "`examples 7` shows the seventh and runs it in an empty scene, so that one can go on from there: ask `why`, change a number, turn the screen. It is one step: `undo` brings the scene before it back.",
+      "`help WORD` names the examples that use a word.",
+    ],
+    searchTerms: [
+      "sample", "demo", "program", "screen", "login", "form", "chat", "card", "cell", "tab",
+      "settings", "player", "article", "grid", "mistake", "keyboard", "list",
+    ],
+    examples: [Example(input: "examples 1", output: nil)],
+    placement: .outermost,
+    action: { (shell, call) throws(Failure) in
+      guard let expression = call.operands.value() else { return shell.emit(shell.exampleList()) }
+      let all = ExampleCatalog.all
+      let number = try shell.evaluator.wholeNumber(
+        try shell.interpreter.read(expression), at: expression.range, "the number of an example")
+      guard let program = all.first(where: { Double($0.number) == number }) else {
+        throw Failure(
+          "E037", "there are examples 1 to \(all.count)", at: expression.range,
+          help: ["`examples` lists them"])
+      }
+      try shell.open(program, at: call.range)
+    })
+}
+
+extension Shell {
+  fileprivate func exampleList() -> Report {
+    let rows = ExampleCatalog.all.map { program in
+      Report.Row(
+        [
+          Markup((program.number < 10 ? " " : "") + "\(program.number)", .typeable),
+          Markup(program.summary),
+        ],
+        value: {
+          .object([
+            "number": .number(Double(program.number)), "name": .string(program.name),
+            "summary": .string(program.summary),
+          ])
+        })
+    }
+    return Report([
+      .rows(
+        Report.Rows(
+          "examples", columns: [Report.Rows.Column(), Report.Rows.Column(gap: 2)], rows)),
+      .text(Markup("examples N", .typeable) + " opens one", hanging: 0),
+    ])
+  }
+
+  /// Shows a built-in program and runs it in an empty scene.
+  fileprivate func open(_ program: ExampleProgram, at range: SourceRange) throws(Failure) {
+    let lines = program.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasPrefix("#!") }
+    emit(
+      Report([
+        .field("name", .string(program.fileName)), .field("text", .string(program.text)),
+        .preformatted(lines.map { Markup(String($0), $0.hasPrefix("#") ? .dim : .plain) }),
+      ]))
+    replaceScene(by: Scene())
+    interpreter.scene.restartConstraintNumbers()
+    memory = AnswerMemory()
+    interpreter.forgetNames()
+    let name = "\(ExampleCatalog.folder)/\(program.fileName)"
+    let text = SourceText(program.text, name: name)
+    let parsed = parse(text, vocabulary: vocabulary)
+    let outer = context
+    context.files.append(name)
+    context.source = text
+    context.scopes = []
+    // Its statements are statements of their own, as if they were typed: `fix` is allowed.
+    context.isInside = false
+    defer { context = outer }
+    do throws(Failure) {
+      for statement in parsed.statements { try interpreter.execute(statement) }
+    } catch {
+      var failure = error.attached(to: text)
+      failure.callers.append(Failure.Caller(name: name, source: outer.source, range: range))
+      throw failure
+    }
+  }
+}

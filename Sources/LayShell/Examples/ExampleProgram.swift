@@ -1,0 +1,71 @@
+import LayLanguage
+
+/// A program that is built in, to be read, run and changed.
+struct ExampleProgram: Sendable {
+  /// Its number, which its file's name begins with.
+  var number: Int
+  /// The rest of the file's name, without its ending: `two-labels-tie`.
+  var name: String
+  var text: String
+
+  /// The name of its file.
+  var fileName: String { (number < 10 ? "0" : "") + "\(number)-\(name).lay" }
+
+  /// The first sentence of its comment: what it shows.
+  var summary: String {
+    var words: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("#!") { continue }
+      guard line.hasPrefix("#") else { break }
+      let part = line.dropFirst().drop { $0 == " " }
+      if part.isEmpty { break }
+      words += part.split(separator: " ")
+      if let end = words.firstIndex(where: { $0.hasSuffix(".") }) {
+        words.removeSubrange((end + 1)...)
+        break
+      }
+    }
+    let sentence = words.joined(separator: " ")
+    return sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+  }
+
+  /// The words of its statements, without comments and texts in quotes.
+  /// - Complexity: Linear in the text.
+  var words: Set<String> {
+    let source = SourceText(text)
+    let list = Lexer.tokens(of: source, vocabulary: CommandTable.vocabulary)
+    return Set(list.tokens.lazy.filter { $0.kind == .word }.map { source[$0.range] })
+  }
+}
+
+/// The programs that are built in.
+enum ExampleCatalog {
+  static let all: [ExampleProgram] = ExampleTexts.all.compactMap { entry in
+    let parts = entry.name.split(separator: "-", maxSplits: 1)
+    guard entry.name.hasSuffix(".lay"), parts.count == 2, let number = Int(parts[0]) else {
+      return nil
+    }
+    return ExampleProgram(
+      number: number, name: String(parts[1].dropLast(4)), text: entry.text)
+  }
+
+  static func program(numbered number: Int) -> ExampleProgram? {
+    all.first { $0.number == number }
+  }
+
+  /// The numbers of the programs that use a word, in order.
+  /// - Complexity: Linear in all texts; asked for by `help` alone.
+  static func numbers(using word: String) -> [Int] {
+    all.filter { $0.text.contains(word) && $0.words.contains(word) }.map(\.number)
+  }
+
+  /// The folder that built-in programs seem to be in, for the files that they name.
+  static let folder = "<examples>"
+
+  /// The text of a built-in file, for a path below ``folder``.
+  static func file(at path: String) -> String? {
+    guard path.hasPrefix(folder + "/") else { return nil }
+    let name = path.dropFirst(folder.count + 1)
+    return ExampleTexts.all.first { $0.name == name }?.text
+  }
+}

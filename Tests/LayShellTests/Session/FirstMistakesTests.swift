@@ -1,0 +1,125 @@
+import SessionSupport
+import Testing
+
+@testable import LayShell
+
+/// What somebody who comes from CSS, or from nowhere, types first; each is met by an answer that
+/// leads on.
+@Suite("First mistakes")
+struct FirstMistakesTests {
+  struct Case: Sendable, CustomStringConvertible {
+    var description: String
+    /// The entries at the prompt; the answer to the last is looked at.
+    var entries: [String]
+    var says: [String]
+    var omits: [String] = []
+  }
+
+  static let cases: [Case] = [
+    Case(
+      description: "a chain of comparisons",
+      entries: ["view a, b, c", "a.width == b.width == c.width"],
+      says: ["write two rules: a.width == b.width; b.width == c.width"]),
+    Case(
+      description: "a comparison with `and` states nothing",
+      entries: ["view a, b, c", "a.width == b.width and b.width == c.width"],
+      says: ["that was a question", "not a rule"]),
+    Case(
+      description: "numbers of views in different superviews",
+      entries: [
+        "view panel", "view box, other", "place { panel.frame = (50, 0, 100, 100) }",
+        "view inner in panel", "inner.left == 10", "box.left == 60", "print inner.left, box.left",
+      ], says: ["10 60", "each is counted from the view's own superview"]),
+    Case(
+      description: "`=` where a rule is meant", entries: ["view box", "box.width = 100"],
+      says: ["`=` puts", "box.width == 100"]),
+    Case(
+      description: "`if` taken for a rule of every screen",
+      entries: ["view a", "if root.width > 400 { a.width == 200 }"],
+      says: ["`if` is asked once", "when"]),
+    Case(
+      description: "a group called landscape",
+      entries: ["view a", "atomic landscape { a.width == 200 }"], says: ["when landscape"]),
+    Case(
+      description: "`when landscape` follows the screen",
+      entries: [
+        "view a; a.left == 0; a.top == 0; a.height == 10", "when landscape { a.width == 200 }",
+        "when portrait { a.width == 50 }", "screen landscape", "layout",
+      ], says: ["a 0 0 200 x 10"]),
+    Case(
+      description: "a group whose condition does not hold waits",
+      entries: ["view a", "when landscape { a.width == 200 }", "groups"], says: ["waiting for"]),
+    Case(
+      description: "a rule is removed by what it says",
+      entries: ["view box", "box.left == 20", "remove box.left == 20", "constraints"],
+      says: ["no active constraints"]),
+    Case(
+      description: "numbers of constraints after `reset`",
+      entries: [
+        "view a; a.width == 3; a.height == 4", "reset", "view b; b.width == 5", "constraints",
+      ],
+      says: ["(1)"], omits: ["(3)"]),
+    Case(
+      description: "a view that is crushed",
+      entries: [
+        "view name text \"a name that is long\"", "view button text \"buy it now\"",
+        "name.left == 0; button.left == name.right; button.right == 120",
+        "name.compression.horizontal = 751; name.width >= 120 @900",
+        "name.top == 0; button.top == 0",
+        "layout",
+      ], says: ["button is 0 wide", "wishes not met"]),
+    Case(
+      description: "both sides pinned to one place",
+      entries: [
+        "view box; box.top == 0; box.height == 9", "box.left == 20; box.right == 20", "layout",
+      ],
+      says: ["box is 0 wide"]),
+    Case(
+      description: "the cure of an ambiguity is carried out by its number",
+      entries: [
+        "view a; a.top == 0; a.height == 44; a.left == 20; a.right <= root.right - 20", "ambiguity",
+        "fix 1", "print a.right == root.right - 20", "ambiguity",
+      ], says: ["nothing is ambiguous"]),
+    Case(
+      description: "a number of this screen is said to be one, and comes after relations",
+      entries: [
+        "view a; a.top == 0; a.height == 44; a.left == 20; a.right <= root.right - 20", "ambiguity",
+      ],
+      says: [
+        "1  a.right == root.right - 20", "2  a.width == 280", "this screen's number",
+      ]),
+    Case(
+      description: "an expectation that fails in a loop",
+      entries: ["view a; a.left == 20", "for d in [320, 480] { expect a.left == d - 300 }"],
+      says: ["here d = 480"]),
+    Case(
+      description: "a number that is right on one screen: the range is that one size",
+      entries: [
+        "view box; box.left == 16; box.right == root.right - 16", "box.width == 288", "range width",
+      ], says: ["width only 320 holds now", "below 320", "above 320"]),
+    Case(
+      description: "the same elsewhere: the conflict says where it would hold",
+      entries: [
+        "view box; box.left == 16; box.right == root.right - 16", "box.width == 288.5",
+        "sweep width",
+      ], says: ["at 320.5 box.width is 288.5"]),
+    Case(
+      description: "help on `right` says where it is counted from", entries: ["help right"],
+      says: ["also from the superview's left", "a.right == root.right - 20"]),
+    Case(
+      description: "help on `edges` says its sign", entries: ["help edges"],
+      says: ["further in on all four sides", "a.right == root.right - 8"]),
+    Case(
+      description: "help on `width` says that a rule stays", entries: ["help width"],
+      says: ["a.keepWidth.equal = 120", "replaces it each time"]),
+  ]
+
+  @Test("get an answer that leads on", arguments: cases)
+  func answer(_ first: Case) {
+    let console = Console()
+    var answer = ""
+    for entry in first.entries { answer = console.run(entry, as: .prompt).all }
+    for part in first.says { #expect(answer.says(part), "`\(part)` is missing in\n\(answer)") }
+    for part in first.omits { #expect(!answer.says(part), "\(answer)") }
+  }
+}
