@@ -54,7 +54,7 @@ let package = Package(
 
     // A solved scene as a picture.
     .target(
-      name: "LayoutDrawing", dependencies: ["LayoutModel", "LayoutEngine"],
+      name: "LayoutDrawing", dependencies: ["LayoutModel", "LayoutEngine", "TextReports"],
       swiftSettings: strict),
 
     // Text to syntax tree.
@@ -151,7 +151,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "LayoutDrawingTests", dependencies: ["LayoutDrawing", "LayoutModel", "LayoutEngine"],
+      name: "LayoutDrawingTests",
+      dependencies: ["LayoutDrawing", "LayoutModel", "LayoutEngine", "TextReports"],
       swiftSettings: strict),
     .testTarget(
       name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: strict),

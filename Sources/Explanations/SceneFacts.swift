@@ -82,6 +82,32 @@ package final class SceneFacts: Sendable {
     settled.sweep(parameter, over: range, in: scene)
   }
 
+  /// The layout as a function of both sides of the screen; nil if it was interrupted.
+  package func plane(
+    widths: ClosedRange<Double>, heights: ClosedRange<Double>
+  ) -> SizePlane? {
+    settled.plane(widths: widths, heights: heights, in: scene)
+  }
+
+  /// Whether the width of the screen moves nothing vertically, and its height nothing horizontally.
+  package var axesAreIndependent: Bool {
+    var engine = judged
+    return engine.axesAreIndependent(in: scene)
+  }
+
+  /// The constraints that decide the frames of all views at a value of a parameter.
+  func deciders(
+    of parameter: SizeParameter, at value: Double
+  ) -> [ItemID: [Axis: [ConstraintReference]]] {
+    var engine = judged
+    return engine.deciders(in: parameter.scene(scene, at: value))
+  }
+
+  /// The facts about another scene with the same program.
+  func about(_ other: Scene) -> SceneFacts {
+    SceneFacts(of: other, program: program, isInterrupted: isInterrupted)
+  }
+
   /// The sizes of the screen at which nothing is broken, as computed for the first question; nil if there are
   /// none, or if the scene is too large to look for them.
   func holdingInterval(

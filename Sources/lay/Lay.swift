@@ -24,6 +24,8 @@ enum Lay {
         return try CheckCommand.parse(Array(own.dropFirst())).check(arguments: passed)
       case "test"?:
         return try TestCommand.parse(Array(own.dropFirst())).test()
+      case "export"?:
+        return try ExportCommand.parse(Array(own.dropFirst())).export(arguments: passed)
       case "--recover"?:
         return try RecoverCommand.parse(Array(own.dropFirst())).recover()
       case "learn"?:
@@ -41,7 +43,7 @@ enum Lay {
   /// The first argument if it is a subcommand; a file of that name, given alone, is run instead.
   private static func subcommand(in arguments: [String]) -> String? {
     guard let first = arguments.first,
-      ["check", "test", "explain", "learn", "--recover"].contains(first)
+      ["check", "test", "explain", "export", "learn", "--recover"].contains(first)
     else {
       return nil
     }
@@ -56,6 +58,7 @@ enum Lay {
       case "check"?: CheckCommand.self
       case "test"?: TestCommand.self
       case "explain"?: ExplainCommand.self
+      case "export"?: ExportCommand.self
       case "learn"?: LearnCommand.self
       case "--recover"?: RecoverCommand.self
       default: RunCommand.self

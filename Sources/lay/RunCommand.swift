@@ -12,6 +12,7 @@ struct RunCommand: ParsableCommand {
       lay check [options] <file> ...
       lay test [options] [<path> ...]
       lay explain [options] [<log> ...]
+      lay export [options] <file> ... -o <file>
       lay learn [<number> | <lesson file>]
       lay --recover [list | <number>]
       """,

@@ -14,6 +14,22 @@ struct CommandLineTests {
     #expect(run.status == 0)
   }
 
+  @Test("exports what a file makes as a page, which is named after it")
+  func export() {
+    let scratch = Scratch(["card.lay": "view a\na.width == 10\n", "bad.lay": "view\n"])
+    let run = LayProcess(["export", "card.lay", "-o", "page.html"], in: scratch)
+    #expect(run.output == "exported  page.html\n")
+    #expect(run.status == 0)
+    #expect(scratch.read("page.html").contains("<title>card</title>"))
+    #expect(LayProcess(["export", "card.lay", "-o", "page.svg", "-q"], in: scratch).output == "")
+    #expect(scratch.read("page.svg").hasPrefix("<svg "))
+    #expect(LayProcess(["export", "bad.lay", "-o", "bad.html"], in: scratch).status == 2)
+    #expect(LayProcess(["export", "none.lay", "-o", "bad.html"], in: scratch).status == 66)
+    #expect(LayProcess(["export", "card.lay", "-o", "page.doc"], in: scratch).status == 2)
+    #expect(LayProcess(["export", "card.lay"], in: scratch).status == 64)
+    #expect(scratch.read("bad.html") == "")
+  }
+
   @Test("runs texts, several of them, after the files")
   func texts() {
     let run = LayProcess(["-e", "view a; a.width == 10", "-e", "print a.width"])

@@ -39,7 +39,8 @@ extension Explainer {
   }
 
   /// The regimes as JSON.
-  private func json(of sweep: Sweep) -> JSON {
+  /// - Parameter isListed: Whether the frames of a view or guide are wanted.
+  func json(of sweep: Sweep, isListed: (ItemID) -> Bool = { _ in true }) -> JSON {
     .array(
       sweep.regimes.enumerated().map { index, regime in
         .object([
@@ -53,7 +54,7 @@ extension Explainer {
           "kink": .boolean(index > 0 && regime.isKink), "choice": .boolean(regime.isChoice),
           "converges": .boolean(regime.converges),
           "frames": .array(
-            regime.changed.compactMap { item in
+            regime.changed.filter(isListed).compactMap { item in
               regime.frames[item].map { json(of: $0, of: item) }
             }), "devices": .array(devices(in: regime, of: sweep.parameter).map { .string($0) }),
         ])
@@ -70,9 +71,12 @@ extension Explainer {
     ])
   }
 
-  private func free(in regime: Regime) -> [JSON] {
+  private func free(in regime: Regime) -> [JSON] { json(free: regime.free) }
+
+  /// The views with free values along an axis.
+  func json(free anchors: [AnchorReference]) -> [JSON] {
     var seen: Set<String> = []
-    return regime.free.compactMap { anchor in
+    return anchors.compactMap { anchor in
       let (view, axis) = (scene.name(of: anchor.item), anchor.anchor.axis.word)
       guard seen.insert("\(axis) \(view)").inserted else { return nil }
       return .object(["view": .string(view), "axis": .string(axis)])

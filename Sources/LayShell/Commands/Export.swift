@@ -19,7 +19,8 @@ extension ShellCommand {
     ],
     summary: "writes the picture or the program to a file",
     help: [
-      "The ending says what is written. `.svg` is the picture that `draw` shows, with a tooltip on every view, and `with constraints` with dimension lines; the same scene gives the same bytes. `.lay` is the program that `save` writes, `.swift` the code of `constraints as swift`, `.json` the layout as `layout` prints it with `set format json`.",
+      "The ending says what is written. `.svg` is the picture that `draw` shows, with a tooltip on every view, and `with constraints` with dimension lines; the same scene gives the same bytes. `.html` is a page that shows the layout at every size: its edges can be dragged, without a network and without `lay`. `.lay` is the program that `save` writes, `.swift` the code of `constraints as swift`, `.json` the layout as `layout` prints it with `set format json`.",
+      "A page opens at a size that its address names, `page.html#size=412.5x700`. It shows the constraints that decide a view, conflicts with their members, and both directions; from its element `regimes` programs can read the tables of `sweep width` and `sweep height`.",
       "`export FILE.svg sweep width` writes a diagram of a sweep: the edges of views against the parameter, with breakpoints, devices as ticks, and conflicts shaded.",
     ],
     searchTerms: ["write", "svg", "picture", "image", "file", "png", "pdf", "html"],
@@ -57,6 +58,7 @@ extension ShellCommand {
       case .swift:
         text = shell.explainer().swiftText(broken: Set(shell.engine.broken(in: shell.scene)))
       case .json: text = shell.layoutJSON().text + "\n"
+      case .html: text = try shell.page().html
       }
       let scene = shell.scene
       let count = scene.itemsInTreeOrder().count { !scene.isGuide($0) } - 1
@@ -71,13 +73,22 @@ extension ShellCommand {
 
 /// The format of an exported file, determined by its extension.
 private enum ExportEnding: String, CaseIterable {
-  case svg, lay, swift, json
+  case svg, html, lay, swift, json
 
   /// The extensions of unsupported formats.
-  static let others = ["png", "pdf", "html"]
+  static let others = ["png", "pdf"]
 }
 
 extension Shell {
+  /// Writes the scene to a file, as `export` does.
+  /// - Parameter program: The file that the scene comes from, which names a page.
+  /// - Returns: Whether it was written.
+  public func export(to file: String, titled program: String?) -> Bool {
+    pageTitle = program
+    let statement = "export \(QuotedText.literal(file))"
+    return run(utf8: Array(statement.utf8), name: nil, as: .script)
+  }
+
   /// The format of a file with a name.
   fileprivate func ending(of path: String, at range: SourceRange) throws(Failure) -> ExportEnding {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
@@ -88,11 +99,21 @@ extension Shell {
       if ending.isEmpty {
         "the ending of `\(path)` does not say what to write"
       } else if ExportEnding.others.contains(ending) {
-        "a .\(ending) file cannot be written yet"
+        "a .\(ending) file is made from an .svg file by another program"
       } else {
         "`.\(ending)` is no kind of file that can be written"
       }
     throw Failure("E051", message, at: range, help: ["what can be written: \(possible)"])
+  }
+
+  /// The current scene as a page.
+  func page() throws(Failure) -> Page {
+    guard let tables = explainer().sizeTables() else { throw Failure(.interrupted, []) }
+    let file = context.source.name ?? pageTitle ?? ""
+    let name = file.split(separator: "/").last.map(String.init) ?? ""
+    let title = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    return Page(
+      title: title.isEmpty ? "Layout" : title, regimes: tables.regimes, details: tables.details)
   }
 
   fileprivate var svgStyle: Picture.SVGStyle {

@@ -76,6 +76,8 @@ public final class Shell {
   var lesson: LessonSession?
   /// What the current entry does to the lessons, once it has run.
   var lessonAction: LessonAction?
+  /// The file that a page is named after; nil for that of the statement.
+  var pageTitle: String?
   /// The text for the next line at the prompt.
   var lineToEdit = ""
   /// Whether the prompt can offer a text to edit.

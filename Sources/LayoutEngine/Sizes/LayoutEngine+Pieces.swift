@@ -26,20 +26,12 @@ extension LayoutEngine {
     within range: ClosedRange<Double>, items: [ItemID], ownRates: [ConstraintReference: Double],
     watching watched: LinearExpression? = nil
   ) -> SizePiece? {
-    if given != nil { forgetPasses() }
-    isSolved = false
-    free = nil
-    tracker = SizeTracker(parameter, of: scene, at: value, in: range, ownRates)
     defer {
-      tracker = nil
       isSolved = false
       free = nil
     }
-    update(to: parameter.scene(scene, at: value))
-    settle()
-    if tracker?.count == 0 { track(nil) }
-    guard let tracker, !tracker.isUnknown, inaccuracy == nil, refusals.isEmpty,
-      !solver.wasInterrupted
+    guard
+      let tracker = tracker(of: parameter, in: scene, at: value, within: range, ownRates: ownRates)
     else { return nil }
     var piece = SizePiece(at: value, lower: tracker.lower, upper: tracker.upper)
     piece.kind = tracker.kind
@@ -61,6 +53,26 @@ extension LayoutEngine {
     piece.pass = passState
     if let watched { watch(watched, on: &piece, tracker) }
     return piece
+  }
+
+  /// Lays a scene out at a value of a parameter, and determines how far the parameter can move before
+  /// anything changes but linearly; nil if that is not known.
+  mutating func tracker(
+    of parameter: SizeParameter, in scene: Scene, at value: Double,
+    within range: ClosedRange<Double>, ownRates: [ConstraintReference: Double]
+  ) -> SizeTracker? {
+    if given != nil { forgetPasses() }
+    isSolved = false
+    free = nil
+    tracker = SizeTracker(parameter, of: scene, at: value, in: range, ownRates)
+    defer { tracker = nil }
+    update(to: parameter.scene(scene, at: value))
+    settle()
+    if tracker?.count == 0 { track(nil) }
+    guard let tracker, !tracker.isUnknown, inaccuracy == nil, refusals.isEmpty,
+      !solver.wasInterrupted
+    else { return nil }
+    return tracker
   }
 
   /// Takes a solved pass into account for how far a parameter can move.

@@ -39,7 +39,7 @@ extension LayoutEngine {
   }
 
   /// The views and guides but the root that have frames, in tree order.
-  private var movingItems: [ItemID] {
+  var movingItems: [ItemID] {
     scene.itemsInTreeOrder().filter { $0 != .root && variables(of: $0) != nil }
   }
 
@@ -53,7 +53,7 @@ extension LayoutEngine {
   // MARK: Pieces
 
   /// The pieces that cover an interval, in order.
-  private mutating func pieces(
+  mutating func pieces(
     of parameter: SizeParameter, in scene: Scene, from low: Double, to high: Double,
     _ items: [ItemID]
   ) -> [SizePiece] {
@@ -141,7 +141,7 @@ extension LayoutEngine {
   private static let shortestTried = 0.01
   private static let mostPieces = 20_000
   /// The most layouts tried in a sweep: where none is like the next one, it ends there.
-  private static let mostTries = 3_000
+  static let mostTries = 3_000
 
   // MARK: Joining
 

@@ -4,6 +4,8 @@ import LayoutModel
 public enum SizeParameter: Hashable, Sendable {
   /// The width or height of the screen.
   case screen(Axis)
+  /// Both sides of the screen: the distance from a size along a direction, in points of the plane of sizes.
+  case screenLine(from: Size, direction: Size)
   /// The constants of constraints that move together, as they are set: of a slot with its sign, otherwise
   /// of the right side.
   case constants([ConstraintID])
@@ -14,6 +16,7 @@ public enum SizeParameter: Hashable, Sendable {
   public func value(in scene: Scene) -> Double? {
     switch self {
     case .screen(let axis): scene.screen[axis]
+    case .screenLine: 0
     case .constants(let ids): ids.first.flatMap { scene.constraint($0) }.map(Self.constant)
     case .content(let item, let axis): scene.properties(of: item)?.intrinsic(axis)
     }
@@ -27,6 +30,8 @@ public enum SizeParameter: Hashable, Sendable {
       var size = scene.screen
       if axis == .horizontal { size.width = value } else { size.height = value }
       edited.setScreen(size)
+    case .screenLine(let start, let direction):
+      edited.setScreen(start.moved(by: value, along: direction))
     case .constants(let ids):
       for id in ids {
         guard let constraint = scene.constraint(id) else { continue }
@@ -42,7 +47,10 @@ public enum SizeParameter: Hashable, Sendable {
 
   /// The least value that has a meaning, in points: 0 for lengths.
   public var minimum: Double {
-    if case .constants = self { -.infinity } else { 0 }
+    switch self {
+    case .constants, .screenLine: -.infinity
+    case .screen, .content: 0
+    }
   }
 
   /// The range of a sweep that names none, in points: 240...1400 for the screen; otherwise from half to

@@ -33,6 +33,11 @@ public enum TextMetrics {
 
   // MARK: Widths
 
+  /// The advance width of a character, in thousandths of the font size.
+  package static func advance(of character: Character) -> Int {
+    HelveticaAdvances.advance(of: character)
+  }
+
   /// The size of text in points, rounded up to half a point.
   ///
   /// Without a width this is the natural size: one line for each paragraph. With a width it is the size of

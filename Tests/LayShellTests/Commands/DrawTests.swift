@@ -1,3 +1,4 @@
+import JSONReading
 import LayShell
 import SessionSupport
 import Testing
@@ -67,7 +68,7 @@ struct DrawTests {
     .init("draw nothing", "E010"), .init("draw 3", "E020"), .init("draw with", "E014"),
     .init("draw with colours", "E014"), .init("draw root root", "E014"),
     .init("draw root with constraints please", "E014"),
-    .init("export a.png", "E051", ".svg, .lay, .swift, .json"), .init("export a", "E051"),
+    .init("export a.png", "E051", ".svg, .html, .lay, .swift, .json"), .init("export a", "E051"),
     .init("export a.b/c", "E051"), .init("export .svg.txt", "E051"),
     .init("export a.lay with constraints", "E051"), .init("export", "E014"),
     .init("export a.svg with", "E014"), .init("export a.svg with lines", "E014"),
@@ -113,6 +114,47 @@ struct DrawTests {
     body(path)
     unlink(path)
     rmdir(directory)
+  }
+
+  @Test("export writes a page with tables of the width and the height")
+  func page() throws {
+    let program = """
+      screen 400x600
+      view card { view title }
+      card.leading == 16; card.trailing == root.trailing - 16; card.width <= 500; card.top == 20
+      card.height == 80; title.leading == 8; title.top == 8; title.text = "<i>Title</i>"
+
+      """
+    var html = ""
+    withFile("card.html") { path in
+      #expect(outcome(of: program + "export \"\(path)\"").results.hasPrefix("exported"))
+      html = TestFiles.read(path) ?? ""
+    }
+    #expect(html.contains("id=\"regimes\""))
+    #expect(!html.contains("<i>Title"))
+    let tables = try #require(JSONValue(Self.element("regimes", of: html)))
+    let sweeps = tables["sweep"]?.elements ?? []
+    #expect(sweeps.map { $0["parameter"]?.string } == ["root.width", "root.height"])
+    #expect(sweeps.map { $0["from"]?.number } == [240, 240])
+    // Wider than 532 the card cannot keep both insets.
+    let widths = sweeps.first?["regimes"]?.elements ?? []
+    #expect(widths.map { $0["from"]?.number } == [240, 532])
+    #expect(widths.map { $0["broken"]?.elements.count } == [0, 1])
+    let frames = widths.first?["frames"]?.elements ?? []
+    #expect(frames.map { $0["view"]?.string } == ["card", "title"])
+    #expect(frames.first?["width"]?.elements.map(\.number) == [208, 1])
+    // The other direction is there because the card names leading and trailing.
+    #expect(tables["otherDirection"]?["direction"]?.string == "rtl")
+    let scene = try #require(JSONValue(Self.element("scene", of: html)))
+    let conflicts = scene["tables"]?["ltr"]?["regimes"]?.elements.compactMap { $0["conflicts"] }
+    #expect(conflicts?.first?.elements.first?.elements.map(\.number) == [2, 0, 1])
+  }
+
+  /// The text of a script element of a page.
+  private static func element(_ name: String, of html: String) -> Substring {
+    guard let start = html.firstRange(of: "id=\"\(name)\">") else { return "" }
+    let rest = html[start.upperBound...]
+    return rest[..<(rest.firstRange(of: "</script>")?.lowerBound ?? rest.endIndex)]
   }
 
   @Test("export writes the same SVG each time")

@@ -1,0 +1,300 @@
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+/// A scene and its layout at every size, as objects for a page that solves nothing itself.
+package struct SizeTables: Sendable {
+  /// The regimes of both axes, and the regions of the plane of sizes where the axes are tied together. The
+  /// keys are those of `sweep`.
+  package var regimes: JSON
+  /// The views, the constraints, and which of them decide a frame in each regime.
+  package var details: JSON
+}
+
+extension Explainer {
+  /// The tables of the scene; nil if they were interrupted.
+  package func sizeTables() -> SizeTables? {
+    var writer = SizeTableWriter(self)
+    let isMirrored = scene.direction(of: .root) == .rightToLeft
+    guard let own = writer.tables(of: self) else { return nil }
+    var other = scene
+    other.setProperties(of: .root) { $0.direction = isMirrored ? .leftToRight : .rightToLeft }
+    let mirrored = Explainer(scene: other, facts: facts.about(other), style: style)
+    guard let turned = writer.tables(of: mirrored) else { return nil }
+    let names = isMirrored ? ["rtl", "ltr"] : ["ltr", "rtl"]
+    var regimes: [JSON.Member] = [.init(key: "direction", value: .string(names[0]))] + own.regimes
+    var details = [JSON.Member(key: names[0], value: .object(own.details))]
+    // A layout that names left and right alone is the same in both directions.
+    if own.regimes != turned.regimes {
+      regimes.append(
+        .init(
+          key: "otherDirection",
+          value: .object(
+            [.init(key: "direction", value: .string(names[1]))] + turned.regimes)))
+      details.append(.init(key: names[1], value: .object(turned.details)))
+    }
+    let size = scene.screen
+    return SizeTables(
+      regimes: .object(regimes),
+      details: .object([
+        "screen": .array([.number(size.width), .number(size.height)]),
+        "safeArea": .array(
+          [
+            scene.display.safeArea.top, scene.display.safeArea.left,
+            scene.display.safeArea.bottom, scene.display.safeArea.right,
+          ].map { .number($0) }),
+        "views": writer.views, "constraints": writer.constraints, "advances": writer.advances,
+        "devices": writer.devices, "tables": .object(details),
+      ]))
+  }
+}
+
+/// Writes the tables of a scene in both directions, with one numbering of views and constraints.
+private struct SizeTableWriter {
+  private let explainer: Explainer
+  private var scene: Scene { explainer.scene }
+  private let items: [ItemID]
+  private let places: [ItemID: Int]
+  private var references: [ConstraintReference] = []
+  private var numbers: [ConstraintReference: Int] = [:]
+  private let widths: ClosedRange<Double>
+  private let heights: ClosedRange<Double>
+
+  init(_ explainer: Explainer) {
+    self.explainer = explainer
+    let scene = explainer.scene
+    items = scene.itemsInTreeOrder().filter { !scene.isGuide($0) }
+    places = Dictionary(uniqueKeysWithValues: items.enumerated().map { ($0.element, $0.offset) })
+    widths = Self.range(around: scene.screen.width)
+    heights = Self.range(around: scene.screen.height)
+    for constraint in scene.constraintsInOrder where scene.isInForce(constraint.id) {
+      _ = number(of: .stated(constraint.id))
+    }
+  }
+
+  /// The usual range of screens, with the present one in it.
+  private static func range(around length: Double) -> ClosedRange<Double> {
+    min(240, length)...max(1400, length)
+  }
+
+  private mutating func number(of reference: ConstraintReference) -> Int {
+    if let number = numbers[reference] { return number }
+    numbers[reference] = references.count
+    references.append(reference)
+    return references.count - 1
+  }
+
+  // MARK: Tables
+
+  private typealias Members = [JSON.Member]
+
+  /// The tables of one direction; nil if they were interrupted.
+  mutating func tables(of explainer: Explainer) -> (regimes: [JSON.Member], details: [JSON.Member])?
+  {
+    let facts = explainer.facts
+    var sweeps: [JSON] = []
+    var details: [JSON] = []
+    let isSeparate = facts.axesAreIndependent
+    for (axis, range) in [(Axis.horizontal, widths), (.vertical, heights)] {
+      guard let sweep = facts.sweep(.screen(axis), over: range) else { return nil }
+      let isView = { (item: ItemID) in places[item] != nil }
+      sweeps.append(
+        .object([
+          "parameter": .string("root.\(axis.length.rawValue)"),
+          "from": .number(range.lowerBound), "to": .number(range.upperBound),
+          "regimes": explainer.json(of: sweep, isListed: isView),
+        ]))
+      guard isSeparate else { continue }
+      var before: Decisions = [:]
+      for regime in sweep.regimes {
+        if facts.haveToStop { return nil }
+        let place = regime.from + 0.437 * (regime.to - regime.from)
+        details.append(
+          detail(
+            of: regime.broken, regime.lost, at: place, of: .screen(axis), facts, [axis], &before))
+      }
+    }
+    var regimes: [JSON.Member] = [.init(key: "sweep", value: .array(sweeps))]
+    if !isSeparate {
+      guard let plane = facts.plane(widths: widths, heights: heights) else { return nil }
+      regimes.append(.init(key: "regions", value: regions(of: plane, by: explainer)))
+      var before: Decisions = [:]
+      for region in plane.regions {
+        if facts.haveToStop { return nil }
+        details.append(
+          detail(
+            of: region.broken, region.lost, at: 0,
+            of: .screenLine(from: region.inside, direction: Size(width: 1, height: 0)), facts,
+            Axis.allCases, &before))
+      }
+    }
+    return (regimes, [.init(key: "regimes", value: .array(details))])
+  }
+
+  private func regions(of plane: SizePlane, by explainer: Explainer) -> JSON {
+    func pair(_ size: Size) -> JSON {
+      .array([.number(explainer.tidy(size.width)), .number(explainer.tidy(size.height))])
+    }
+    var before: [PlanarValue]?
+    return .array(
+      plane.regions.map { region in
+        var frames: [JSON] = []
+        for (place, item) in plane.items.enumerated() where places[item] != nil {
+          let own = Array(region.values[4 * place..<4 * place + 4])
+          if let before, Self.isSame(own, Array(before[4 * place..<4 * place + 4])) { continue }
+          func triple(_ value: PlanarValue) -> JSON {
+            .array([value.value, value.across, value.down].map { .number(explainer.tidy($0)) })
+          }
+          frames.append(
+            .object([
+              "view": .string(scene.name(of: item)), "left": triple(own[0]), "top": triple(own[1]),
+              "width": triple(own[2]), "height": triple(own[3]),
+            ]))
+        }
+        before = region.values
+        return .object([
+          "corners": .array(region.corners.map(pair)), "kind": .string(region.kind.rawValue),
+          "error": .number(region.error),
+          "broken": .array(region.broken.map { explainer.json(naming: $0) }),
+          "lost": .array(region.lost.map { explainer.json(naming: $0) }),
+          "free": .array(explainer.json(free: region.free)),
+          "converges": .boolean(region.converges), "frames": .array(frames),
+        ])
+      })
+  }
+
+  private static func isSame(_ a: [PlanarValue], _ b: [PlanarValue]) -> Bool {
+    zip(a, b).allSatisfy {
+      ($0.value - $1.value).magnitude < 1e-7 && ($0.across - $1.across).magnitude < 1e-10
+        && ($0.down - $1.down).magnitude < 1e-10
+    }
+  }
+
+  // MARK: Details
+
+  /// The deciding constraints of views along axes.
+  private typealias Decisions = [Decided: [Int]]
+
+  private struct Decided: Hashable {
+    var view: Int
+    var axis: Axis
+  }
+
+  /// What decides frames in a regime, as far as it is not the same as in the one before, and why something is
+  /// broken.
+  private mutating func detail(
+    of broken: [ConstraintReference], _ lost: [ConstraintReference], at value: Double,
+    of parameter: SizeParameter, _ facts: SceneFacts, _ axes: [Axis], _ before: inout Decisions
+  ) -> JSON {
+    for reference in broken + lost { _ = number(of: reference) }
+    var decided: [JSON] = []
+    let found = facts.deciders(of: parameter, at: value)
+    for (view, item) in items.enumerated() {
+      for axis in axes {
+        let own = (found[item]?[axis] ?? []).map { number(of: $0) }
+        let key = Decided(view: view, axis: axis)
+        guard before[key] ?? [] != own else { continue }
+        before[key] = own
+        decided.append(
+          .array([
+            .integer(view), .integer(axis == .horizontal ? 0 : 1), .array(own.map { .integer($0) }),
+          ]))
+      }
+    }
+    let conflicts = broken.compactMap { reference -> JSON? in
+      guard let conflict = facts.conflict(of: parameter, at: value, leavingOut: reference) else {
+        return nil
+      }
+      var members = [number(of: reference)]
+      for member in conflict.members.map(\.reference) where member != reference {
+        if case .implied(.screen) = member { continue }
+        members.append(number(of: member))
+      }
+      return .array(members.map { .integer($0) })
+    }
+    var members: [JSON.Member] = [.init(key: "decided", value: .array(decided))]
+    if !conflicts.isEmpty { members.append(.init(key: "conflicts", value: .array(conflicts))) }
+    return .object(members)
+  }
+
+  // MARK: The scene
+
+  /// The views, parents before children, the root first.
+  var views: JSON {
+    .array(
+      items.map { item in
+        let properties = scene.properties(of: item)
+        var members: [JSON.Member] = [.init(key: "name", value: .string(scene.name(of: item)))]
+        func add(_ key: String, _ value: JSON) { members.append(.init(key: key, value: value)) }
+        if let parent = scene.parent(of: item).flatMap({ places[$0] }) {
+          add("in", .integer(parent))
+        }
+        if let text = properties?.text {
+          add("text", .string(text))
+          if let font = properties?.font, font != ItemProperties.standardFont {
+            add("font", .number(font))
+          }
+          if let limit = properties?.lineLimit, limit != 1 { add("lines", .integer(limit)) }
+        }
+        if properties?.isHidden == true { add("hidden", .boolean(true)) }
+        if let line = scene.item(item)?.source?.line { add("line", .integer(line)) }
+        return .object(members)
+      })
+  }
+
+  /// The constraints, stated ones first.
+  var constraints: JSON {
+    .array(
+      references.map { reference in
+        let description = explainer.describe(reference)
+        var members: [JSON.Member] = [
+          .init(key: "id", value: explainer.json(naming: reference)),
+          .init(key: "text", value: .string(description.line)),
+        ]
+        func add(_ key: String, _ value: JSON) { members.append(.init(key: key, value: value)) }
+        if description.number == nil, description.line == description.equation.line {
+          members.removeLast()
+        }
+        if let priority = description.priorityText { add("priority", .string(priority)) }
+        if let origin = description.origin.phrase { add("of", .string(origin)) }
+        if let line = description.source?.line, description.number != nil {
+          add("line", .integer(line))
+        }
+        if let sides = scene.sides(of: reference) {
+          let first = sides.left.terms.first ?? sides.right.terms.first
+          add("axis", .integer(first?.anchor.anchor.axis == .vertical ? 1 : 0))
+          let named = Set((sides.left.items + sides.right.items).map { $0.guideOwner ?? $0 })
+          add("views", .array(named.compactMap { places[$0] }.sorted().map { .integer($0) }))
+        }
+        return .object(members)
+      })
+  }
+
+  /// The advance width of every character of a text, in thousandths of the font size.
+  var advances: JSON {
+    var characters: Set<Character> = []
+    for item in items { characters.formUnion(scene.properties(of: item)?.text ?? "") }
+    return .object(
+      characters.sorted().map {
+        JSON.Member(key: String($0), value: .integer(TextMetrics.advance(of: $0)))
+      })
+  }
+
+  /// The devices, those with the same screen together.
+  var devices: JSON {
+    var sizes: [Size] = []
+    var names: [Size: [String]] = [:]
+    for device in Device.all {
+      if names[device.portraitSize] == nil { sizes.append(device.portraitSize) }
+      names[device.portraitSize, default: []].append(device.name)
+    }
+    return .array(
+      sizes.map { size in
+        .array([
+          .number(size.width), .number(size.height),
+          .string((names[size] ?? []).joined(separator: ", ")),
+        ])
+      })
+  }
+}

@@ -1,0 +1,89 @@
+import TextReports
+
+/// A page that shows a layout at every size: one file of HTML, with its style, its script and its tables
+/// inside. It needs no network and solves nothing: frames are read from the tables.
+public struct Page: Sendable {
+  /// The name of the scene.
+  public var title: String
+  /// The layout as a function of the screen's size, in the words of `sweep`.
+  public var regimes: JSON
+  /// The views, the constraints, and which of them decide.
+  public var details: JSON
+
+  /// Creates a page.
+  public init(title: String, regimes: JSON, details: JSON) {
+    self.title = title
+    self.regimes = regimes
+    self.details = details
+  }
+
+  /// The text of the file.
+  public var html: String {
+    let title = SVGText.escaped(title)
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="generator" content="lay">
+      <title>\(title)</title>
+      <style>
+      \(Self.compact(PageStyle.text))
+      </style>
+      </head>
+      <body>
+      <header>
+      <h1>\(title)</h1>
+      <p id="size" role="status"></p>
+      <p class="controls">
+      <label>Width <input id="width-number" type="number" step="any"></label>
+      <label>Height <input id="height-number" type="number" step="any"></label>
+      <label>Device <select id="device"><option value="">choose</option></select></label>
+      <button id="turn" type="button">Turn</button>
+      <button id="direction" type="button" aria-pressed="false">Right to left</button>
+      </p>
+      </header>
+      <div class="axis"><label for="width">width</label><div class="track"><div id="width-marks" class="marks"></div>\
+      <input id="width" type="range" step="0.5"></div></div>
+      <div class="axis"><label for="height">height</label><div class="track"><div id="height-marks" class="marks"></div>\
+      <input id="height" type="range" step="0.5"></div></div>
+      <p id="conflict" class="note" role="alert" hidden></p>
+      <p id="bound" class="note" hidden></p>
+      <main>
+      <section id="stage" aria-label="Picture">
+      <div id="paper"></div>
+      </section>
+      <aside>
+      <section id="info" aria-live="polite" aria-label="The chosen view"></section>
+      <section aria-labelledby="views-title"><h2 id="views-title">Views</h2><ul id="views"></ul></section>
+      <section aria-labelledby="constraints-title"><h2 id="constraints-title">Constraints</h2>\
+      <ol id="constraints"></ol></section>
+      </aside>
+      </main>
+      <noscript>This page needs a script to show the layout at every size.</noscript>
+      <script type="application/json" id="regimes">\(Self.embedded(regimes))</script>
+      <script type="application/json" id="scene">\(Self.embedded(details))</script>
+      <script>
+      \(Self.compact(PageScript.text))
+      </script>
+      </body>
+      </html>
+
+      """
+  }
+
+  /// A text without the spaces at the beginnings of its lines.
+  private static func compact(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+  }
+
+  /// JSON inside a script element: nothing in it ends the element.
+  private static func embedded(_ json: JSON) -> String {
+    var result = ""
+    for character in json.text.unicodeScalars {
+      if character == "<" { result += "\\u003c" } else { result.unicodeScalars.append(character) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,369 @@
+/// The script of a page: it reads frames from the tables and draws them.
+enum PageScript {
+  static let text = #"""
+    "use strict";
+    (() => {
+    const $ = id => document.getElementById(id);
+    const tables = JSON.parse($("regimes").textContent), scene = JSON.parse($("scene").textContent);
+    const {views, constraints} = scene, count = views.length;
+    const index = new Map(views.map((v, i) => [v.name, i]));
+    const byId = new Map(constraints.map((c, i) => [c.id, i]));
+    constraints.forEach(c => { c.text ??= c.id; });
+    const number = x => String(+x.toFixed(2)), exact = x => +x.toFixed(9);
+    const make = (tag, attributes = {}, ...inner) => {
+      const e = document.createElement(tag);
+      for (const k in attributes) if (attributes[k] != null) e.setAttribute(k, attributes[k]);
+      e.append(...inner);
+      return e;
+    };
+
+    // Tables: every regime gets whole lists of frames and of what decides them.
+    const parts = ["left", "top", "width", "height"];
+    const axisOf = i => constraints[i].axis ?? 0;
+    const isStated = c => typeof constraints[c].id === "number";
+    // The stated members of a conflict; without any, the implied ones.
+    const reason = list => {
+      const stated = list.filter(isStated).sort((a, b) => a - b).map(c => `(${constraints[c].id})`);
+      return `${stated.length ? stated.join(" ") : list.map(c => constraints[c].text).join(", ")} cannot hold together`;
+    };
+    const numbers = list => list.map(id => byId.get(id));
+    const prepare = (table, details) => {
+      let frames = [], decided = [[], []], at = 0;
+      const prepared = regime => {
+        frames = frames.slice();
+        for (const f of regime.frames) if (index.has(f.view)) frames[index.get(f.view)] = {f, from: regime.from};
+        const detail = details[at++] ?? {decided: []};
+        decided = decided.map(d => d.slice());
+        for (const [v, axis, list] of detail.decided) decided[axis][v] = list;
+        return Object.assign({}, regime, {frames, decided, broken: numbers(regime.broken), lost: numbers(regime.lost),
+          conflicts: detail.conflicts ?? []});
+      };
+      if (table.regions) {
+        const regions = table.regions.map(prepared);
+        for (const r of regions) {
+          const n = r.corners.length, [mx, my] = r.corners.reduce(([a, b], [x, y]) => [a + x / n, b + y / n], [0, 0]);
+          r.sides = r.corners.map(([x, y], i) => {
+            const [u, v] = r.corners[(i + 1) % n], l = Math.hypot(u - x, v - y) || 1;
+            const a = (y - v) / l, b = (u - x) / l, c = -(a * x + b * y);
+            return a * mx + b * my + c < 0 ? [-a, -b, -c] : [a, b, c];
+          });
+        }
+        return {regions};
+      }
+      const axes = [0, 1].map(i => { frames = []; decided = [[], []]; return table.sweep[i].regimes.map(prepared); });
+      return {axes};
+    };
+    const all = {[tables.direction]: prepare(tables, scene.tables[tables.direction].regimes)};
+    const other = tables.otherDirection;
+    if (other) all[other.direction] = prepare(other, scene.tables[other.direction].regimes);
+    const ranges = tables.sweep.map(s => [s.from, s.to]);
+
+    const contains = (r, x) => (x > r.from || r.fromIncluded && x === r.from) && (x < r.to || r.toIncluded && x === r.to);
+    const regimeAt = (list, x) => list.find(r => contains(r, x)) ?? list.reduce((a, b) =>
+      Math.max(b.from - x, x - b.to) < Math.max(a.from - x, x - a.to) ? b : a);
+    const depth = (r, w, h) => Math.min(...r.sides.map(([a, b, c]) => a * w + b * h + c));
+    const regionAt = (list, w, h) => {
+      let best = list[0], most = -Infinity;
+      for (const r of list) { const d = depth(r, w, h); if (d > most) { best = r; most = d; } if (d > 1e-9) break; }
+      return best;
+    };
+    // The layout at a size: frames in the superview's coordinates, and what holds.
+    const layout = (w, h) => {
+      const t = all[state.direction];
+      if (t.regions) {
+        const r = regionAt(t.regions, w, h);
+        return {kind: r.kind, error: r.error, broken: r.broken, lost: r.lost, conflicts: r.conflicts, free: r.free,
+          decided: r.decided, converges: r.converges,
+          frames: views.map((v, i) => i ? parts.map(p => { const [c, a, b] = r.frames[i].f[p]; return exact(c + a * w + b * h); }) : [0, 0, w, h])};
+      }
+      const [x, y] = [regimeAt(t.axes[0], w), regimeAt(t.axes[1], h)];
+      const value = (r, i, p, s) => { const {f, from} = r.frames[i]; return exact(f[p][0] + (s - from) * f[p][1]); };
+      const mine = (list, axis) => list.filter(c => axisOf(c) === axis);
+      const both = key => mine(x[key], 0).concat(mine(y[key], 1));
+      return {kind: x.kind === "tried" || y.kind === "tried" ? "tried" : "exact", error: 0, broken: both("broken"), lost: both("lost"),
+        conflicts: x.conflicts.filter(l => axisOf(l[0]) === 0).concat(y.conflicts.filter(l => axisOf(l[0]) === 1)),
+        free: x.free.filter(f => f.axis === "horizontal").concat(y.free.filter(f => f.axis === "vertical")),
+        decided: [x.decided[0], y.decided[1]], converges: x.converges && y.converges,
+        frames: views.map((v, i) => i ? [value(x, i, "left", w), value(y, i, "top", h), value(x, i, "width", w), value(y, i, "height", h)] : [0, 0, w, h])};
+    };
+    // The regimes along one axis through the present size: [from, to, broken, conflicts].
+    const section = axis => {
+      const t = all[state.direction];
+      if (t.axes) return t.axes[axis].map(r => [r.from, r.to, r.broken.some(c => axisOf(c) === axis), r.conflicts.filter(l => axisOf(l[0]) === axis)]);
+      const found = [];
+      for (const r of t.regions) {
+        let [low, high] = ranges[axis];
+        for (const [a, b, c] of r.sides) {
+          const rate = axis ? b : a, rest = c + (axis ? a * state.w : b * state.h);
+          if (Math.abs(rate) < 1e-12) { if (rest < -1e-9) high = -Infinity; }
+          else if (rate > 0) low = Math.max(low, -rest / rate); else high = Math.min(high, -rest / rate);
+        }
+        if (high - low > 1e-6) found.push([low, high, r.broken.length > 0, r.conflicts]);
+      }
+      return found.sort((a, b) => a[0] - b[0]);
+    };
+
+    // Text, broken into lines as it is laid out.
+    const space = c => c === " " || c === "\t";
+    const lines = (v, width) => {
+      const font = v.font ?? 17, limit = v.lines === undefined ? 1 : v.lines || Infinity, found = [];
+      const available = (width + 0.001) * 1000 / font;
+      for (const paragraph of v.text.split(/\r\n|[\n\r\u000b\u000c\u0085\u2028\u2029]/)) {
+        if (found.length >= limit) break;
+        if (limit === 1) { found.push(paragraph); continue; }
+        const c = letters(paragraph);
+        let start = 0, used = 0, gap = null, i = 0;
+        for (; i < c.length && found.length < limit - 1; i++) {
+          const advance = scene.advances[c[i]] ?? 556;
+          used += advance;
+          if (space(c[i])) {
+            if (gap && gap.end === i) gap = {start: gap.start, end: i + 1, used};
+            else if (i > start) gap = {start: i, end: i + 1, used};
+          } else {
+            if (used > available && gap) { found.push(c.slice(start, gap.start).join("")); start = gap.end; used -= gap.used; gap = null; }
+            if (used > available && i > start && found.length < limit - 1) { found.push(c.slice(start, i).join("")); start = i; used = advance; }
+          }
+        }
+        found.push(c.slice(start).join(""));
+      }
+      return found;
+    };
+    const segmenter = window.Intl && Intl.Segmenter ? new Intl.Segmenter() : null;
+    const letters = text => segmenter ? Array.from(segmenter.segment(text), s => s.segment) : Array.from(text);
+
+    // The picture.
+    const hues = ["#2e7d32", "#a15c00", "#1f5fbf", "#00798a", "#5b8c1a", "#b07d00", "#5a6fd6", "#0f93b0"];
+    const zoom = make("div", {id: "zoom"});
+    const elements = views.map((v, i) => make("div", {class: i ? "v" : "v root", "data-view": v.name, role: "group",
+      style: i ? `--hue:${hues[i % hues.length]}` : null}));
+    const inner = views.map(() => []);
+    views.forEach((v, i) => { if (i) inner[v.in ?? 0].push(i); });
+    views.forEach((v, i) => {
+      v.hid = v.hidden || i && views[v.in ?? 0].hid;
+      if (i && v.hid) elements[i].classList.add("hid");
+      if (v.text !== undefined) elements[i].append(v.box = make("div", {class: "text", "aria-hidden": "true"}));
+      else if (i) elements[i].append(make("div", {class: "name", "aria-hidden": "true"}, v.name));
+      if (i) elements[v.in ?? 0].append(elements[i]);
+    });
+    const safe = make("div", {class: "safe"});
+    elements[0].prepend(safe);
+    zoom.append(elements[0]);
+    const handle = (id, label) => make("div", {id, class: "drag", tabindex: 0, role: "slider", "aria-label": label});
+    const right = handle("right", "Width, drag the right edge"), bottom = handle("bottom", "Height, drag the bottom edge");
+    const corner = make("div", {id: "corner", class: "drag", "aria-hidden": "true"});
+    $("paper").append(zoom, right, bottom, corner);
+
+    const state = {w: scene.screen[0], h: scene.screen[1], direction: tables.direction, scale: 1, chosen: -1, chosenConstraint: -1};
+    let shown = null, dragging = false;
+    const clamp = (x, axis) => Math.min(Math.max(x, ranges[axis][0]), ranges[axis][1]);
+
+    const fit = () => {
+      const room = $("stage").clientWidth - 28;
+      const scale = Math.min(1, room / state.w, Math.max(0.2, (window.innerHeight * 0.82) / state.h));
+      state.scale = Math.max(0.05, scale);
+    };
+    const draw = () => {
+      const {w, h} = state, found = shown = layout(w, h);
+      if (!dragging) fit();
+      const s = state.scale;
+      zoom.style.transform = `scale(${s})`;
+      Object.assign($("paper").style, {width: `${w * s + 14}px`, height: `${h * s + 14}px`});
+      const conflict = new Set(found.conflicts.flat().flatMap(c => constraints[c].views ?? []));
+      const lost = new Set(found.lost.flatMap(c => constraints[c].views ?? []));
+      const free = new Map();
+      for (const f of found.free) { const i = index.get(f.view); if (i !== undefined) free.set(i, (free.get(i) ?? []).concat(f.axis)); }
+      views.forEach((v, i) => {
+        const frame = found.frames[i], e = elements[i], [x, y, width, height] = frame;
+        e.dataset.frame = frame.join(",");
+        Object.assign(e.style, {left: `${x}px`, top: `${y}px`, width: `${Math.max(0, width)}px`, height: `${Math.max(0, height)}px`});
+        const states = [conflict.has(i) && i && "conflict", free.has(i) && "ambiguous", lost.has(i) && i && "lost"].filter(Boolean);
+        if (states.length) e.dataset.state = states.join(" "); else delete e.dataset.state;
+        e.setAttribute("aria-label", `${v.name}, ${number(width)} by ${number(height)} at ${number(x)}, ${number(y)}` +
+          (v.text ? `, text ${v.text}` : "") + (v.hid ? ", hidden" : "") + (states.length ? `, ${states.join(", ")}` : ""));
+        if (v.box) {
+          const font = v.font ?? 17, line = 1.193359 * font;
+          const list = lines(v, width), key = `${list.join("\n")}|${width}`;
+          if (v.key !== key) {
+            v.key = key;
+            v.box.style.fontSize = `${font}px`;
+            v.box.replaceChildren(...list.map((t, n) => make("span", {dir: /[\u0590-\u08ff]/.test(t) ? "rtl" : "ltr", style: `top:${n * line}px;line-height:${line}px`}, t)));
+          }
+        }
+      });
+      elements[0].dir = state.direction;
+      const [t, l, b, r] = scene.safeArea;
+      Object.assign(safe.style, {top: `${t}px`, left: `${l}px`, bottom: `${b}px`, right: `${r}px`, display: t + l + b + r ? "" : "none"});
+      Object.assign(right.style, {left: `${w * s + 3}px`, top: 0, height: `${h * s}px`});
+      Object.assign(bottom.style, {top: `${h * s + 3}px`, left: 0, width: `${w * s}px`});
+      Object.assign(corner.style, {left: `${w * s + 1}px`, top: `${h * s + 1}px`});
+      [[right, 0, w], [bottom, 1, h]].forEach(([e, axis, value]) => {
+        e.setAttribute("aria-valuemin", ranges[axis][0]); e.setAttribute("aria-valuemax", ranges[axis][1]);
+        e.setAttribute("aria-valuenow", value); e.setAttribute("aria-valuetext", `${number(value)} points`);
+        e.setAttribute("aria-orientation", axis ? "vertical" : "horizontal");
+      });
+      for (const [id, value] of [["width", w], ["height", h]]) {
+        $(id).value = value;
+        if (document.activeElement !== $(`${id}-number`)) $(`${id}-number`).value = +value.toFixed(3);
+      }
+      $("size").textContent = `${number(w)} × ${number(h)}`;
+      const device = scene.devices.findIndex(([a, b]) => a === w && b === h || a === h && b === w);
+      $("device").value = device < 0 ? "" : device;
+      marks();
+      const reasons = found.conflicts.map(reason);
+        const text = [...new Set(reasons)].join("; ");
+      if ($("conflict").textContent !== text) $("conflict").textContent = text;
+      $("conflict").hidden = !text;
+      const bound = found.kind === "tried" || !found.converges;
+      $("bound").hidden = !bound;
+      $("bound").textContent = !found.converges ? "The layout does not settle at this size." :
+        `These frames were tried, not derived: within ${number(Math.max(0.01, found.error * 2))} pt.`;
+      list();
+      inform();
+      remember();
+    };
+    const marks = () => {
+      [["width-marks", 0], ["height-marks", 1]].forEach(([id, axis]) => {
+        const [low, high] = ranges[axis], at = x => `${100 * (x - low) / ((high - low) || 1)}%`, made = [];
+        const regimes = section(axis);
+        regimes.forEach(([from, to, broken, conflicts], i) => {
+          if (broken) made.push(make("i", {class: "bad", style: `left:${at(from)};right:calc(100% - ${at(to)})`,
+            title: conflicts.map(reason).join("; ")}));
+          if (i && Math.abs(from - low) > 1e-6) made.push(make("i", {class: "bend", style: `left:${at(from)}`, title: `${number(from)}`}));
+        });
+        for (const d of scene.devices) {
+          const portrait = state.w <= state.h, x = portrait === (axis === 0) ? d[0] : d[1];
+          if (x >= low && x <= high) made.push(make("i", {class: "device", style: `left:${at(x)}`, title: `${d[2]}: ${number(x)}`}));
+        }
+        const key = made.map(e => e.outerHTML).join("");
+        if ($(id).dataset.key !== key) { $(id).dataset.key = key; $(id).replaceChildren(...made); }
+      });
+    };
+    let timer = 0;
+    const remember = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const hash = `#size=${exact(state.w)}x${exact(state.h)}`;
+        if (location.hash !== hash && started) try { history.replaceState(null, "", hash); } catch { location.replace(hash); }
+      }, 120);
+    };
+    const resize = (w, h) => {
+      if (!Number.isFinite(w) || !Number.isFinite(h)) return;
+      state.w = clamp(w, 0); state.h = clamp(h, 1);
+      draw();
+    };
+
+    // Lists.
+    const viewButtons = views.map((v, i) => make("button", {type: "button"}, v.name, ...(v.text ? [make("span", {class: "dim"}, ` “${v.text}”`)] : []),
+      ...(v.hid ? [make("span", {class: "dim"}, " hidden")] : [])));
+    const branch = i => {
+      const li = make("li", {}, viewButtons[i]);
+      if (inner[i].length) li.append(make("ul", {}, ...inner[i].map(branch)));
+      return li;
+    };
+    $("views").append(branch(0));
+    const constraintButtons = constraints.map(c => make("button", {type: "button"}));
+    const isListed = c => typeof c.id === "number";
+    $("constraints").append(...constraints.map((c, i) => isListed(c) ? make("li", {}, constraintButtons[i]) : null).filter(Boolean));
+    const label = (i, found) => {
+      const c = constraints[i], parts = [];
+      if (isListed(c)) parts.push(make("span", {class: "num"}, `(${c.id})`));
+      parts.push(c.text);
+      if (c.priority && !c.text.includes("priority")) parts.push(make("span", {class: "dim"}, ` ${c.priority}`));
+      if (c.of) parts.push(make("span", {class: "dim"}, ` ${c.of}`));
+      if (found.broken.includes(i)) parts.push(make("span", {class: "bad"}, " left out"));
+      if (found.lost.includes(i)) parts.push(make("span", {class: "lost"}, " lost"));
+      return parts;
+    };
+    const list = () => constraints.forEach((c, i) => {
+      const key = `${shown.broken.includes(i)}${shown.lost.includes(i)}`;
+      if (constraintButtons[i].dataset.key === key) return;
+      constraintButtons[i].dataset.key = key;
+      constraintButtons[i].replaceChildren(...label(i, shown));
+    });
+    const inform = () => {
+      const i = state.chosen, k = state.chosenConstraint, info = [];
+      const deciding = i >= 0 ? [0, 1].map(a => shown.decided[a]?.[i] ?? []) : [[], []];
+      const related = new Set(k >= 0 ? constraints[k].views ?? [] : i >= 0 ? [i] : []);
+      elements.forEach((e, n) => { e.classList.toggle("on", n > 0 && related.has(n)); viewButtons[n].classList.toggle("on", related.has(n)); });
+      const used = new Set(k >= 0 ? [k] : deciding.flat());
+      constraintButtons.forEach((b, n) => b.classList.toggle("on", used.has(n)));
+      if (i >= 0) {
+        const [x, y, w, h] = shown.frames[i].map(number);
+        info.push(make("p", {}, make("b", {}, views[i].name), ` ${w} × ${h} at ${x}, ${y}`, ...(views[i].line ? [make("span", {class: "dim"}, ` line ${views[i].line}`)] : [])));
+        const states = elements[i].dataset.state;
+        if (states) info.push(make("p", {class: states.includes("conflict") ? "bad" : "lost"}, states.replaceAll(" ", ", ")));
+        ["horizontally", "vertically"].forEach((word, a) => {
+          if (!i) return;
+          const list = deciding[a];
+          info.push(make("p", {class: "dim"}, list.length ? `decided ${word} by` : `${word}: the screen alone, or nothing`));
+          list.forEach(c => info.push(make("p", {}, ...label(c, shown))));
+        });
+      } else if (k >= 0) {
+        info.push(make("p", {}, ...label(k, shown)));
+        info.push(make("p", {class: "dim"}, (constraints[k].views ?? []).map(n => views[n].name).join(", ")));
+      } else info.push(make("p", {class: "dim"}, "Point at a view or a constraint. Drag the right or the bottom edge."));
+      const key = info.map(p => p.outerHTML).join("");
+      if ($("info").dataset.key !== key) { $("info").dataset.key = key; $("info").replaceChildren(...info); }
+    };
+    const choose = (view, constraint) => {
+      if (state.chosen === view && state.chosenConstraint === constraint) return;
+      state.chosen = view; state.chosenConstraint = constraint;
+      inform();
+    };
+    elements.forEach((e, i) => {
+      e.addEventListener("pointerover", event => { if (dragging) return; event.stopPropagation(); choose(i, -1); });
+      e.addEventListener("click", event => { event.stopPropagation(); choose(i, -1); });
+    });
+    viewButtons.forEach((b, i) => ["pointerenter", "focus", "click"].forEach(n => b.addEventListener(n, () => choose(i, -1))));
+    constraintButtons.forEach((b, i) => ["pointerenter", "focus", "click"].forEach(n => b.addEventListener(n, () => choose(-1, i))));
+
+    // Dragging, keys, fields.
+    const drag = (e, across, down) => {
+      e.addEventListener("pointerdown", event => {
+        event.preventDefault(); e.focus(); e.setPointerCapture(event.pointerId); dragging = true;
+        const start = [event.clientX, event.clientY, state.w, state.h], half = x => Math.round(x * 2) / 2;
+        const move = event => resize(across ? half(start[2] + (event.clientX - start[0]) / state.scale) : state.w,
+          down ? half(start[3] + (event.clientY - start[1]) / state.scale) : state.h);
+        const stop = () => { dragging = false; e.removeEventListener("pointermove", move); draw(); };
+        e.addEventListener("pointermove", move);
+        e.addEventListener("pointerup", stop, {once: true});
+        e.addEventListener("pointercancel", stop, {once: true});
+      });
+      e.addEventListener("keydown", event => {
+        const step = event.shiftKey ? 10 : event.altKey ? 0.5 : 1, axis = down ? 1 : 0;
+        const by = {ArrowRight: step, ArrowUp: down ? -step : step, ArrowLeft: -step, ArrowDown: down ? step : -step, PageUp: 50, PageDown: -50}[event.key];
+        let value = axis ? state.h : state.w;
+        if (by !== undefined) value += by; else if (event.key === "Home") value = ranges[axis][0]; else if (event.key === "End") value = ranges[axis][1]; else return;
+        event.preventDefault();
+        axis ? resize(state.w, value) : resize(value, state.h);
+      });
+    };
+    drag(right, true, false); drag(bottom, false, true); drag(corner, true, true);
+    [["width", 0], ["height", 1]].forEach(([id, axis]) => {
+      const set = e => { if (e.value !== "") axis ? resize(state.w, +e.value) : resize(+e.value, state.h); };
+      [$(id), $(`${id}-number`)].forEach(e => { e.min = ranges[axis][0]; e.max = ranges[axis][1]; });
+      $(id).addEventListener("input", () => set($(id)));
+      $(`${id}-number`).addEventListener("change", () => set($(`${id}-number`)));
+    });
+    scene.devices.forEach(([w, h, name], i) => $("device").append(make("option", {value: i}, `${w} × ${h}  ${name}`)));
+    $("device").addEventListener("change", () => {
+      const d = scene.devices[+$("device").value];
+      if ($("device").value !== "" && d) state.w <= state.h ? resize(d[0], d[1]) : resize(d[1], d[0]);
+    });
+    $("turn").addEventListener("click", () => resize(state.h, state.w));
+    const pressed = () => $("direction").setAttribute("aria-pressed", state.direction === "rtl");
+    if (!other) { $("direction").disabled = true; $("direction").title = "No constraint names leading or trailing: both directions are the same."; }
+    $("direction").addEventListener("click", () => { state.direction = state.direction === "rtl" ? "ltr" : "rtl"; pressed(); draw(); });
+    pressed();
+    const open = () => {
+      const m = /size=([0-9.]+)x([0-9.]+)/.exec(location.hash);
+      if (m && (+m[1] !== exact(state.w) || +m[2] !== exact(state.h))) resize(+m[1], +m[2]);
+    };
+    window.addEventListener("hashchange", open);
+    window.addEventListener("resize", () => draw());
+    let started = false;
+    draw(); open();
+    started = true;
+    })();
+    """#
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import LayShell
+import LineEditing
+
+/// `lay export script.lay -o page.html`
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lay export",
+    abstract: "Writes what programs make as a page, a picture or another program.",
+    discussion: """
+      The ending of the file says what is written, as in the shell: .html is a page with the layout \
+      at every size, .svg a picture, .json the layout, .swift code for UIKit, .lay a program.
+      """)
+
+  @Argument(help: "Programs to run, one after the other; - is standard input.")
+  var files: [String]
+
+  @Option(name: [.customShort("o"), .long], help: "The file to write.")
+  var output: String
+
+  @OptionGroup var options: SessionOptions
+
+  /// Runs the programs in one scene and writes the file; returns the exit status.
+  func export(arguments: [String]) throws -> Int32 {
+    InterruptedScript(format: .text).watch()
+    let isQuiet = options.quiet
+    let output = Output { text, stream in
+      if stream == .messages { StandardStreams.write(text, to: .standardError) }
+    }
+    let shell = try options.makeShell(
+      format: .text, arguments: arguments, output: output, sandbox: options.sandbox(of: files))
+    do {
+      for file in files {
+        let program = try Program(reading: file)
+        let succeeded = shell.run(
+          utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
+        guard succeeded || options.keepGoing else { return shell.exitStatus }
+      }
+    } catch {
+      if case .interrupted = error { return 130 }
+      StandardStreams.say("lay: \(error)\n", to: .standardError)
+      return FileReadError.status
+    }
+    if shell.export(to: self.output, titled: files.last), !isQuiet {
+      StandardStreams.say("exported  \(self.output)\n", to: .standardOutput)
+    }
+    shell.finish()
+    return shell.exitStatus
+  }
+}

@@ -1,0 +1,53 @@
+import LayoutDrawing
+import TextReports
+import Testing
+
+@Suite("A page")
+struct PageTests {
+  private let page = Page(
+    title: "a <b> & \"c\"", regimes: .object(["sweep": .array([.string("</script><b>")])]),
+    details: .object(["views": .array([])]))
+
+  @Test("is one file that loads nothing")
+  func selfContained() {
+    let html = page.html
+    #expect(html.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
+    #expect(html.hasSuffix("</html>\n"))
+    for word in ["http:", "https:", "src=", "@import", "url(", "fetch(", "<link"] {
+      #expect(!html.contains(word), "\(word)")
+    }
+    #expect(html.utf8.count < 32_000)
+  }
+
+  @Test("has its tables as JSON in elements that nothing in them ends")
+  func embedding() {
+    let html = page.html
+    let start = "<script type=\"application/json\" id=\"regimes\">"
+    #expect(html.contains(start + "{\"sweep\":[\"\\u003c/script>\\u003cb>\"]}</script>"))
+    #expect(html.components(of: "</script>") == 3)
+    #expect(html.contains("<title>a &lt;b&gt; &amp; &quot;c&quot;</title>"))
+  }
+
+  @Test("can be used with keys and by a screen reader")
+  func access() {
+    let html = page.html
+    for word in [
+      "role: \"slider\"", "aria-label", "aria-valuenow", "aria-live=\"polite\"", "role=\"alert\"",
+      "keydown", "prefers-color-scheme:dark", "@media print",
+    ] {
+      #expect(html.contains(word), "\(word)")
+    }
+  }
+}
+
+extension String {
+  fileprivate func components(of word: String) -> Int {
+    var count = 0
+    var rest = self[...]
+    while let range = rest.firstRange(of: word) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
+  }
+}
