@@ -200,8 +200,9 @@ extension Explainer {
         [Markup("\(index + 1)"), Markup(statements.joined(separator: "; "), .typeable)],
         remarks: [colored(remark(on: addition, in: explanation))], folding: .phrases)
     }
+    let hint = style.isAtPrompt ? Markup("; `fix N` does it", .dim) : Markup()
     return [
-      .note(Report.Note("add", Markup("\(which) (\(checked): \(promise))") + (style.isAtPrompt ? Markup("; `fix N` does it", .dim) : Markup()), gutter: 6)),
+      .note(Report.Note("add", Markup("\(which) (\(checked): \(promise))") + hint, gutter: 6)),
       .rows(
         Report.Rows(
           indent: 2,

@@ -109,5 +109,6 @@ public struct LessonError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and what would be right.
   public var message: String
 
+  /// The line and the message.
   public var description: String { "line \(line): \(message)" }
 }

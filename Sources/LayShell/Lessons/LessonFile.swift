@@ -9,12 +9,14 @@ public final class LessonFile: LessonRecord {
   /// - Parameter path: The file; nil to keep nothing.
   public init(path: String?) { self.path = path }
 
+  /// The record so far; empty if there is none.
   public func read() -> String {
     if let text { return text }
     guard let path, let bytes = try? FileAccess().read(path, as: path) else { return "" }
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Replaces the record, also in its file. What cannot be written is kept for this session.
   public func write(_ text: String) {
     self.text = text
     guard let path else { return }
