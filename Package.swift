@@ -175,6 +175,7 @@ let package = Package(
       dependencies: [
         "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutDialects",
         "LayoutEngine", "Explanations", "TextReports", "JSONReading", "SessionSupport",
+        "ProcessSupport",
       ],
       swiftSettings: strict),
     // The code that `constraints as swift` writes, compiled against stand-ins for UIKit.

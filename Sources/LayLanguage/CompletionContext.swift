@@ -16,15 +16,34 @@ public struct CompletionContext: Hashable, Sendable {
     case value(of: String)
     /// A priority after `@`.
     case priority
+    /// What follows a complete operand of a statement without a command, with the operand as text: `a.width `.
+    case operation(of: String, Clause)
+    /// One of a few words of the grammar: `for v `.
+    case word([String])
+    /// An index of an array, with the array as text: `cell[`.
+    case index(of: String)
     /// A file path, with the command.
     case path(command: String)
-    /// A comment, a string or a number: no completion.
+    /// A comment, a string, a number or a new name: no completion.
     case nothing
+  }
+
+  /// The part of a statement that an operand is in.
+  public enum Clause: Hashable, Sendable {
+    /// Before any `==` or `=`.
+    case beginning
+    /// Behind `==`, `>=` or `<=`.
+    case relation
+    /// Behind `=`.
+    case assignment
+    /// In the condition of an `if`.
+    case condition
   }
 
   /// The kind of position.
   public var place: Place
-  /// The range of the partial word before the position; possibly empty.
+  /// The range of the partial word before the position; possibly empty. It can be a number, or a string without
+  /// its closing quote.
   public var partial: SourceRange
   /// The command whose block it is in, if the block has words of its own.
   public var block: String?
@@ -112,7 +131,9 @@ private struct CompletionScanner {
     switch last.kind {
     case .word:
       return CompletionContext(place: place(after: tokens.count - 1), partial: last.range)
-    case .number, .percent, .size, .string, .invalid:
+    case .number:
+      return CompletionContext(place: numberPlace(tokens.count - 1), partial: last.range)
+    case .percent, .size, .string, .invalid:
       return CompletionContext(place: .nothing, partial: nothing)
     default: return CompletionContext(place: place(after: tokens.count), partial: nothing)
     }
@@ -168,10 +189,22 @@ private struct CompletionScanner {
         place: .path(command: text(tokens[tokens.count - 2])),
         partial: SourceRange(last.range.lower + 1, end))
     }
+    if case .operand = place(after: tokens.count - 1) {
+      return CompletionContext(place: place(after: tokens.count - 1), partial: last.range)
+    }
     return CompletionContext(place: .nothing, partial: SourceRange(end, end))
   }
 
   // MARK: Places
+
+  /// The kind of position of a number: only where numbers stand for something else.
+  private func numberPlace(_ index: Int) -> CompletionContext.Place {
+    let place = place(after: index)
+    switch place {
+    case .operand, .argument, .index: return place
+    default: return .nothing
+    }
+  }
 
   /// The kind of position after the first `count` tokens.
   private func place(after count: Int) -> CompletionContext.Place {
@@ -188,13 +221,18 @@ private struct CompletionScanner {
     default: break
     }
     if let opener = innermostParenthesis(count) {
+      if opener == count - 1, opener > 0, tokens[opener].touches,
+        tokens[opener].kind == .leftBracket, tokens[opener - 1].kind == .word
+      {
+        return .index(of: source[chain(before: opener)])
+      }
       guard opener > 0, tokens[opener].touches, tokens[opener].kind == .leftParenthesis,
         tokens[opener - 1].kind == .word
-      else { return .name }
+      else { return endsOperand(count - 1) ? .nothing : .name }
       switch before.kind {
       case .leftParenthesis, .comma, .colon:
         return before.kind == .colon ? .name : .argument(of: source[chain(before: opener)])
-      default: return .name
+      default: return endsOperand(count - 1) ? .nothing : .name
       }
     }
     if next?.startsLine ?? endsLine(after: before), !before.kind.continuesLine { return .statement }
@@ -227,10 +265,51 @@ private struct CompletionScanner {
       } else {
         isName = false
       }
-      if isName { return .name }
+      if isName { return expression(from: first, to: count) }
+      switch tokens[count - 1].kind {
+      case .plus, .minus, .star, .slash, .comparison: return .name
+      default: break
+      }
       let words = tokens[first + 1..<count].filter { $0.kind == .word }.map(text)
       return .operand(command: normalizedName(text(word)), before: words)
-    default: return .name
+    default: return expression(from: first, to: count)
+    }
+  }
+
+  /// The position in a statement that begins with no command.
+  private func expression(from first: Int, to count: Int) -> CompletionContext.Place {
+    let length = count - first
+    switch text(tokens[first]) {
+    case "let", "var":
+      if length < 3 { return length == 1 ? .nothing : .word(["="]) }
+    case "for":
+      if length < 3 { return length == 1 ? .nothing : .word(["in"]) }
+    case "def": return .nothing
+    case "if":
+      guard endsOperand(count - 1), length > 1 else { return .name }
+      return .operation(of: source[chain(before: count)], .condition)
+    default: break
+    }
+    guard endsOperand(count - 1) else { return .name }
+    var clause = CompletionContext.Clause.beginning
+    for token in tokens[first..<count] {
+      switch token.kind {
+      case .comparison where clause == .beginning: clause = .relation
+      case .assignment where clause == .beginning: clause = .assignment
+      case .at: return .nothing
+      default: break
+      }
+    }
+    return .operation(of: source[chain(before: count)], clause)
+  }
+
+  /// Whether a token can be the last of an operand.
+  private func endsOperand(_ index: Int) -> Bool {
+    switch tokens[index].kind {
+    case .word:
+      !["in", "and", "or", "not", "if", "else", "let", "var"].contains(text(tokens[index]))
+    case .number, .percent, .size, .string, .rightParenthesis, .rightBracket: true
+    default: false
     }
   }
 
@@ -340,7 +419,7 @@ private struct CompletionScanner {
     loop: while start > 0 {
       let token = tokens[start - 1]
       switch token.kind {
-      case .word, .string: start -= 1
+      case .word, .string, .number, .percent, .size: start -= 1
       case .rightParenthesis, .rightBracket, .rightBrace:
         guard let partner = token.partner, partner < start else { break loop }
         start = partner
@@ -356,7 +435,8 @@ private struct CompletionScanner {
       start -= 1
     }
     guard start < index else {
-      return SourceRange(tokens[index].range.lower, tokens[index].range.lower)
+      let place = tokens.indices.contains(index) ? tokens[index].range.lower : source.utf8.count
+      return SourceRange(place, place)
     }
     return SourceRange(tokens[start].range.lower, tokens[index - 1].range.upper)
   }

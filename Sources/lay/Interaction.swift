@@ -54,7 +54,9 @@ struct Interaction {
         let list = shell.completions(of: text, at: offset)
         return Completion(
           replacing: list.replaced,
-          with: list.candidates.map { Completion.Candidate($0.text, summary: $0.summary) })
+          with: list.candidates.map {
+            Completion.Candidate($0.text + $0.ending, summary: $0.summary)
+          })
       })
     options.continuationPrompt = "...> "
     options.isRemembered = { !pasting.isOn && !Shell.isLog($0) }

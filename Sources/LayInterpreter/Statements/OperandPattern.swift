@@ -64,7 +64,7 @@ package indirect enum OperandPattern: Sendable, ExpressibleByStringLiteral {
   package static let seconds = OperandPattern.slot(OperandSlot("SECONDS", wanted: "seconds"))
   /// `LABEL`
   package static let label = OperandPattern.slot(
-    OperandSlot("LABEL", [.labels], wanted: "a label or a number"))
+    OperandSlot("LABEL", [.labels, .constraints], wanted: "a label or a number"))
 
   /// `WORD`: one of many words, which the synopsis does not list.
   package static func word(of words: [String]) -> OperandPattern {
@@ -105,6 +105,14 @@ package struct OperandSlot: Sendable {
     case items
     case groups
     case labels
+    /// The numbers of the stated constraints.
+    case constraints
+    /// The numbers of the repairs of the conflict that was explained last.
+    case repairs
+    /// The numbers of the conflicts in force.
+    case conflicts
+    /// The numbers of the lessons.
+    case lessons
     case settings
     /// The values of the preceding setting.
     case settingValues

@@ -9,7 +9,8 @@ extension StatementCommand {
       [
         .list(
           OperandSlot(
-            "NAME|N|RULE", [.items, .groups, .labels], wanted: "a name, a number or a rule"))
+            "NAME|N|RULE", [.items, .groups, .labels, .constraints],
+            wanted: "a name, a number or a rule"))
       ]
     ],
     summary: "takes views, groups or constraints away",

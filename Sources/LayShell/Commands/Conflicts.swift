@@ -27,7 +27,8 @@ extension ShellCommand {
     })
 
   static let explain = ShellCommand(
-    name: "explain", shape: .sentence, forms: [[.optional(.number)]],
+    name: "explain", shape: .sentence,
+    forms: [[.optional(.slot(OperandSlot("N", [.conflicts], wanted: "a number")))]],
     summary: "explains the last conflict, or the one with a number, in full",
     help: [
       "With a picture where it has one, and with what comes of each repair; `fix` then makes one of these.",

@@ -8,7 +8,12 @@ import TextReports
 extension ShellCommand {
   static let fix = ShellCommand(
     name: "fix", shape: .sentence,
-    forms: [[.optional(.slot(OperandSlot("[K.]N", wanted: "a repair's number", piece: .numeral)))]],
+    forms: [
+      [
+        .optional(
+          .slot(OperandSlot("[K.]N", [.repairs], wanted: "a repair's number", piece: .numeral)))
+      ]
+    ],
     summary: "makes a repair of a conflict, or settles an ambiguity",
     help: [
       "The first, or the one with a number: of the conflict that the last answer explained alone, else of conflict 1; `fix 2.1` makes the first repair of conflict 2. After `ambiguity` it states the addition with that number. After a statement that was refused it does that statement again with the repair in it, as one step.",

@@ -8,7 +8,7 @@ extension ShellCommand {
     name: "learn", shape: .sentence,
     forms: [
       [], ["list"],
-      [.slot(OperandSlot("N", wanted: "a number", example: "1", piece: .numeral))],
+      [.slot(OperandSlot("N", [.lessons], wanted: "a number", example: "1", piece: .numeral))],
     ],
     summary: "takes a lesson; `learn list` shows them",
     help: [

@@ -13,7 +13,8 @@ extension ShellCommand {
       [
         .slot(
           OperandSlot(
-            "VIEW.ANCHOR|VIEW|N", [.items, .labels], wanted: "an anchor, a view or a number",
+            "VIEW.ANCHOR|VIEW|N", [.items, .labels, .constraints],
+            wanted: "an anchor, a view or a number",
             example: "a.width"))
       ]
     ],

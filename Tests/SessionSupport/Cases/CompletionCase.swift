@@ -26,12 +26,25 @@ package struct CompletionCase: Sendable, CustomStringConvertible {
     isWhole = true
   }
 
+  /// A text without completions, written `exactly: []`.
+  package init(_ text: String, exactly proposes: [String]) {
+    self.text = text
+    self.proposes = proposes
+    omits = []
+    isWhole = true
+  }
+
+  /// The completions at the end of a text.
+  package static func words(of text: String, after program: String) -> [String] {
+    let console = Console()
+    console.run(program)
+    return console.shell.completions(of: text, at: text.utf8.count).candidates.map(\.text)
+  }
+
   /// The differences from the case; empty if there are none.
   /// - Parameter program: The program to run before.
   package func problems(after program: String) -> [String] {
-    let console = Console()
-    console.run(program)
-    let found = console.shell.completions(of: text, at: text.utf8.count).candidates.map(\.text)
+    let found = Self.words(of: text, after: program)
     var problems: [String] = []
     if isWhole, found != proposes { problems.append("other words") }
     problems += proposes.filter { !found.contains($0) }.map { "`\($0)` is not proposed" }

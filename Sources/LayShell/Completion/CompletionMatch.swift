@@ -1,0 +1,98 @@
+/// How a candidate may resemble a partial word. The closest way that any candidate fits is used for all of them.
+struct CompletionMatch {
+  /// The ways, closest first.
+  enum Closeness: CaseIterable {
+    /// `ke` begins `keepWidth`.
+    case prefix
+    /// `KE` begins it but for its case.
+    case prefixInAnyCase
+    /// `width` is in it, in any case.
+    case part
+    /// The letters of `kwi` are in it in this order, the first one at the beginning of a part.
+    case letters
+  }
+
+  /// The ways in which a partial word may be completed, closest first.
+  static func all(for partial: String) -> [CompletionMatch] {
+    // A number stands for itself, and a quote begins a string: nothing but the same beginning will do.
+    let first = partial.unicodeScalars.first
+    let isWord = first.map { $0.properties.isAlphabetic || $0 == "_" } ?? false
+    return Closeness.allCases.filter {
+      switch $0 {
+      case .prefix: true
+      case .prefixInAnyCase: !partial.isEmpty
+      case .part, .letters: isWord && partial.unicodeScalars.count > 1
+      }
+    }.map { CompletionMatch($0, partial) }
+  }
+
+  let closeness: Closeness
+  private let partial: [Character]
+  private let text: String
+
+  private init(_ closeness: Closeness, _ partial: String) {
+    self.closeness = closeness
+    text = closeness == .prefix ? partial : partial.lowercased()
+    self.partial = Array(text)
+  }
+
+  /// Whether a word fits.
+  /// - Complexity: The product of the lengths, at most.
+  func fits(_ word: String) -> Bool {
+    switch closeness {
+    case .prefix: word.hasPrefix(text)
+    case .prefixInAnyCase: word.lowercased().hasPrefix(text)
+    case .part: word.lowercased().contains(text)
+    case .letters: hasLetters(Array(word))
+    }
+  }
+
+  /// Whether the letters are in a word in their order, the first one at the beginning of a part of it. A letter
+  /// that goes on with no run begins a part: `kLI` is in `keepLeftInset`, `kli` too, but `kft` is not.
+  private func hasLetters(_ word: [Character]) -> Bool {
+    guard partial.count <= word.count else { return false }
+    // The places where the letters so far can end.
+    var places: Set<Int> = [-1]
+    for letter in partial {
+      var next: Set<Int> = []
+      for place in places {
+        for index in (place + 1)..<word.count where word[index].lowercased() == String(letter) {
+          if index == place + 1 && place >= 0 || Self.beginsPart(index, of: word) {
+            next.insert(index)
+          }
+        }
+      }
+      guard !next.isEmpty else { return false }
+      places = next
+    }
+    return true
+  }
+
+  private static func beginsPart(_ index: Int, of word: [Character]) -> Bool {
+    guard index > 0 else { return true }
+    let (before, this) = (word[index - 1], word[index])
+    return this.isUppercase && !before.isUppercase || !before.isLetter && this.isLetter
+      || this.isNumber && !before.isNumber
+  }
+}
+
+/// The order of names in which `row[9]` stands before `row[10]`.
+/// - Complexity: O(n) in the shorter name.
+func isInNaturalOrder(_ left: String, _ right: String) -> Bool {
+  var (left, right) = (Substring(left).utf8, Substring(right).utf8)
+  func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  while let first = left.first, let second = right.first {
+    if isDigit(first), isDigit(second) {
+      let (one, other) = (left.prefix(while: isDigit), right.prefix(while: isDigit))
+      let (a, b) = (one.drop { $0 == 0x30 }, other.drop { $0 == 0x30 })
+      if a.count != b.count { return a.count < b.count }
+      if !a.elementsEqual(b) { return a.lexicographicallyPrecedes(b) }
+      if one.count != other.count { return one.count < other.count }
+      (left, right) = (left.dropFirst(one.count), right.dropFirst(other.count))
+    } else {
+      if first != second { return first < second }
+      (left, right) = (left.dropFirst(), right.dropFirst())
+    }
+  }
+  return left.isEmpty && !right.isEmpty
+}
