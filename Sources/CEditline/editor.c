@@ -16,7 +16,13 @@ static ce_reader_function reader;
 static int read_key(EditLine *editor, wchar_t *key) { return reader(editor, (uint32_t *)key); }
 
 ce_editor *ce_open(const char *program_name) {
-  return el_init(program_name, stdin, stdout, stderr);
+  // The editor keeps the line and knows the keys; what it would draw goes nowhere.
+  static FILE *nowhere;
+  if (nowhere == NULL) nowhere = fopen("/dev/null", "we");
+  if (nowhere == NULL) return NULL;
+  // It asks this descriptor whether it is a terminal.
+  return el_init_fd(
+    program_name, stdin, nowhere, stderr, fileno(stdin), fileno(stdout), fileno(stderr));
 }
 
 void ce_close(ce_editor *editor) { el_end(editor); }
@@ -27,10 +33,6 @@ void *ce_owner(ce_editor *editor) {
   void *owner = NULL;
   el_get(editor, EL_CLIENTDATA, &owner);
   return owner;
-}
-
-void ce_set_prompt(ce_editor *editor, ce_prompt_function prompt, char delimiter) {
-  el_set(editor, EL_PROMPT_ESC, prompt, delimiter);
 }
 
 void ce_set_reader(ce_editor *editor, ce_reader_function function) {
@@ -109,10 +111,6 @@ void ce_insert(ce_editor *editor, const uint32_t *scalars) {
 void ce_delete_before_cursor(ce_editor *editor, int count) { el_deletestr(editor, count); }
 
 void ce_move_cursor(ce_editor *editor, int offset) { el_cursor(editor, offset); }
-
-void ce_redraw(ce_editor *editor) { el_set(editor, EL_REFRESH); }
-
-void ce_resize(ce_editor *editor) { el_resize(editor); }
 
 void ce_set_raw_mode(ce_editor *editor, bool raw) { el_set(editor, EL_PREP_TERM, raw ? 1 : 0); }
 

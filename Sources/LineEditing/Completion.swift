@@ -2,15 +2,27 @@
 public struct Completion: Equatable, Sendable {
   /// One of the words that fit.
   public struct Candidate: Equatable, Sendable {
-    /// The replacement, including a trailing space or parenthesis.
+    /// The replacement.
     public var text: String
+    /// What follows it once it is chosen: a space, a parenthesis.
+    public var ending: String
     /// A short description; possibly empty.
     public var summary: String
+    /// The heading under which a menu shows it; possibly empty.
+    public var kind: String
+    /// The text that a menu shows.
+    public var label: String
 
     /// A candidate with a few words on it.
-    public init(_ text: String, summary: String = "") {
+    public init(
+      _ text: String, ending: String = "", summary: String = "", kind: String = "",
+      label: String? = nil
+    ) {
       self.text = text
+      self.ending = ending
       self.summary = summary
+      self.kind = kind
+      self.label = label ?? text
     }
   }
 

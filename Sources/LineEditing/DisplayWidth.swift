@@ -2,7 +2,7 @@ import CEditline
 
 /// The width of text on a terminal, in columns.
 enum DisplayWidth {
-  /// The columns of a scalar as libedit draws it: control characters as `^A`, unprintable ones as `\U+FFFE`.
+  /// The columns of a scalar as it is drawn: control characters as `^A`, unprintable ones as `\U+FFFE`.
   /// Tabs and newlines depend on their position and are not counted here.
   static func columns(of scalar: UInt32) -> Int {
     if scalar < 0x20 || scalar == 0x7f { return 2 }
@@ -11,6 +11,9 @@ enum DisplayWidth {
     if width >= 0 { return Int(width) }
     return scalar > 0xffff ? 8 : 7
   }
+
+  /// Whether a terminal prints a scalar as it is.
+  static func isPrinted(_ scalar: UInt32) -> Bool { ce_column_width(scalar) >= 0 }
 
   /// The columns of a text on one line.
   static func columns(of text: some StringProtocol) -> Int {

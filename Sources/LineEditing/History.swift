@@ -20,6 +20,13 @@ struct History {
     return true
   }
 
+  /// The newest entry that begins with a text, and goes on after it; nil for a blank text.
+  /// - Complexity: O(*n*) in the entries.
+  func newest(beginningWith text: String) -> String? {
+    guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else { return nil }
+    return entries.last { $0.utf8.count > text.utf8.count && $0.hasScalarPrefix(text) }
+  }
+
   private static func isKept(_ line: String) -> Bool {
     guard let first = line.unicodeScalars.first, first != " " else { return false }
     return line.unicodeScalars.contains { !$0.properties.isWhitespace }

@@ -13,7 +13,9 @@ enum EditingKey: UInt32, CaseIterable {
   case insertPaste
   case acceptLine
   case rowUp, rowDown
-  case searchStep
+  case showLine
+  case pageUp, pageDown
+  case backTab
 }
 
 /// Decodes the bytes of a terminal into characters, keys and pastes.
@@ -199,6 +201,9 @@ struct KeyDecoder {
     case ("H", _), ("~", "1"), ("~", "7"): .lineStart
     case ("F", _), ("~", "4"), ("~", "8"): .lineEnd
     case ("~", "3"): isModified ? .deletePartRight : .deleteRight
+    case ("~", "5"): .pageUp
+    case ("~", "6"): .pageDown
+    case ("Z", _): .backTab
     default: nil
     }
   }

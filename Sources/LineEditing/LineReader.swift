@@ -46,8 +46,22 @@ public struct LineReaderOptions {
   public var usesColor: Bool
   /// The parameters of the prompt's SGR sequence: "1;34" is bold blue.
   public var promptStyle = "1;34"
-  /// The prompt of a block's second and later lines, on a terminal without editing.
+  /// What stands before a block's second and later lines.
   public var continuationPrompt = "... "
+  /// Whether hints and results are shown.
+  public var showsHints = true
+  /// The colors of a line, with the cursor as a UTF-8 offset. Called whenever the line changes.
+  public var styles: (_ text: String, _ cursorUTF8Offset: Int) -> [StyledRange] = { _, _ in [] }
+  /// What is said behind the end of a line. Called whenever the line changes, with the cursor at its end.
+  public var hint: (_ text: String) -> LineHint? = { _ in nil }
+  /// What is said below a line: its result. Called when no key has come for a moment; it has to end as soon as
+  /// `isUnwanted` is true.
+  public var preview: (_ text: String, _ isUnwanted: @escaping @Sendable () -> Bool) -> String? = {
+    _, _ in
+    nil
+  }
+  /// The text that is inserted for a pasted one.
+  public var pastedText: (_ text: String) -> String = { $0 }
   /// Returns the indentation of the next line in spaces if text is incomplete, or `nil` if it is complete.
   /// Called at each Enter with the whole text, and if that is incomplete, with the text before the cursor.
   public var indentationIfIncomplete: (String) -> Int?
@@ -69,6 +83,34 @@ public struct LineReaderOptions {
     self.usesColor = usesColor
     self.indentationIfIncomplete = indentationIfIncomplete
     self.complete = complete
+  }
+}
+
+/// A range of a line with its colors.
+public struct StyledRange: Equatable, Sendable {
+  /// The range, in UTF-8.
+  public var bytes: Range<Int>
+  /// The parameters of its SGR sequence: "1;34" is bold blue.
+  public var style: String
+
+  /// Colors for a range.
+  public init(_ bytes: Range<Int>, _ style: String) {
+    self.bytes = bytes
+    self.style = style
+  }
+}
+
+/// What stands in grey behind the end of a line.
+public struct LineHint: Equatable, Sendable {
+  /// The words.
+  public var text: String
+  /// Whether they go on with the line, so that they can be taken into it.
+  public var isText: Bool
+
+  /// A hint.
+  public init(_ text: String, isText: Bool) {
+    self.text = text
+    self.isText = isText
   }
 }
 

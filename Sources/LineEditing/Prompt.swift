@@ -1,49 +1,22 @@
-/// A prompt in libedit's encoding.
-///
-/// libedit drops an escape sequence at the end of the prompt, confuses two adjacent ones, and swallows
-/// newlines. Therefore the color ends before the prompt's last space, and only the part after the last
-/// newline is the prompt proper.
+/// A prompt with its colors.
 struct Prompt {
-  /// The prompt before the line, without colors.
-  let text: String
   /// The lines above it, printed once.
   let linesAbove: String
-  /// The text with colors, each escape sequence between two delimiters.
-  let encoded: String
+  /// The prompt before the line.
+  let cells: [LineFrame.Cell]
 
-  /// Encloses text without width.
-  static let delimiter: UInt8 = 1
-
+  /// - Parameter style: The parameters of the SGR sequence of the prompt's last line; nil for no color.
   init(_ prompt: String, style: String?) {
     let lines = prompt.split(separator: "\n", omittingEmptySubsequences: false)
-    linesAbove = lines.dropLast().map { $0 + "\n" }.joined()
-    let scalars = (lines.last ?? "").unicodeScalars.map(\.value)
-    let text = String(scalars: scalars.filter { $0 >= 0x20 && $0 != 0x7f })
-    self.text = text
+    linesAbove = lines.dropLast().map { $0 + "\r\n" }.joined()
+    let text = String(
+      scalars: (lines.last ?? "").unicodeScalars.map(\.value).filter { $0 >= 0x20 && $0 != 0x7f })
     let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
-    guard let style, !style.isEmpty, end != text.startIndex else {
-      encoded = text
-      return
-    }
-    let blanks = end == text.endIndex ? " " : text[end...]
-    let mark = String(UnicodeScalar(Self.delimiter))
-    encoded = "\(mark)\u{1b}[\(style)m\(mark)\(text[..<end])\(mark)\u{1b}[0m\(mark)\(blanks)"
+    cells =
+      LineFrame.cells(of: String(text[..<end]), style: style ?? "")
+      + LineFrame.cells(of: String(text[end...]))
   }
 
-  /// The columns the prompt takes before the line.
-  var columns: Int {
-    DisplayWidth.columns(of: String(scalars: visible))
-  }
-
-  /// The encoded text without its escape sequences.
-  private var visible: [UInt32] {
-    var isHidden = false
-    return encoded.unicodeScalars.compactMap { scalar in
-      if scalar.value == UInt32(Self.delimiter) {
-        isHidden.toggle()
-        return nil
-      }
-      return isHidden ? nil : scalar.value
-    }
-  }
+  /// The columns that the prompt takes before the line.
+  var columns: Int { LineFrame.columns(of: cells) }
 }

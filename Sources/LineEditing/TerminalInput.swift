@@ -55,6 +55,20 @@ struct TerminalInput: ~Copyable {
     return waited[1].revents != 0 ? .signal : readBytes()
   }
 
+  /// The descriptors that are waited for: of the terminal, and of signals.
+  var waitingDescriptors: [Int32] { [descriptor, ce_signal_descriptor()] }
+
+  /// Whether bytes or a signal come within a time, in milliseconds.
+  func hasBytes(within timeout: Int32) -> Bool {
+    Self.hasBytes(waitingDescriptors, within: timeout)
+  }
+
+  /// Whether one of some descriptors can be read within a time, in milliseconds.
+  static func hasBytes(_ descriptors: [Int32], within timeout: Int32) -> Bool {
+    var waited = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    return poll(&waited, nfds_t(waited.count), timeout) != 0
+  }
+
   private func readBytes() -> Event {
     var code: Int32 = 0
     var received = 0
@@ -66,4 +80,11 @@ struct TerminalInput: ~Copyable {
     let isOpen = received > 0 || received < 0 && (code == EINTR || code == EAGAIN)
     return isOpen ? .bytes(bytes) : .end
   }
+}
+
+/// The time on a clock that never goes back, in nanoseconds.
+func monotonicNanoseconds() -> UInt64 {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return UInt64(max(0, time.tv_sec)) &* 1_000_000_000 &+ UInt64(max(0, time.tv_nsec))
 }

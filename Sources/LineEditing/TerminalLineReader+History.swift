@@ -6,13 +6,14 @@ extension TerminalLineReader {
 
   func up() -> ce_result {
     let line = currentLine()
-    if line.rowStart > 0 { return hand(on: .rowUp) }
+    // An entry of the history that was not changed is passed in one step.
+    if line.rowStart > 0, walk?.shown != line.text { return hand(on: .rowUp) }
     return walk(from: line) { $0.older(in: $1) }
   }
 
   func down() -> ce_result {
     let line = currentLine()
-    if line.rowEnd < line.scalars.count { return hand(on: .rowDown) }
+    if line.rowEnd < line.scalars.count, walk?.shown != line.text { return hand(on: .rowDown) }
     return walk(from: line) { $0.newer(in: $1) }
   }
 
@@ -43,19 +44,19 @@ extension TerminalLineReader {
 
   func beginSearch() -> ce_result {
     search = HistorySearch(draft: currentLine().text, history: history)
-    // The prompt changes, and with it every row.
-    return ce_result_redisplay
+    return ce_result_refresh
   }
 
-  func showSearch() -> ce_result {
-    if let line = lineAfterSearch { replaceLine(with: line.scalars, cursor: line.cursor) }
-    lineAfterSearch = nil
-    return ce_result_redisplay
+  /// Sets the line that a search or a menu has found.
+  func showNextLine() -> ce_result {
+    if let line = nextLine { replaceLine(with: line.scalars, cursor: line.cursor) }
+    nextLine = nil
+    return ce_result_refresh
   }
 
   /// Handles a key during a search, and returns the one to pass to libedit instead.
   func searchKey(_ output: KeyDecoder.Output) -> EditingKey {
-    guard var state = search else { return .searchStep }
+    guard var state = search else { return .showLine }
     switch output {
     case .scalar(0x12): state.lookOlder(in: history)
     case .scalar(0x13): state.lookNewer(in: history)
@@ -66,22 +67,22 @@ extension TerminalLineReader {
       state.extend(with: Self.pastedScalars(bytes).prefix { $0 != 0x0a }, in: history)
     case .scalar(0x07):
       let draft = state.draft.unicodeScalars.map(\.value)
-      lineAfterSearch = (draft, draft.count)
+      nextLine = (draft, draft.count)
       search = nil
-      return .searchStep
+      return .showLine
     case .scalar(0x1b):
       search = nil
-      return .searchStep
+      return .showLine
     case .scalar, .key:
       // The search is over, and the key has its usual meaning.
       search = nil
       queue.insert(output, at: 0)
-      return .searchStep
+      return .showLine
     }
     search = state
     let found = state.found(in: history)
     let line = (found?.line ?? state.draft).unicodeScalars.map(\.value)
-    lineAfterSearch = (line, found?.cursor ?? line.count)
-    return .searchStep
+    nextLine = (line, found?.cursor ?? line.count)
+    return .showLine
   }
 }

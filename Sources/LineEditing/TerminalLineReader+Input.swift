@@ -47,13 +47,15 @@ extension TerminalLineReader {
 
   private func scalar(for output: KeyDecoder.Output) -> UInt32? {
     if search != nil { return searchKey(output).rawValue }
+    if menu != nil, let key = menuKey(output) { return key.rawValue }
     switch output {
     case .scalar(let scalar):
       return scalar
     case .key(let key):
       return key.rawValue
     case .paste(let bytes):
-      pendingPaste = Self.pastedScalars(bytes)
+      let text = options.pastedText(String(scalars: Self.pastedScalars(bytes)))
+      pendingPaste = text.unicodeScalars.map(\.value)
       return pendingPaste.isEmpty ? nil : EditingKey.insertPaste.rawValue
     }
   }
@@ -79,6 +81,10 @@ extension TerminalLineReader {
   ///
   /// - Returns: False at the end of input.
   private func waitForBytes() -> Bool {
+    if !isInterrupted {
+      paint()
+      if !decoder.isWaiting { showPreview() }
+    }
     let wait = decoder.hasAltKeys ? Self.waitInEmacsMode : Self.waitInViMode
     switch input.wait(timeout: decoder.isWaiting ? wait : -1) {
     case .timeout: decoder.stopWaiting()
@@ -107,7 +113,7 @@ extension TerminalLineReader {
 
   /// Ctrl-Z: restores the terminal, stops the process, and later resumes the line.
   private func stop() {
-    moveBehindLine()
+    leaveLine(currentLine())
     write(toStandardOutput: "\u{1b}[?2004l")
     ce_flush()
     ce_set_raw_mode(editor, false)
@@ -120,36 +126,14 @@ extension TerminalLineReader {
   private func takeTerminalBack() {
     ce_set_raw_mode(editor, true)
     write(toStandardOutput: "\r\u{1b}[J\u{1b}[?2004h")
-    ce_resize(editor)
-    ce_redraw(editor)
+    painter.forget()
   }
 
   /// Terminals rewrap their rows when resized; the prompt's new position is determined.
   private func redrawAtNewSize() {
-    let rows = geometry().cursorRow
+    let rows = painter.rowsAboveCursor(columns: screenSize.columns)
     if rows > 0 { write(toStandardOutput: "\u{1b}[\(rows)A") }
     write(toStandardOutput: "\r\u{1b}[J")
-    ce_resize(editor)
-    ce_redraw(editor)
-  }
-
-  // MARK: The screen
-
-  /// The geometry of the line on a screen of unknown height.
-  func geometry() -> LineGeometry {
-    let line = currentLine()
-    return LineGeometry(
-      promptColumns: promptColumns, scalars: line.scalars, cursor: line.cursor,
-      columns: Terminal.width())
-  }
-
-  /// Moves the cursor after the end of the line.
-  func moveBehindLine() {
-    let geometry = geometry()
-    let rows = Terminal.size(of: .standardOutput)?.rows ?? 24
-    let below = min(max(geometry.lastRow - geometry.cursorRow, 0), rows)
-    let down = String(repeating: "\n", count: below)
-    let right = geometry.lastColumn > 0 ? "\u{1b}[\(geometry.lastColumn)C" : ""
-    write(toStandardOutput: down + "\r" + right)
+    painter.forget()
   }
 }

@@ -27,8 +27,8 @@ extension TerminalLineReader {
       ("le-down", "Row below, or newer line", { run($0, $1) { reader, _ in reader.down() } }),
       ("le-search", "Search the history", { run($0, $1) { reader, _ in reader.beginSearch() } }),
       (
-        "le-search-step", "Show what a search found",
-        { run($0, $1) { reader, _ in reader.showSearch() } }
+        "le-show-line", "Show what was found",
+        { run($0, $1) { reader, _ in reader.showNextLine() } }
       ),
       (
         "le-row-start", "Beginning of the row",
@@ -51,6 +51,13 @@ extension TerminalLineReader {
         "le-delete-part-right", "Delete part of a word after",
         { run($0, $1) { reader, _ in reader.deletePartRight() } }
       ),
+      (
+        "le-right", "Next character, or the hint",
+        { run($0, $1) { reader, _ in reader.moveRight() } }
+      ),
+      ("le-undo", "Undo", { run($0, $1) { reader, _ in reader.undo() } }),
+      ("le-redo", "Redo", { run($0, $1) { reader, _ in reader.redo() } }),
+      ("le-clear", "Clear the screen", { run($0, $1) { reader, _ in reader.clearScreen() } }),
       (
         "le-delete-right", "Delete the next character",
         { run($0, $1) { reader, _ in reader.deleteRight() } }
@@ -77,15 +84,18 @@ extension TerminalLineReader {
   private static let keysOfBothModes = [
     ("^M", "le-enter"), ("^J", "le-enter"), ("^I", "le-complete"), ("^V", "le-quote"),
     ("^P", "le-up"), ("^N", "le-down"), ("^R", "le-search"), ("^S", "le-search"),
-    ("^W", "ed-delete-prev-word"), ("}", "le-close"), (")", "le-close"), ("]", "le-close"),
+    ("^W", "le-delete-part-left"), ("^L", "le-clear"), ("}", "le-close"), (")", "le-close"),
+    ("]", "le-close"),
   ]
 
   private static let keysOfEmacsMode = [
-    ("^A", "le-row-start"), ("^E", "le-row-end"), ("^_", "vi-undo"),
+    ("^A", "le-row-start"), ("^E", "le-row-end"), ("^F", "le-right"), ("^_", "le-undo"),
+    ("^X^U", "le-undo"), ("\\e_", "le-redo"), ("\\eb", "le-part-left"), ("\\ef", "le-part-right"),
+    ("\\eB", "le-part-left"), ("\\eF", "le-part-right"),
     ("\\ep", "le-up"), ("\\en", "le-down"), ("\\eP", "le-up"), ("\\eN", "le-down"),
     ("\\ed", "le-delete-part-right"), ("\\e<", "ed-move-to-beg"), ("\\e>", "ed-move-to-end"),
     // Not suitable for long lines, or with a prompt of their own.
-    ("\\ex", "ed-unassigned"), ("\\eX", "ed-unassigned"), ("\\e^_", "ed-unassigned"),
+    ("\\ex", "ed-unassigned"), ("\\eX", "ed-unassigned"), ("\\e^_", "le-redo"),
   ]
 
   private static let keysOfCommandMode = [
@@ -156,7 +166,46 @@ extension TerminalLineReader {
 
   private func moveToRowEnd() -> ce_result {
     let line = currentLine()
+    if let taken = takeHint(of: line) { return taken }
     return move(to: line.rowEnd, from: line)
+  }
+
+  private func moveRight() -> ce_result {
+    let line = currentLine()
+    if let taken = takeHint(of: line) { return taken }
+    return move(to: min(line.cursor + 1, line.scalars.count), from: line)
+  }
+
+  /// Takes the hint behind the end of the line into it, or the first part of it; nil if there is none.
+  private func takeHint(of line: Line, onlyPart: Bool = false) -> ce_result? {
+    guard line.cursor == line.scalars.count, let hint = hint(for: line), hint.isText else {
+      return nil
+    }
+    let scalars = hint.text.unicodeScalars.map(\.value)
+    insert(onlyPart ? Array(scalars[..<WordParts.end(after: 0, in: scalars)]) : scalars)
+    return ce_result_refresh
+  }
+
+  // MARK: Undo
+
+  private func undo() -> ce_result {
+    let line = currentLine()
+    undoStack.note(line.scalars, cursor: line.cursor)
+    return show(undoStack.undo())
+  }
+
+  private func redo() -> ce_result { show(undoStack.redo()) }
+
+  private func show(_ state: UndoStack.State?) -> ce_result {
+    guard let state else { return ce_result_error }
+    replaceLine(with: state.scalars, cursor: state.cursor)
+    return ce_result_refresh
+  }
+
+  private func clearScreen() -> ce_result {
+    write(toStandardOutput: "\u{1b}[H\u{1b}[2J")
+    painter.forget()
+    return ce_result_refresh
   }
 
   private func movePartLeft() -> ce_result {
@@ -166,6 +215,7 @@ extension TerminalLineReader {
 
   private func movePartRight() -> ce_result {
     let line = currentLine()
+    if let taken = takeHint(of: line, onlyPart: true) { return taken }
     return move(to: WordParts.end(after: line.cursor, in: line.scalars), from: line)
   }
 
@@ -247,7 +297,7 @@ extension EditingKey {
     case .up: "le-up"
     case .down: "le-down"
     case .left: "ed-prev-char"
-    case .right: "ed-next-char"
+    case .right: "le-right"
     case .lineStart: "le-row-start"
     case .lineEnd: "le-row-end"
     case .wordPartLeft: "le-part-left"
@@ -260,7 +310,10 @@ extension EditingKey {
     case .acceptLine: "ed-newline"
     case .rowUp: "ed-prev-line"
     case .rowDown: "ed-next-line"
-    case .searchStep: "le-search-step"
+    case .showLine: "le-show-line"
+    case .pageUp: "le-up"
+    case .pageDown: "le-down"
+    case .backTab: "le-complete"
     }
   }
 }

@@ -2,10 +2,10 @@ import CEditline
 
 /// Lines from a terminal with editing by libedit: history, completion, blocks of several lines, pastes.
 ///
-/// libedit keeps the line and draws it. The reader adds what libedit lacks, or does not do for long lines:
-/// ``KeyDecoder`` decodes keys and passes them on as special scalars, and the history with its searches is
-/// the reader's own. `~/.editrc` is read before these keys are bound, so that both emacs and vi modes have
-/// them.
+/// libedit keeps the line and knows the keys of emacs and vi; what it draws goes nowhere. ``KeyDecoder`` decodes
+/// keys and passes them on as special scalars, ``LinePainter`` draws the line with its colors, hints and menus,
+/// and the history with its searches is the reader's own. `~/.editrc` is read before these keys are bound, so
+/// that both emacs and vi modes have them.
 ///
 /// The terminal, its signals and libedit belong to the process: create only one reader, and use it from one
 /// thread.
@@ -25,14 +25,24 @@ public final class TerminalLineReader: LineReader {
   var isInterrupted = false
   var walk: (state: HistoryWalk, shown: String)?
   var search: HistorySearch?
-  /// The line that the next step of a search sets.
-  var lineAfterSearch: (scalars: [UInt32], cursor: Int)?
   var pendingPaste: [UInt32] = []
   var prompt = Prompt("", style: nil)
+  var undoStack = UndoStack()
 
-  /// The prompt's bytes, which libedit requests at each redraw.
-  private var promptBytes: [CChar] = [0]
-  private var promptCopy: UnsafeMutableBufferPointer<CChar>?
+  // What the screen shows.
+  var painter = LinePainter()
+  /// The line that it shows.
+  var shownLine = Line(scalars: [], cursor: 0)
+  /// The menu below the line, with the line that it began with and the bytes of it that a candidate replaces.
+  var menu: (menu: CompletionMenu, line: Line, range: Range<Int>)?
+  /// The line that the next `showLine` sets.
+  var nextLine: (scalars: [UInt32], cursor: Int)?
+  /// The colors of a line, computed once.
+  var styled: (line: [UInt32], cursor: Int, styles: [String])?
+  var hinted: (line: [UInt32], hint: LineHint?)?
+  var preview: (line: [UInt32], text: String?)?
+  /// Whether a result took too long, so that there are no more of them before the next prompt.
+  var isPreviewTooSlow = false
 
   /// Creates a reader of the standard streams; `nil` unless both are a terminal that moves its cursor and
   /// `~/.editrc` allows editing.
@@ -53,14 +63,12 @@ public final class TerminalLineReader: LineReader {
     self.editor = editor
     self.options = options
     ce_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
-    ce_set_prompt(editor, Self.promptFunction, CChar(Prompt.delimiter))
     ce_set_reader(editor, Self.readerFunction)
     bindKeys()
   }
 
   deinit {
     ce_close(editor)
-    promptCopy?.deallocate()
   }
 
   /// The lines entered so far, including earlier runs, oldest first.
@@ -73,13 +81,20 @@ public final class TerminalLineReader: LineReader {
     var count: Int32 = 0
     let scalars = ce_read_line(editor, &count)
     let event: LineEvent
+    menu = nil
+    search = nil
     if isInterrupted {
-      moveBehindLine()
+      leaveLine(shownLine)
       write(toStandardOutput: "^C\r\n")
       event = .interrupted
     } else if let scalars, count > 0 {
-      event = .line(Self.text(UnsafeBufferPointer(start: scalars, count: Int(count))))
+      let line = UnsafeBufferPointer(start: scalars, count: Int(count))
+      let text = Self.text(line)
+      leaveLine(Line(scalars: text.unicodeScalars.map(\.value), cursor: 0))
+      write(toStandardOutput: "\r\n")
+      event = .line(text)
     } else {
+      leaveLine(shownLine)
       write(toStandardOutput: "\r\n")
       event = .endOfInput
     }
@@ -93,13 +108,19 @@ public final class TerminalLineReader: LineReader {
     _ = ce_take_signals()
     isInterrupted = false
     search = nil
+    menu = nil
     walk = nil
+    undoStack.reset()
+    painter.forget()
+    shownLine = Line(scalars: [], cursor: 0)
+    // Names and colors can have changed since the last line.
+    (styled, hinted, preview, isPreviewTooSlow) = (nil, nil, nil, false)
     queue = initialText.isEmpty ? [] : [.paste(Array(initialText.utf8))]
     decoder.hasAltKeys = !ce_has_vi_keys(editor)
     self.prompt = Prompt(prompt, style: options.usesColor ? options.promptStyle : nil)
     ce_begin_signals()
     write(toStandardOutput: self.prompt.linesAbove + "\u{1b}[?2004h")
-    // libedit shows the prompt before it enables raw mode; input between the two would be lost.
+    // Input before the raw mode would be lost.
     ce_set_raw_mode(editor, true)
   }
 
@@ -147,31 +168,12 @@ public final class TerminalLineReader: LineReader {
     return Unmanaged<TerminalLineReader>.fromOpaque(owner).takeUnretainedValue()
   }
 
-  private static let promptFunction: ce_prompt_function = { editor in
-    TerminalLineReader.owner(of: editor)?.currentPrompt()
-  }
-
   private static let readerFunction: ce_reader_function = { editor, key in
     guard let reader = TerminalLineReader.owner(of: editor), let key else { return -1 }
     return reader.readKey(into: key)
   }
 
-  private func currentPrompt() -> UnsafeMutablePointer<CChar>? {
-    let text = search.map(Self.searchPrompt) ?? prompt.encoded
-    promptCopy?.deallocate()
-    let bytes = text.utf8CString
-    let copy = UnsafeMutableBufferPointer<CChar>.allocate(capacity: bytes.count)
-    _ = copy.initialize(from: bytes)
-    promptCopy = copy
-    return copy.baseAddress
-  }
-
-  private static func searchPrompt(_ search: HistorySearch) -> String {
+  static func searchPrompt(_ search: HistorySearch) -> String {
     "\(search.isFailing ? "not found" : "search") '\(search.patternText)': "
-  }
-
-  /// The current width of the prompt before the line, in columns.
-  var promptColumns: Int {
-    search.map { DisplayWidth.columns(of: Self.searchPrompt($0)) } ?? prompt.columns
   }
 }

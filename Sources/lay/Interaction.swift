@@ -55,7 +55,8 @@ struct Interaction {
         return Completion(
           replacing: list.replaced,
           with: list.candidates.map {
-            Completion.Candidate($0.text + $0.ending, summary: $0.summary)
+            Completion.Candidate(
+              $0.text, ending: $0.ending, summary: $0.summary, kind: $0.kind, label: $0.label)
           })
       })
     options.continuationPrompt = "...> "

@@ -20,7 +20,7 @@ func indentation(_ text: String) -> Int? {
 let words: [Completion.Candidate] =
   [
     .init("alpha", summary: "the first letter"), .init("alphabet", summary: "all of them"),
-    .init("beta ", summary: "the second letter"), .init("größe", summary: "not ASCII"),
+    .init("beta", ending: " ", summary: "the second letter"), .init("größe", summary: "not ASCII"),
   ] + (1...100).map { .init("many\($0)") }
 
 func complete(_ text: String, _ offset: Int) -> Completion {

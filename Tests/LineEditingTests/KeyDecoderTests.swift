@@ -34,7 +34,8 @@ struct KeyDecoderTests {
     ("\u{1b}\u{7f}\u{1b}\r", [.key(.deletePartLeft), .key(.insertNewline)]),
     ("\u{1b}b", [.scalar(0x1b), .scalar(0x62)]),
     // Unassigned keys, and noise.
-    ("\u{1b}[5~\u{1b}[15;2~\u{1b}[I!", [.scalar(0x21)]),
+    ("\u{1b}[5~\u{1b}[6~\u{1b}[Z", [.key(.pageUp), .key(.pageDown), .key(.backTab)]),
+    ("\u{1b}[25~\u{1b}[15;2~\u{1b}[I!", [.scalar(0x21)]),
     ("\u{1b}[" + String(repeating: "9", count: 100), Array(repeating: .scalar(0x39), count: 36)),
     ("\u{1b}[1\r", [.scalar(0x0d)]),
     ("\u{85}x", [.scalar(0x78)]),

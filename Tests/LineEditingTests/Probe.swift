@@ -47,10 +47,11 @@ enum Probe {
 
   /// A probe at its first prompt.
   static func start(
-    home: TemporaryDirectory, _ changes: [String: String] = [:], columns: UInt16 = 80
+    home: TemporaryDirectory, _ changes: [String: String] = [:], columns: UInt16 = 80,
+    rows: UInt16 = 24
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
-      [path], environment: environment(home: home, changes), columns: columns)
+      [path], environment: environment(home: home, changes), columns: columns, rows: rows)
     try terminal.wait(for: "reader:")
     try terminal.wait(for: "probe> ")
     return terminal

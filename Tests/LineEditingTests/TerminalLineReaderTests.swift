@@ -29,7 +29,7 @@ struct TerminalLineReaderTests {
     #expect(!probe.unmatchedOutput.contains("[1;34m"))
     let coloured = try PseudoTerminal(
       [Probe.path], environment: Probe.environment(home: home, ["NO_COLOR": ""]))
-    try coloured.wait(for: "\u{1b}[1;34mprobe>\u{1b}[0m ")
+    try coloured.wait(for: "\u{1b}[0;1;34mprobe>\u{1b}[0m ")
     try coloured.type("x\r")
     try coloured.wait(for: "line:x")
   }
@@ -174,16 +174,11 @@ struct TerminalLineReaderTests {
 
   // MARK: Completion
 
-  @Test("inserts the only completion, and lists several with their summaries")
+  @Test("inserts the only completion, with what follows it")
   func completion() throws {
     let probe = try Probe.start(home: home)
     try probe.type("b\t!\r")
     try probe.wait(for: "line:beta !")
-    try probe.wait(for: "probe> ")
-    try probe.type("x alp\tb\t\r")
-    try probe.wait(for: "alpha     the first letter")
-    try probe.wait(for: "alphabet  all of them")
-    try probe.wait(for: "line:x alphabet")
     try probe.wait(for: "probe> ")
     try probe.type("gr\t\r")
     try probe.wait(for: "line:größe")
@@ -192,11 +187,60 @@ struct TerminalLineReaderTests {
     try probe.wait(for: "line:zzz")
   }
 
-  @Test("counts the candidates that do not fit")
-  func longCompletion() throws {
-    let probe = try Probe.start(home: home, columns: 20)
-    try probe.type("m\t")
-    try probe.wait(for: "and 60 more")
+  @Test("shows several completions below the line, moves through them, and leaves nothing behind")
+  func menu() throws {
+    let probe = try Probe.start(home: home)
+    try probe.type("x alp\t", showing: "probe> x alpha")
+    try probe.wait("a menu") {
+      $0.text.hasSuffix(
+        """
+        probe> x alpha
+          alpha     the first letter
+          alphabet  all of them
+        """)
+    }
+    try probe.type("\t\t", showing: "probe> x alphabet")
+    try probe.wait("a mark") { $0.text.contains("> alphabet  all of them") }
+    try probe.type("\t", showing: "probe> x alpha")
+    // Enter takes the word and not the line.
+    try probe.type("\r", showing: "probe> x alpha")
+    try probe.wait("no menu") { $0.text.hasSuffix("probe> x alpha") }
+    try probe.type("!", showing: "probe> x alpha!")
+    try probe.type("\u{8}\u{1b}[D\u{1b}[D\u{1b}[C\u{1b}[C\t\u{1b}[B\u{1b}[B")
+    try probe.wait("a mark") { $0.text.contains("> alphabet") }
+    // Escape gives back what was typed.
+    try probe.type("\u{1b}", showing: "probe> x alpha")
+    try probe.wait("no menu") { $0.text.hasSuffix("probe> x alpha") }
+    try probe.type("\t\u{1b}[Z.z\r")
+    try probe.wait(for: "line:x alphabet.z")
+    try probe.wait("the next prompt") {
+      $0.text.hasSuffix("probe> x alphabet.z\nline:x alphabet.z\nprobe>")
+    }
+    #expect(probe.screen.unknown == [])
+  }
+
+  @Test("shows as many completions as the terminal has room for, page by page, at its bottom too")
+  func longMenu() throws {
+    for (columns, rows) in [(20, 8), (80, 24), (160, 50)] {
+      let probe = try Probe.start(home: home, columns: UInt16(columns), rows: UInt16(rows))
+      for index in 0..<rows { try probe.type("line\(index)\r") }
+      try probe.type("m\t", showing: "probe> many")
+      try probe.wait("a menu") { $0.text.contains("many1 ") || $0.text.contains("many1\n") }
+      try probe.type("\u{1b}[Z", showing: "probe> many100")
+      try probe.wait("the last page") { $0.text.contains("> many100") }
+      try probe.type("\u{1b}[5~\u{1b}[5~\u{1b}[5~\u{1b}[5~\u{1b}[5~\u{1b}[5~\u{1b}[5~")
+      try probe.type("\u{1b}[5~\u{1b}[5~\u{1b}[5~\u{1b}[5~\u{1b}[5~\u{1b}[5~\u{1b}[5~")
+      try probe.type("\u{1b}[5~\u{1b}[5~\u{1b}[5~\u{1b}[5~\u{1b}[5~\u{1b}[5~\u{1b}[5~")
+      try probe.wait("the first page") {
+        $0.text.contains("> many") && $0.text.contains("  many2") && !$0.text.contains("> many100")
+      }
+      try probe.type("\r")
+      try probe.wait("no menu") {
+        $0.lines.last?.hasPrefix("probe> many") ?? false || $0.row < rows - 1
+      }
+      try probe.type("\r")
+      try probe.wait(for: "line:many")
+    }
   }
 
   // MARK: Blocks
@@ -229,6 +273,84 @@ struct TerminalLineReaderTests {
     try probe.wait(for: "probe> ")
     try probe.type("\u{1b}[A\u{1}z\r")
     try probe.wait(for: "line:z\(long)y")
+  }
+
+  @Test("marks the rows of a block, and passes an old one in one step")
+  func blockRows() throws {
+    let probe = try Probe.start(home: home)
+    try probe.type("a {\rb\r}\r")
+    try probe.wait(for: "line:a {⏎  b⏎}")
+    #expect(probe.screen.text.contains("probe> a {\n...   b\n... }\n"))
+    try probe.type("two\r")
+    try probe.wait(for: "line:two")
+    try probe.type("\u{1b}[A\u{1b}[A", showing: "... }")
+    try probe.type("\u{1b}[B", showing: "probe> two")
+    try probe.type("\u{1b}[A\u{1b}[A\u{1b}[B\u{1b}[B\r")
+    try probe.wait(for: "line:\r\n")
+  }
+
+  @Test("shows the part around the cursor of a line larger than the screen")
+  func largeLine() throws {
+    let probe = try Probe.start(home: home, rows: 6)
+    let rows = (1...30).map { "row\($0)" }.joined(separator: "\n")
+    try probe.type("\u{1b}[200~\(rows)\u{1b}[201~", showing: "... row30")
+    try probe.wait("the end") { $0.lines == (25...30).map { "... row\($0)" } }
+    for _ in 1...20 { try probe.type("\u{1b}[A") }
+    try probe.wait(forRow: "... row10")
+    try probe.type("\u{1b}<", showing: "probe> row1")
+    try probe.wait("the beginning") { $0.lines[5] == "... row6" }
+    try probe.type("!\u{1b}>\r")
+    try probe.wait(for: "line:!row1⏎row2")
+  }
+
+  @Test("moves, deletes and undoes by parts of words")
+  func parts() throws {
+    let probe = try Probe.start(home: home)
+    let start = "probe> a.keepWidth.equal = 150"
+    try probe.type("a.keepWidth.equal = 150", showing: start)
+    // Ctrl-W, Alt-Backspace, and back.
+    try probe.type("\u{17}", showing: "probe> a.keepWidth.equal =")
+    try probe.type("\u{17}", showing: "probe> a.keepWidth.")
+    try probe.type("\u{1b}\u{7f}", showing: "probe> a.")
+    try probe.type("\u{1f}", showing: "probe> a.keepWidth.")
+    try probe.type("\u{1f}", showing: "probe> a.keepWidth.equal =")
+    try probe.type("\u{1f}", showing: start)
+    // And forward.
+    try probe.type("\u{1b}_", showing: "probe> a.keepWidth.equal =")
+    try probe.type("\u{1f}", showing: start)
+    // Alt-B, Ctrl-Left, Alt-F, Ctrl-Right.
+    try probe.type("\u{1b}b\u{1b}[1;5DX", showing: "probe> a.keepWidth.Xequal = 150")
+    try probe.type("\u{1b}b\u{1b}b\u{1b}fY", showing: "probe> a.keepWidthY.Xequal = 150")
+    try probe.type("\u{1b}[1;5CZ\r")
+    try probe.wait(for: "line:a.keepWidthY.XequalZ = 150")
+  }
+
+  @Test("clears the screen and keeps the line")
+  func clear() throws {
+    let probe = try Probe.start(home: home)
+    try probe.type("one\r")
+    try probe.wait(for: "line:one")
+    try probe.type("two\u{c}")
+    try probe.wait("a clear screen") { $0.text == "probe> two" }
+    try probe.type("!\r")
+    try probe.wait(for: "line:two!")
+  }
+
+  @Test("draws its line anew at another size")
+  func narrower() throws {
+    let probe = try Probe.start(home: home)
+    let line = String(repeating: "abcdefghi ", count: 9)
+    try probe.type(line)
+    for columns in [40, 25, 60, 100] {
+      probe.resize(columns: UInt16(columns))
+      try probe.type("x\u{8}")
+      let first = "probe> " + line.prefix(columns - 7)
+      try probe.wait("width \(columns)") { screen in
+        screen.lines.contains { first.hasPrefix($0) && $0.count > columns - 9 }
+      }
+    }
+    try probe.type("!\r")
+    try probe.wait(for: "line:\(line)!")
   }
 
   @Test("begins with text that its owner gives it")

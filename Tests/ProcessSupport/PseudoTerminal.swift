@@ -15,6 +15,8 @@ package final class PseudoTerminal {
   private var output: [UInt8] = []
   /// The output up to here is already matched.
   private var matched = 0
+  /// What the terminal shows.
+  package private(set) var screen: TerminalScreen
 
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
@@ -37,6 +39,7 @@ package final class PseudoTerminal {
     _ = fcntl(terminal, F_SETFD, FD_CLOEXEC)
     _ = fcntl(terminal, F_SETFL, O_NONBLOCK)
     self.terminal = terminal
+    screen = TerminalScreen(columns: Int(columns), rows: Int(rows))
     defer { close(other) }
     process = try Self.spawn(arguments, environment: environment, terminalName: name)
   }
@@ -116,6 +119,7 @@ package final class PseudoTerminal {
   /// Changes the size of the terminal.
   package func resize(columns: UInt16, rows: UInt16 = 24) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    screen.resize(columns: Int(columns), rows: Int(rows))
     _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
   }
 
@@ -146,6 +150,27 @@ package final class PseudoTerminal {
       let isOpen = receive(for: max(0, min(0.25, deadline - now())))
       guard isOpen && now() < deadline || find(wanted) != nil else { return false }
     }
+  }
+
+  /// Waits until the screen is as wanted.
+  package func wait(_ what: String, until isAsWanted: (TerminalScreen) -> Bool) throws {
+    let deadline = now() + Self.patience
+    while !isAsWanted(screen) {
+      guard now() < deadline, receive(for: 0.25) || isAsWanted(screen) else {
+        throw Failure(description: "not \(what):\n\(screen.text)")
+      }
+    }
+  }
+
+  /// Waits until the row of the cursor, without blanks at its end, is a text.
+  package func wait(forRow text: String) throws {
+    try wait("a row “\(text)”") { $0.lines[$0.row] == text }
+  }
+
+  /// Types, and waits until the row of the cursor is a text.
+  package func type(_ keys: String, showing row: String) throws {
+    try type(keys)
+    try wait(forRow: row)
   }
 
   /// Waits for the program to end.
@@ -202,7 +227,10 @@ package final class PseudoTerminal {
     guard poll(&waited, 1, Int32(seconds * 1000)) > 0 else { return true }
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     let count = read(terminal, &buffer, buffer.count)
-    if count > 0 { output.append(contentsOf: buffer[..<count]) }
+    if count > 0 {
+      output.append(contentsOf: buffer[..<count])
+      screen.take(Array(buffer[..<count]))
+    }
     if count < 0, errno == EIO { usleep(5_000) }
     return count > 0 || (count < 0 && (errno == EAGAIN || errno == EINTR))
   }

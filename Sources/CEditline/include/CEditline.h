@@ -30,21 +30,16 @@ enum ce_result : uint8_t {
 /// Called when a key is typed that is bound to the function. Answers a `ce_result`.
 typedef unsigned char (*ce_key_function)(ce_editor *_Nullable editor, uint32_t key);
 
-/// Answers the prompt: UTF-8, valid until the next call.
-typedef char *_Nullable (*ce_prompt_function)(ce_editor *_Nullable editor);
-
 /// Reads one scalar into `key`. Answers 1, 0 at the end of input, or -1 when interrupted.
 typedef int (*ce_reader_function)(ce_editor *_Nullable editor, uint32_t *_Nullable key);
 
-/// Opens an editor on the standard streams, or answers null. The locale has to be set before.
+/// Opens an editor on the standard input, or answers null. It draws nothing. The locale has to be set before.
 ce_editor *_Nullable ce_open(const char *program_name);
 void ce_close(ce_editor *editor);
 
 void ce_set_owner(ce_editor *editor, void *owner);
 void *_Nullable ce_owner(ce_editor *editor);
 
-/// `delimiter` stands before and after each run of the prompt that takes no room on the screen.
-void ce_set_prompt(ce_editor *editor, ce_prompt_function prompt, char delimiter);
 void ce_set_reader(ce_editor *editor, ce_reader_function reader);
 
 /// Chooses the key map, "emacs" or "vi"; this forgets every binding.
@@ -101,16 +96,10 @@ void ce_move_cursor(ce_editor *editor, int offset);
 
 // MARK: The screen
 
-/// Draws prompt and line anew on the screen's current row, which has to be empty.
-void ce_redraw(ce_editor *editor);
-
-/// Takes over the screen's present size.
-void ce_resize(ce_editor *editor);
-
 /// Turns the terminal's raw mode on or off.
 void ce_set_raw_mode(ce_editor *editor, bool raw);
 
-/// Adds bytes to the standard output stream, which libedit writes to as well.
+/// Adds bytes to the standard output stream.
 void ce_write(const char *bytes, size_t count);
 void ce_flush(void);
 
