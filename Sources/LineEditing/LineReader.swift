@@ -60,6 +60,8 @@ public struct LineReaderOptions {
     _, _ in
     nil
   }
+  /// The time that a result may take, in milliseconds; 0 for none at all.
+  public var previewLimit = 5
   /// The text that is inserted for a pasted one.
   public var pastedText: (_ text: String) -> String = { $0 }
   /// Returns the indentation of the next line in spaces if text is incomplete, or `nil` if it is complete.

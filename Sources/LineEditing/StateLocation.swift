@@ -28,6 +28,28 @@ public enum StateLocation {
     return "\(home)/.local/state/\(program)/\(name)"
   }
 
+  /// The path of a file with the user's settings: the variable `PROGRAM_NAME` (empty: none), or
+  /// `$XDG_CONFIG_HOME/program/file`, or `~/.config/program/file`.
+  ///
+  /// - Parameters:
+  ///   - name: What it sets: `init`.
+  ///   - file: The name of the file: `init.lay`.
+  ///   - program: The program's name.
+  /// - Returns: The path, or `nil` if there is none.
+  public static func configurationPath(
+    of name: String, file: String, forProgram program: String,
+    environment: (String) -> String? = Terminal.environment
+  ) -> String? {
+    if let path = environment("\(program)_\(name)".uppercased()) {
+      return path.isEmpty ? nil : path
+    }
+    if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
+      return "\(folder)/\(program)/\(file)"
+    }
+    guard let home = environment("HOME"), !home.isEmpty else { return nil }
+    return "\(home)/.config/\(program)/\(file)"
+  }
+
   /// Creates the missing directories (mode 0700) on the path of a file.
   public static func makeDirectories(for path: String) {
     var directory = path.hasPrefix("/") ? "" : "."

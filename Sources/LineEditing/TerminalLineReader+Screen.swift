@@ -139,18 +139,18 @@ extension TerminalLineReader {
   /// The time that may pass between a key and the result, in milliseconds: while keys follow one another none is
   /// computed.
   private static let pause: Int32 = 40
-  /// The time that a result may take, in nanoseconds.
-  private static let previewLimit: UInt64 = 5_000_000
-
   /// Computes the result of the line, as long as no key comes, and shows it.
   func showPreview() {
-    guard options.showsHints, menu == nil, search == nil, !isPreviewTooSlow else { return }
+    guard options.showsHints, options.previewLimit > 0, menu == nil, search == nil,
+      !isPreviewTooSlow
+    else { return }
     let line = currentLine()
     guard !line.scalars.isEmpty, line.scalars.count <= Self.mostDecorated,
       preview?.line != line.scalars
     else { return }
     guard !input.hasBytes(within: Self.pause) else { return }
-    let watch = PreviewWatch(limit: Self.previewLimit, waiting: input.waitingDescriptors)
+    let watch = PreviewWatch(
+      limit: UInt64(max(0, options.previewLimit)) &* 1_000_000, waiting: input.waitingDescriptors)
     let text = options.preview(line.text) { watch.isUnwanted }
     if watch.isOverdue { isPreviewTooSlow = true }
     guard !watch.hasInput else { return }

@@ -99,7 +99,7 @@ public struct Markup: Hashable, Sendable {
 
 extension Markup.Role {
   /// The parameters of the escape sequence for a role; nil for plain text.
-  fileprivate var graphics: String? {
+  package var graphics: String? {
     switch self {
     case .plain: nil
     case .error: "1;31"

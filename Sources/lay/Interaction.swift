@@ -48,7 +48,7 @@ struct Interaction {
       usesColor: shell.settings.usesColor,
       indentationIfIncomplete: { text in
         if pasting.isOn || Shell.isLog(text) { return nil }
-        return shell.openBlocks(in: text).map { $0 * 2 }
+        return shell.openBlocks(in: text).map { max($0, 1) * 2 }
       },
       complete: { text, offset in
         let list = shell.completions(of: text, at: offset)
@@ -59,7 +59,9 @@ struct Interaction {
               $0.text, ending: $0.ending, summary: $0.summary, kind: $0.kind, label: $0.label)
           })
       })
-    options.continuationPrompt = "...> "
+    options.continuationPrompt = PastedText.continuationMark
+    options.pastedText = { pasting.isOn ? $0 : PastedText.entries(of: $0) }
+    addHelp(to: &options, pasting)
     options.isRemembered = { !pasting.isOn && !Shell.isLog($0) }
     let reader = makeLineReader(options)
     var line = record?.nextLine ?? 1
@@ -104,6 +106,33 @@ struct Interaction {
 }
 
 extension Interaction {
+  /// Adds what helps while one types: colors, hints, and what the line would do.
+  private func addHelp(to options: inout LineReaderOptions, _ pasting: Pasting) {
+    let isPlain = !(Terminal.environment("LAY_PLAIN") ?? "").isEmpty
+    options.showsHints = !isPlain
+    if isPlain { options.usesColor = false }
+    if let limit = Terminal.environment("LAY_RESULT_MS").flatMap({ Int($0) }) {
+      options.previewLimit = min(max(limit, 0), 10_000)
+    }
+    options.styles = { [shell] text, cursor in
+      guard !pasting.isOn, !Shell.isLog(text) else { return [] }
+      return shell.colors(of: text, cursor: cursor).map { StyledRange($0.range, $0.style) }
+    }
+    options.hint = { [shell] text in
+      guard !pasting.isOn else { return nil }
+      if text.contains("\n"), text.hasSuffix(" ") || text.hasSuffix("\n") {
+        let row = text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+        if row.allSatisfy(\.isWhitespace) {
+          return shell.wayOut(of: text).map { LineHint($0, isText: false) }
+        }
+      }
+      return shell.signature(behind: text).map { LineHint($0, isText: false) }
+    }
+    options.preview = { [shell] text, isUnwanted in
+      pasting.isOn || Shell.isLog(text) ? nil : shell.result(of: text, isUnwanted: isUnwanted)
+    }
+  }
+
   /// Whether a line requests a log, or is the beginning of one.
   private func isImport(_ text: String) -> Bool {
     text.split(whereSeparator: \.isWhitespace) == ["import"] || Shell.isLog(text)

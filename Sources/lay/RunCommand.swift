@@ -37,6 +37,11 @@ struct RunCommand: ParsableCommand {
   @Flag(name: [.customShort("i"), .customLong("interactive")], help: "Then start the shell.")
   var isInteractive = false
 
+  @Flag(
+    name: .customLong("no-init"),
+    help: "The shell does not read $XDG_CONFIG_HOME/lay/init.lay, or ~/.config/lay/init.lay.")
+  var skipsInit = false
+
   @Option(help: "What results look like: text or json.")
   var format = Settings.Format.text
 
@@ -110,6 +115,9 @@ struct RunCommand: ParsableCommand {
       return shell.exitStatus
     }
     let status = shell.exitStatus
+    if !isPiped, !skipsInit, let program = InitFile.run(in: shell), folder != nil {
+      beginning.append(.program(name: Array(program.name.utf8), bytes: program.bytes))
+    }
     let record = folder.map { SessionRecord(shell, in: $0, beginning: beginning) }
     let interaction = Interaction(shell, isQuiet: options.quiet, record: record)
     interaction.run()

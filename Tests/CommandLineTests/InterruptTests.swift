@@ -38,7 +38,7 @@ struct InterruptTests {
     try terminal.wait(for: "5797")
     try terminal.type("\u{3}")
     try terminal.wait(for: "interrupted")
-    try terminal.wait(for: "lay> ")
+    try terminal.wait(for: "> ")
     try terminal.type("tree\r")
     try terminal.wait(for: "root   320 x 480\r\n")
     try terminal.type("quit\r")
@@ -57,7 +57,7 @@ struct KillTests {
       try terminal.type("view kept\(index); print \"done \(index)\"\r")
       // The echo has a quotation mark there.
       try terminal.wait(for: "done \(index)\r")
-      try terminal.wait(for: "lay> ")
+      try terminal.wait(for: "> ")
     }
     if typesOn { try terminal.type("view other\r") }
     terminal.signal(SIGKILL)
@@ -79,7 +79,7 @@ struct KillTests {
     for _ in 1...2 {
       try terminal.type("print 1230 + 4567\r")
       try terminal.wait(for: "5797\r")
-      try terminal.wait(for: "lay> ")
+      try terminal.wait(for: "> ")
     }
     #expect(terminal.count(of: "lines cannot be kept in /dev/null/history") == 1)
     #expect(terminal.count(of: "the session cannot be kept in /dev/null/sessions") == 1)

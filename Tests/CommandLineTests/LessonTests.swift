@@ -57,7 +57,7 @@ struct LessonTests {
     let scratch = Scratch()
     let terminal = try ShellTerminal.start(in: scratch)
     try terminal.type("view mine; mine.width == 42\r")
-    try terminal.wait(for: "lay> ")
+    try terminal.wait(for: "lay*> ")
     try terminal.type("learn 1\r")
     try terminal.wait(for: "Type:")
     try terminal.type("lesson off\r")

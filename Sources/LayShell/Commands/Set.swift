@@ -19,6 +19,7 @@ extension ShellCommand {
       "precision 0...12: the most decimals of printed numbers. format text, or json for one object a result. color on or off. quiet on: no notices.",
       "animation table lists the key frames of an animation, draw draws it in place where there is a terminal, off shows nothing of it.",
       "undo 1...1000000: the statements that `undo` can step back over, 10000 at first; older ones are forgotten.",
+      "prompt state: the prompt shows what is pending: `!2` for two conflicts in force, `*` for work that is not saved. prompt plain: it is always the same.",
       "Alone it prints the settings.",
     ],
     searchTerms: ["option", "setting", "preference", "precision", "color", "json"],
@@ -30,7 +31,7 @@ extension ShellCommand {
       Example(
         input: "set",
         output:
-          "conflicts   recover\nprecision   2\nformat      text\ncolor       off\nquiet       off\nanimation   table\nundo        10000"
+          "conflicts   recover\nprecision   2\nformat      text\ncolor       off\nquiet       off\nanimation   table\nundo        10000\nprompt      state"
       ),
     ],
     action: { (shell, call) throws(Failure) in try shell.set(call) })
@@ -42,6 +43,7 @@ extension Shell {
     ("conflicts", ["recover", "stop"]), ("precision", ["0...12"]), ("format", ["text", "json"]),
     ("color", ["on", "off"]), ("quiet", ["on", "off"]),
     ("animation", AnimationStyle.allCases.map(\.rawValue)), ("undo", ["1...1000000"]),
+    ("prompt", Settings.PromptStyle.allCases.map(\.rawValue)),
   ]
 
   fileprivate func set(_ call: Call) throws(Failure) {
@@ -94,6 +96,7 @@ extension Shell {
     case "format": settings.format = Settings.Format(rawValue: value) ?? .text
     case "color": settings.usesColor = value == "on"
     case "quiet": settings.isQuiet = value == "on"
+    case "prompt": settings.promptStyle = Settings.PromptStyle(rawValue: value) ?? .state
     case "animation": settings.animationStyle = AnimationStyle(rawValue: value) ?? .table
     default: break
     }
@@ -106,6 +109,7 @@ extension Shell {
       ("format", settings.format.rawValue), ("color", settings.usesColor ? "on" : "off"),
       ("quiet", settings.isQuiet ? "on" : "off"),
       ("animation", settings.animationStyle.rawValue), ("undo", "\(settings.undoLimit)"),
+      ("prompt", settings.promptStyle.rawValue),
     ]
     let notes = values.map { name, value in
       Report.Part.note(Report.Note(name, Markup(value), role: .plain, gutter: 12, key: name))

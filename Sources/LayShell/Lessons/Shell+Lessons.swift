@@ -5,9 +5,14 @@ import LayoutModel
 import TextReports
 
 extension Shell {
-  /// The prompt: which lesson is taken and how much of its step holds, or the name of the program.
+  /// The prompt: which lesson is taken and how much of its step holds; outside lessons how many conflicts are in
+  /// force, and whether there is unsaved work: `lay !2*> `.
   public var prompt: String {
-    guard let session = lesson else { return "lay> " }
+    guard let session = lesson else {
+      guard settings.promptStyle == .state, !isOnlyChecking else { return "lay> " }
+      let conflicts = engine.broken(in: scene).count
+      return "lay" + (conflicts > 0 ? " !\(conflicts)" : "") + (hasUnsavedWork ? "*" : "") + "> "
+    }
     let name = session.lesson.isExam ? "exam" : "lesson"
     let title = session.lesson.number.map { "\(name) \($0)" } ?? name
     guard let step = session.step else { return "\(title) done> " }

@@ -19,6 +19,14 @@ public struct Settings: Hashable, Sendable {
     case stop
   }
 
+  /// What the prompt shows.
+  public enum PromptStyle: String, Hashable, Sendable, CaseIterable {
+    /// The conflicts in force, and whether there is unsaved work.
+    case state
+    /// Nothing.
+    case plain
+  }
+
   /// The format of results.
   public var format = Format.text
   /// Whether lines are colored.
@@ -35,6 +43,8 @@ public struct Settings: Hashable, Sendable {
   public var animationDisplay: AnimationDisplay?
   /// The number of statements that `undo` can step back over, at least.
   public var undoLimit = 10_000
+  /// What the prompt shows.
+  public var promptStyle = PromptStyle.state
   /// The columns of a line of text: those of the terminal; 80 in a file or pipe.
   public var width = 80
 

@@ -32,6 +32,15 @@ extension Shell {
     body()
   }
 
+  /// Makes the state so far the beginning of the session: nothing before it can be undone, and its failures do
+  /// not count.
+  public func beginHere() {
+    history = History()
+    statuses = []
+    lastFailure = nil
+    if savedScene != nil { savedScene = scene }
+  }
+
   /// Marks the scene as saved.
   public func noteSaved() { savedScene = scene }
 }

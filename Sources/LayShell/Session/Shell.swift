@@ -131,6 +131,12 @@ public final class Shell {
     return twin
   }
 
+  /// Has statements ended by another question than that of the session it was copied from.
+  func interrupt(when isWanted: @escaping @Sendable () -> Bool) {
+    interpreter.evaluator.interruption = AskedInterruption(ask: isWanted)
+    engine.isInterrupted = isWanted
+  }
+
   /// The current scene.
   public var currentScene: Scene { scene }
 

@@ -66,7 +66,7 @@ struct KillCampaign: Campaign {
       try terminal.type("\(entry); print \"done \(index)\"\r")
       // The echo of the entry has a quotation mark here.
       let isDone = entry.hasPrefix("nosuch") || terminal.hears("done \(index)\r", within: rest)
-      guard isDone, terminal.hears("lay> ", within: end - now()) else { break }
+      guard isDone, terminal.hears("> ", within: end - now()) else { break }
       if let name = entry.split(whereSeparator: { " ;".contains($0) }).dropFirst().first,
         name.hasPrefix("kept")
       {

@@ -1,0 +1,110 @@
+import LayInterpreter
+import LayLanguage
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+extension Shell {
+  /// What a line would do if it were entered, in a few words: the frame that it changes most visibly, or the
+  /// conflict that it would cause. Nil for a line that is not complete, fails, or does something else than
+  /// changing the scene. It runs on a copy, which can neither read nor write files.
+  /// - Parameter isUnwanted: Asked while it runs; true ends it.
+  public func result(of line: String, isUnwanted: @escaping @Sendable () -> Bool) -> String? {
+    guard lesson == nil, !isOnlyChecking, !line.isEmpty else { return nil }
+    let source = SourceText(line)
+    let program = parse(source, vocabulary: vocabulary)
+    guard program.diagnostics.isEmpty, program.openBlocks == nil,
+      (1...Self.mostTried).contains(program.statements.count),
+      program.statements.allSatisfy(Self.changesScene)
+    else { return nil }
+    let twin = copy(output: Output { _, _ in })
+    twin.fileScope = .sandbox(reading: [])
+    twin.isTrying = true
+    twin.settings.animationDisplay = nil
+    twin.interrupt(when: isUnwanted)
+    twin.interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
+    twin.context = Context(source: source, mode: .script)
+    twin.currentSource = source
+    for statement in program.statements {
+      twin.current = statement
+      guard !isUnwanted(), twin.perform(statement, mistakes: []) else { return nil }
+    }
+    return twin.change(since: self, isUnwanted)
+  }
+
+  /// The most statements of a line that is tried.
+  private static let mostTried = 20
+
+  /// Whether a statement does nothing but change the scene.
+  private static func changesScene(_ statement: Statement) -> Bool {
+    switch statement.kind {
+    case .command(let command):
+      ["undo", "redo", "fix", "reset"].contains(command.word.name)
+        || StatementCommand.named(command.word.name) != nil && command.word.name != "animate"
+    case .expression(let expression):
+      // A name or a number asks a question.
+      switch expression.kind {
+      case .name, .number, .member: false
+      default: true
+      }
+    default: true
+    }
+  }
+
+  /// The change of the scene since another session, in a few words.
+  private func change(since before: Shell, _ isUnwanted: () -> Bool) -> String? {
+    let scene = scene
+    let known = Set(before.engine.broken(in: before.scene))
+    let broken = engine.broken(in: scene).filter { !known.contains($0) }
+    guard !isUnwanted() else { return nil }
+    if let first = broken.first {
+      let numbers =
+        engine.conflict(leavingOut: first, in: scene)?.members
+        .map(\.reference).filter { $0 != first } ?? []
+      guard !isUnwanted() else { return nil }
+      return "→ conflicts" + Self.list(numbers)
+    }
+    var changed: [(name: String, frame: Rect)] = []
+    var others = 0
+    scene.forEachItem { id in
+      guard !isUnwanted(), !scene.isPartOfLayout(id) else { return }
+      let frame = engine.frame(of: id, in: scene)
+      if before.scene.contains(id) {
+        let old = before.engine.frame(of: id, in: before.scene)
+        if Self.isSame(old, frame) { return }
+      }
+      if changed.count < 2 { changed.append((scene.name(of: id), frame)) } else { others += 1 }
+    }
+    guard !isUnwanted() else { return nil }
+    guard !changed.isEmpty else {
+      return interpreter.progress.sceneChanges > 0 ? "→ nothing moves" : nil
+    }
+    let frames = changed.map { "\($0.name) \(text(of: $0.frame))" }.joined(separator: ", ")
+    return "→ \(frames)" + (others > 0 ? " and \(others) more" : "")
+  }
+
+  /// ` with (3) (5)`
+  private static func list(_ references: [ConstraintReference]) -> String {
+    let numbers = references.compactMap { reference -> String? in
+      if case .stated(let id) = reference { "(\(id.rawValue))" } else { nil }
+    }
+    guard !numbers.isEmpty else { return "" }
+    let rest = numbers.count > 5 ? " and \(numbers.count - 5) more" : ""
+    return " with " + numbers.prefix(5).joined(separator: " ") + rest
+  }
+
+  /// `60,40 200x100`
+  private func text(of frame: Rect) -> String {
+    func text(_ number: Double) -> String {
+      NumberText.display(number, decimals: settings.precision)
+    }
+    return "\(text(frame.x)),\(text(frame.y)) \(text(frame.width))x\(text(frame.height))"
+  }
+
+  private static func isSame(_ left: Rect, _ right: Rect) -> Bool {
+    let tolerance = 1e-6
+    return abs(left.x - right.x) < tolerance && abs(left.y - right.y) < tolerance
+      && abs(left.width - right.width) < tolerance && abs(left.height - right.height) < tolerance
+  }
+}

@@ -1,0 +1,29 @@
+import LayShell
+import LineEditing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The user's own program that every shell at a terminal begins with: `$XDG_CONFIG_HOME/lay/init.lay`.
+enum InitFile {
+  /// Runs it, to its end: its mistakes are shown and do not count, and what it does is no step of the history.
+  /// - Returns: The program; nil if there is none.
+  static func run(in shell: Shell) -> Program? {
+    guard
+      let path = StateLocation.configurationPath(of: "init", file: "init.lay", forProgram: "lay"),
+      access(path, F_OK) == 0
+    else { return nil }
+    do {
+      let program = try Program(reading: path)
+      shell.run(utf8: program.bytes, name: program.name, as: .script, keepsGoing: true)
+      shell.beginHere()
+      return program
+    } catch {
+      StandardStreams.say("lay: \(error)\n", to: .standardError)
+      return nil
+    }
+  }
+}
