@@ -313,7 +313,9 @@ extension Shell {
       parts.append(.text(Markup("  Yes.", .success)))
     } else {
       parts.append(
-        .text(Markup("  It is \(right.letter): ", .warning) + LessonText.markup(right.text)))
+        .text(
+          Markup("  It is \(right.letter): ", .warning) + LessonText.markup(right.text)
+            + (right.text.hasSuffix(".") ? "" : ".")))
     }
     parts += LessonText.paragraphs(answer.reply)
     if !isRight { parts += LessonText.paragraphs(right.reply) }
