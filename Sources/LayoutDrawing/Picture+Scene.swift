@@ -40,11 +40,22 @@ extension Picture {
           // The requested view is drawn even if it is hidden.
           isHidden: id != top && (item.properties.isHidden || above?.isHidden ?? false),
           hue: id.rawValue, free: free[id]?.map(\.anchor) ?? [],
-          isInConflict: conflicting.contains(id)))
+          isInConflict: conflicting.contains(id),
+          text: Self.text(of: item, inWidth: local.width, scene)))
     }
     self.top = top
     self.boxes = boxes
     frame = boxes.first?.rect ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    if top == .root {
+      device = scene.display.device
+      let insets = scene.display.coveredInsets
+      if insets != .zero {
+        safeArea = Self.bounded(
+          Rect(
+            x: insets.left, y: insets.top, width: frame.width - insets.left - insets.right,
+            height: frame.height - insets.top - insets.bottom))
+      }
+    }
     separators = Self.separators(of: scene, layout, among: boxes, places)
     measures = []
     unmeasured = []
@@ -76,6 +87,43 @@ extension Picture {
     _ item: Item, in scene: Scene, with contents: Contents
   ) -> Bool {
     item.kind == .view || contents.contains(.guides) && scene.isDeclared(item.id)
+  }
+
+  /// The text of an item in the lines that it has at a width.
+  private static func text(
+    of item: Item, inWidth width: Double, _ scene: Scene
+  ) -> TextBlock? {
+    guard let text = item.properties.text, !text.isEmpty else { return nil }
+    let font = item.properties.font
+    let lines = TextMetrics.lines(
+      of: text, font: font, limit: item.properties.lineLimit, width: width
+    ).prefix(mostLines).map { fitted($0, to: width, font: font) }
+    return TextBlock(
+      lines: lines.map(\.text), widths: lines.map(\.width), font: font,
+      isRightToLeft: scene.direction(of: item.id) == .rightToLeft)
+  }
+
+  /// The most lines of a text that are drawn.
+  private static let mostLines = 200
+
+  /// A line, or as much of its beginning as fits a width.
+  private static func fitted(
+    _ line: Substring, to width: Double, font: Double
+  ) -> (text: String, width: Double) {
+    func points(_ text: Substring) -> Double {
+      Double(text.reduce(0) { $0 + TextMetrics.advance(of: $1) }) * font / 1000
+    }
+    let whole = points(line)
+    guard whole > width + 0.5 else { return (String(line), whole) }
+    let mark = Double(TextMetrics.advance(of: "…")) * font / 1000
+    var kept = line.prefix(0)
+    var used = mark
+    for index in line.indices {
+      used += Double(TextMetrics.advance(of: line[index])) * font / 1000
+      if used > width { break }
+      kept = line[...index]
+    }
+    return (String(kept) + "…", points(kept) + mark)
   }
 
   /// The label of an item.

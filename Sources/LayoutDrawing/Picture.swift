@@ -14,6 +14,11 @@ public struct Picture: Hashable, Sendable {
   public var boxes: [Box]
   /// The visible separators of box layouts, in drawing order.
   public var separators: [Separator] = []
+  /// The part of the screen that the system does not cover, in the root's coordinates, if it is drawn and
+  /// not all of it.
+  public var safeArea: Rect?
+  /// The name of the device, if the screen of one is drawn.
+  public var device: String?
   /// Constraints as lengths between edges; on request.
   public var measures: [Measure]
   /// The requested constraints that are not lengths between two edges, in statement order.
@@ -49,6 +54,8 @@ public struct Picture: Hashable, Sendable {
     public var free: [Anchor]
     /// Whether one of its constraints is part of a conflict.
     public var isInConflict: Bool
+    /// Its text as it is laid out; nil for a view without text.
+    public var text: TextBlock?
 
     /// Whether its position or size is free along an axis.
     public func isAmbiguous(_ axis: Axis) -> Bool { free.contains { $0.axis == axis } }
@@ -57,6 +64,18 @@ public struct Picture: Hashable, Sendable {
     func isFirstEdgeFree(_ axis: Axis) -> Bool {
       free.contains(axis == .horizontal ? .left : .top)
     }
+  }
+
+  /// A text in lines.
+  public struct TextBlock: Hashable, Sendable {
+    /// The lines, each as far as it fits the width of the view.
+    public var lines: [String]
+    /// The widths of the lines, in points.
+    public var widths: [Double]
+    /// The font size, in points.
+    public var font: Double
+    /// Whether lines begin at the right edge.
+    public var isRightToLeft: Bool
   }
 
   /// A line between two items of a box layout.

@@ -24,6 +24,8 @@ enum Lay {
         return try CheckCommand.parse(Array(own.dropFirst())).check(arguments: passed)
       case "test"?:
         return try TestCommand.parse(Array(own.dropFirst())).test()
+      case "approve"?:
+        return try ApproveCommand.parse(Array(own.dropFirst())).approve()
       case "export"?:
         return try ExportCommand.parse(Array(own.dropFirst())).export(arguments: passed)
       case "--recover"?:
@@ -43,7 +45,7 @@ enum Lay {
   /// The first argument if it is a subcommand; a file of that name, given alone, is run instead.
   private static func subcommand(in arguments: [String]) -> String? {
     guard let first = arguments.first,
-      ["check", "test", "explain", "export", "learn", "--recover"].contains(first)
+      ["approve", "check", "test", "explain", "export", "learn", "--recover"].contains(first)
     else {
       return nil
     }
@@ -58,6 +60,7 @@ enum Lay {
       case "check"?: CheckCommand.self
       case "test"?: TestCommand.self
       case "explain"?: ExplainCommand.self
+      case "approve"?: ApproveCommand.self
       case "export"?: ExportCommand.self
       case "learn"?: LearnCommand.self
       case "--recover"?: RecoverCommand.self

@@ -11,6 +11,7 @@ struct RunCommand: ParsableCommand {
       lay [options] [<file> ...] [-- <argument> ...]
       lay check [options] <file> ...
       lay test [options] [<path> ...]
+      lay approve [options] [<path> ...]
       lay explain [options] [<log> ...]
       lay export [options] <file> ... -o <file>
       lay learn [<number> | <lesson file>]

@@ -8,19 +8,20 @@ struct TestCommand: ParsableCommand {
     commandName: "lay test",
     abstract: "Runs every program below some paths and says which of them fail.",
     discussion: """
-      A program passes if it ends with status 0: every expect in it holds. It writes no files, and \
+      A program passes if it ends with status 0: every expect in it holds. If its frames were \
+      approved (lay approve), they must be the same. It writes no files, and \
       reads only those below the path that was given, unless --allow or --no-sandbox says otherwise.
       """)
 
   /// The format of the report.
   enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, tap
+    case text, tap, junit, github
   }
 
   @Argument(help: "Programs, or directories with programs below them.")
   var paths: [String] = ["."]
 
-  @Option(help: "What the report looks like: text or tap.")
+  @Option(help: "What the report looks like: text, tap, junit or github.")
   var format = Format.text
 
   @Option(
@@ -58,12 +59,19 @@ struct TestCommand: ParsableCommand {
       StandardStreams.write("TAP version 13\n1..\(files.count)\n", to: .standardOutput)
     }
     var failed = 0
+    var results: [TestReport.Result] = []
     for (index, (file, root)) in files.enumerated() where !InterruptFlag.isRaised {
       let (status, messages, screen) = try runOnScreens(file, below: root)
       statuses.append(status)
       if status != 0 { failed += 1 }
-      let name = screen.map { "\(file) on \($0)" } ?? file
-      report(name, number: index + 1, status: status, messages: messages)
+      let result = TestReport.Result(
+        name: screen.map { "\(file) on \($0)" } ?? file, file: file, status: status,
+        messages: messages)
+      results.append(result)
+      report(result, number: index + 1)
+    }
+    if format == .junit {
+      StandardStreams.write(TestReport.junit(results), to: .standardOutput)
     }
     // Without any program only what is missing was said.
     if format == .text, !options.quiet, !files.isEmpty || statuses.isEmpty {
@@ -93,44 +101,26 @@ struct TestCommand: ParsableCommand {
   private func run(
     _ file: String, below root: String, on screen: DeviceScreen?
   ) throws -> (status: Int32, messages: String) {
-    let messages = Collected()
-    do {
-      let sandbox = options.sandbox(of: [root], isDefault: true)
-      guard sandbox.mayRead(file) else {
-        return (FileReadError.status, "\(file): leads out of the folder that may be read\n")
-      }
-      let program = try Program(reading: file)
-      let output = Output { text, stream in if stream == .messages { messages.text += text } }
-      let shell = try options.makeShell(
-        format: .text, arguments: [], output: output,
-        sandbox: sandbox)
-      shell.settings.usesColor = false
-      if let screen { shell.fixScreen(screen) }
-      shell.run(utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
-      shell.finish()
-      return (shell.exitStatus, messages.text)
-    } catch let error as FileReadError {
-      return (FileReadError.status, "\(error)\n")
-    }
+    try TestedProgram(file, below: root, on: screen, options).result(comparing: true)
   }
 
-  private func report(_ file: String, number: Int, status: Int32, messages: String) {
+  private func report(_ result: TestReport.Result, number: Int) {
+    let (name, status) = (result.name, result.status)
     var text: String
     switch format {
-    case .text: text = status == 0 ? "ok    \(file)\n" : "FAIL  \(file)   status \(status)\n"
-    case .tap: text = status == 0 ? "ok \(number) - \(file)\n" : "not ok \(number) - \(file)\n"
+    case .text: text = status == 0 ? "ok    \(name)\n" : "FAIL  \(name)   status \(status)\n"
+    case .tap: text = status == 0 ? "ok \(number) - \(name)\n" : "not ok \(number) - \(name)\n"
+    case .github: text = TestReport.github(result)
+    case .junit: return
     }
-    if status != 0 {
+    if status != 0, format != .github {
       let margin = format == .tap ? "# " : "      "
-      for line in messages.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      for line in result.messages.split(separator: "\n", omittingEmptySubsequences: false)
+        .dropLast()
+      {
         text += margin + line + "\n"
       }
     }
     StandardStreams.say(text, to: .standardOutput)
-  }
-
-  /// The messages of a program, collected.
-  private final class Collected {
-    var text = ""
   }
 }

@@ -14,6 +14,52 @@ struct CommandLineTests {
     #expect(run.status == 0)
   }
 
+  @Test("reports tests in the forms of JUnit and GitHub")
+  func reports() {
+    let scratch = Scratch(["t/a.lay": "view a\n", "t/b.lay": "view b\nexpect 1 == 2\n"])
+    let junit = LayProcess(["test", "--format", "junit", "t"], in: scratch)
+    #expect(junit.status == 1)
+    #expect(junit.output.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"))
+    #expect(junit.output.contains("<testsuites tests=\"2\" failures=\"1\">"))
+    #expect(
+      junit.output.contains("<testcase name=\"t/a.lay\" classname=\"lay\" file=\"t/a.lay\"/>"))
+    #expect(junit.output.contains("<failure message=\"t/b.lay:2:"))
+    let github = LayProcess(["test", "--format", "github", "t"], in: scratch)
+    #expect(github.status == 1)
+    #expect(github.output.hasPrefix("::error file=t/b.lay,line=2,title=lay%3A t/b.lay::error"))
+    #expect(github.output.split(separator: "\n").count == 1)
+  }
+
+  @Test("compares frames with the approved ones, and says what decides a change")
+  func approvedFrames() {
+    let program = "view a\na.left == 20\na.top == 8\na.right == root.right - 20\na.height == 40\n"
+    let scratch = Scratch(["t/a.lay": program, "t/bad.lay": "view b\nexpect 1 == 2\n"])
+    let approval = LayProcess(["approve", "t"], in: scratch)
+    #expect(approval.status == 1)
+    #expect(
+      approval.output == "approved  t/a.frames\nnot approved  t/bad.lay   status 1\n")
+    #expect(
+      scratch.read("t/a.frames") == """
+        320 x 480
+          a 20 8 280 40
+        320 x 568
+          a 20 8 280 40
+        1024 x 768
+          a 20 8 984 40
+
+        """)
+    #expect(LayProcess(["test", "t/a.lay"], in: scratch).status == 0)
+    scratch.write(
+      program.replacing("left == 20", with: "left == 24") + "view c\n", to: "t/a.lay")
+    let changed = LayProcess(["test", "t/a.lay"], in: scratch)
+    #expect(changed.status == 1)
+    #expect(
+      changed.output.contains(
+        "a.left 20 -> 24 at 320 x 480, by (1) a.left == 24 (line 2)"))
+    #expect(changed.output.contains("a.width 984 -> 980 at 1024 x 768, by (1)"))
+    #expect(changed.output.contains("c is new at 320 x 480"))
+  }
+
   @Test("exports what a file makes as a page, which is named after it")
   func export() {
     let scratch = Scratch(["card.lay": "view a\na.width == 10\n", "bad.lay": "view\n"])

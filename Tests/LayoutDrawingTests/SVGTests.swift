@@ -39,6 +39,41 @@ struct SVGTests {
     #expect(open.isEmpty)
   }
 
+  @Test("shows a text in its lines, each as wide as it was measured")
+  func textLines() {
+    var drawing = Drawing(width: 300, height: 200)
+    let wrapped = drawing.add("wrapped", 10, 10, 90, 60)
+    drawing.scene.setProperties(of: wrapped) {
+      $0.text = "one two three four"
+      $0.lineLimit = 0
+    }
+    let short = drawing.add("short", 10, 100, 60, 20)
+    drawing.scene.setProperties(of: short) { $0.text = "much too long for it" }
+    let picture = drawing.picture()
+    #expect(picture.boxes.first { $0.name == "wrapped" }?.text?.lines == ["one two", "three four"])
+    let cut = picture.boxes.first { $0.name == "short" }?.text
+    #expect(cut?.lines.first?.hasSuffix("…") ?? false)
+    #expect((cut?.widths.first ?? 99) <= 60)
+    let svg = picture.svg(Drawing.svgStyle)
+    for line in ["one two", "three four"] {
+      #expect(svg.contains("lengthAdjust=\"spacingAndGlyphs\">\(line)</text>"))
+    }
+  }
+
+  @Test("is light or dark, as the reader prefers, and shows the safe area of a device")
+  func surroundings() {
+    var drawing = Drawing(width: 375, height: 812)
+    drawing.scene.setDisplay {
+      $0.device = "iPhone X"
+      $0.safeArea = Insets(top: 44, left: 0, bottom: 34, right: 0)
+    }
+    let svg = drawing.picture().svg(Drawing.svgStyle)
+    #expect(svg.contains("@media (prefers-color-scheme:dark)"))
+    #expect(svg.contains("<title>root 375 x 812, iPhone X</title>"))
+    #expect(svg.contains("<title>safe area</title>"))
+    #expect(!sample().picture().svg(Drawing.svgStyle).contains("safe area"))
+  }
+
   @Test("is the same for the same scene")
   func determinism() {
     let texts = (0..<8).map { _ in

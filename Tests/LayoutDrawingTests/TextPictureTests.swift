@@ -33,6 +33,31 @@ struct TextPictureTests {
         """)
   }
 
+  @Test("writes a text in its lines where there is room for them")
+  func textLines() {
+    var drawing = Drawing(width: 200, height: 100)
+    let label = drawing.add("label", 20, 20, 90, 60)
+    drawing.scene.setProperties(of: label) {
+      $0.text = "one two three four"
+      $0.lineLimit = 0
+    }
+    let lines = drawing.lines(width: 80, page: 20)
+    #expect(lines.contains { $0.contains("one two") && !$0.contains("three") })
+    #expect(lines.contains { $0.contains("three four") })
+  }
+
+  @Test("dots the outline of the safe area, and names the device")
+  func safeArea() {
+    var drawing = Drawing(width: 375, height: 812)
+    drawing.scene.setDisplay {
+      $0.device = "iPhone X"
+      $0.safeArea = Insets(top: 44, left: 0, bottom: 34, right: 0)
+    }
+    let lines = drawing.lines(width: 60, page: 30)
+    #expect(lines.first?.contains("root 375 x 812, iPhone X") ?? lines.isEmpty)
+    #expect(lines.last?.contains("· safe area") ?? false)
+  }
+
   @Test("writes the label of a superview into its outline")
   func holder() {
     var drawing = Drawing(width: 80, height: 40)

@@ -17,16 +17,19 @@ extension Explainer {
   package func sizeTables() -> SizeTables? {
     var writer = SizeTableWriter(self)
     let isMirrored = scene.direction(of: .root) == .rightToLeft
-    guard let own = writer.tables(of: self) else { return nil }
+    let isSeparate = facts.axesAreIndependent
+    guard let own = writer.tables(of: self, isSeparate) else { return nil }
     var other = scene
     other.setProperties(of: .root) { $0.direction = isMirrored ? .leftToRight : .rightToLeft }
     let mirrored = Explainer(scene: other, facts: facts.about(other), style: style)
-    guard let turned = writer.tables(of: mirrored) else { return nil }
+    // The direction changes nothing vertically.
+    let axes = isSeparate ? [Axis.horizontal] : Axis.allCases
+    guard let turned = writer.tables(of: mirrored, isSeparate, axes) else { return nil }
     let names = isMirrored ? ["rtl", "ltr"] : ["ltr", "rtl"]
     var regimes: [JSON.Member] = [.init(key: "direction", value: .string(names[0]))] + own.regimes
     var details = [JSON.Member(key: names[0], value: .object(own.details))]
     // A layout that names left and right alone is the same in both directions.
-    if own.regimes != turned.regimes {
+    if !Self.isSame(own.regimes, turned.regimes) {
       regimes.append(
         .init(
           key: "otherDirection",
@@ -47,6 +50,19 @@ extension Explainer {
         "views": writer.views, "constraints": writer.constraints, "advances": writer.advances,
         "devices": writer.devices, "tables": .object(details),
       ]))
+  }
+}
+
+extension Explainer {
+  /// Whether the tables of two directions are the same, as far as the second one has them.
+  private static func isSame(_ own: [JSON.Member], _ other: [JSON.Member]) -> Bool {
+    zip(own, other).allSatisfy { first, second in
+      guard case .array(let values) = first.value, case .array(let others) = second.value else {
+        return first == second
+      }
+      return zip(values, others).allSatisfy { $0 == $1 }
+        && (values.count == others.count || first.key == "sweep")
+    }
   }
 }
 
@@ -90,13 +106,17 @@ private struct SizeTableWriter {
   private typealias Members = [JSON.Member]
 
   /// The tables of one direction; nil if they were interrupted.
-  mutating func tables(of explainer: Explainer) -> (regimes: [JSON.Member], details: [JSON.Member])?
-  {
+  /// - Parameters:
+  ///   - isSeparate: Whether the axes depend on nothing of one another.
+  ///   - axes: The sides of the screen that are swept.
+  mutating func tables(
+    of explainer: Explainer, _ isSeparate: Bool, _ axes: [Axis] = Axis.allCases
+  ) -> (regimes: [JSON.Member], details: [JSON.Member])? {
     let facts = explainer.facts
     var sweeps: [JSON] = []
     var details: [JSON] = []
-    let isSeparate = facts.axesAreIndependent
-    for (axis, range) in [(Axis.horizontal, widths), (.vertical, heights)] {
+    for axis in axes {
+      let range = axis == .horizontal ? widths : heights
       guard let sweep = facts.sweep(.screen(axis), over: range) else { return nil }
       let isView = { (item: ItemID) in places[item] != nil }
       sweeps.append(

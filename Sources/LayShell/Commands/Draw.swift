@@ -14,12 +14,14 @@ extension ShellCommand {
         "sweep", .optional(.slot(.sizeParameter)), .optional(.slot(.sizeRange)),
         .optional("of", .list(.view)),
       ],
+      ["before", "and", "after", .optional("with", "constraints")],
       [.optional(.view), .optional("with", "constraints")],
     ],
     summary: "draws the views",
     help: [
       "The view with all that is in it, the whole screen if none is named; in proportion, and small enough for a page where that does. A view that has no room for its name carries a number that is explained below. Dashed lines and `?` mark what the constraints leave free, `!` what takes part in a conflict. Hidden views and guides are left out.",
       "`with constraints` draws distances and sizes as dimension lines, and alignments as dots. A constraint that is no such line, or that has no room, is named below by its number.",
+      "`draw before and after` shows the scene before the last statement that changed it next to the present one. The text of labels is shown in its lines where there is room; dots outline the safe area.",
       "`draw sweep` plots the edges of views against a parameter, as `sweep` finds them: a line a view, with its edges at every breakpoint and how they move in between. Without a parameter it is the screen's width. `export FILE.svg sweep width` writes the same as a diagram.",
     ],
     searchTerms: ["picture", "show", "see", "look", "image", "diagram"],
@@ -38,7 +40,12 @@ extension ShellCommand {
       guard !shell.isOnlyChecking else { return }
       try shell.interpreter.needLayout()
       let picture = shell.picture(of: top, showing: showing)
-      shell.emit(shell.report(on: picture))
+      guard call.operands.has("before") else { return shell.emit(shell.report(on: picture)) }
+      guard let before = shell.beforeLastStep() else {
+        throw Failure("E045", "nothing has changed the scene yet", at: call.range)
+      }
+      try before.interpreter.needLayout()
+      shell.emit(shell.report(before.picture(of: .root, showing: showing), beside: picture))
     })
 }
 
@@ -52,19 +59,68 @@ extension Shell {
   }
 
   fileprivate func report(on picture: Picture) -> Report {
-    let precision = settings.precision
     let json = json(of: picture)
+    let plain = textStyle
     return Report([
       .field("picture", json),
       .preformatted { width in
-        var style = TextPicture.Style(
-          numberText: { NumberText.display($0, decimals: precision) },
-          columns: { columns(of: String($0)) })
+        var style = plain
         style.width = width
         style.page = Self.pageLength
         return picture.text(style).lines.map { Markup($0) }
       },
     ])
+  }
+
+  /// A copy of the session without the last statement that changed the scene; nil if there is none.
+  fileprivate func beforeLastStep() -> Shell? {
+    let twin = copy(output: Output { _, _ in })
+    guard let step = twin.history.takeDone() else { return nil }
+    _ = twin.interpreter.evaluator.state.undo(step.names, to: step.before)
+    if !twin.scene.programs.isEmpty { twin.engine.forgetPasses() }
+    return twin
+  }
+
+  /// The narrowest window in which two pictures stand side by side, in columns.
+  private static let widthForTwo = 56
+
+  /// Two pictures, the later one at the right if there is room for both.
+  fileprivate func report(_ before: Picture, beside after: Picture) -> Report {
+    let style = textStyle
+    let json = JSON.object(["before": json(of: before), "after": json(of: after)])
+    return Report([
+      .field("pictures", json),
+      .preformatted { width in
+        let areBeside = width >= Self.widthForTwo
+        var style = style
+        style.width = areBeside ? (width - 3) / 2 : width
+        style.page = areBeside ? Self.pageLength - 1 : Self.pageLength / 2
+        let (left, right) = (before.text(style).lines, after.text(style).lines)
+        let heads = (Markup("before", .section), Markup("after", .section))
+        guard areBeside else {
+          return [heads.0] + left.map { Markup($0) } + [heads.1] + right.map { Markup($0) }
+        }
+        func row(_ left: Markup, _ right: Markup) -> Markup {
+          var row = left
+          let gap = style.width + 3 - columns(of: left.plain)
+          row.append(String(repeating: " ", count: max(1, gap)))
+          return row + right
+        }
+        return [row(heads.0, heads.1)]
+          + (0..<max(left.count, right.count)).map { index in
+            row(
+              index < left.count ? Markup(left[index]) : Markup(),
+              index < right.count ? Markup(right[index]) : Markup())
+          }
+      },
+    ])
+  }
+
+  private var textStyle: TextPicture.Style {
+    let precision = settings.precision
+    return TextPicture.Style(
+      numberText: { NumberText.display($0, decimals: precision) },
+      columns: { columns(of: String($0)) })
   }
 
   fileprivate func json(of picture: Picture) -> JSON {

@@ -99,11 +99,17 @@ extension Shell {
       if ending.isEmpty {
         "the ending of `\(path)` does not say what to write"
       } else if ExportEnding.others.contains(ending) {
-        "a .\(ending) file is made from an .svg file by another program"
+        "a .\(ending) file is made from an .svg file"
       } else {
         "`.\(ending)` is no kind of file that can be written"
       }
-    throw Failure("E051", message, at: range, help: ["what can be written: \(possible)"])
+    var help = ["what can be written: \(possible)"]
+    if ExportEnding.others.contains(ending) {
+      help.insert(
+        "export an .svg file, install librsvg2-bin, and run: rsvg-convert -f \(ending) picture.svg -o picture.\(ending)",
+        at: 0)
+    }
+    throw Failure("E051", message, at: range, help: help)
   }
 
   /// The current scene as a page.

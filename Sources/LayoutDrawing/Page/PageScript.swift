@@ -50,10 +50,14 @@ enum PageScript {
         }
         return {regions};
       }
-      const axes = [0, 1].map(i => { frames = []; decided = [[], []]; return table.sweep[i].regimes.map(prepared); });
+      const axes = [0, 1].map(i => {
+        frames = []; decided = [[], []];
+        return table.sweep[i] ? table.sweep[i].regimes.map(prepared) : all[tables.direction].axes[i];
+      });
       return {axes};
     };
-    const all = {[tables.direction]: prepare(tables, scene.tables[tables.direction].regimes)};
+    const all = {};
+    all[tables.direction] = prepare(tables, scene.tables[tables.direction].regimes);
     const other = tables.otherDirection;
     if (other) all[other.direction] = prepare(other, scene.tables[other.direction].regimes);
     const ranges = tables.sweep.map(s => [s.from, s.to]);

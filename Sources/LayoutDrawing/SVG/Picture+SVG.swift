@@ -39,15 +39,18 @@ extension Picture {
         "xmlns": "http://www.w3.org/2000/svg", "width": .number(scale.width),
         "height": .number(height),
         "viewBox": .string("0 0 \(SVGText.number(scale.width)) \(SVGText.number(height))"),
-        "role": "img", "font-family": "sans-serif", "fill": "none",
+        "role": "img", "font-family": "Helvetica, Arial, sans-serif", "fill": "none",
       ])
     svg.add("title", text: title(boxes, style))
+    svg.add("style", text: SVGPalette.style)
     if boxes.contains(where: \.isInConflict) { addHatching(to: &svg) }
     svg.add("rect", ["width": "100%", "height": "100%", "fill": .string(SVGPalette.paper)])
+    if device != nil { addDevice(scale.rect(frame), to: &svg) }
     for (index, box) in boxes.enumerated() {
       add(box, isScreen: index == 0 && box.parent == nil, scale, style, to: &svg)
     }
     for separator in separators { add(separator, scale, style, to: &svg) }
+    if let safeArea { add(safeArea: scale.rect(safeArea), to: &svg) }
     lines.write(to: &svg)
     labels.write(to: &svg)
     if !notes.isEmpty {
@@ -64,7 +67,8 @@ extension Picture {
 
   private func title(_ boxes: [Box], _ style: SVGStyle) -> String {
     let name = boxes.first?.name ?? ""
-    return "\(name) \(style.numberText(frame.width)) x \(style.numberText(frame.height))"
+    let size = "\(name) \(style.numberText(frame.width)) x \(style.numberText(frame.height))"
+    return device.map { "\(size), \($0)" } ?? size
   }
 
   /// The legend of the signs.
@@ -76,6 +80,30 @@ extension Picture {
       notes.append("~ a lost optional constraint")
     }
     return notes.joined(separator: "   ")
+  }
+
+  private func add(safeArea rect: Rect, to svg: inout SVGText) {
+    svg.begin("g", ["stroke": .string(SVGPalette.frame), "stroke-dasharray": "1 3"])
+    svg.add("title", text: "safe area")
+    svg.add(
+      "rect",
+      [
+        "x": .number(rect.x), "y": .number(rect.y), "width": .number(rect.width),
+        "height": .number(rect.height), "pointer-events": "none",
+      ])
+    svg.end()
+  }
+
+  /// The outline of a device around its screen.
+  private func addDevice(_ rect: Rect, to svg: inout SVGText) {
+    let border = 6.0
+    svg.add(
+      "rect",
+      [
+        "x": .number(rect.x - border), "y": .number(rect.y - border),
+        "width": .number(rect.width + 2 * border), "height": .number(rect.height + 2 * border),
+        "rx": .number(border + 4), "stroke": .string(SVGPalette.frame), "stroke-width": "2",
+      ])
   }
 
   private func addHatching(to svg: inout SVGText) {

@@ -10,6 +10,8 @@ struct SVGLabels {
     /// The center of its baseline.
     var x: Double
     var y: Double
+    /// The length of its baseline, if that is known.
+    var length: Double?
   }
 
   private let style: Picture.SVGStyle
@@ -49,6 +51,7 @@ struct SVGLabels {
     _ box: Picture.Box, _ members: [Rect], _ outlines: [Rect], isCrowded: Bool
   ) {
     let rect = scale.rect(box.rect)
+    if let text = box.text, placeLines(of: text, box, in: rect) { return }
     let signs = (box.free.isEmpty ? "" : "?") + (box.isInConflict ? "!" : "")
     let label = TextLabels.printable(box.label)
     let isFlat = rect.width < Self.smallest || rect.height < Self.smallest
@@ -65,6 +68,41 @@ struct SVGLabels {
     let color = SVGPalette.color(ofHue: box.hue)
     add(Text(text: text, color: color, size: size, x: place.x, y: place.y), width)
   }
+
+  /// Places the lines of a text where they are laid out; false if they are too small to read.
+  private mutating func placeLines(
+    of text: Picture.TextBlock, _ box: Picture.Box, in rect: Rect
+  ) -> Bool {
+    let size = text.font * scale.factor
+    guard size >= Self.smallestText, rect.width > 0, rect.height > 0 else { return false }
+    let signs = (box.free.isEmpty ? "" : "?") + (box.isInConflict ? "!" : "")
+    let ascent = TextMetrics.firstBaseline(font: text.font)
+    var end = (x: rect.x, y: rect.y + ascent * scale.factor)
+    for (index, line) in text.lines.enumerated() {
+      let top = TextMetrics.height(lineCount: index, font: text.font)
+      guard index == 0 || top * scale.factor < rect.height else { break }
+      let length = text.widths[index] * scale.factor
+      let start = text.isRightToLeft ? rect.x + rect.width - length : rect.x
+      let y = rect.y + (top + ascent) * scale.factor
+      end = (start + length, y)
+      guard length > 0 else { continue }
+      add(
+        Text(
+          text: TextLabels.printable(line), color: SVGPalette.text, size: size,
+          x: start + length / 2, y: y, length: length), length)
+    }
+    if !signs.isEmpty {
+      let width = self.width(of: signs, Self.largest)
+      add(
+        Text(
+          text: signs, color: SVGPalette.conflict, size: Self.largest, x: end.x + width / 2 + 1,
+          y: end.y), width)
+    }
+    return true
+  }
+
+  /// Texts are drawn in their own size down to this one.
+  private static let smallestText = 4.0
 
   /// The first position without another text; preferably off all outlines, and outside the view's children.
   private func best(
@@ -189,12 +227,22 @@ struct SVGLabels {
         "paint-order": "stroke",
       ])
     for text in texts {
-      svg.add(
-        "text",
-        [
-          "x": .number(text.x), "y": .number(text.y), "font-size": .number(text.size),
-          "fill": .string(text.color),
-        ], text: text.text)
+      if let length = text.length {
+        svg.add(
+          "text",
+          [
+            "x": .number(text.x), "y": .number(text.y), "font-size": .number(text.size),
+            "fill": .string(text.color), "textLength": .number(length),
+            "lengthAdjust": "spacingAndGlyphs",
+          ], text: text.text)
+      } else {
+        svg.add(
+          "text",
+          [
+            "x": .number(text.x), "y": .number(text.y), "font-size": .number(text.size),
+            "fill": .string(text.color),
+          ], text: text.text)
+      }
     }
     svg.end()
   }

@@ -10,6 +10,24 @@ enum SVGPalette {
     hues[Int(hue.magnitude % UInt(hues.count))]
   }
 
+  /// The same hues on a dark background.
+  private static let darkHues = [
+    "#6fbf73", "#e0a458", "#7aa7f0", "#4fc3d4", "#9ccc5a", "#e3c04b", "#a3b1f5", "#5cc8e3",
+  ]
+
+  /// The rules that turn a drawing into one on a dark background, where that is preferred.
+  static var style: String {
+    let pairs =
+      Array(zip(hues, darkHues)) + [
+        (paper, "#14171a"), (screen, "#1e2327"), (frame, "#7d8894"), (text, "#c9d0d8"),
+        (conflict, "#ff7b72"), (measure, "#c99be8"), ("#000000", "#e8ecf0"),
+      ]
+    let rules = pairs.map { light, dark in
+      "[fill=\"\(light)\"]{fill:\(dark)}[stroke=\"\(light)\"]{stroke:\(dark)}"
+    }
+    return "@media (prefers-color-scheme:dark){" + rules.joined() + "}"
+  }
+
   static let paper = "#f6f7f9"
   static let screen = "#ffffff"
   static let frame = "#8a939e"

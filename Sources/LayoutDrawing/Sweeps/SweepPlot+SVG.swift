@@ -19,6 +19,7 @@ extension SweepPlot {
       ])
     let range = "\(numberText(stops.first ?? 0)) to \(numberText(stops.last ?? 0))"
     svg.add("title", text: "\(parameter) from \(range)")
+    svg.add("style", text: SVGPalette.style)
     svg.add("rect", ["width": "100%", "height": "100%", "fill": .string(SVGPalette.paper)])
     svg.add(
       "rect",

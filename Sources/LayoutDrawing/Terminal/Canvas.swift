@@ -141,6 +141,26 @@ struct Canvas {
     }
   }
 
+  /// Dots the outline of the safe area where the canvas is empty; returns whether any of it is seen.
+  mutating func draw(safeArea cells: TextScale.Cells) -> Bool {
+    let glyph = Glyph(character: "·", role: .dim, box: nil)
+    var isSeen = false
+    func dot(_ column: Int, _ row: Int) {
+      guard isEmpty(column, row) else { return }
+      put(glyph, column, row)
+      isSeen = true
+    }
+    for column in clipped(cells.left, cells.right, columns) where (column - cells.left) % 2 == 0 {
+      dot(column, cells.top)
+      dot(column, cells.bottom)
+    }
+    for row in clipped(cells.top, cells.bottom, rows) {
+      dot(cells.left, row)
+      dot(cells.right, row)
+    }
+    return isSeen
+  }
+
   private mutating func draw(_ line: Strokes, _ column: Int, _ row: Int, _ box: Int) {
     guard let index = index(column, row) else { return }
     strokes[index].formUnion(line)

@@ -10,6 +10,7 @@ struct TextLabels {
   private let boxes: [Picture.Box]
   private let holders: Set<ItemID>
   private let frame: Rect
+  private let device: String?
   /// The boxes labelled by numbers, from 1.
   private(set) var numbered: [Picture.Box] = []
   /// The line above the drawing, if the upper outline is too short for it.
@@ -33,6 +34,7 @@ struct TextLabels {
     self.style = style
     self.boxes = boxes
     frame = picture.frame
+    device = picture.device
     holders = Set(boxes.compactMap(\.parent))
   }
 
@@ -66,6 +68,7 @@ struct TextLabels {
       }
       let text = Self.printable(box.label)
       let rooms = rooms(index, box, cells, canvas)
+      if writeLines(of: box, in: rooms, cells, on: &canvas) { continue }
       if write(label(text, of: box), in: rooms, cells, on: &canvas) { continue }
       if placeBeside(box, text, cells, on: &canvas) { continue }
       rest.append(index)
@@ -182,6 +185,34 @@ struct TextLabels {
     return true
   }
 
+  /// Writes a text of several lines, each in a row of its own; false if there is no room for that.
+  private func writeLines(
+    of box: Picture.Box, in rooms: [Room], _ cells: TextScale.Cells, on canvas: inout Canvas
+  ) -> Bool {
+    guard let text = box.text, text.lines.count > 1 else { return false }
+    let first = (cells.top + cells.bottom + 1 - text.lines.count) / 2
+    var places: [(label: Label, column: Int, row: Int)] = []
+    for (index, line) in text.lines.enumerated() {
+      let isLast = index == text.lines.count - 1
+      let own = label(Self.printable(line), of: box, hasSigns: isLast)
+      let row = first + index
+      guard
+        let room = rooms.first(where: {
+          !$0.isLine && $0.isOwn && $0.row == row && $0.columns.count >= own.width
+        })
+      else { return false }
+      let column =
+        text.isRightToLeft ? room.columns.upperBound - own.width : room.columns.lowerBound
+      places.append((own, column, row))
+    }
+    for place in places {
+      for (offset, glyph) in place.label.characters.enumerated() {
+        canvas.put(glyph, place.column + offset, place.row)
+      }
+    }
+    return true
+  }
+
   /// Writes a label to the right or left of a point or vertical line.
   private func placeBeside(
     _ box: Picture.Box, _ text: String, _ cells: TextScale.Cells, on canvas: inout Canvas
@@ -210,7 +241,8 @@ struct TextLabels {
     _ box: Picture.Box, _ cells: TextScale.Cells, on canvas: inout Canvas
   ) {
     let size = "\(style.numberText(frame.width)) x \(style.numberText(frame.height))"
-    let title = label("\(Self.printable(box.name)) \(size)", of: box)
+    let name = device.map { ", \($0)" } ?? ""
+    let title = label("\(Self.printable(box.name)) \(size)\(name)", of: box)
     let start = rooms(0, box, cells, canvas).filter { room in
       room.isLine && room.row == cells.top && room.columns.lowerBound == cells.left + 1
         && room.columns.count >= title.width + 2
@@ -226,7 +258,7 @@ struct TextLabels {
   // MARK: What
 
   /// A text in the hue of a box, followed by the box's signs.
-  private func label(_ text: String, of box: Picture.Box) -> Label {
+  private func label(_ text: String, of box: Picture.Box, hasSigns: Bool = true) -> Label {
     var characters: [Canvas.Glyph] = []
     for character in text {
       characters.append(Canvas.Glyph(character: character, role: .item(box.hue)))
@@ -234,6 +266,7 @@ struct TextLabels {
         characters.append(Canvas.Glyph(character: nil, role: .item(box.hue)))
       }
     }
+    guard hasSigns else { return Label(characters: characters, width: characters.count) }
     if !box.free.isEmpty { characters.append(Canvas.Glyph(character: "?", role: .ambiguity)) }
     if box.isInConflict { characters.append(Canvas.Glyph(character: "!", role: .conflict)) }
     return Label(characters: characters, width: characters.count)

@@ -10,6 +10,8 @@ struct TextLegend {
   var untold: [Picture.Box] = []
   /// The constraints that are not in the drawing.
   var unplaced: [ConstraintID] = []
+  /// Whether the outline of the safe area is drawn.
+  var hasSafeArea = false
   /// Whether rows were omitted.
   var hasBreak = false
   /// Whether both axes have the same scale.
@@ -57,6 +59,7 @@ struct TextLegend {
     if picture.measures.contains(where: { $0.state == .lost }) {
       signs.append([("~", .amount), (" a lost optional constraint", .dim)])
     }
+    if hasSafeArea { signs.append([("·", .dim), (" safe area", .dim)]) }
     if hasBreak { signs.append([("≈", .plain), (" empty rows left out", .dim)]) }
     if !isToScale { signs.append([("not to scale", .dim)]) }
     return signs

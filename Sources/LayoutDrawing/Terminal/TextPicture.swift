@@ -131,6 +131,9 @@ private struct TextSheet {
       }
     }
     var legend = TextLegend(picture: picture, style: style)
+    if let safeArea = picture.safeArea {
+      legend.hasSafeArea = canvas.draw(safeArea: scale.cells(of: safeArea))
+    }
     legend.numbered = labels.numbered
     legend.untold = labels.untold
     legend.unplaced = measures.unplaced + picture.unmeasured

@@ -22,11 +22,11 @@ extension LayoutEngine {
     return !ownPasses && !hasMixedConstraints
   }
 
-  /// Whether wrapping text is all that ties the axes together, so that heights depend on widths and not the
-  /// other way round.
-  private var onlyTextTiesAxes: Bool {
-    !passes.wrapping.isEmpty && scene.programs.isEmpty && passes.flows.isEmpty && !hasShortBoxes
-      && !hasMixedConstraints
+  /// Whether wrapping texts and flows of rows are all that ties the axes together, so that heights depend on
+  /// widths and not the other way round.
+  private var onlyLinesTieAxes: Bool {
+    scene.programs.isEmpty && !hasMixedConstraints
+      && passes.flows.allSatisfy { scene.boxLayout($0)?.axis == .horizontal }
   }
 
   /// Whether a constraint names lengths or positions along both axes.
@@ -55,7 +55,7 @@ extension LayoutEngine {
     {
       for rows in Self.parts(of: heights, cutAt: SizeParameter.screen(.vertical).cuts(in: scene)) {
         let found =
-          worker.onlyTextTiesAxes
+          worker.onlyLinesTieAxes
           ? finder.cells(columns, rows)
           : finder.regions(in: ConvexPolygon(widths: columns, heights: rows))
         guard let found else { return nil }
@@ -203,9 +203,9 @@ private struct RegionFinder {
       of: .screenLine(from: whole.middle, direction: direction), in: scene, at: 0, step: 1)
   }
 
-  // MARK: Columns of text
+  // MARK: Columns
 
-  /// The regions of a rectangle where only text ties the axes together: between the widths at which a
+  /// The regions of a rectangle where only texts and rows tie the axes together: between the widths at which a
   /// horizontal rule or a number of lines changes, the heights have rules of their own. nil if it was
   /// interrupted.
   mutating func cells(

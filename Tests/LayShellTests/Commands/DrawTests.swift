@@ -45,6 +45,11 @@ struct DrawTests {
       draw with constraints
       """, says: ["55", "35"]),
     .init(
+      "draw before and after shows what the last statement has changed",
+      "screen 120x60; view a; a.width == 20; a.height == 20; a.left == 0; a.top == 0\n"
+        + "constraint(3).constant = 80\ndraw before and after",
+      says: ["before", "after", "┌ root 120 x 60 "]),
+    .init(
       "draw is a name, too", "let draw = 3; let export = 4; print draw + export", prints: "7\n"),
     .init(
       "as JSON it is the boxes with their rectangles", "set format json\n" + scene + "draw",
@@ -65,6 +70,7 @@ struct DrawTests {
   }
 
   static let mistakes: [MistakeCase] = [
+    .init("draw before", "E010"), .init("draw before after", "E014"),
     .init("draw nothing", "E010"), .init("draw 3", "E020"), .init("draw with", "E014"),
     .init("draw with colours", "E014"), .init("draw root root", "E014"),
     .init("draw root with constraints please", "E014"),

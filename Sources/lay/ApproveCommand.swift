@@ -1,0 +1,79 @@
+import ArgumentParser
+import LayShell
+import LineEditing
+
+/// `lay approve scripts/`
+struct ApproveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lay approve",
+    abstract: "Writes the frames of programs beside them, for lay test to compare with.",
+    discussion: """
+      card.lay gets card.frames: the frame of every view on its own screen, on 320x568 and on \
+      1024x768. From then on lay test says which frame differs, at which size, and which \
+      constraints decide it. Only programs that end with status 0 are approved. Nothing else is \
+      written; programs read files below the given path alone, unless --allow or --no-sandbox says \
+      otherwise.
+      """)
+
+  @Argument(help: "Programs, or directories with programs below them.")
+  var paths: [String] = ["."]
+
+  @OptionGroup var options: SessionOptions
+
+  /// Approves each program; returns the exit status.
+  func approve() throws -> Int32 {
+    var statuses: [Int32] = []
+    InterruptedScript(format: .text).watch()
+    for path in paths {
+      let files: [String]
+      switch FileTree.kind(of: path) {
+      case .file: files = [path]
+      case .directory: files = FileTree.programs(below: path)
+      case .nothing:
+        StandardStreams.say("lay: \(path): no such file\n", to: .standardError)
+        statuses.append(FileReadError.status)
+        continue
+      }
+      for file in files where !InterruptFlag.isRaised {
+        statuses.append(try approve(file, below: path))
+      }
+    }
+    if InterruptFlag.isRaised { return 130 }
+    return statuses.filter { $0 != 0 }.min() ?? 0
+  }
+
+  private func approve(_ file: String, below root: String) throws -> Int32 {
+    let run = TestedProgram(file, below: root, on: nil, options)
+    let (status, messages) = try run.result(comparing: false) { shell in
+      let path = ApprovedFile.path(for: file)
+      if let message = PageFile.write(shell.approvedFrames(), to: path) {
+        StandardStreams.say("lay: \(message)\n", to: .standardError)
+        return 74
+      }
+      if !options.quiet { StandardStreams.say("approved  \(path)\n", to: .standardOutput) }
+      return 0
+    }
+    if status != 0, status != 74 {
+      StandardStreams.say("not approved  \(file)   status \(status)\n", to: .standardOutput)
+      StandardStreams.say(messages, to: .standardError)
+    }
+    return status
+  }
+}
+
+/// The file with the approved frames of a program.
+enum ApprovedFile {
+  /// `card.frames` for `card.lay`
+  static func path(for program: String) -> String {
+    (program.hasSuffix(".lay") ? String(program.dropLast(4)) : program) + ".frames"
+  }
+
+  /// Its text; nil if there is none.
+  static func text(for program: String) -> String? {
+    let path = path(for: program)
+    guard FileTree.kind(of: path) == .file, let bytes = try? FileReading.bytes(ofFile: path) else {
+      return nil
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

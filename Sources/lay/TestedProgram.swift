@@ -1,0 +1,65 @@
+import LayShell
+import LineEditing
+
+/// A run of a program in a scene of its own, with what it says.
+struct TestedProgram {
+  private let file: String
+  private let root: String
+  private let screen: DeviceScreen?
+  private let options: SessionOptions
+
+  /// - Parameters:
+  ///   - root: The path below which files may be read.
+  ///   - screen: The screen that it runs on; nil for its own.
+  init(_ file: String, below root: String, on screen: DeviceScreen?, _ options: SessionOptions) {
+    self.file = file
+    self.root = root
+    self.screen = screen
+    self.options = options
+  }
+
+  /// Runs the program.
+  /// - Parameters:
+  ///   - comparing: Whether its frames are compared with the approved ones, if there are any.
+  ///   - success: Called when all is well; returns the status.
+  func result(
+    comparing: Bool, success: (Shell) -> Int32 = { _ in 0 }
+  ) throws -> (status: Int32, messages: String) {
+    let messages = Collected()
+    do {
+      let sandbox = options.sandbox(of: [root], isDefault: true)
+      guard sandbox.mayRead(file) else {
+        return (FileReadError.status, "\(file): leads out of the folder that may be read\n")
+      }
+      let program = try Program(reading: file)
+      let output = Output { text, stream in if stream == .messages { messages.text += text } }
+      let shell = try options.makeShell(
+        format: .text, arguments: [], output: output,
+        sandbox: sandbox)
+      shell.settings.usesColor = false
+      if let screen { shell.fixScreen(screen) }
+      shell.run(utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
+      shell.finish()
+      guard shell.exitStatus == 0 else { return (shell.exitStatus, messages.text) }
+      if comparing, screen == nil, let approved = ApprovedFile.text(for: file) {
+        let differences = shell.differences(fromApproved: approved)
+        guard differences.isEmpty else {
+          let lines = differences.prefix(Self.mostDifferences).map { "\(file): \($0)\n" }
+          let rest = differences.count - lines.count
+          let more = rest > 0 ? "\(file): and \(rest) more differences\n" : ""
+          return (1, messages.text + lines.joined() + more)
+        }
+      }
+      return (success(shell), messages.text)
+    } catch let error as FileReadError {
+      return (FileReadError.status, "\(error)\n")
+    }
+  }
+
+  private static let mostDifferences = 12
+
+  /// The messages of a program, collected.
+  private final class Collected {
+    var text = ""
+  }
+}
