@@ -44,11 +44,15 @@ let package = Package(
     // Auto Layout's own messages about conflicts, read into scenes.
     .target(name: "ConflictLog", dependencies: ["LayoutModel"], swiftSettings: strict),
 
+    // Storyboards and xibs, read into scenes.
+    .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
+
     // What an engine finds out, in words and as objects: why, lost, conflicts, ambiguity.
     .target(
       name: "Explanations",
       dependencies: [
-        "LayoutModel", "LayoutDialects", "LayoutEngine", "ConflictLog", "TextReports",
+        "LayoutModel", "LayoutDialects", "LayoutEngine", "ConflictLog", "InterfaceBuilder",
+        "TextReports",
       ],
       swiftSettings: strict),
 
@@ -74,7 +78,7 @@ let package = Package(
       name: "LayShell",
       dependencies: [
         "LayLanguage", "LayInterpreter", "LayoutModel", "LayoutDialects", "LayoutEngine",
-        "LayoutDrawing", "ConflictLog", "Explanations", "TextReports",
+        "LayoutDrawing", "ConflictLog", "InterfaceBuilder", "Explanations", "TextReports",
       ],
       swiftSettings: strict),
 
@@ -137,6 +141,15 @@ let package = Package(
     .target(name: "LogFixtures", path: "Tests/LogFixtures", swiftSettings: strict),
     .testTarget(
       name: "ConflictLogTests", dependencies: ["ConflictLog", "LayoutModel", "LogFixtures"],
+      swiftSettings: strict),
+    // Storyboards and xibs, written by hand.
+    .target(name: "InterfaceFixtures", path: "Tests/InterfaceFixtures", swiftSettings: strict),
+    .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: [
+        "InterfaceBuilder", "InterfaceFixtures", "Explanations", "LayoutEngine", "LayoutModel",
+        "SessionSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests",

@@ -1,0 +1,114 @@
+import InterfaceBuilder
+import LayoutEngine
+import LayoutModel
+
+/// Lays out the roots of a document.
+package struct ScreenLayout: Sendable {
+  /// The document.
+  package let document: InterfaceDocument
+  /// The root.
+  package let root: InterfaceRoot
+  /// The axes on which the size of a text or unknown image is fixed without its content, by index.
+  package private(set) var fixed: [Int: FixedAxes] = [:]
+  /// The views that have a free value whatever the contents are, by index.
+  package private(set) var freeAnyway: Set<Int> = []
+
+  /// The axes on which something fixes a size.
+  package struct FixedAxes: Hashable, Sendable {
+    package var width = false
+    package var height = false
+  }
+
+  /// Prepares a root: finds out which stored sizes may be read as content.
+  package init(_ root: InterfaceRoot, in document: InterfaceDocument) {
+    self.root = root
+    self.document = document
+    findFixedAxes()
+  }
+
+  // MARK: Contents
+
+  /// The contents that are tried to find out whether a size depends on them, in points.
+  private static let trialContents = [4.0, 900.0]
+
+  /// Finds the axes on which a size is unique without any text's content, and the same with small and with
+  /// large ones: there the stored size says nothing about the content.
+  private mutating func findFixedAxes() {
+    let leaves = root.views.indices.filter { root.views[$0].hasTextContent(in: document) }
+    guard !leaves.isEmpty else { return }
+    let conditions = SceneConditions.stored(root, in: document)
+    var engine = LayoutEngine()
+    let empty = scene(conditions, [:])
+    let bare = engine.layout(of: empty.scene)
+    let free = Set(bare.free)
+    var trials: [[ItemID: Rect]] = []
+    var freeItems: [Set<ItemID>] = []
+    for length in Self.trialContents {
+      var contents: [Int: LeafContent] = [:]
+      for leaf in leaves { contents[leaf] = LeafContent(width: length, height: length) }
+      var trial = scene(conditions, contents)
+      trial.weakenContent()
+      var engine = LayoutEngine()
+      let layout = engine.layout(of: trial.scene)
+      trials.append(layout.frames)
+      freeItems.append(Set(layout.free.map(\.item)))
+    }
+    for index in root.views.indices {
+      guard let item = empty.items[index] else { continue }
+      if freeItems.allSatisfy({ $0.contains(item) }) { freeAnyway.insert(index) }
+    }
+    for leaf in leaves {
+      guard let item = empty.items[leaf], let frame = bare.frames[item] else { continue }
+      var axes = FixedAxes()
+      func isSame(_ length: (Rect) -> Double) -> Bool {
+        trials.allSatisfy { frames in
+          frames[item].map { (length($0) - length(frame)).magnitude < 0.01 } ?? false
+        }
+      }
+      axes.width = !free.contains(AnchorReference(item, .width)) && isSame(\.width)
+      axes.height = !free.contains(AnchorReference(item, .height)) && isSame(\.height)
+      fixed[leaf] = axes
+    }
+  }
+
+  /// The contents of texts as the stored frames have them, where those may be read.
+  package var storedContents: [Int: LeafContent] {
+    var contents: [Int: LeafContent] = [:]
+    for (index, axes) in fixed {
+      guard let stored = root.views[index].stored else { continue }
+      contents[index] = LeafContent(
+        width: axes.width ? nil : stored.width, height: axes.height ? nil : stored.height)
+    }
+    return contents
+  }
+
+  // MARK: Scenes
+
+  /// The root as a scene.
+  package func scene(_ conditions: SceneConditions, _ contents: [Int: LeafContent])
+    -> InterfaceScene
+  {
+    let made = SceneBuilder.scene(of: root, in: document, conditions, contents: contents)
+    let keeping = root.views.indices.filter {
+      root.views[$0].parent == 0 && root.kind != .tableCell
+        && root.views[$0].element.isYes("preservesSuperviewLayoutMargins")
+    }
+    guard !keeping.isEmpty else { return made }
+    var scene = made
+    var kept: [Int: Insets] = [:]
+    for _ in 0..<4 {
+      var engine = LayoutEngine()
+      let frames = engine.layout(of: scene.scene).frames
+      var next: [Int: Insets] = [:]
+      for index in keeping {
+        guard let item = scene.items[index], let frame = frames[item] else { continue }
+        next[index] = scene.keptMargins(frame: frame, in: conditions.size)
+      }
+      if next == kept { break }
+      kept = next
+      scene = SceneBuilder.scene(
+        of: root, in: document, conditions, contents: contents, keptMargins: kept)
+    }
+    return scene
+  }
+}

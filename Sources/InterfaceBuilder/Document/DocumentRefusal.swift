@@ -1,0 +1,41 @@
+/// The reason a document cannot be read.
+public struct DocumentRefusal: Error, Hashable, Sendable {
+  /// What kind of reason it is.
+  public enum Kind: Hashable, Sendable {
+    /// The text is no XML, or the document is damaged.
+    case damaged
+    /// It is not Interface Builder's.
+    case foreign
+    /// It is laid out on another system: macOS, watchOS, tvOS.
+    case platform(String)
+    /// Xcode 4 saved it.
+    case archive
+    /// It does not use Auto Layout.
+    case noAutoLayout
+  }
+
+  /// What kind of reason it is.
+  public var kind: Kind
+  /// The reason in words.
+  public var text: String
+  /// What can be done about it.
+  public var help: [String]
+  /// The line, from 1.
+  public var line: Int
+
+  /// Creates a reason.
+  public init(_ kind: Kind, _ text: String, help: [String] = [], line: Int) {
+    self.kind = kind
+    self.text = text
+    self.help = help
+    self.line = line
+  }
+
+  /// Whether the document is sound, but none of those that are laid out here.
+  public var isOtherKind: Bool {
+    switch kind {
+    case .damaged, .foreign: false
+    case .platform, .archive, .noAutoLayout: true
+    }
+  }
+}

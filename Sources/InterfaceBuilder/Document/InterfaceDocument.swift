@@ -1,0 +1,151 @@
+import LayoutModel
+
+/// A storyboard or xib.
+public struct InterfaceDocument: Sendable {
+  /// The name of the file.
+  public var file: String
+  /// The whole part of the version that saved it, which decides what Interface Builder did.
+  public var version: Int
+  /// The device at which its frames hold.
+  public var device: InterfaceDevice
+  /// The size of that device's screen, as it is turned, in points.
+  public var screen: Size
+  /// The size classes of its frames; nil if only default variations apply.
+  public var classes: SizeClasses?
+  /// Whether a device is named.
+  public var hasDevice: Bool
+  /// Whether the document uses safe area guides.
+  public var usesSafeAreas: Bool
+  /// Whether it is a launch screen.
+  public var isLaunchScreen: Bool
+  /// Whether it is a storyboard.
+  public var isStoryboard: Bool
+  /// What the tables lack, in words.
+  public var notes: [String] = []
+  /// The views that stand alone.
+  public var roots: [InterfaceRoot] = []
+  /// The controllers, and the segues between them.
+  public var controllers = ControllerGraph()
+  /// The sizes of images, by name, in points; without those of the system's catalogue.
+  public var images: [String: Size] = [:]
+  /// The number of constraints, whether or not they apply.
+  public var constraintCount: Int { roots.reduce(0) { $0 + $1.constraintCount } }
+
+  /// Reads a document.
+  /// - Complexity: O(n) in its length, for documents of ordinary depth.
+  public init(utf8 bytes: [UInt8], file: String) throws(DocumentRefusal) {
+    self.file = file
+    let document: XMLElement
+    do {
+      document = try XMLReader.read(bytes)
+    } catch {
+      throw DocumentRefusal(.damaged, error.text, line: error.line)
+    }
+    try Self.refuse(document)
+    version = Self.version(of: document)
+    usesSafeAreas = document.isYes("useSafeAreas")
+    isLaunchScreen = document.isYes("launchScreen")
+    isStoryboard = document["type"]?.contains("Storyboard") ?? false
+    let hasTraits = document.isYes("useTraitCollections")
+    let isPad = document["targetRuntime"] == "iOS.CocoaTouch.iPad"
+    let named = document.child("device")
+    hasDevice = named != nil
+    (device, screen, classes) = (
+      InterfaceDevice(screen: Size(width: 320, height: 568), isPad: false, scale: 2),
+      Size(width: 320, height: 568), nil
+    )
+    controllers = ControllerGraph(document)
+    for image in document.child("resources")?.children ?? [] where image.name == "image" {
+      guard let name = image["name"], image["catalog"] != "system",
+        let width = image.number("width"), let height = image.number("height")
+      else { continue }
+      images[name] = Size(width: width, height: height)
+    }
+    roots = RootReader.roots(of: document, isStoryboard: isStoryboard, controllers: controllers)
+    let first = roots.first { $0.kind == .controller || $0.kind == .view }?.views[0].stored
+    if let named {
+      let id = named["id"] ?? ""
+      if let known = InterfaceDevice.named(id) {
+        device = known
+      } else {
+        let size =
+          first.map { Size(width: $0.width, height: $0.height) } ?? Size(width: 375, height: 667)
+        device = InterfaceDevice(screen: size, isPad: id.hasPrefix("ipad"), scale: 2)
+        device.id = id
+        if size.height >= 812, !id.hasPrefix("ipad") { device.shape = .notchedPhone }
+        notes.append(
+          "the device \(id) is unknown: the size of the first view stands for its screen")
+      }
+      screen = device.portraitSize
+      if named["orientation"] == "landscape" {
+        screen = Size(width: screen.height, height: screen.width)
+      }
+      classes = device.isPad ? .pad : .phone(screen)
+    } else if isPad {
+      screen = Size(width: 768, height: 1024)
+      device = InterfaceDevice(screen: screen, isPad: true, scale: 2)
+      classes = hasTraits ? .pad : nil
+    } else if hasTraits {
+      screen = Size(width: 600, height: 600)
+      device = InterfaceDevice(screen: screen, isPad: false, scale: 1)
+    } else if let first {
+      let heights: [Double: Double] = [375: 667, 414: 736, 768: 1024]
+      if let height = heights[first.width] { screen = Size(width: first.width, height: height) }
+      device = InterfaceDevice(screen: screen, isPad: first.width == 768, scale: 2)
+    }
+  }
+
+  // MARK: The header
+
+  private static func refuse(_ document: XMLElement) throws(DocumentRefusal) {
+    if document.name == "archive" {
+      throw DocumentRefusal(
+        .archive, "Xcode 4 saved this document", help: ["open it in Xcode and save it once"],
+        line: document.line)
+    }
+    guard document.name == "document" else {
+      throw DocumentRefusal(
+        .foreign, "this is XML, but no document of Interface Builder", line: document.line)
+    }
+    let type = document["type"] ?? ""
+    let runtime = document["targetRuntime"] ?? ""
+    if let platform = platform(runtime: runtime, type: type) {
+      throw DocumentRefusal(
+        .platform(platform), "this document is for \(platform); only those for iOS are laid out",
+        line: document.line)
+    }
+    guard type.hasPrefix("com.apple.InterfaceBuilder") else {
+      throw DocumentRefusal(
+        .foreign, "this is XML, but no document of Interface Builder", line: document.line)
+    }
+    guard document.isYes("useAutolayout") else {
+      throw DocumentRefusal(
+        .noAutoLayout, "this document does not use Auto Layout",
+        help: ["switch on Use Auto Layout in its File inspector"], line: document.line)
+    }
+  }
+
+  private static func platform(runtime: String, type: String) -> String? {
+    if runtime.hasPrefix("MacOSX") || type.contains(".Cocoa.") { return "macOS" }
+    if runtime.hasPrefix("AppleTV") || type.contains(".AppleTV.") { return "tvOS" }
+    if runtime.hasPrefix("watchKit") || type.contains(".WatchKit.") { return "watchOS" }
+    if runtime.hasPrefix("iOS") || runtime.isEmpty { return nil }
+    return runtime
+  }
+
+  /// A development version that numbers itself as none.
+  private static let unnumbered = 32700
+
+  private static func version(of document: XMLElement) -> Int {
+    let whole = wholePart(document["toolsVersion"])
+    guard whole == nil || whole == unnumbered else { return whole ?? 0 }
+    let plugIn = document.child("dependencies")?.children.first {
+      $0["identifier"] == "com.apple.InterfaceBuilder.IBCocoaTouchPlugin"
+    }
+    return wholePart(plugIn?["version"]) ?? whole ?? 0
+  }
+
+  private static func wholePart(_ version: String?) -> Int? {
+    version.flatMap { $0.split(separator: ".").first }.flatMap { Int($0) }
+  }
+}

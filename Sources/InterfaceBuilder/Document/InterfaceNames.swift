@@ -1,0 +1,192 @@
+/// The names of a document's scenes and views, as the programmer knows them.
+struct InterfaceNames {
+  /// The outlets that lead to an object, by its identifier.
+  private var outlets: [String: String] = [:]
+  /// Names that a program of the language cannot give to a view.
+  private static let reserved: Set<String> = [
+    "root", "view", "guide", "label", "button", "group", "layout", "print", "if", "else", "for",
+    "in",
+    "let", "var", "and", "or", "not", "true", "false", "import", "save", "load", "run", "undo",
+    "redo",
+    "help", "quit", "draw", "why", "lost", "screen", "scale", "safeArea", "style", "place", "when",
+    "build", "expect", "sweep", "range", "time", "animate", "spring", "stack", "constrain", "names",
+    "tree", "set", "unset", "delete", "rename", "move", "fix", "source", "export", "measure",
+    "conflicts",
+    "constraints", "ambiguity", "activate", "deactivate", "groups", "fitting", "learn", "more",
+    "next",
+    "priority", "required", "high", "low", "device", "direction", "super", "self", "parent",
+  ]
+  /// Outlets that say nothing about what they lead to.
+  private static let wordless: Set<String> = ["view", "delegate", "dataSource", "contentView"]
+
+  init(_ document: XMLElement) {
+    var others: [String: String] = [:]
+    for element in document.all {
+      let isOwner =
+        ControllerGraph.isController(element)
+        || element["placeholderIdentifier"] == "IBFilesOwner"
+      for outlet in element.child("connections")?.children ?? [] where outlet.name == "outlet" {
+        guard let property = outlet["property"], let destination = outlet["destination"],
+          !Self.wordless.contains(property)
+        else { continue }
+        if isOwner {
+          outlets[destination] = outlets[destination] ?? property
+        } else {
+          others[destination] = others[destination] ?? property
+        }
+      }
+    }
+    outlets.merge(others) { own, _ in own }
+  }
+
+  /// Names the roots and the views in them; each name is unique, in a scene and in the document.
+  func name(_ roots: inout [InterfaceRoot], _ controllers: ControllerGraph) {
+    var taken: Set<String> = []
+    for index in roots.indices {
+      let plain = sceneName(roots[index], controllers)
+      var name = plain
+      var number = 2
+      while !taken.insert(name).inserted {
+        name = "\(plain) \(number)"
+        number += 1
+      }
+      roots[index].name = name
+      nameViews(of: &roots[index])
+    }
+  }
+
+  private func sceneName(_ root: InterfaceRoot, _ controllers: ControllerGraph) -> String {
+    let element =
+      root.controller.flatMap { controllers.elements[$0] } ?? root.cell ?? root.views[0].element
+    let title = element.child(key: "navigationItem")?["title"]
+    let words = [
+      element["userLabel"], element["title"], title, element["customClass"],
+      element["storyboardIdentifier"], element["reuseIdentifier"], outlets[root.id],
+      root.cell?["customClass"],
+    ]
+    for case .some(let word) in words {
+      let line = word.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+      if line.contains(where: \.isLetter) { return String(line.prefix(60)) }
+    }
+    return Self.words(element.name)
+  }
+
+  /// `viewController` as `View Controller`.
+  private static func words(_ name: String) -> String {
+    var text = ""
+    for character in name {
+      if text.isEmpty {
+        text += character.uppercased()
+      } else {
+        if character.isUppercase { text += " " }
+        text.append(character)
+      }
+    }
+    return text
+  }
+
+  // MARK: Views
+
+  private func nameViews(of root: inout InterfaceRoot) {
+    root.views[0].name = "root"
+    var taken = Self.reserved
+    var numbers: [String: Int] = [:]
+    for index in root.views.indices.dropFirst() {
+      let plain = plainName(root.views[index])
+      var name = plain.text
+      if plain.isKind || taken.contains(name) {
+        var number = numbers[plain.text] ?? (plain.isKind ? 1 : 2)
+        name = "\(plain.text)\(number)"
+        while taken.contains(name) {
+          number += 1
+          name = "\(plain.text)\(number)"
+        }
+        numbers[plain.text] = number + 1
+      }
+      taken.insert(name)
+      root.views[index].name = name
+    }
+  }
+
+  private func plainName(_ view: InterfaceView) -> (text: String, isKind: Bool) {
+    if let label = view.element["userLabel"].flatMap(Self.camelCase) { return (label, false) }
+    if let outlet = outlets[view.id].flatMap(Self.camelCase) { return (outlet, false) }
+    if let text = view.text, text.count <= 30, let name = Self.camelCase(text) {
+      return (name, false)
+    }
+    return (Self.camelCase(view.kind) ?? "view", true)
+  }
+
+  /// The letters and digits of a text in lowerCamelCase; nil for a text without letters at its beginning.
+  static func camelCase(_ text: String) -> String? {
+    var result = ""
+    var startsWord = false
+    for scalar in text.unicodeScalars {
+      let byte = scalar.isASCII ? UInt8(scalar.value) : 0
+      let isLetter =
+        byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+        || byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+      guard isLetter || isDigit && !result.isEmpty else {
+        if !(scalar == "'" || scalar == "\u{2019}") { startsWord = !result.isEmpty }
+        continue
+      }
+      let character = Character(scalar)
+      if result.isEmpty {
+        result += character.lowercased()
+      } else if startsWord {
+        result += character.uppercased()
+      } else {
+        result.append(character)
+      }
+      startsWord = false
+      if result.count >= 40 { break }
+    }
+    // `URLLabel` as `urlLabel`.
+    let start = result.prefix(1)
+    guard !start.isEmpty else { return nil }
+    let head = text.unicodeScalars.drop { !$0.isASCII || !$0.properties.isAlphabetic }
+    let capitals = head.prefix { $0.isASCII && $0.properties.isUppercase }.count
+    if capitals > 1, capitals <= result.count {
+      let next = head.dropFirst(capitals).first
+      let beginsWord = next.map { $0.isASCII && $0.properties.isLowercase } ?? false
+      let length = beginsWord ? capitals - 1 : capitals
+      result = result.prefix(length).lowercased() + result.dropFirst(length)
+    }
+    return result
+  }
+}
+
+extension InterfaceView {
+  /// The text that it shows, or nil.
+  public var text: String? {
+    switch kind {
+    case "label", "textView", "textField":
+      if let text = element["text"] ?? element.child(key: "text")?.text, !text.isEmpty {
+        return text
+      }
+      let attributed = element.child(key: "attributedText").map(Self.text(ofAttributed:))
+      return attributed.flatMap { $0.isEmpty ? nil : $0 } ?? element["placeholder"]
+    case "button":
+      let normal = element.children.first { $0.name == "state" && $0["key"] == "normal" }
+      if let title = normal?["title"] ?? normal?.child(key: "title")?.text, !title.isEmpty {
+        return title
+      }
+      let configuration =
+        element.child(key: "configuration")
+        ?? element.children.first {
+          $0.name == "buttonConfiguration"
+        }
+      if let title = configuration?["title"] { return title }
+      let attributed = normal?.child(key: "attributedTitle").map(Self.text(ofAttributed:))
+      return attributed.flatMap { $0.isEmpty ? nil : $0 }
+    default: return nil
+    }
+  }
+
+  private static func text(ofAttributed element: XMLElement) -> String {
+    element.all.filter { $0.name == "fragment" }.map {
+      $0["content"] ?? $0.child(key: "content")?.text ?? ""
+    }.joined()
+  }
+}

@@ -1,0 +1,85 @@
+import LayoutModel
+
+/// A view of a document.
+public struct InterfaceView: Sendable {
+  /// A guide of a view, or of its controller.
+  public enum Guide: Hashable, Sendable {
+    case safeArea, scrollContent, scrollFrame, keyboard
+    /// The guides of a controller before Xcode 9.
+    case top, bottom
+  }
+
+  /// The identifier in the document.
+  public var id: String
+  /// Its element, without the views in it.
+  public var element: XMLElement
+  /// Its name in the scene.
+  public var name = ""
+  /// The frame that the document stores; nil if it stores none.
+  public var stored: Rect?
+  /// The index of its superview; nil for the root.
+  public var parent: Int?
+  /// The indexes of its subviews, back to front.
+  public var children: [Int] = []
+  /// The constraints that it owns.
+  public var constraints: [XMLElement] = []
+  /// Its guides, by identifier.
+  public var guides: [String: Guide] = [:]
+  /// Whether it is the content view of an effect view, which fills it.
+  public var fillsSuperview = false
+
+  /// The line of its element, from 1.
+  public var line: Int { element.line }
+  /// The name of its element: `label`.
+  public var kind: String { element.name }
+
+  /// Interface Builder's verdict.
+  public enum Mark: String, Hashable, Sendable { case ambiguous, misplaced }
+
+  /// Interface Builder's verdict, if it has one.
+  public var mark: Mark? {
+    element.isYes("ambiguous") ? .ambiguous : element.isYes("misplaced") ? .misplaced : nil
+  }
+}
+
+/// A view that stands alone, with the views in it.
+public struct InterfaceRoot: Sendable {
+  /// What the root is for.
+  public enum Kind: String, Hashable, Sendable {
+    /// A controller's view.
+    case controller
+    /// A view of a xib, or one beside a controller.
+    case view
+    /// The content of a table's cell.
+    case tableCell
+    /// The content of a collection's cell.
+    case collectionCell
+    /// A header, footer, title or reusable view.
+    case part
+  }
+
+  /// What it is for.
+  public var kind: Kind
+  /// The identifier of the scene: its controller's, its cell's or its own.
+  public var id: String
+  /// The name of the scene.
+  public var name: String
+  /// The root view, and the views in it in tree order.
+  public var views: [InterfaceView]
+  /// The controller, if it is one's view.
+  public var controller: String?
+  /// The cell that it is the content of.
+  public var cell: XMLElement?
+  /// The table around the cell.
+  public var table: XMLElement?
+  /// Other identifiers of the root: its cell's.
+  public var otherIDs: [String] = []
+  /// The line of the scene's element.
+  public var line: Int
+
+  /// The number of constraints, whether or not they apply.
+  public var constraintCount: Int { views.reduce(0) { $0 + $1.constraints.count } }
+
+  /// The frame that the document stores for the root view.
+  public var stored: Rect { views[0].stored ?? Rect(x: 0, y: 0, width: 0, height: 0) }
+}

@@ -1,0 +1,159 @@
+import LayoutModel
+
+/// Finds the views of a document that stand alone, and the views in them.
+struct RootReader {
+  private var roots: [InterfaceRoot] = []
+  private let isStoryboard: Bool
+  private let controllers: ControllerGraph
+
+  /// The roots, in the document's order.
+  static func roots(
+    of document: XMLElement, isStoryboard: Bool, controllers: ControllerGraph
+  ) -> [InterfaceRoot] {
+    var reader = RootReader(isStoryboard: isStoryboard, controllers: controllers)
+    reader.read(document)
+    return reader.roots
+  }
+
+  private init(isStoryboard: Bool, controllers: ControllerGraph) {
+    self.isStoryboard = isStoryboard
+    self.controllers = controllers
+  }
+
+  /// What is around an element.
+  private struct Around {
+    var controller: XMLElement?
+    var cell: XMLElement?
+    var table: XMLElement?
+    var parent = ""
+    /// The root inside which it is.
+    var isInRoot = false
+  }
+
+  /// Elements that Interface Builder sizes itself.
+  private static let bars: Set<String> = ["navigationBar", "tabBar", "toolbar"]
+
+  private mutating func read(_ document: XMLElement) {
+    var waiting: [(XMLElement, Around)] = [(document, Around())]
+    while let (element, around) = waiting.popLast() {
+      var inner = around
+      inner.parent = element.name
+      if ControllerGraph.isController(element) { inner.controller = element }
+      if isRoot(element, in: around) {
+        roots.append(root(element, around))
+        inner.isInRoot = true
+      }
+      switch element.name {
+      case "tableViewCell", "collectionViewCell":
+        (inner.cell, inner.isInRoot) = (element, false)
+      case "tableView", "collectionView":
+        (inner.table, inner.cell) = (element, nil)
+      default: break
+      }
+      for child in element.children.reversed() { waiting.append((child, inner)) }
+    }
+    let names = InterfaceNames(document)
+    names.name(&roots, controllers)
+  }
+
+  private func isRoot(_ element: XMLElement, in around: Around) -> Bool {
+    guard element["id"] != nil, around.parent != "subviews" else { return false }
+    if around.parent == "visualEffectView", element["key"] == "contentView" { return false }
+    switch element.name {
+    case "tableViewCell": return false
+    case "collectionViewCell":
+      return element.child(key: "contentView") == nil && frame(of: element) != nil
+    default: break
+    }
+    if Self.bars.contains(element.name), element["key"] != nil { return false }
+    return frame(of: element) != nil
+  }
+
+  private func frame(of element: XMLElement) -> Rect? {
+    guard let rect = element.children.first(where: { $0.name == "rect" && $0["key"] == "frame" })
+    else { return nil }
+    return Rect(
+      x: rect.number("x") ?? 0, y: rect.number("y") ?? 0,
+      width: max(0, rect.number("width") ?? 0), height: max(0, rect.number("height") ?? 0))
+  }
+
+  private func root(_ element: XMLElement, _ around: Around) -> InterfaceRoot {
+    let isContent = element["key"] == "contentView" && around.cell != nil
+    let kind: InterfaceRoot.Kind
+    var controller: String?
+    if isContent {
+      kind = around.cell?.name == "tableViewCell" ? .tableCell : .collectionCell
+    } else if let owner = around.controller, element["key"] == "view" {
+      kind = .controller
+      controller = owner["id"]
+    } else if element["key"] == nil, around.parent == "objects",
+      !element.name.hasPrefix("collectionReusable")
+    {
+      kind = .view
+    } else {
+      kind = element.name == "collectionViewCell" ? .collectionCell : .part
+    }
+    var views: [InterfaceView] = []
+    var waiting: [(XMLElement, parent: Int?, fills: Bool)] = [(element, nil, false)]
+    while let (view, parent, fills) = waiting.popLast() {
+      let index = views.count
+      var inside: [(XMLElement, Bool)] = []
+      // What is in a table does not belong to the root.
+      if parent == nil || view.name != "tableView" && view.name != "collectionView" {
+        for child in view.child("subviews")?.children ?? [] where child["id"] != nil {
+          inside.append((child, false))
+        }
+      }
+      if view.name == "visualEffectView", let content = view.child(key: "contentView") {
+        inside.append((content, true))
+      }
+      views.append(interfaceView(view, parent: parent, fills: fills))
+      if let parent { views[parent].children.append(index) }
+      for (child, fills) in inside.reversed() { waiting.append((child, index, fills)) }
+    }
+    var root = InterfaceRoot(
+      kind: kind, id: (isContent ? around.cell?["id"] : controller) ?? element["id"] ?? "",
+      name: "", views: views, controller: controller, cell: isContent ? around.cell : nil,
+      table: isContent ? around.table : nil, line: element.line)
+    if isContent, let cell = around.cell {
+      root.otherIDs = [cell["id"]].compactMap { $0 }
+      root.views[0].constraints += cell.child("constraints")?.children ?? []
+      for (id, guide) in guides(of: cell) { root.views[0].guides[id] = guide }
+    }
+    if let controller = around.controller, kind == .controller {
+      for guide in controller.child("layoutGuides")?.children ?? [] {
+        guard let id = guide["id"], let type = guide["type"] else { continue }
+        root.views[0].guides[id] = type == "top" ? .top : .bottom
+      }
+    }
+    return root
+  }
+
+  private func interfaceView(_ element: XMLElement, parent: Int?, fills: Bool) -> InterfaceView {
+    var bare = element
+    bare.children.removeAll { $0.name == "subviews" || $0.name == "constraints" }
+    var view = InterfaceView(
+      id: element["id"] ?? "", element: bare, stored: frame(of: element), parent: parent)
+    view.constraints =
+      element.child("constraints")?.children.filter { $0.name == "constraint" } ?? []
+    view.guides = guides(of: element)
+    view.fillsSuperview = fills
+    return view
+  }
+
+  private func guides(of element: XMLElement) -> [String: InterfaceView.Guide] {
+    var found: [String: InterfaceView.Guide] = [:]
+    for guide in element.children where guide.name == "viewLayoutGuide" {
+      guard let id = guide["id"] else { continue }
+      switch guide["key"] {
+      case "safeArea": found[id] = .safeArea
+      case "contentLayoutGuide": found[id] = .scrollContent
+      case "frameLayoutGuide": found[id] = .scrollFrame
+      case "keyboard": found[id] = .keyboard
+      default: break
+      }
+    }
+    return found
+  }
+
+}

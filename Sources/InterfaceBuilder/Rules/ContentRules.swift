@@ -1,0 +1,169 @@
+import LayoutModel
+
+/// The standard sizes of controls, by version: rows of what holds from a version on.
+enum ContentRules {
+  /// A number that changes with the version: each from a version on.
+  struct History: Sendable {
+    var steps: [(from: Int, value: Double)]
+
+    init(_ steps: (from: Int, value: Double)...) { self.steps = steps }
+
+    /// The value in a version.
+    func value(in version: Int) -> Double? { steps.last { version >= $0.from }?.value }
+  }
+
+  /// The size of a control's alignment rectangle; nil for a part that its content decides.
+  struct Standard: Sendable {
+    var width: History?
+    var height: History?
+  }
+
+  /// The sizes, by element.
+  static let controls: [String: Standard] = [
+    "switch": Standard(width: History((0, 49), (24000, 61)), height: History((0, 31), (24000, 28))),
+    "slider": Standard(width: nil, height: History((0, 30), (24000, 34))),
+    "stepper": Standard(width: History((0, 94)), height: History((0, 29), (14600, 32))),
+    "segmentedControl": Standard(width: nil, height: History((0, 28), (14600, 31))),
+    "progressView": Standard(width: nil, height: History((0, 2), (16500, 4))),
+    "searchBar": Standard(
+      width: nil, height: History((0, 44), (13000, 50), (14600, 56), (24000, 64))),
+    "toolbar": Standard(width: nil, height: History((0, 44))),
+    "navigationBar": Standard(width: nil, height: History((0, 44))),
+    "tabBar": Standard(width: nil, height: History((0, 49))),
+    "pickerView": Standard(width: nil, height: History((0, 216))),
+    "datePicker": Standard(width: nil, height: History((0, 216))),
+    "pageControl": Standard(width: nil, height: History((0, 37), (14600, 26))),
+  ]
+
+  /// The height of a text field with a rounded border.
+  static let roundedField = History((0, 30), (14600, 34))
+  /// The sides of an activity indicator.
+  static let activity = 20.0
+  static let largeActivity = 37.0
+
+  /// The distances of a frame from its alignment rectangle, by element, outward.
+  static func alignment(of kind: String, version: Int) -> Insets {
+    guard version < 24000 else { return .zero }
+    switch kind {
+    case "slider": return Insets(top: 0, left: 2, bottom: 1, right: 2)
+    case "switch": return Insets(top: 0, left: 0, bottom: 0, right: 2)
+    case "segmentedControl": return Insets(top: 0, left: 0, bottom: 1, right: 0)
+    default: return .zero
+    }
+  }
+
+  /// The size of a text style's font, in points.
+  static let styles: [String: Double] = [
+    "UICTFontTextStyleBody": 17, "UICTFontTextStyleHeadline": 17, "UICTFontTextStyleCallout": 16,
+    "UICTFontTextStyleSubhead": 15, "UICTFontTextStyleFootnote": 13,
+    "UICTFontTextStyleCaption1": 12,
+    "UICTFontTextStyleCaption2": 11, "UICTFontTextStyleTitle1": 28, "UICTFontTextStyleTitle2": 22,
+    "UICTFontTextStyleTitle3": 20, "UICTFontTextStyleTitle0": 34,
+  ]
+
+  /// The size of an element's font where none is stated, in points.
+  static let fonts: [String: Double] = [
+    "label": 17, "button": 15, "segmentedControl": 13, "textField": 14, "textView": 14,
+  ]
+}
+
+extension InterfaceView {
+  /// A length that the document or a table gives to a view's content, or what it follows from.
+  enum Content: Hashable, Sendable {
+    /// None.
+    case none
+    /// A length in points.
+    case length(Double)
+    /// That of its text or of an unknown image.
+    case text
+  }
+
+  /// The content of a view along both axes.
+  /// - Parameter isDesignTime: Whether Interface Builder's stand-ins count.
+  func content(in document: InterfaceDocument, isDesignTime: Bool) -> (
+    width: Content, height: Content
+  ) {
+    var (width, height) = ownContent(in: document)
+    guard isDesignTime else { return (width, height) }
+    if let size = element.child(key: "intrinsicContentSize") {
+      if let number = Self.standIn(size["width"]) { width = number }
+      if let number = Self.standIn(size["height"]) { height = number }
+    }
+    if let number = Self.standIn(element["placeholderIntrinsicWidth"]) { width = number }
+    if let number = Self.standIn(element["placeholderIntrinsicHeight"]) { height = number }
+    return (width, height)
+  }
+
+  private static func standIn(_ text: String?) -> Content? {
+    guard let text else { return nil }
+    guard let number = Double(text), number.isFinite, number >= 0 else { return Content.none }
+    return .length(number)
+  }
+
+  private func ownContent(in document: InterfaceDocument) -> (width: Content, height: Content) {
+    switch kind {
+    case "label", "button": return (.text, .text)
+    case "textField":
+      guard element["borderStyle"] == "roundedRect",
+        let height = ContentRules.roundedField.value(in: document.version)
+      else { return (.text, .text) }
+      return (.text, .length(height))
+    case "textView": return element.isNo("scrollEnabled") ? (.text, .text) : (.none, .none)
+    case "imageView":
+      guard let name = element["image"] else { return (.none, .none) }
+      guard let size = document.images[name] else { return (.text, .text) }
+      return (.length(size.width), .length(size.height))
+    case "activityIndicatorView":
+      let isLarge = element["style"] == "whiteLarge" || element["style"] == "large"
+      let side = isLarge ? ContentRules.largeActivity : ContentRules.activity
+      return (.length(side), .length(side))
+    default:
+      guard let standard = ContentRules.controls[kind] else { return (.none, .none) }
+      var width = Content.none
+      if let number = standard.width?.value(in: document.version) { width = .length(number) }
+      if kind == "segmentedControl" { width = .text }
+      let height = standard.height?.value(in: document.version).map(Content.length) ?? .none
+      return (width, height)
+    }
+  }
+
+  /// The size of the font at size classes, in points.
+  func font(at classes: SizeClasses?) -> Double? {
+    guard let standard = ContentRules.fonts[kind] else { return nil }
+    guard let font = element.children.first(where: { $0.name == "fontDescription" }) else {
+      return standard
+    }
+    if let size = font.value("pointSize", at: classes).flatMap(Double.init), size > 0, size <= 1000
+    {
+      return size
+    }
+    if let style = font.value("style", at: classes) {
+      return ContentRules.styles[style] ?? standard
+    }
+    return standard
+  }
+
+  /// The most lines of its text, 0 for any number; nil for a view without text.
+  var lineLimit: Int? {
+    switch kind {
+    case "label": element["numberOfLines"].flatMap { Int($0) }.map { max(0, $0) } ?? 1
+    case "button", "textField", "segmentedControl": 1
+    case "textView": 0
+    default: nil
+    }
+  }
+
+  /// Whether it is hidden where a stack view arranges it: an indicator that hides itself is not.
+  var isHidden: Bool {
+    element.isYes("hidden")
+      && !(kind == "activityIndicatorView" && element.isYes("hidesWhenStopped"))
+  }
+}
+
+extension InterfaceView {
+  /// Whether its size follows from a text, or from an image of unknown size.
+  package func hasTextContent(in document: InterfaceDocument) -> Bool {
+    let content = content(in: document, isDesignTime: true)
+    return content.width == .text || content.height == .text
+  }
+}

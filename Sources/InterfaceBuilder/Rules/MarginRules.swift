@@ -1,0 +1,81 @@
+import LayoutModel
+
+/// The layout margins of views, by version and device.
+struct MarginRules {
+  let document: InterfaceDocument
+
+  /// Margins of a view that nothing else is known of.
+  static let standard = Insets(all: 8)
+
+  /// The margins that the document states for a view, or nil.
+  static func stated(_ view: InterfaceView) -> Insets? {
+    guard let insets = view.element.child(key: "layoutMargins"), insets.name == "edgeInsets"
+    else { return nil }
+    func number(_ name: String) -> Double { insets.number(name) ?? 0 }
+    return Insets(
+      top: number("top"), left: number("left"), bottom: number("bottom"), right: number("right"))
+  }
+
+  /// The margins of the root view.
+  /// - Parameter width: Its width, in points.
+  func root(_ root: InterfaceRoot, width: Double) -> Insets {
+    if let stated = Self.stated(root.views[0]) { return stated }
+    switch root.kind {
+    case .controller: return controller(width: width)
+    case .view:
+      return document.version >= 13000 && root.views[0].kind == "view"
+        ? controller(width: width) : Self.standard
+    case .tableCell: return cell(root, width: width)
+    case .collectionCell, .part: return Self.standard
+    }
+  }
+
+  private func controller(width: Double) -> Insets {
+    let side = document.version < 8000 || width < 414 ? 16.0 : 20
+    return Insets(top: 0, left: side, bottom: 0, right: side)
+  }
+
+  /// The devices whose cells have wide margins.
+  private var isWide: Bool {
+    ["retina5_5", "retina6_1", "retina6_5"].contains(document.device.id) || document.device.isPad
+  }
+
+  private func cell(_ root: InterfaceRoot, width: Double) -> Insets {
+    let version = document.version
+    if version < 13000 { return Self.standard }
+    let height = version >= 24000 ? 15.0 : 11
+    var below = height
+    // The separator takes half a point of the cell.
+    if let cell = root.cell.flatMap({ Self.length($0, "height") }), cell - root.stored.height == 0.5
+    {
+      below -= 0.5
+    }
+    let around = [
+      root.cell.flatMap { Self.length($0, "width") },
+      root.table.flatMap { Self.length($0, "width") },
+      width,
+    ].compactMap { $0 }
+    let isBroad = around.contains { $0 >= 414 }
+    let side: Double
+    if version >= 24000, document.device.id.hasPrefix("retina6_") {
+      side = 20
+    } else if isWide {
+      side = isBroad ? 20 : 16
+    } else if version < 14600 {
+      side = isBroad ? 20 : 16
+    } else {
+      side = version < 17000 ? 15 : 16
+    }
+    let hasAccessory = root.cell?["accessoryType"].map { $0 != "none" } ?? false
+    return Insets(top: height, left: side, bottom: below, right: hasAccessory ? 8 : side)
+  }
+
+  private static func length(_ element: XMLElement, _ side: String) -> Double? {
+    element.children.first { $0.name == "rect" && $0["key"] == "frame" }?.number(side)
+  }
+
+  /// Whether margins count from the safe area, rather than from the edge.
+  func countFromSafeArea(in view: InterfaceView) -> Bool {
+    document.version >= 13000 && !view.element.isNo("insetsLayoutMarginsFromSafeArea")
+  }
+}

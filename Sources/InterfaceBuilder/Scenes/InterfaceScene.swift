@@ -1,0 +1,84 @@
+import LayoutModel
+
+/// A root as a scene, under given circumstances.
+public struct InterfaceScene: Sendable {
+  /// Where a constraint of the scene comes from.
+  public struct Origin: Hashable, Sendable {
+    /// The identifier of the constraint in the document.
+    public var id: String
+    /// The line of its element, from 1.
+    public var line: Int
+    /// The index of the view that owns it.
+    public var owner: Int
+    /// What was added to the constant as written, in points.
+    public var offset: Double
+    /// Whether the sides were read as they are written: both are edges, centers or sizes of views.
+    public var isPlain: Bool
+  }
+
+  /// How a view is laid out.
+  public enum Placement: String, Hashable, Sendable {
+    case constraints, frame, arranged
+  }
+
+  /// The scene.
+  public internal(set) var scene: Scene
+  /// The item of each view, by index; nil for one that is not installed.
+  public internal(set) var items: [ItemID?]
+  /// The views by item.
+  public internal(set) var indexes: [ItemID: Int] = [:]
+  /// How each view is laid out.
+  public internal(set) var placements: [Placement]
+  /// The distances of each view's frame from its alignment rectangle, outward.
+  public internal(set) var alignments: [Insets]
+  /// Where the constraints come from.
+  public internal(set) var origins: [ConstraintID: Origin] = [:]
+  /// The constraints that only stand in for what is unknown at design time.
+  public internal(set) var standIns: [ConstraintID] = []
+  /// The number of constraints that name nothing in the scene.
+  public internal(set) var unresolvedCount = 0
+  /// The number of constraints and views that are not installed at these size classes.
+  public internal(set) var excludedCount = 0
+
+  /// The frame of a view, from its alignment rectangle.
+  public func frame(of index: Int, alignmentRect rect: Rect) -> Rect {
+    let insets = alignments[index]
+    return Rect(
+      x: rect.x - insets.left, y: rect.y - insets.top,
+      width: rect.width + insets.left + insets.right,
+      height: rect.height + insets.top + insets.bottom)
+  }
+
+  /// The alignment rectangle of a view, from its frame.
+  public func alignmentRect(of index: Int, frame: Rect) -> Rect {
+    let insets = alignments[index]
+    return Rect(
+      x: frame.x + insets.left, y: frame.y + insets.top,
+      width: max(0, frame.width - insets.left - insets.right),
+      height: max(0, frame.height - insets.top - insets.bottom))
+  }
+}
+
+extension InterfaceScene {
+  /// Makes every content give way to required constraints, so that contents can be tried.
+  package mutating func weakenContent() {
+    for case .some(let item) in items {
+      scene.setProperties(of: item, keepingPosition: true) { properties in
+        properties.horizontalHugging = min(properties.horizontalHugging, 999)
+        properties.verticalHugging = min(properties.verticalHugging, 999)
+        properties.horizontalCompression = min(properties.horizontalCompression, 999)
+        properties.verticalCompression = min(properties.verticalCompression, 999)
+      }
+    }
+  }
+
+  /// The margins of a view in the root that keeps those of the root: the root's as far as they reach into it,
+  /// and at least 8 points.
+  package func keptMargins(frame: Rect, in size: Size) -> Insets {
+    let around = scene.margins(of: .root)
+    return Insets(
+      top: max(8, around.top - frame.y), left: max(8, around.left - frame.x),
+      bottom: max(8, around.bottom - (size.height - frame.y - frame.height)),
+      right: max(8, around.right - (size.width - frame.x - frame.width)))
+  }
+}

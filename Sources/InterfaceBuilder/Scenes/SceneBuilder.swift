@@ -1,0 +1,277 @@
+import LayoutModel
+
+/// Makes a scene of a root.
+public struct SceneBuilder {
+  let document: InterfaceDocument
+  let root: InterfaceRoot
+  let conditions: SceneConditions
+  let contents: [Int: LeafContent]
+  /// The margins of views that keep those of their superview, by index.
+  let kept: [Int: Insets]
+  var result: InterfaceScene
+  /// The views, by identifier.
+  var indexes: [String: Int] = [:]
+  /// The guides, by identifier.
+  var guides: [String: (view: Int, guide: InterfaceView.Guide)] = [:]
+  /// The guides for the frames of scroll views.
+  var frameGuides: [Int: ItemID] = [:]
+  let margins: MarginRules
+
+  /// The priority of a baseline's constraint: positions of text are half points, and required ones could
+  /// not all hold.
+  static let baselinePriority = 999.0
+
+  /// The scene of a root.
+  /// - Parameters:
+  ///   - contents: The sizes of texts and unknown images, by index of the view.
+  ///   - keptMargins: The margins of views that keep those of their superview, by index of the view.
+  /// - Complexity: O(n) in the number of views and constraints.
+  public static func scene(
+    of root: InterfaceRoot, in document: InterfaceDocument, _ conditions: SceneConditions,
+    contents: [Int: LeafContent], keptMargins: [Int: Insets] = [:]
+  ) -> InterfaceScene {
+    var builder = SceneBuilder(
+      document: document, root: root, conditions: conditions, contents: contents, kept: keptMargins)
+    builder.addViews()
+    builder.addStacks()
+    builder.addConstraints()
+    builder.addStandIns()
+    return builder.result
+  }
+
+  private init(
+    document: InterfaceDocument, root: InterfaceRoot, conditions: SceneConditions,
+    contents: [Int: LeafContent], kept: [Int: Insets]
+  ) {
+    self.document = document
+    self.root = root
+    self.conditions = conditions
+    self.contents = contents
+    self.kept = kept
+    margins = MarginRules(document: document)
+    var scene = Scene(screen: conditions.size)
+    scene.setDisplay {
+      $0.safeArea = conditions.safeArea
+      $0.scale = conditions.scale
+      $0.device = conditions.device
+    }
+    let count = root.views.count
+    result = InterfaceScene(
+      scene: scene, items: Array(repeating: nil, count: count),
+      placements: Array(repeating: .frame, count: count),
+      alignments: Array(repeating: .zero, count: count))
+    result.items[0] = .root
+    result.indexes[.root] = 0
+    for (index, view) in root.views.enumerated() {
+      indexes[view.id] = index
+      for (id, guide) in view.guides { guides[id] = (index, guide) }
+    }
+    for id in root.otherIDs { indexes[id] = 0 }
+  }
+
+  // MARK: Views
+
+  private mutating func addViews() {
+    setProperties(of: 0)
+    var excluded: Set<String> = root.views[0].element.excluded("subviews", at: conditions.classes)
+    if let cell = root.cell {
+      excluded.formUnion(cell.excluded("subviews", at: conditions.classes))
+    }
+    for index in root.views.indices.dropFirst() {
+      let view = root.views[index]
+      guard let parent = view.parent, let around = result.items[parent],
+        !excluded.contains(view.id)
+      else {
+        result.excludedCount += 1
+        continue
+      }
+      excluded.formUnion(view.element.excluded("subviews", at: conditions.classes))
+      let item = result.scene.addItem(
+        named: view.name, kind: .view, in: around,
+        source: SourceLocation(file: document.file, line: view.line, column: 1))
+      result.items[index] = item
+      result.indexes[item] = index
+      result.alignments[index] = ContentRules.alignment(of: view.kind, version: document.version)
+      result.placements[index] = placement(of: index)
+      setProperties(of: index)
+    }
+  }
+
+  private func placement(of index: Int) -> InterfaceScene.Placement {
+    let view = root.views[index]
+    if view.fillsSuperview { return .frame }
+    if let parent = view.parent, root.views[parent].kind == "stackView" { return .arranged }
+    if view.element.isYes("fixedFrame") { return .frame }
+    return view.element.isNo("translatesAutoresizingMaskIntoConstraints") ? .constraints : .frame
+  }
+
+  private mutating func setProperties(of index: Int) {
+    guard let item = result.items[index] else { return }
+    let view = root.views[index]
+    var own: Insets? = MarginRules.stated(view)
+    if index == 0 { own = margins.root(root, width: conditions.size.width) }
+    if let kept = kept[index] { own = kept }
+    let content = size(of: index)
+    let measured = contents[index]?.isMeasured == true
+    let assigned = index > 0 && result.placements[index] == .frame ? assignedFrame(of: index) : nil
+    let font = view.font(at: conditions.classes)
+    let priorities = (
+      priority("horizontalHuggingPriority", view) ?? Priority.low,
+      priority("verticalHuggingPriority", view) ?? Priority.low,
+      priority("horizontalCompressionResistancePriority", view) ?? Priority.high,
+      priority("verticalCompressionResistancePriority", view) ?? Priority.high
+    )
+    result.scene.setProperties(of: item) { properties in
+      if let own { properties.margins = own }
+      properties.isHidden = view.isHidden
+      properties.isScroll = view.kind == "scrollView"
+      if measured, let text = view.text, let font {
+        properties.text = text
+        properties.font = font
+        properties.lineLimit = view.lineLimit ?? 1
+      }
+      properties.intrinsicWidth = content.width
+      properties.intrinsicHeight = content.height
+      properties.horizontalHugging = priorities.0
+      properties.verticalHugging = priorities.1
+      properties.horizontalCompression = priorities.2
+      properties.verticalCompression = priorities.3
+      if let assigned {
+        properties.frame = assigned.frame
+        properties.autoresizing = assigned.mask
+      }
+    }
+  }
+
+  private func priority(_ name: String, _ view: InterfaceView) -> Double? {
+    view.element.number(name).map { min(max($0, 1), Priority.required) }
+  }
+
+  /// The size of a view's content, in points.
+  func size(of index: Int) -> (width: Double?, height: Double?) {
+    let view = root.views[index]
+    let content = view.content(in: document, isDesignTime: conditions.isDesignTime)
+    func length(_ content: InterfaceView.Content, _ leaf: Double?) -> Double? {
+      switch content {
+      case .none: nil
+      case .length(let number): number
+      case .text: leaf
+      }
+    }
+    let leaf = contents[index]
+    return (length(content.width, leaf?.width), length(content.height, leaf?.height))
+  }
+
+  private func assignedFrame(of index: Int) -> (frame: AssignedFrame, mask: Autoresizing) {
+    let view = root.views[index]
+    if view.fillsSuperview {
+      let unit = Rect(x: 0, y: 0, width: 1, height: 1)
+      return (
+        AssignedFrame(unit, in: Size(width: 1, height: 1)), [.flexibleWidth, .flexibleHeight]
+      )
+    }
+    let around = view.parent.flatMap { root.views[$0].stored } ?? root.stored
+    let rect = view.stored ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    var mask: Autoresizing = []
+    if let element = view.element.child(key: "autoresizingMask") {
+      let parts: [(String, Autoresizing)] = [
+        ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+        ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+        ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+      ]
+      for (name, part) in parts where element.isYes(name) { mask.insert(part) }
+    }
+    return (
+      AssignedFrame(
+        result.alignmentRect(of: index, frame: rect),
+        in: Size(width: around.width, height: around.height)), mask
+    )
+  }
+
+  // MARK: Stack views
+
+  private mutating func addStacks() {
+    for (index, view) in root.views.enumerated() where view.kind == "stackView" {
+      guard let item = result.items[index] else { continue }
+      let classes = conditions.classes
+      var stack = StackArrangement()
+      if view.element.value("axis", at: classes) == "vertical" { stack.axis = .vertical }
+      if let word = view.element.value("distribution", at: classes),
+        let distribution = StackArrangement.Distribution(rawValue: word)
+      {
+        stack.distribution = distribution
+      }
+      if let word = view.element.value("alignment", at: classes),
+        let alignment = StackArrangement.Alignment(rawValue: word)
+      {
+        stack.alignment = alignment
+      }
+      if view.element.value("spacingType", at: classes) == "standard" {
+        stack.spacing = 8
+      } else if let text = view.element.value("spacing", at: classes), let number = Double(text),
+        number.isFinite
+      {
+        stack.spacing = number
+      }
+      stack.isBaselineRelative = view.element.isYes("baselineRelativeArrangement")
+      stack.isMarginsRelative = MarginRules.stated(view) != nil
+      stack.members = view.children.compactMap { result.items[$0] }
+      let arrangement = stack
+      result.scene.setProperties(of: item) { $0.stack = arrangement }
+      if stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
+        || stack.isBaselineRelative
+      {
+        for member in view.children { setBaseline(of: member) }
+      }
+    }
+  }
+
+  /// Places the baseline of a text that is as high as its content.
+  private mutating func setBaseline(of index: Int) {
+    guard let item = result.items[index], let font = root.views[index].font(at: conditions.classes),
+      let height = size(of: index).height, root.views[index].lineLimit == 1
+    else { return }
+    let baseline = height / 2 + BaselineRules.belowCenter * font
+    result.scene.setProperties(of: item) { $0.baseline = baseline }
+  }
+
+  // MARK: Stand-ins
+
+  /// The size that a plain view has in a stack view as long as nothing says another.
+  private static let plainSize = Size(width: 240, height: 128)
+  private static let plainPriority = 60.0
+  /// At design time, a stack view whose gaps can grow is as short as it can be.
+  private static let shortPriority = 70.0
+
+  private mutating func addStandIns() {
+    guard conditions.isDesignTime else { return }
+    for (index, view) in root.views.enumerated() {
+      guard let item = result.items[index] else { continue }
+      if let stack = result.scene.stack(of: item) {
+        let isGrowing = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+        let isEmpty = view.children.allSatisfy {
+          result.items[$0] == nil || root.views[$0].isHidden
+        }
+        if isGrowing || isEmpty { standIn(item, stack.axis.length, 0, Self.shortPriority) }
+      }
+      guard view.kind == "view", result.placements[index] == .arranged else { continue }
+      let content = size(of: index)
+      if content.width == nil { standIn(item, .width, Self.plainSize.width, Self.plainPriority) }
+      if content.height == nil { standIn(item, .height, Self.plainSize.height, Self.plainPriority) }
+    }
+  }
+
+  private mutating func standIn(
+    _ item: ItemID, _ anchor: Anchor, _ length: Double, _ priority: Double
+  ) {
+    result.standIns.append(
+      result.scene.addConstraint(
+        LinearExpression(AnchorReference(item, anchor)), .equal, LinearExpression(constant: length),
+        priority: priority))
+  }
+}
+
+extension Scene {
+  /// The arrangement of a stack view, or nil.
+  func stack(of item: ItemID) -> StackArrangement? { properties(of: item)?.stack }
+}

@@ -1,0 +1,56 @@
+import LayoutModel
+
+/// The circumstances under which a root is laid out.
+public struct SceneConditions: Hashable, Sendable {
+  /// The size of the root view, in points.
+  public var size: Size
+  /// The size classes; nil if only default variations apply.
+  public var classes: SizeClasses?
+  /// The insets of the root's safe area, in points.
+  public var safeArea: Insets
+  /// Whether Interface Builder's stand-ins and placeholders count, which are gone at run time.
+  public var isDesignTime: Bool
+  /// The pixels per point to which frames are rounded; nil for none.
+  public var scale: Double?
+  /// The name of the device, if it is a device's screen.
+  public var device: String?
+
+  /// Creates circumstances.
+  public init(
+    size: Size, classes: SizeClasses?, safeArea: Insets, isDesignTime: Bool, scale: Double? = nil,
+    device: String? = nil
+  ) {
+    self.size = size
+    self.classes = classes
+    self.safeArea = safeArea
+    self.isDesignTime = isDesignTime
+    self.scale = scale
+    self.device = device
+  }
+
+  /// Those at the document's own device.
+  public static func stored(_ root: InterfaceRoot, in document: InterfaceDocument)
+    -> SceneConditions
+  {
+    SceneConditions(
+      size: Size(width: root.stored.width, height: root.stored.height), classes: document.classes,
+      safeArea: SafeAreaRules(document: document).stored(root), isDesignTime: true)
+  }
+}
+
+/// The size of a leaf's content, in points, on the axes that have one.
+public struct LeafContent: Hashable, Sendable {
+  /// The width, or nil.
+  public var width: Double?
+  /// The height, or nil.
+  public var height: Double?
+  /// Whether the text is measured by the table, and wraps.
+  public var isMeasured = false
+
+  /// Creates a size.
+  public init(width: Double? = nil, height: Double? = nil, isMeasured: Bool = false) {
+    self.width = width
+    self.height = height
+    self.isMeasured = isMeasured
+  }
+}
