@@ -2,50 +2,265 @@ import ArgumentParser
 import LayShell
 import LineEditing
 
-/// `lay check script.lay`
+extension InterfaceCheck.Format: ExpressibleByArgument {}
+
+/// `lay check script.lay Main.storyboard Views/`
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay check",
-    abstract: "Looks for mistakes without laying anything out.",
+    abstract: "Looks for mistakes in programs, storyboards and xibs.",
     discussion: """
-      What needs a laid-out value is passed over. A program reads files below its own folder alone, \
-      unless --allow or --no-sandbox says otherwise.
+      Programs are read without laying anything out; what needs a laid-out value is passed over. A \
+      program reads files below its own folder alone, unless --allow or --no-sandbox says otherwise.
+
+      Storyboards and xibs are laid out on the screens of devices, in the orientations that an \
+      Info.plist beside or above them allows. What is said: constraints that conflict, positions and \
+      sizes left open, views outside their superview or crushed to nothing, texts without room; each \
+      with the line of the file to touch, and a change that mends it where one was found. What rests \
+      on a guessed width of a text is marked `perhaps` and never counts. A folder stands for what is \
+      in it. --stored compares the frames with those that the file stores instead.
+
+      Exit status: 0 nothing, 1 findings of the kinds in --fail-on (or a mistake in a program), 2 a \
+      document is damaged or cannot be laid out, 66 a path is not there.
       """)
 
-  @Argument(help: "Programs to check; - is standard input.")
+  /// The orientations to check.
+  enum Orientations: String, ExpressibleByArgument, CaseIterable {
+    case portrait, landscape, both
+  }
+
+  @Argument(
+    help:
+      "Programs, storyboards and xibs to check, or folders with them; - is a program on standard input.",
+    completion: .file(extensions: ["lay", "storyboard", "xib"]))
   var files: [String]
 
-  @Option(help: "What messages look like: text or json.")
-  var format = Settings.Format.text
+  @Option(help: "What the results look like: text, json, junit, sarif or github.")
+  var format = InterfaceCheck.Format.text
+
+  @Option(
+    help: ArgumentHelp(
+      "The screens for storyboards and xibs: phones, pads, all, or names of devices with commas "
+        + "between them. All, unless it is given.", valueName: "devices"))
+  var screens: [String] = []
+
+  @Option(
+    help: "How devices are held: portrait, landscape or both; without it, as an Info.plist says.")
+  var orientations: Orientations?
+
+  @Option(
+    name: .customLong("fail-on"),
+    help: ArgumentHelp(
+      "The findings because of which the status is 1: conflict, ambiguous, outside, crushed, "
+        + "truncated or none, with commas between them.", valueName: "kinds"))
+  var failOn = "conflict"
+
+  @Option(
+    help: ArgumentHelp(
+      "Accepts what the file lists; only what is new counts. Writes the file if there is none.",
+      valueName: "file"))
+  var baseline: String?
+
+  @Flag(help: "Compares the frames at a document's own device with those that it stores.")
+  var stored = false
 
   @OptionGroup var options: SessionOptions
 
-  /// Checks each program in a scene of its own; returns the exit status.
+  /// The names given to --screens.
+  private var screenNames: [String] {
+    let names = screens.flatMap { $0.split(separator: ",") }.map { name in
+      String(name.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+    return names.isEmpty ? ["all"] : names
+  }
+
+  /// The kinds given to --fail-on.
+  private var failing: [String] {
+    failOn.split(separator: ",").map { String($0.filter { $0 != " " }) }.filter { $0 != "none" }
+  }
+
+  mutating func validate() throws {
+    for name in screenNames where InterfaceCheck.devices(named: name) == nil {
+      throw ValidationError(
+        "--screens \(name): no device is known by that name; say "
+          + "\(DeviceScreen.families.joined(separator: ", ")), or one such as \"iPhone SE\"")
+    }
+    for kind in failing where !InterfaceCheck.kinds.contains(kind) {
+      throw ValidationError(
+        "--fail-on \(kind): the kinds are \(InterfaceCheck.kinds.joined(separator: ", ")) and none")
+    }
+  }
+
+  /// A file to check, and whether it was named itself.
+  private struct Subject {
+    var path: String
+    var isNamed: Bool
+  }
+
+  /// Checks each program in a scene of its own, and each document on all screens; returns the exit status.
   func check(arguments: [String]) throws -> Int32 {
     var statuses: [Int32] = []
-    InterruptedScript(format: format).watch()
+    var subjects: [Subject] = []
     for file in files {
-      do {
-        let program = try Program(reading: file)
-        let output = Output { text, stream in
-          if stream == .messages { StandardStreams.write(text, to: .standardError) }
+      switch FileTree.kind(of: file) {
+      case .directory:
+        let found = FileTree.files(below: file) {
+          InterfaceCheck.isDocument($0)
+            || $0.hasSuffix(".lay") && !$0.hasSuffix(FileTree.lessonEnding)
         }
-        let shell = try options.makeShell(
-          format: format, arguments: arguments, output: output,
-          sandbox: options.sandbox(of: [file], isDefault: true))
-        shell.checksOnly = true
-        shell.run(utf8: program.bytes, name: program.name, as: .script, keepsGoing: true)
-        statuses.append(shell.exitStatus)
-        if shell.exitStatus == 0, !options.quiet, format == .text {
-          StandardStreams.say("\(program.name): no mistakes found\n", to: .standardOutput)
+        subjects += found.map { Subject(path: $0, isNamed: false) }
+      case .file, .nothing: subjects.append(Subject(path: file, isNamed: true))
+      }
+    }
+    let results = ResultWriter()
+    defer { results.flush() }
+    InterruptedScript(results, format: format == .json ? .json : .text).watch()
+    let output = Output { text, stream in
+      switch stream {
+      case .results: results.write(text)
+      case .messages:
+        results.flush()
+        StandardStreams.write(text, to: .standardError)
+      }
+    }
+    let accepted = try baselineText()
+    let screen = try options.makeShell(format: .text, arguments: [], output: output)
+    var interfaces = InterfaceCheck(
+      screens: screenNames, format: format, failing: Set(failing), comparesStored: stored,
+      baseline: accepted, isInterrupted: { InterruptFlag.isRaised })
+    let documents = subjects.count { InterfaceCheck.isDocument($0.path) }
+    var progress = CheckProgress(count: documents, isQuiet: options.quiet)
+    for subject in subjects {
+      do {
+        if InterfaceCheck.isDocument(subject.path) {
+          progress.show(results)
+          let bytes = try FileReading.bytes(ofFile: subject.path)
+          let held = orientations(for: subject.path)
+          interfaces.check(
+            bytes, file: subject.path, isNamed: subject.isNamed, phones: held.phones,
+            pads: held.pads, in: screen)
+        } else {
+          statuses.append(try checkProgram(subject.path, arguments: arguments, results))
         }
       } catch let error as FileReadError {
         if case .interrupted = error { return 130 }
+        results.flush()
         StandardStreams.say("lay: \(error)\n", to: .standardError)
         statuses.append(FileReadError.status)
       }
       if InterruptFlag.isRaised { return 130 }
     }
-    return statuses.filter { $0 != 0 }.min() ?? 0
+    progress.end(results)
+    let found = interfaces.finish(in: screen)
+    statuses.append(found)
+    if let baseline, accepted == nil {
+      guard write(interfaces.baselineText, to: baseline) else {
+        results.flush()
+        StandardStreams.say("lay: \(baseline): cannot be written\n", to: .standardError)
+        return 73
+      }
+      if format == .text {
+        let count = interfaces.findingCount
+        results.write("\(baseline): \(count) finding\(count == 1 ? "" : "s") accepted\n")
+      }
+      // What was just accepted does not count.
+      statuses.removeAll { $0 == 1 }
+    }
+    if statuses.contains(FileReadError.status) { return FileReadError.status }
+    return statuses.contains(2) ? 2 : statuses.filter { $0 != 0 }.min() ?? 0
+  }
+
+  private func checkProgram(
+    _ file: String, arguments: [String], _ results: ResultWriter
+  ) throws -> Int32 {
+    let program = try Program(reading: file)
+    results.flush()
+    let output = Output { text, stream in
+      if stream == .messages { StandardStreams.write(text, to: .standardError) }
+    }
+    let shell = try options.makeShell(
+      format: format == .json ? .json : .text, arguments: arguments, output: output,
+      sandbox: options.sandbox(of: [file], isDefault: true))
+    shell.checksOnly = true
+    shell.run(utf8: program.bytes, name: program.name, as: .script, keepsGoing: true)
+    if shell.exitStatus == 0, !options.quiet, format == .text {
+      StandardStreams.say("\(program.name): no mistakes found\n", to: .standardOutput)
+    }
+    return shell.exitStatus
+  }
+
+  // MARK: Files
+
+  /// The accepted findings; nil if there is no baseline, or if it is to be written.
+  private func baselineText() throws -> String? {
+    guard let baseline, FileTree.kind(of: baseline) == .file else { return nil }
+    return String(decoding: try FileReading.bytes(ofFile: baseline), as: UTF8.self)
+  }
+
+  private func write(_ text: String, to path: String) -> Bool {
+    FileTree.write(text, to: path)
+  }
+
+  /// The most folders above a document that are looked through for a property list.
+  private static let mostFolders = 6
+
+  /// The orientations to check a document in: those of the command line, or those of the property list beside
+  /// or above it.
+  private func orientations(
+    for path: String
+  ) -> (phones: InterfaceCheck.Orientations, pads: InterfaceCheck.Orientations) {
+    if let orientations {
+      let both = InterfaceCheck.Orientations(
+        portrait: orientations != .landscape, landscape: orientations != .portrait)
+      return (both, both)
+    }
+    var folder = FileTree.folder(of: path)
+    for _ in 0..<Self.mostFolders {
+      for name in ["Info.plist", "Supporting Files/Info.plist", "Resources/Info.plist"] {
+        let list = "\(folder)/\(name)"
+        if FileTree.kind(of: list) == .file, let bytes = try? FileReading.bytes(ofFile: list),
+          let found = InterfaceCheck.orientations(inPropertyList: bytes)
+        {
+          return found
+        }
+      }
+      // The repository's own folder is the last one.
+      guard FileTree.kind(of: "\(folder)/.git") == .nothing, let parent = parent(of: folder) else {
+        break
+      }
+      folder = parent
+    }
+    return (InterfaceCheck.Orientations(), InterfaceCheck.Orientations())
+  }
+
+  private func parent(of folder: String) -> String? {
+    if folder == "." || folder.hasSuffix("..") { return folder == "." ? ".." : "\(folder)/.." }
+    guard let slash = folder.lastIndex(of: "/") else { return "." }
+    return slash == folder.startIndex ? nil : String(folder[..<slash])
+  }
+}
+
+/// How far a check of many documents has come, on standard error.
+private struct CheckProgress {
+  let count: Int
+  let isShown: Bool
+  var done = 0
+
+  init(count: Int, isQuiet: Bool) {
+    self.count = count
+    isShown = !isQuiet && count >= 20 && Terminal.isTerminal(.standardError)
+  }
+
+  mutating func show(_ results: ResultWriter) {
+    done += 1
+    guard isShown else { return }
+    results.flush()
+    StandardStreams.write("\r\u{1B}[K\(done) of \(count) documents", to: .standardError)
+  }
+
+  func end(_ results: ResultWriter) {
+    guard isShown else { return }
+    results.flush()
+    StandardStreams.write("\r\u{1B}[K", to: .standardError)
   }
 }

@@ -30,6 +30,11 @@ enum FileTree {
 
   /// The `.lay` files below a directory, without lessons, sorted by path. Links to directories are not followed.
   static func programs(below directory: String) -> [String] {
+    files(below: directory) { $0.hasSuffix(".lay") && !$0.hasSuffix(lessonEnding) }
+  }
+
+  /// The files below a directory whose names are wanted, sorted by path. Links to directories are not followed.
+  static func files(below directory: String, where isWanted: (String) -> Bool) -> [String] {
     var found: [String] = []
     var pending = [directory]
     while let current = pending.popLast() {
@@ -39,12 +44,20 @@ enum FileTree {
         guard lstat(path, &status) == 0 else { continue }
         if status.st_mode & S_IFMT == S_IFDIR {
           pending.append(path)
-        } else if name.hasSuffix(".lay"), !name.hasSuffix(lessonEnding) {
+        } else if isWanted(name) {
           found.append(path)
         }
       }
     }
     return found.sorted()
+  }
+
+  /// Writes a file; false if that is not possible.
+  static func write(_ text: String, to path: String) -> Bool {
+    guard !path.utf8.contains(0), let file = fopen(path, "w") else { return false }
+    let bytes = Array(text.utf8)
+    let isWritten = fwrite(bytes, 1, bytes.count, file) == bytes.count
+    return fclose(file) == 0 && isWritten
   }
 
   /// The names in a directory, without hidden ones.

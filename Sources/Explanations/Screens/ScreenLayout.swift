@@ -82,12 +82,47 @@ package struct ScreenLayout: Sendable {
     return contents
   }
 
+  /// The contents at any size, and those that rest on the table of texts: the stored width of a text on one
+  /// line, and the table where it wraps or where something fixed its size.
+  package var checkContents: (contents: [Int: LeafContent], guessed: Set<Int>) {
+    var contents: [Int: LeafContent] = [:]
+    var guessed: Set<Int> = []
+    for (index, axes) in fixed {
+      let view = root.views[index]
+      let classes = document.classes
+      guard let stored = view.stored else { continue }
+      guard view.text != nil else {
+        contents[index] = LeafContent(
+          width: axes.width ? nil : stored.width, height: axes.height ? nil : stored.height)
+        continue
+      }
+      let isOneLine = view.isOneLine(at: classes)
+      var content = LeafContent()
+      if isOneLine, !axes.width {
+        content.width = stored.width
+      } else if !view.mayWrap {
+        content.width = view.measuredWidth(at: classes)
+        guessed.insert(index)
+      }
+      if view.mayWrap {
+        content.isMeasured = true
+        guessed.insert(index)
+      } else {
+        content.height = axes.height ? view.measuredLineHeight(at: classes) : stored.height
+      }
+      contents[index] = content
+    }
+    return (contents, guessed)
+  }
+
   // MARK: Scenes
 
   /// The root as a scene.
-  package func scene(_ conditions: SceneConditions, _ contents: [Int: LeafContent])
-    -> InterfaceScene
-  {
+  /// - Parameter edited: The root with edits; nil for the document's.
+  package func scene(
+    _ conditions: SceneConditions, _ contents: [Int: LeafContent], of edited: InterfaceRoot? = nil
+  ) -> InterfaceScene {
+    let root = edited ?? self.root
     let made = SceneBuilder.scene(of: root, in: document, conditions, contents: contents)
     let keeping = root.views.indices.filter {
       root.views[$0].parent == 0 && root.kind != .tableCell

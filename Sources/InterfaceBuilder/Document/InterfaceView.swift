@@ -74,6 +74,8 @@ public struct InterfaceRoot: Sendable {
   public var table: XMLElement?
   /// Other identifiers of the root: its cell's.
   public var otherIDs: [String] = []
+  /// Whether the view takes the size of the screen.
+  public var fillsScreen = false
   /// The line of the scene's element.
   public var line: Int
 

@@ -4,6 +4,8 @@ import LayoutModel
 struct RootReader {
   private var roots: [InterfaceRoot] = []
   private let isStoryboard: Bool
+  /// The views that File's Owner, a controller, has for its own.
+  private var ownersViews: Set<String> = []
   private let controllers: ControllerGraph
 
   /// The roots, in the document's order.
@@ -37,6 +39,12 @@ struct RootReader {
     var waiting: [(XMLElement, Around)] = [(document, Around())]
     while let (element, around) = waiting.popLast() {
       var inner = around
+      if element["placeholderIdentifier"] == "IBFilesOwner" {
+        for outlet in element.child("connections")?.children ?? []
+        where outlet["property"] == "view" {
+          if let destination = outlet["destination"] { ownersViews.insert(destination) }
+        }
+      }
       inner.parent = element.name
       if ControllerGraph.isController(element) { inner.controller = element }
       if isRoot(element, in: around) {
@@ -115,6 +123,7 @@ struct RootReader {
       kind: kind, id: (isContent ? around.cell?["id"] : controller) ?? element["id"] ?? "",
       name: "", views: views, controller: controller, cell: isContent ? around.cell : nil,
       table: isContent ? around.table : nil, line: element.line)
+    root.fillsScreen = kind == .controller || kind == .view && ownersViews.contains(root.id)
     if isContent, let cell = around.cell {
       root.otherIDs = [cell["id"]].compactMap { $0 }
       root.views[0].constraints += cell.child("constraints")?.children ?? []

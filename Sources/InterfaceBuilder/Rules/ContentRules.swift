@@ -167,3 +167,37 @@ extension InterfaceView {
     return content.width == .text || content.height == .text
   }
 }
+
+extension InterfaceView {
+  /// Whether its text is one line, as the document has it.
+  package func isOneLine(at classes: SizeClasses?) -> Bool {
+    if lineLimit == 1 { return true }
+    guard let font = font(at: classes), let stored else { return false }
+    return stored.height < 1.6 * (TextMetrics.ascent + TextMetrics.descent) * font
+  }
+
+  /// The width of its text on one line by the table, in points; nil without a text.
+  package func measuredWidth(at classes: SizeClasses?) -> Double? {
+    guard let text, let font = font(at: classes) else { return nil }
+    return TextMetrics.size(of: text, font: font).width
+  }
+
+  /// The height of one line of its text by the table, in points; nil without a text.
+  package func measuredLineHeight(at classes: SizeClasses?) -> Double? {
+    font(at: classes).map { TextMetrics.lineHeight(font: $0) }
+  }
+
+  /// Whether its text may wrap.
+  package var mayWrap: Bool { lineLimit != nil && lineLimit != 1 }
+
+  /// Whether a text that is too long is made smaller, or is to be cut off.
+  package var shrinksText: Bool {
+    element.isYes("adjustsFontSizeToFit") || element.number("minimumScaleFactor") != nil
+      || element.isYes("adjustsLetterSpacingToFit")
+  }
+
+  /// Whether code decides its size: it has a class of its own, or a stand-in for its content.
+  package var sizeIsCodes: Bool {
+    element["customClass"] != nil || element.child(key: "intrinsicContentSize") != nil
+  }
+}

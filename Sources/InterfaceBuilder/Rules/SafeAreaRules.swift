@@ -221,3 +221,49 @@ struct SafeAreaRules {
     return (0, false)
   }
 }
+
+// MARK: On a device
+
+extension SafeAreaRules {
+  /// The height of a navigation bar on a phone in landscape orientation and on a tablet, in points.
+  private static let lowBar = 32.0
+  private static let padBar = 50.0
+
+  /// What a controller's view has of a screen: its size, and the insets of its safe area, in points.
+  package func onDevice(
+    _ root: InterfaceRoot, screen: Size, safeArea: Insets, isPad: Bool
+  ) -> (size: Size, safeArea: Insets) {
+    let bars = bars(of: root)
+    let isLow = !isPad && screen.width > screen.height
+    func height(_ bar: Double) -> Double {
+      if bar == 0 { return 0 }
+      if isPad { return max(bar, Self.padBar) }
+      return isLow ? min(bar, Self.lowBar) : bar
+    }
+    var size = screen
+    var insets = safeArea
+    let (top, bottom) = (insets.top + height(bars.top), insets.bottom + height(bars.bottom))
+    if bars.isOpaqueTop {
+      size.height -= top
+      insets.top = 0
+    } else {
+      insets.top = top
+    }
+    if bars.isOpaqueBottom {
+      size.height -= bottom
+      insets.bottom = 0
+    } else {
+      insets.bottom = bottom
+    }
+    return (size, insets)
+  }
+}
+
+extension InterfaceDocument {
+  /// What a controller's view has of a screen: its size, and the insets of its safe area, in points.
+  package func area(
+    of root: InterfaceRoot, screen: Size, safeArea: Insets, isPad: Bool
+  ) -> (size: Size, safeArea: Insets) {
+    SafeAreaRules(document: self).onDevice(root, screen: screen, safeArea: safeArea, isPad: isPad)
+  }
+}

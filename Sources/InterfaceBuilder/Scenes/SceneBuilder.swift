@@ -113,6 +113,7 @@ public struct SceneBuilder {
     if let kept = kept[index] { own = kept }
     let content = size(of: index)
     let measured = contents[index]?.isMeasured == true
+    let scale = contents[index]?.fontScale ?? 1
     let assigned = index > 0 && result.placements[index] == .frame ? assignedFrame(of: index) : nil
     let font = view.font(at: conditions.classes)
     let priorities = (
@@ -127,7 +128,7 @@ public struct SceneBuilder {
       properties.isScroll = view.kind == "scrollView"
       if measured, let text = view.text, let font {
         properties.text = text
-        properties.font = font
+        properties.font = font * scale
         properties.lineLimit = view.lineLimit ?? 1
       }
       properties.intrinsicWidth = content.width

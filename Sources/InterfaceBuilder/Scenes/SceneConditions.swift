@@ -46,6 +46,8 @@ public struct LeafContent: Hashable, Sendable {
   public var height: Double?
   /// Whether the text is measured by the table, and wraps.
   public var isMeasured = false
+  /// The factor of the font's size, to try how much rests on the table.
+  public var fontScale = 1.0
 
   /// Creates a size.
   public init(width: Double? = nil, height: Double? = nil, isMeasured: Bool = false) {

@@ -66,3 +66,14 @@ public struct XMLFault: Error, Hashable, Sendable {
   /// The line, from 1.
   public var line: Int
 }
+
+extension XMLElement {
+  /// Changes an attribute, or adds it.
+  package mutating func set(_ name: String, to value: String) {
+    if let index = attributes.firstIndex(where: { $0.name == name }) {
+      attributes[index].value = value
+    } else {
+      attributes.append(Attribute(name: name, value: value, valueRange: tagRange))
+    }
+  }
+}

@@ -278,8 +278,24 @@ enum ErrorCatalog {
       "`explain 2` explains the second of the current conflicts, in the order of the constraints that are left out. `conflicts` lists them."
     ),
     .init(
+      "E121", "damaged document",
+      "A storyboard or xib is an XML document in UTF-8. The line is where it ceases to be one; a merge that went wrong leaves such files."
+    ),
+    .init(
+      "E122", "a document that is not laid out",
+      "Only documents for iOS with Auto Layout are laid out: not those for macOS, watchOS or tvOS, and not those that Xcode 4 saved."
+    ),
+    .init(
       "W201", "ambiguity",
       "The constraints leave a value free, and a fixed rule chose it: sizes as large as their limits allow, or as small as the content, then positions as near to 0 as possible. `ambiguity` gives the causes and constraints that would resolve it."
+    ),
+    .init(
+      "W202", "a view outside its superview",
+      "On some screens the view reaches out of the view that it is in, on others it does not."
+    ),
+    .init(
+      "W204", "a text without room",
+      "On some screens the view is narrower than its text on one line, which is then cut off. The width is the one that the document stores, where the text decided it."
     ),
     .init(
       "W203", "a view without a size",

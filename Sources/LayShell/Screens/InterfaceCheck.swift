@@ -1,0 +1,214 @@
+import Explanations
+import InterfaceBuilder
+import LayLanguage
+import LayoutModel
+import TextReports
+
+/// Checks documents of Interface Builder: `lay check Main.storyboard Views/`.
+public struct InterfaceCheck: Sendable {
+  /// What the results look like.
+  public enum Format: String, Sendable, CaseIterable {
+    case text, json, junit, sarif, github
+  }
+
+  /// The words for kinds of findings.
+  public static let kinds = ScreenFinding.Kind.allCases.map(\.rawValue)
+
+  /// The orientations in which an app may be held.
+  public struct Orientations: Hashable, Sendable {
+    public var portrait = true
+    public var landscape = true
+
+    /// Both, or one.
+    public init(portrait: Bool = true, landscape: Bool = true) {
+      self.portrait = portrait
+      self.landscape = landscape
+    }
+  }
+
+  private let devices: [Device]
+  private let format: Format
+  private let failing: Set<String>
+  private let comparesStored: Bool
+  private let isInterrupted: @Sendable () -> Bool
+  /// The accepted findings; nil without a baseline.
+  private var baseline: Set<String>?
+  private var checks: [ScreenCheck] = []
+  private var skipped: [(platform: String, count: Int)] = []
+  private var statuses: Set<Int32> = []
+  /// The keys of all findings.
+  private var keys: [String] = []
+
+  /// Prepares a check.
+  /// - Parameters:
+  ///   - screens: `phones`, `pads`, `all` or names of devices.
+  ///   - failing: The kinds of findings because of which the status is 1.
+  ///   - comparesStored: Whether frames are compared with the stored ones instead.
+  ///   - baseline: The text of a file of accepted findings, or nil.
+  public init(
+    screens: [String], format: Format, failing: Set<String>, comparesStored: Bool,
+    baseline: String?, isInterrupted: @escaping @Sendable () -> Bool
+  ) {
+    devices = screens.flatMap { Self.devices(named: $0) ?? [] }
+    self.format = format
+    self.failing = failing
+    self.comparesStored = comparesStored
+    self.isInterrupted = isInterrupted
+    self.baseline = baseline.map { text in
+      Set(text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init))
+    }
+  }
+
+  /// The devices of a family, or the one with a name; nil for an unknown name.
+  public static func devices(named name: String) -> [Device]? {
+    switch name {
+    case "all": Device.all
+    case "phones": Device.all.filter { !$0.name.hasPrefix("iPad") }
+    case "pads": Device.all.filter { $0.name.hasPrefix("iPad") }
+    default: Device.named(name).map { [$0] }
+    }
+  }
+
+  /// Whether a file is a document of Interface Builder, by its ending.
+  public static func isDocument(_ path: String) -> Bool {
+    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+  }
+
+  // MARK: Documents
+
+  /// Checks a document.
+  /// - Parameters:
+  ///   - isNamed: Whether the file itself was named, rather than a folder around it.
+  ///   - phones: The orientations of phones.
+  ///   - pads: The orientations of tablets.
+  public mutating func check(
+    _ bytes: [UInt8], file: String, isNamed: Bool, phones: Orientations, pads: Orientations,
+    in shell: Shell
+  ) {
+    let document: InterfaceDocument
+    do {
+      document = try InterfaceDocument(utf8: bytes, file: file)
+    } catch {
+      if error.isOtherKind, !isNamed {
+        note(error)
+      } else {
+        statuses.insert(2)
+        refuse(error, file, in: shell)
+      }
+      return
+    }
+    if comparesStored {
+      let stored = StoredReport(document)
+      if stored.differs { statuses.insert(1) }
+      switch format {
+      case .json: shell.put(stored.json.text + "\n")
+      default: shell.write(stored.report, to: .results)
+      }
+      return
+    }
+    let screens =
+      CheckedScreen.screens(
+        of: devices.filter { !$0.name.hasPrefix("iPad") }, portrait: phones.portrait,
+        landscape: phones.landscape)
+      + CheckedScreen.screens(
+        of: devices.filter { $0.name.hasPrefix("iPad") }, portrait: pads.portrait,
+        landscape: pads.landscape)
+    let check = ScreenCheck(document, on: screens, isInterrupted: isInterrupted)
+    keys += check.findings.filter { !$0.isGuess }.map(\.key)
+    let known = baseline ?? []
+    let new = check.findings.filter { !known.contains($0.key) }
+    if new.contains(where: counts) { statuses.insert(1) }
+    switch format {
+    case .text: shell.write(check.report(knowing: known), to: .results)
+    case .json:
+      shell.put(new.map { $0.json.text + "\n" }.joined())
+    case .github: shell.put(ScreenFormats.annotations(new, counts: counts))
+    case .junit, .sarif: checks.append(check)
+    }
+  }
+
+  private func counts(_ finding: ScreenFinding) -> Bool {
+    !finding.isGuess && failing.contains(finding.kind.rawValue)
+      && !(baseline?.contains(finding.key) ?? false)
+  }
+
+  private mutating func note(_ refusal: DocumentRefusal) {
+    let word: String =
+      switch refusal.kind {
+      case .platform(let name): name
+      case .archive: "Xcode 4"
+      case .noAutoLayout: "without Auto Layout"
+      case .damaged, .foreign: "damaged"
+      }
+    if let index = skipped.firstIndex(where: { $0.platform == word }) {
+      skipped[index].count += 1
+    } else {
+      skipped.append((word, 1))
+    }
+  }
+
+  private func refuse(_ refusal: DocumentRefusal, _ file: String, in shell: Shell) {
+    let code = refusal.isOtherKind ? "E122" : "E121"
+    if format == .json {
+      let json = JSON.object([
+        "error": .object([
+          "id": .string(code), "message": .string(refusal.text), "file": .string(file),
+          "line": .integer(refusal.line),
+        ])
+      ])
+      shell.put(json.text + "\n")
+      return
+    }
+    var text = "error: \(refusal.text)   \(code)  \(file):\(refusal.line)\n"
+    for line in refusal.help { text += "  help: \(line)\n" }
+    shell.output.write(Output.visible(text), .messages)
+  }
+
+  // MARK: The end
+
+  /// Writes what is written at the end, and returns the status.
+  public func finish(in shell: Shell) -> Int32 {
+    switch format {
+    case .junit: shell.put(ScreenFormats.junit(checks, counts: counts))
+    case .sarif: shell.put(ScreenFormats.sarif(checks, counts: counts))
+    case .text, .json, .github: break
+    }
+    let count = skipped.reduce(0) { $0 + $1.count }
+    if count > 0, format == .text {
+      let kinds = skipped.map { "\($0.count) \($0.platform)" }.joined(separator: ", ")
+      shell.output.write("\(count) skipped: \(kinds)\n", .results)
+    }
+    return statuses.max() ?? 0
+  }
+
+  /// The text of a baseline that accepts everything found.
+  public var baselineText: String {
+    "# Accepted findings of `lay check`: kind, scene, constraints or views.\n"
+      + Set(keys).sorted().map { $0 + "\n" }.joined()
+  }
+
+  /// The number of findings.
+  public var findingCount: Int { Set(keys).count }
+
+  // MARK: Orientations
+
+  /// The orientations that an app's property list allows.
+  public static func orientations(
+    inPropertyList bytes: [UInt8]
+  ) -> (phones: Orientations, pads: Orientations)? {
+    guard let lists = PropertyListOrientations(utf8: bytes) else { return nil }
+    func made(_ words: [String]) -> Orientations {
+      Orientations(
+        portrait: words.contains { $0.contains("Portrait") },
+        landscape: words.contains { $0.contains("Landscape") })
+    }
+    return (made(lists.phones), made(lists.pads))
+  }
+}
+
+extension Shell {
+  /// Writes finished text to the results.
+  fileprivate func put(_ text: String) {
+    if !text.isEmpty { output.write(text, .results) }
+  }
+}

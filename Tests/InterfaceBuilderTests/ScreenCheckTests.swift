@@ -1,0 +1,147 @@
+import InterfaceBuilder
+import InterfaceFixtures
+import LayoutModel
+import Testing
+
+@testable import Explanations
+
+@Suite("A check on screens")
+struct ScreenCheckTests {
+  private typealias Fixture = InterfaceFixtures
+
+  private func check(
+    _ text: String, devices: [String] = ["iPhone SE 1", "iPhone 14", "iPad Pro 11"]
+  )
+    throws -> ScreenCheck
+  {
+    let document = try InterfaceDocument(utf8: Array(text.utf8), file: "Main.storyboard")
+    return ScreenCheck(
+      document, on: CheckedScreen.screens(of: devices.compactMap { Device.named($0) }))
+  }
+
+  @Test("a keypad that needs more height than a phone has in landscape is a conflict there")
+  func landscape() throws {
+    let check = try check(Fixture.signIn)
+    let finding = try #require(check.findings.first { $0.kind == .conflict })
+    let conflicts = check.findings.filter { $0.kind == .conflict }
+    #expect(conflicts.count == 1)
+    #expect(finding.screens == ["iPhone SE 1 in landscape"])
+    #expect(finding.constraints.contains("p4") && finding.constraints.contains("p5"))
+    #expect(finding.scene == "Sign In")
+    // 40 + 20 + 20 + 10 + 200 + 40: the texts give way.
+    #expect((from - 330).magnitude < 0.02, "\(from)")
+    #expect(finding.holds.first?.to == nil)
+  }
+
+  @Test("a repair names the attribute to change, and mends every screen")
+  func repairs() throws {
+    let finding = try #require(try check(Fixture.signIn).findings.first { $0.kind == .conflict })
+    let edits = try #require(finding.repairs.first)
+    var text = Fixture.signIn
+    for edit in edits {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      var line = lines[edit.line - 1]
+      #expect(line.contains("id=\"\(edit.constraint)\""))
+      if edit.attribute.isEmpty {
+        line = ""
+      } else if let old = edit.old {
+        line = line.replacing(
+          "\(edit.attribute)=\"\(old)\"", with: "\(edit.attribute)=\"\(edit.new)\"")
+      } else {
+        line = line.replacing(
+          "<constraint ", with: "<constraint \(edit.attribute)=\"\(edit.new)\" ")
+      }
+      text = (lines.prefix(edit.line - 1) + [line] + lines.dropFirst(edit.line)).joined(
+        separator: "\n")
+    }
+    let mended = try check(text)
+    let rest = mended.findings.filter { $0.kind == .conflict }
+    #expect(rest.isEmpty)
+  }
+
+  @Test("a view without a position is ambiguous, and whether Interface Builder says so is said")
+  func ambiguous() throws {
+    func text(_ mark: String) -> String {
+      Fixture.storyboard(
+        Fixture.scene(
+          "A", views: Fixture.view("view", "a", (0, 0, 9, 9), mark),
+          constraints: [
+            Fixture.constraint("1", "a", "top", "v-c1", "top"),
+            Fixture.constraint("2", "a", "width", constant: 9),
+            Fixture.constraint("3", "a", "height", constant: 9),
+          ].joined()))
+    }
+    let finding = try #require(try check(text("")).findings.first)
+    #expect(finding.kind == .ambiguous)
+    #expect(finding.text == "view1.left is ambiguous")
+    let marked = try #require(try check(text("ambiguous=\"YES\"")).findings.first)
+    #expect(marked.text.contains("Interface Builder says so too"))
+    let unchecked = try check(text("verifyAmbiguity=\"off\""))
+    #expect(unchecked.findings.isEmpty)
+  }
+
+  @Test("constraints that a size class installs conflict only where it is")
+  func sizeClasses() throws {
+    let masks = """
+      <variation key="default"><mask key="constraints"><exclude reference="w2"/></mask></variation>
+      <variation key="widthClass=regular"><mask key="constraints"><include reference="w2"/></mask></variation>
+      """
+    let text = Fixture.storyboard(
+      Fixture.scene(
+        "A", views: Fixture.view("view", "a", (0, 0, 100, 9)),
+        constraints: [
+          Fixture.constraint("1", "a", "top", "v-c1", "top"),
+          Fixture.constraint("2", "a", "leading", "v-c1", "leading"),
+          Fixture.constraint("3", "a", "height", constant: 9),
+          Fixture.constraint("w1", "a", "width", constant: 100),
+          Fixture.constraint("w2", "a", "width", constant: 300),
+        ].joined()
+      ).replacing("<viewLayoutGuide", with: masks + "<viewLayoutGuide"))
+    let finding = try #require(try check(text).findings.first)
+    #expect(finding.kind == .conflict)
+    #expect(finding.screens == ["iPad Pro 11 in portrait", "iPad Pro 11 in landscape"])
+  }
+
+  @Test("what a size in code decides is a guess, and never counts")
+  func guesses() throws {
+    let text = Fixture.storyboard(
+      Fixture.scene(
+        "A", views: Fixture.view("view", "a", (0, 0, 9, 9), "customClass=\"BadgeView\""),
+        constraints: [
+          Fixture.constraint("1", "a", "top", "v-c1", "top"),
+          Fixture.constraint("2", "a", "leading", "v-c1", "leading"),
+        ].joined()))
+    let check = try check(text)
+    #expect(!check.findings.isEmpty)
+    let isGuessed = check.findings.allSatisfy { $0.isGuess }
+    #expect(isGuessed)
+  }
+
+  @Test("the formats of other tools name the file, the line and the rule")
+  func formats() throws {
+    let check = try check(Fixture.signIn)
+    let line = try #require(check.findings.first).line
+    let junit = ScreenFormats.junit([check]) { _ in true }
+    #expect(junit.contains("<testcase classname=\"Main.storyboard\" name=\"Sign In\""))
+    #expect(junit.contains("type=\"E101\""))
+    let sarif = ScreenFormats.sarif([check]) { _ in true }
+    #expect(sarif.contains("\"startLine\":\(line)"))
+    #expect(sarif.contains("\"ruleId\":\"E101\""))
+    let github = ScreenFormats.annotations(check.findings) { _ in true }
+    #expect(github.hasPrefix("::error file=Main.storyboard,line=\(line),title=E101 Sign In::"))
+    #expect(github.split(separator: "\n").count == check.findings.count)
+  }
+
+  @Test("an app's property list says how its devices are held")
+  func orientations() throws {
+    let list = """
+      <?xml version="1.0"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0"><dict><key>UISupportedInterfaceOrientations</key><array>
+      <string>UIInterfaceOrientationPortrait</string></array></dict></plist>
+      """
+    let found = try #require(PropertyListOrientations(utf8: Array(list.utf8)))
+    #expect(found.phones == ["UIInterfaceOrientationPortrait"])
+    #expect(found.pads == found.phones)
+  }
+}
