@@ -55,6 +55,12 @@ extension TerminalLineReader {
         "le-right", "Next character, or the hint",
         { run($0, $1) { reader, _ in reader.moveRight() } }
       ),
+      (
+        "le-kill-row", "Take out the rest of the row",
+        { run($0, $1) { reader, _ in reader.killRow() } }
+      ),
+      ("le-kill-line", "Take out the line", { run($0, $1) { reader, _ in reader.killLine() } }),
+      ("le-yank", "Put back what was taken out", { run($0, $1) { reader, _ in reader.yank() } }),
       ("le-undo", "Undo", { run($0, $1) { reader, _ in reader.undo() } }),
       ("le-redo", "Redo", { run($0, $1) { reader, _ in reader.redo() } }),
       ("le-clear", "Clear the screen", { run($0, $1) { reader, _ in reader.clearScreen() } }),
@@ -90,6 +96,7 @@ extension TerminalLineReader {
 
   private static let keysOfEmacsMode = [
     ("^A", "le-row-start"), ("^E", "le-row-end"), ("^F", "le-right"), ("^_", "le-undo"),
+    ("^K", "le-kill-row"), ("^U", "le-kill-line"), ("^Y", "le-yank"),
     ("^X^U", "le-undo"), ("\\e_", "le-redo"), ("\\eb", "le-part-left"), ("\\ef", "le-part-right"),
     ("\\eB", "le-part-left"), ("\\eF", "le-part-right"),
     ("\\ep", "le-up"), ("\\en", "le-down"), ("\\eP", "le-up"), ("\\eN", "le-down"),
@@ -226,12 +233,37 @@ extension TerminalLineReader {
 
   private func deletePartLeft() -> ce_result {
     let line = currentLine()
-    return delete(WordParts.start(before: line.cursor, in: line.scalars)..<line.cursor, of: line)
+    return kill(WordParts.start(before: line.cursor, in: line.scalars)..<line.cursor, of: line)
   }
 
   private func deletePartRight() -> ce_result {
     let line = currentLine()
-    return delete(line.cursor..<WordParts.end(after: line.cursor, in: line.scalars), of: line)
+    return kill(line.cursor..<WordParts.end(after: line.cursor, in: line.scalars), of: line)
+  }
+
+  private func killRow() -> ce_result {
+    let line = currentLine()
+    // At the end of a row its newline goes.
+    let end = line.cursor == line.rowEnd ? min(line.rowEnd + 1, line.scalars.count) : line.rowEnd
+    return kill(line.cursor..<end, of: line)
+  }
+
+  private func killLine() -> ce_result {
+    let line = currentLine()
+    return kill(0..<line.scalars.count, of: line)
+  }
+
+  /// Deletes scalars and keeps them for `yank`.
+  private func kill(_ range: Range<Int>, of line: Line) -> ce_result {
+    guard !range.isEmpty else { return ce_result_error }
+    killed = Array(line.scalars[range])
+    return delete(range, of: line)
+  }
+
+  private func yank() -> ce_result {
+    guard !killed.isEmpty else { return ce_result_error }
+    insert(killed)
+    return ce_result_refresh
   }
 
   private func deleteRight() -> ce_result {

@@ -28,6 +28,8 @@ public final class TerminalLineReader: LineReader {
   var pendingPaste: [UInt32] = []
   var prompt = Prompt("", style: nil)
   var undoStack = UndoStack()
+  /// What was taken out of a line last.
+  var killed: [UInt32] = []
 
   // What the screen shows.
   var painter = LinePainter()

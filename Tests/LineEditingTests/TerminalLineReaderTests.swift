@@ -325,6 +325,16 @@ struct TerminalLineReaderTests {
     try probe.wait(for: "line:a.keepWidthY.XequalZ = 150")
   }
 
+  @Test("puts back what was taken out, in another line too")
+  func yank() throws {
+    let probe = try Probe.start(home: home)
+    try probe.type("one.two three\u{17}\u{17}\u{19}\u{19}", showing: "probe> one.two two")
+    try probe.type("\u{1}\u{b}\u{19}\u{19}", showing: "probe> one.two two one.two two")
+    try probe.type("\u{15}x \r")
+    try probe.wait(for: "line:x")
+    try probe.type("\u{19}", showing: "probe> one.two two one.two two")
+  }
+
   @Test("clears the screen and keeps the line")
   func clear() throws {
     let probe = try Probe.start(home: home)

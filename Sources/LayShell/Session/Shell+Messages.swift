@@ -92,9 +92,24 @@ extension Shell {
 
   // MARK: Failures
 
+  /// A failure with what to write instead, if its line is Swift or Objective-C.
+  private func advised(_ failure: Failure, in source: SourceText) -> Failure {
+    guard failure.kind == .statement || failure.kind == .unreadable, failure.callers.isEmpty,
+      let first = failure.diagnostics.first,
+      let line = source.line(source.position(of: first.range.lower).line),
+      let advice = ForeignCode.advice(on: line)
+    else { return failure }
+    var failure = failure
+    var diagnostic = first
+    (diagnostic.help, diagnostic.have) = ([advice], [])
+    failure.diagnostics = [diagnostic]
+    return failure
+  }
+
   /// Reports the reason a statement failed, and records the exit status.
   func report(_ failure: Failure) {
     let source = failure.source ?? context.source
+    let failure = advised(failure, in: source)
     statuses.insert(failure.exitStatus)
     lastFailure = failure.kind
     let stream: Output.Stream = context.mode == .prompt ? .results : .messages
