@@ -4,6 +4,8 @@ struct CompletionMenu {
   let candidates: [Completion.Candidate]
   /// The one that is chosen; nil for none.
   var selected: Int?
+  /// The columns of each label and summary.
+  private let widths: [(label: Int, summary: Int)]
 
   private static let indent = 2
   private static let gap = 2
@@ -22,6 +24,9 @@ struct CompletionMenu {
       return candidate
     }
     self.selected = selected
+    widths = self.candidates.map {
+      (DisplayWidth.columns(of: $0.label), DisplayWidth.columns(of: $0.summary))
+    }
   }
 
   private static func visible(_ text: String) -> String {
@@ -59,9 +64,8 @@ struct CompletionMenu {
   /// The columns of the candidates of a kind: as many as asked for, as long as the summaries can be read.
   private func grid(of kind: Range<Int>, columns: Int, most: Int) -> Grid {
     let room = max(columns - 1 - Self.indent, 1)
-    let labels = candidates[kind].lazy.map { DisplayWidth.columns(of: $0.label) }
-    let label = min(labels.max() ?? 1, Self.mostLabel, room)
-    let longest = candidates[kind].lazy.map { DisplayWidth.columns(of: $0.summary) }.max() ?? 0
+    let label = min(widths[kind].lazy.map(\.label).max() ?? 1, Self.mostLabel, room)
+    let longest = widths[kind].lazy.map(\.summary).max() ?? 0
     let readable = min(longest, Self.leastSummary)
     let cell = label + Self.gap + Self.indent + (longest > 0 ? Self.gap + readable : 0)
     // Words alone take as many columns as there are.

@@ -124,6 +124,8 @@ public final class TerminalLineReader: LineReader {
     write(toStandardOutput: self.prompt.linesAbove + "\u{1b}[?2004h")
     // Input before the raw mode would be lost.
     ce_set_raw_mode(editor, true)
+    // The terminal has shown keys that were typed ahead; they come again as part of the line.
+    write(toStandardOutput: "\r\u{1b}[J")
   }
 
   private func end() {

@@ -257,6 +257,6 @@ struct PromptTests {
     try terminal.wait("a menu") { $0.text.contains("KeepLayout") || $0.text.contains("> keep") }
     try terminal.type("\r\r")
     try terminal.wait("the next prompt") { $0.lines[$0.row].hasPrefix("lay*>") && $0.column == 6 }
-    #expect(terminal.screen.unknown == [])
+    #expect(terminal.screen.unknown == [], "\(terminal.screen.text)")
   }
 }

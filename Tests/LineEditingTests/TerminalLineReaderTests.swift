@@ -332,6 +332,7 @@ struct TerminalLineReaderTests {
     try probe.type("\u{1}\u{b}\u{19}\u{19}", showing: "probe> one.two two one.two two")
     try probe.type("\u{15}x \r")
     try probe.wait(for: "line:x")
+    try probe.wait(for: "probe> ")
     try probe.type("\u{19}", showing: "probe> one.two two one.two two")
   }
 

@@ -16,7 +16,7 @@ extension Shell {
     let program = parse(source, vocabulary: vocabulary)
     guard program.diagnostics.isEmpty, program.openBlocks == nil,
       (1...Self.mostTried).contains(program.statements.count),
-      program.statements.allSatisfy(Self.changesScene)
+      program.statements.allSatisfy(Self.changesScene), !hasInnerQuestion(source)
     else { return nil }
     let twin = copy(output: Output { _, _ in })
     twin.fileScope = .sandbox(reading: [])
@@ -40,7 +40,7 @@ extension Shell {
   private static func changesScene(_ statement: Statement) -> Bool {
     switch statement.kind {
     case .command(let command):
-      ["undo", "redo", "fix", "reset"].contains(command.word.name)
+      triedCommands.contains(command.word.name)
         || StatementCommand.named(command.word.name) != nil && command.word.name != "animate"
     case .expression(let expression):
       // A name or a number asks a question.
@@ -51,6 +51,21 @@ extension Shell {
     default: true
     }
   }
+
+  /// Whether a block of a line has a command that asks something, or acts on files or the session.
+  private func hasInnerQuestion(_ source: SourceText) -> Bool {
+    let tokens = Lexer.tokens(of: source, vocabulary: vocabulary).tokens
+    return tokens.indices.contains { index in
+      guard index > 0, tokens[index].kind == .word,
+        [.leftBrace, .semicolon].contains(tokens[index - 1].kind) || tokens[index].startsLine
+      else { return false }
+      let word = source[tokens[index].range]
+      return CommandTable.shellCommand(named: word) != nil && !Self.triedCommands.contains(word)
+    }
+  }
+
+  /// Commands of the session that change the scene and nothing else.
+  private static let triedCommands: Set<String> = ["undo", "redo", "fix", "reset"]
 
   /// The change of the scene since another session, in a few words.
   private func change(since before: Shell, _ isUnwanted: () -> Bool) -> String? {
