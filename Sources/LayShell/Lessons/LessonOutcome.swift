@@ -161,7 +161,10 @@ extension Shell {
       return "there is no view `\(missing)` yet"
     }
     if found.hasConflict, !goal.hasConflict {
-      return place + "two rules cannot both hold: `conflicts` shows them"
+      let way =
+        outcome.screens.first?.name == found.name
+        ? "" : "`screen \(found.name.prefix { $0 != "," })`, then "
+      return place + "rules cannot hold together: \(way)`conflicts` shows them"
     }
     let open = found.open.filter { !goal.open.contains($0) }
     if let first = open.first(where: { name in goal.views.contains { name.hasPrefix($0 + ".") } }) {

@@ -23,8 +23,8 @@ text
   You write sentences about boxes. lay finds the numbers that make all of
   them true at once. There is no order, and no "the last one wins".
 
-  The screen is 320 points wide, and 480 when it is turned. You see both. (Up
-  and down is settled already today.) `?` is an end that nothing decides yet.
+  The screen is 320 points wide, and 480 when it is turned. You see both. (Top
+  and height are set already.) `?` is an end that nothing decides yet.
 type box.left == 20
 wrong box.left = 20
 say
@@ -219,9 +219,10 @@ start
   view card
 
 text
-  An inset is the distance from an edge of a view inward: from the same edge
-  of the view around it. It is a positive number on every side. `keepInsets`
-  and its kin set it; setting it again replaces it.
+  An inset is the distance from an edge of the view around it, inward: a
+  positive number on every side. The words that begin with keep are
+  settings, and take `=`: setting one again replaces its value. `==` is for
+  rules, and adds one.
 type card.keepLeftInset.equal = 20
 done
   The same as `card.left == root.left + 20`.
@@ -281,7 +282,7 @@ hint One word sets all four insets.
 hint `keepInsets` stands for the four; setting an attribute replaces its value.
 hint `card.keepInsets.equal = 16`
 done
-  The old insets were replaced: `=` sets an attribute, as `==` adds a rule.
+  The old insets were replaced: nothing had to be removed first.
 
 purpose
   An inset is a distance inward, and says where an edge is. Two of them on one
@@ -311,11 +312,11 @@ done
   The same as `two.left == one.right + 10`.
 
 ask how many of the six values across are decided now?
-  a   all of `two`
+  a   everything about `two`
   b   the left of `two`
   c*  none: only the distance of two views
 answer b
-  It is 10 behind the end of `one`, and nobody knows where that is.
+  It is 10 to the right of `one`, and nobody knows where that ends.
 done
   An offset is one fact about two views together. One value is saved, none is
   decided.
@@ -349,7 +350,7 @@ wrong
   two.width == one.width
   three.width == one.width
 say
-  Equally wide, with the right gaps. Where does the last one end?
+  The gaps are right, and the widths are equal. Where does the last one end?
 hint Sides and gaps first, then the widths: a relation, not a number.
 hint `three.width == one.width` says that two views are equally wide.
 hint `three.keepLeftOffsetTo(two).equal = 10; three.keepRightInset.equal = 16; two.width == one.width; three.width == one.width`
@@ -537,9 +538,11 @@ start
   box.right <= root.right - 20
 
 text
+  The box begins at 20 and ends at least 20 before the right side.
+
   Without `@` a rule must hold: that is @1000, required. With a number below
   it, a rule is a wish: it comes as near as it can.
-ask box.width == 400 @500.   How wide is the box, 320 wide?
+ask box.width == 400 @500.   How wide is the box on a screen 320 wide?
   a   400, over the side
   b   0: a wish that cannot be met does not count
   c*  280: as near as it can be
@@ -570,7 +573,7 @@ done
 type lost
 
 task
-  `extra` stands 8 behind the box and ends 20 before the right side. Its width
+  `extra` begins 8 to the right of the box and ends 20 before the right side. Its width
   of 120 is a wish that is more important than the box's.
 solution
   extra.left == box.right + 8
@@ -629,13 +632,13 @@ answer a
 done
   To leave one out is not to decide. You decide.
 
-ask `fix 1` would write the number that fits. And on the other screen?
-  a*  there it is a conflict again
-  b   there it fits too
+ask with `fix 1` the box may end before or after the right side's 20.   And on the screen 220 wide?
+  a*  it ends too near to the side, or beyond it
+  b   there it is 200 wide and fits too
 answer b
-  A number that came from this screen is right on this screen.
+  20 + 200 + 20 is more than 220: one of the three numbers has to give way.
 done
-  The repair that lasts takes a rule away, or makes it a wish.
+  A repair is tried on the screen that you see. Look at the other one too.
 
 task
   The box begins at 20 and is 200 wide where there is room. It never comes
@@ -694,7 +697,7 @@ text
   the field ends 16 before the side, as it should.
 ask and on a screen 768 wide?
   a   the field grows with it
-  b*  the field ends at 304, with a hole behind it
+  b*  the field ends at 304, with empty space to its right
   c   it is in the middle
 answer a
   It was told to be 200 wide, and never where to end.
@@ -723,11 +726,11 @@ hint `remove field.width == 200; field.right == root.right - 16`
 
 type remove name.width == 80
 
-ask on the small screen the picture is the same. Is the layout right?
-  a   yes: it is the same picture
+ask one layout is drawn, and no rule is broken. Is it right?
+  a   yes: all rules hold
   b*  no: nothing decides how wide the name is
 answer a
-  One of many pictures that obey the rules is shown. Another program may show
+  One of many layouts that obey the rules is shown. Another program may show
   another one, and so may the next version of this one.
 done
   `?` marks what the rules leave open. Do not look at the picture: ask.
@@ -877,12 +880,12 @@ ask badge.hugging = 1000.   Does that keep the badge from being cut?
 answer a
   Hugging says: not larger than the content. Nothing about smaller.
 done
-  Too much room: only hugging speaks, who grows? Too little: only compression
-  resistance speaks, who gives way? Never both.
+  In a row: with too much room only hugging speaks, who grows? With too little
+  only compression resistance speaks, who gives way?
 
 type badge.compression.horizontal = 751
 done
-  The lower number is cut first: the caption has 750, and gives way.
+  The lower number is cut first: here the caption's.
 
 ask on the turned screen, where both fit, what has changed?
   a*  nothing
@@ -892,7 +895,13 @@ answer b
 
 task
   Now the badge gives way, but it never becomes narrower than 60.
+check
+  badge.width >= 60
+  badge.width == 60 or root.width > 400
+  badge.width > 100 or root.width < 400
+  no ambiguity
 solution
+  caption.compression.horizontal = 750
   badge.compression.horizontal = 749
   badge.width >= 60
 wrong
@@ -910,7 +919,7 @@ say
   one.
 hint Two things: who gives way, and how far.
 hint `badge.compression.horizontal` below the caption's 750, and a `>=`.
-hint `badge.compression.horizontal = 749; badge.width >= 60`
+hint `caption.compression.horizontal = 750; badge.compression.horizontal = 749; badge.width >= 60`
 done
   The order says who, the fence says how far.
 
@@ -1102,7 +1111,7 @@ purpose
     (
       "14-stacks",
       ##"""
-title    Stacks, margins and the safe area
+title    Stacks and the safe area
 minutes  7
 unlearns A stack is another system, and the edge is the edge.
 screens  390x844, 844x390
@@ -1113,7 +1122,7 @@ start
   view one, two, three, four
 
 text
-  A stack view arranges its members one after the other. It writes the rules
+  A stack view arranges its members one after the other. It makes the rules
   of lessons 4 and 5 for you, and nothing else.
 type stackview row horizontal spacing 8 distribution fillEqually { one; two; three; four }
 
@@ -1121,10 +1130,10 @@ ask what does `fillEqually` stand for?
   a*  rules such as two.width == one.width
   b   a calculation of its own, after the layout
 
-type constraints row
+type why two.width
 done
-  Gaps, alignments, equal widths: rules like yours. They take part in
-  conflicts and in `why` as yours do.
+  Gaps and equal widths: the stack's rules take part in `why` and in conflicts
+  as yours do, with a number in parentheses and an i.
 
 text
   The safe area is the part of the screen that no notch and no bar covers. Its
@@ -1155,10 +1164,10 @@ hint `root.safeArea.left`, `root.safeArea.right`, `root.safeArea.top`.
 hint `row.left == root.safeArea.left; row.right == root.safeArea.right; row.top == root.safeArea.top; row.height == 60`
 
 ask two is hidden: `two.hidden = true`. What do the others do?
-  a   they keep their places, with a hole
+  a   they keep their places, with a gap
   b*  they share the width among three
 answer a
-  A hidden view outside of stacks leaves a hole. A stack takes it out of the
+  A hidden view outside of stacks leaves a gap. A stack takes it out of the
   row.
 
 task
@@ -1176,8 +1185,8 @@ done
   And `two.hidden = false` brings it back to its place.
 
 purpose
-  A stack writes rules. The edge of the screen, of the safe area and of the
-  margins are three different edges.
+  A stack makes rules. The edge of the screen and the edge of the safe area
+  are different edges.
 
 """##
     ),
@@ -1197,13 +1206,14 @@ start
   sheet.keepTopInset.equal = 400
 
 text
-  A sheet, half out of the screen. To move it one does not set its frame: a
-  frame is what comes out. One changes a rule and lays out again.
-ask sheet.top = 100 and then the screen is turned. Where is the sheet?
-  a   at 100
-  b*  that is not decided by the rule that stands: 400 from the top
+  A sheet, half out of the screen. To move it you do not set its frame: a
+  frame is what comes out. You change a rule and lay out again.
+ask you set the sheet's frame by hand, and its rules stay. At the next layout it is
+  a   where you put it
+  b*  where its rules put it
 answer a
-  A frame that is set by hand lasts until the next layout.
+  UIKit lays out again whenever something changes, and the rules win.
+  (Here `=` would take the sheet away from its rules, and says so.)
 
 type sheet.keepTopInset.equal = 200
 done
@@ -1259,7 +1269,7 @@ start
   photo.top == 60; photo.height == 40; words.top == 60; words.height == 40
 
 text
-  Xcode writes rules short, in a line drawn from left to right: `|` is the
+  Xcode writes rules in a short form, in a line drawn from left to right: `|` is the
   edge of the view around, `[photo]` is a view, -20- a gap of 20, and what
   stands in parentheses is a width.
 ask "H:|-20-[photo(>=100)]-8-[words]".   Which rule is not in it?
@@ -1317,8 +1327,8 @@ done
   screen. lay does both for a log that you paste: `import`.
 
 task
-  Here the same fault has been made. Mend it: the photo is 400 wide where
-  there is room, and the words keep at least 40.
+  The photo here is 100 wide on every screen, a number too. It is to be 400
+  wide where there is room, and the words keep at least 40.
 solution
   remove photo.width == 100
   photo.width == 400 @high
@@ -1326,12 +1336,13 @@ solution
 wrong
   words.width >= 40
 say
-  That holds already. The photo is to be 400 wide if it can.
+  The words are right. The photo's 100 must hold as long as it stands: take
+  it away, and make 400 a wish.
 hint The width of the photo: 400, as a wish; and a fence for the words.
 hint `remove photo.width == 100`, then a width with `@high`.
 hint `remove photo.width == 100; photo.width == 400 @high; words.width >= 40`
 done
-  Required rules that contradict each other are a log; a wish is none.
+  Required rules that contradict each other end up in a log; a wish never does.
 
 purpose
   A log is a list of sentences. Read who says what, find the number that came
@@ -1428,8 +1439,9 @@ log
   <NSLayoutConstraint:0x600005 UILabel:0x7f02.height == 20   (active)>
 
 text
-  An image of a card is 260 high, and the card is 320. The log says which rule
-  was broken: the height of the label. That is not the one to change.
+  An image in a card is 260 high, and the card is 320. On the device the label
+  was squeezed: its height was the rule that was broken. That is not the one
+  to change.
 task
   The image gives way, and the label keeps its 20. Start with `conflicts` and
   `constraints`.
@@ -1448,7 +1460,7 @@ hint 16 + 260 + 24 + 20 + 16 is 336, and 320 is there. Which of them is a guess?
 hint The height of the image: as a wish it gives way. A rule has a `priority`.
 hint `constraint(1).priority = 999`
 done
-  260 where there is room, and less where there is not.
+  The label keeps its 20, and the image has what is left.
 
 purpose
   The line that was broken is only the one that lost. Look for the number that
@@ -1466,7 +1478,8 @@ exam
 screens  320x480, 1366x1024
 
 start
-  view field, go text "Go"
+  view field
+  view go text "Go"
   field.left == 20
   field.width == 260
   go.left == field.right + 12
@@ -1474,12 +1487,12 @@ start
   field.top == 40; field.height == 44; go.top == 40; go.height == 44
 
 text
-  A field and a button in a row. It was made on one screen, and nothing holds
-  on the others: `sweep width 320...1366` shows where.
+  A field and a button in a row, made on a screen 335 wide. On every other one
+  the button is cut or stretched: `sweep width 320...1366` shows it.
 task
   Make it hold at every width from 320 to 1366: no conflict, nothing open, the
-  button exactly as wide as its text, and the field never wider than 600.
-  What is left over stays free at the left of the row.
+  button exactly as wide as its text, the field at least 200 and at most 600
+  wide. What is left over stays free at the left of the row.
 check
   for width 320...1366 { no conflicts; field.width <= 600; field.width >= 200; go.left == field.right + 12; go.right == root.right - 20 }
   no ambiguity
@@ -1488,22 +1501,29 @@ solution
   remove field.left == 20, field.width == 260
   field.left >= 20
   field.width <= 600
-  field.width == 600 @high
-  go.hugging.horizontal = 751
+  field.width == 600 @500
 wrong
   remove field.width == 260
 say
   The field takes the whole row, and on a large screen that is more than 600.
   Put up a fence, and give up the edge at the left.
+wrong
+  remove field.left == 20, field.width == 260
+  field.left >= 20
+  field.width <= 600
+  field.width == 600 @high
+say
+  Nearly: @high is 750, and the button resists with 750 too. Two wishes of one
+  strength leave it open who gives way. Let the field's be weaker.
 hint Which edge must be able to move, so that the field can stop growing?
 hint A fence for the left side, a fence for the width, a wish for 600.
-hint `remove field.left == 20, field.width == 260; field.left >= 20; field.width <= 600; field.width == 600 @high; go.hugging.horizontal = 751`
+hint `remove field.left == 20, field.width == 260; field.left >= 20; field.width <= 600; field.width == 600 @500`
 done
   Proved, not tried: `expect for` covers every width in between.
 
 purpose
   Two screens that look right prove nothing about the third. `sweep` shows
-  every breakpoint, and `expect for` proves that there is none.
+  every breakpoint, and `expect for` proves what holds between them.
 
 """##
     ),

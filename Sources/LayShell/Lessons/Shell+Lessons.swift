@@ -37,6 +37,13 @@ extension Shell {
       takeAnswer(answer)
       return true
     }
+    let word = String(decoding: source.utf8, as: UTF8.self).filter { !$0.isWhitespace }
+    if lesson != nil, ["next", "continue"].contains(word), scene.named(word) == nil {
+      context = Context(source: source, mode: .prompt)
+      keptLastEntry = true
+      goOn()
+      return true
+    }
     let before = (interpreter.evaluator.state, settings, history)
     let count = history.done.count + history.forgotten + history.undone.count
     lessonAction = nil
@@ -55,6 +62,13 @@ extension Shell {
       }
     }
     return succeeded
+  }
+
+  /// Tells the current step again, or begins the lesson after one that is done.
+  private func goOn() {
+    guard let session = lesson, session.step == nil else { return tellStep() }
+    let next = LessonCatalog.all.first { $0.number == (session.lesson.number ?? 0) + 1 }
+    if let next { begin(next, at: 0) } else { finishLesson() }
   }
 
   private func perform(_ action: LessonAction) {
@@ -294,7 +308,8 @@ extension Shell {
   /// The answer to the open question that an entry is; nil if it is something else.
   private func answer(in entry: String) -> LessonQuestion.Option? {
     guard case .question(let question)? = lesson?.step?.kind else { return nil }
-    let letter = entry.filter { !$0.isWhitespace }.lowercased()
+    // `b)` and `b.` are written too.
+    let letter = entry.filter { !$0.isWhitespace && $0 != ")" && $0 != "." }.lowercased()
     return question.options.first { $0.letter == letter }
   }
 
@@ -346,10 +361,11 @@ extension Shell {
     parts.append(.blank)
     if session.guesses > 0 {
       parts.append(
-        .text("  \(session.rightGuesses) of \(session.guesses) guesses were right.", .dim))
+        .text("  Guesses that were right: \(session.rightGuesses) of \(session.guesses).", .dim))
     }
     let next = LessonCatalog.all.first { $0.number == (session.lesson.number ?? 0) + 1 }
-    let way = next.map { "`learn \($0.number ?? 0)` is \($0.title)" } ?? "`learn list` has them all"
+    let way =
+      next.map { "Next: `learn \($0.number ?? 0)`, \($0.title)" } ?? "`learn list` has them all"
     parts.append(
       .text(
         LessonText.markup(
