@@ -96,10 +96,19 @@ extension Scene {
   /// - Complexity: the depth of the view.
   package func coveredInsets(of view: ItemID, frame: (ItemID) -> Rect) -> Insets {
     if view == .root { return display.coveredInsets }
-    guard display.safeArea != .zero else { return .zero }
+    let parts = coveredParts(of: view, frame: frame).map(\.length)
+    guard parts.count == 4 else { return .zero }
+    return Insets(top: parts[0], left: parts[1], bottom: parts[2], right: parts[3])
+  }
+
+  /// A view below the root and the bar at each edge of the screen: top, left, bottom, right. Empty if the
+  /// system covers nothing of the view whatever its frame is.
+  /// - Complexity: the depth of the view.
+  package func coveredParts(of view: ItemID, frame: (ItemID) -> Rect) -> [CoveredPart] {
+    guard display.safeArea != .zero else { return [] }
     let around = ancestry(of: view).dropFirst()
     if features.hasScrollViews, around.contains(where: { properties(of: $0)?.isScroll == true }) {
-      return .zero
+      return []
     }
     let own = around.reduce(into: frame(view)) { own, superview in
       let rect = frame(superview)
@@ -107,15 +116,14 @@ extension Scene {
       own.y += rect.y
     }
     let safe = display.coveredInsets
-    /// The length of the overlap between the view and a bar from `lower` to `upper`.
-    func covered(_ lower: Double, _ upper: Double, _ start: Double, _ length: Double) -> Double {
-      let amount = min(start + length, upper) - max(start, lower)
-      return amount < 1e-6 ? 0 : amount
+    func part(_ lower: Double, _ upper: Double, _ start: Double, _ length: Double) -> CoveredPart {
+      CoveredPart(lower: lower, upper: upper, start: start, end: start + length)
     }
-    return Insets(
-      top: covered(0, safe.top, own.y, own.height), left: covered(0, safe.left, own.x, own.width),
-      bottom: covered(screen.height - safe.bottom, screen.height, own.y, own.height),
-      right: covered(screen.width - safe.right, screen.width, own.x, own.width))
+    return [
+      part(0, safe.top, own.y, own.height), part(0, safe.left, own.x, own.width),
+      part(screen.height - safe.bottom, screen.height, own.y, own.height),
+      part(screen.width - safe.right, screen.width, own.x, own.width),
+    ]
   }
 
   // MARK: Insets
@@ -169,4 +177,26 @@ extension Scene {
       return height(member) > height(tallest) ? member : tallest
     }
   }
+}
+
+/// A view and a bar of the system along one axis, in the root's coordinates, in points.
+package struct CoveredPart: Hashable, Sendable {
+  /// The edges of the bar.
+  package var lower: Double
+  package var upper: Double
+  /// The edges of the view.
+  package var start: Double
+  package var end: Double
+
+  /// What the overlap is the least of.
+  package var limits: [Double] { [end - start, end - lower, upper - start, upper - lower] }
+
+  /// The length of the overlap; 0 if there is none but for rounding.
+  package var length: Double {
+    let amount = min(end, upper) - max(start, lower)
+    return amount < Self.least ? 0 : amount
+  }
+
+  /// Overlaps of less are rounding.
+  package static let least = 1e-6
 }

@@ -188,6 +188,8 @@ extension SizeTracker {
   ) {
     for (broken, refutation) in engine.refutations {
       let members = refutation.others.map(\.reference) + [broken]
+      // Of constants that stand still, a sum does too.
+      guard members.contains(where: { constants[$0] ?? 0 != 0 }) else { continue }
       guard !refutation.others.isEmpty || members.count == 1,
         let multipliers = engine.activeMultipliers(of: members)
       else {
@@ -214,9 +216,10 @@ extension SizeTracker {
   /// Limits the interval to where the same results follow from a pass, but for numbers that move linearly,
   /// and takes note of how these move.
   ///
-  /// The number of lines of a text falls as its width grows, an inset is the greater of two linear values, a
-  /// line of a flow ends where a sum passes the room, and a condition is a path of comparisons: the interval
-  /// on which such a result stays as it is ends at one place on each side, found by bisection.
+  /// The number of lines of a text falls as its width grows, a line of a flow ends where a sum passes the
+  /// room, and a condition is a path of comparisons: the interval on which such a result stays as it is ends
+  /// at one place on each side, found by bisection. What a safe area covers can come and go within an
+  /// interval, so its ends are computed first.
   private mutating func limit(byDecisionsOf engine: LayoutEngine, along ray: Ray, _ next: PassState)
   {
     var reader = engine
@@ -233,6 +236,7 @@ extension SizeTracker {
     // What a program computes need not be linear, and is tried at some more places.
     let isProgram = scene.programs.contains { if case .place = $0.kind { true } else { false } }
     if isProgram { kind = .tried }
+    limit(bySafeAreasOf: engine, along: ray)
     guard let moving = linearDecision(next, decision) else {
       isUnknown = true
       return
@@ -264,6 +268,26 @@ extension SizeTracker {
       if sign > 0 { limit(above: last, by: []) } else { limit(below: -last, by: []) }
     }
     self.motion = moving
+  }
+
+  /// Limits the interval to where what the system covers of each view is the same linear function.
+  private mutating func limit(bySafeAreasOf engine: LayoutEngine, along ray: Ray) {
+    guard engine.keptSafeAreas == nil, scene.display.safeArea != .zero else { return }
+    let step = probe
+    guard step != 0 else { return }
+    var there = engine
+    there.solver.shift(along: ray, by: step)
+    there.scene = parameter.scene(scene, at: at + step).with(motion.state(at: step))
+    for id in engine.passes.inset where id != .root {
+      let parts = engine.scene.coveredParts(of: id) { engine.frame($0) }
+      let moved = there.scene.coveredParts(of: id) { there.frame($0) }
+      for (part, other) in zip(parts, moved) {
+        let overlap = LinearOverlap(
+          of: zip(part.limits, other.limits).map { LinearValue($0, rate: ($1 - $0) / step) })
+        if let distance = overlap.kink(inDirection: 1) { limit(above: distance, by: []) }
+        if let distance = overlap.kink(inDirection: -1) { limit(below: distance, by: []) }
+      }
+    }
   }
 
   /// What follows from a pass as a linear function, measured as far off as possible; nearby if something
@@ -299,4 +323,54 @@ extension SizeTracker {
 struct PassDecision {
   var state: PassState
   var comparisons: [NumberComparison]
+}
+
+/// The length of an overlap whose ends move: the least of linear values, or 0 if that is negative.
+struct LinearOverlap {
+  private let limits: [LinearValue]
+
+  init(of limits: [LinearValue]) { self.limits = limits }
+
+  /// How far off in a direction the length begins to be another linear function; nil if nowhere.
+  func kink(inDirection sign: Double) -> Double? {
+    let lines = limits.map { LinearValue($0.value, rate: $0.rate * sign) }
+    let least = lines.map(\.value).min() ?? 0
+    guard least >= CoveredPart.least else { return beginning(of: lines) }
+    // Of those that are equal here the one that falls fastest is the least beyond.
+    guard
+      let present = lines.filter({ $0.value <= least + Self.rounding }).min(by: {
+        $0.rate < $1.rate
+      })
+    else { return nil }
+    var distances = lines.compactMap { line -> Double? in
+      let closing = present.rate - line.rate
+      return closing > Self.standing ? max(0, line.value - present.value) / closing : nil
+    }
+    if present.rate < -Self.standing { distances.append(present.value / -present.rate) }
+    return distances.min()
+  }
+
+  /// Where there begins to be an overlap; nil if nowhere.
+  private func beginning(of lines: [LinearValue]) -> Double? {
+    var (first, last) = (0.0, Double.infinity)
+    for line in lines {
+      if line.rate > Self.standing {
+        first = max(first, 0 - line.value / line.rate)
+      } else if line.rate < -Self.standing {
+        last = min(last, line.value / -line.rate)
+      } else if line.value < CoveredPart.least {
+        return nil
+      }
+    }
+    guard first < last else { return nil }
+    // Where it is greatest it has to be more than rounding.
+    let inside = first + (last.isFinite ? (last - first) / 2 : 1)
+    let length = lines.map { $0.value + inside * $0.rate }.min() ?? 0
+    return length < CoveredPart.least ? nil : first
+  }
+
+  /// Rates that are smaller are 0, in points per point.
+  private static let standing = 1e-9
+  /// Values that differ by less are equal, in points.
+  private static let rounding = 1e-9
 }

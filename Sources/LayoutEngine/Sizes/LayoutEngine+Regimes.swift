@@ -150,16 +150,21 @@ extension LayoutEngine {
     _ pieces: inout [SizePiece], of parameter: SizeParameter, in scene: Scene, _ items: [ItemID]
   ) {
     var joined: [SizePiece] = []
+    // The length that the last piece has been given beyond its own end.
+    var added = 0.0
     for piece in pieces {
       guard var last = joined.last else {
         joined.append(piece)
         continue
       }
-      // Next to a breakpoint that was only narrowed down.
-      if piece.kind == .tried, piece.upper - piece.lower < Self.shortestTried {
+      // Next to a breakpoint that was only narrowed down. Several of these in a row are a layout of their own,
+      // and so is one beside an interval whose end is exact.
+      added += piece.upper - piece.lower
+      if piece.kind == .tried, last.kind == .tried, added < Self.shortestTried {
         joined[joined.count - 1].upper = piece.upper
         continue
       }
+      added = 0
       let point = Self.tidyBreakpoint((last.upper + piece.lower) / 2)
       // Where a refutation ends on both sides, what is left out may hold at that one value.
       var holdsAtPoint: SizePiece?

@@ -197,12 +197,14 @@ struct PassMotion: Sendable {
     guard expected.heights == other.heights, expected.groups == other.groups,
       expected.refused == other.refused, expected.lines == other.lines,
       expected.overflowing == other.overflowing, expected.squeezed == other.squeezed,
-      expected.safeAreas.keys == other.safeAreas.keys, expected.frames.keys == other.frames.keys
+      expected.frames.keys == other.frames.keys
     else { return false }
-    for (id, insets) in other.safeAreas {
-      guard let own = expected.safeAreas.removeValue(forKey: id), isNear(own.top, insets.top),
-        isNear(own.left, insets.left), isNear(own.bottom, insets.bottom),
-        isNear(own.right, insets.right)
+    // A view of which nothing is covered is not among them.
+    for id in Set(expected.safeAreas.keys).union(other.safeAreas.keys) {
+      let own = expected.safeAreas[id] ?? .zero
+      let insets = other.safeAreas[id] ?? .zero
+      guard isNear(own.top, insets.top), isNear(own.left, insets.left),
+        isNear(own.bottom, insets.bottom), isNear(own.right, insets.right)
       else { return false }
     }
     for (id, frame) in other.frames {

@@ -70,6 +70,40 @@ struct SweepTests {
     }
   }
 
+  /// What the system covers of a view begins and ends within the range of a sweep.
+  @Test("a view that passes below a bar")
+  func passingView() {
+    let program = """
+      root.safeArea = (0, 20, 0, 0)
+      view a { view b }
+      a.left == root.left + 60 ; a.top == root.top ; a.size == (10, 50)
+      b.left == a.safeAreaLayoutGuide.left ; b.top == a.top ; b.size == (4, 4)
+      """
+    let moved = SizeParameter.constants([ConstraintID(rawValue: 1)])
+    check(program, "passing view", moved, over: -100...300, every: 1)
+    guard let judge = SweepJudge(program, moved),
+      let sweep = judge.program.sweep(moved, over: -100...300, in: judge.scene)
+    else {
+      Issue.record("no sweep")
+      return
+    }
+    #expect(sweep.regimes.map(\.from) == [-100, -10, 0, 10, 20])
+  }
+
+  /// Scenes of the tests above whose sweeps were wrong once.
+  @Test("corrected scenes")
+  func correctedScenes() {
+    for seed in [644, 854, 1199, 1644] {
+      check(
+        RandomScene(seed: UInt64(seed), requiredShare: seed % 3).program, "scene \(seed)",
+        .constants([ConstraintID(rawValue: 1 + seed % 5)]), over: -100...300, every: 20)
+    }
+    check(RandomScene(seed: 1402).program, "scene 1402", .screen(.horizontal), every: 60)
+    check(
+      RandomStack(seed: 1945).program, "stack 1945", .content(ItemID(rawValue: 2), .vertical),
+      over: 0...200, every: 20)
+  }
+
   @Test("inside every regime the frames are those of exact arithmetic", arguments: 0..<batches)
   func exactArithmetic(batch: Int) throws {
     var judged = 0
