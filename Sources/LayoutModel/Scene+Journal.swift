@@ -46,7 +46,7 @@ extension SceneChange {
     case .changedScreen: subjects.append(.screen)
     case .changedPrograms: subjects.append(.programs)
     case .replaced: subjects.append(.everything)
-    case .switchedGroup, .changedGroup, .changedName: break
+    case .switchedGroup, .changedGroup, .changedName, .extendedArray, .shortenedArray: break
     }
   }
 }

@@ -164,7 +164,28 @@ public struct Scene: Sendable {
   /// Binds a name to an array or a label; nil frees it.
   public mutating func setName(_ name: String, to subject: Named?) {
     setSubject(subject, of: name)
-    guard case .array(let members)? = subject else { return }
+    if case .array(let members)? = subject { note(members, asMembersOf: name) }
+  }
+
+  /// Adds views or guides at the end of the array of a name; nothing if the name is none of an array.
+  /// - Complexity: O(n) in the number added, amortized.
+  public mutating func append(_ members: [ItemID], toArray name: String) {
+    guard case .array? = namesToSubjects[name] else { return }
+    journal.append(.extendedArray(name, by: members.count))
+    changeArray(name) { $0 += members }
+    note(members, asMembersOf: name)
+  }
+
+  /// Changes an array in place.
+  mutating func changeArray(_ name: String, _ change: (inout [ItemID]) -> Void) {
+    guard case .array(var members)? = namesToSubjects[name] else { return }
+    // The dictionary lets go of the array, which would be copied otherwise.
+    namesToSubjects[name] = .array([])
+    change(&members)
+    namesToSubjects[name] = .array(members)
+  }
+
+  private mutating func note(_ members: [ItemID], asMembersOf name: String) {
     let only = [name]
     for id in members {
       guard let known = details[id.rawValue]?.arrays, !known.contains(name) else { continue }

@@ -26,6 +26,10 @@ enum SceneChange: Sendable {
   indirect case changedGroup(GroupID, Group?)
   /// The meaning of a name changed; the old meaning.
   indirect case changedName(String, Named?)
+  /// Members were added at the end of an array; their number.
+  case extendedArray(String, by: Int)
+  /// Members at the end of an array were taken out of it.
+  indirect case shortenedArray(String, [ItemID])
   /// The screen changed; the old screen.
   indirect case changedScreen(Screen)
   /// The programs changed; the old programs.
@@ -164,6 +168,16 @@ extension Scene {
       let now = namesToSubjects[name]
       namesToSubjects[name] = old
       return .changedName(name, now)
+    case .extendedArray(let name, let count):
+      var members: [ItemID] = []
+      changeArray(name) {
+        members = Array($0.suffix(count))
+        $0.removeLast(min(count, $0.count))
+      }
+      return .shortenedArray(name, members)
+    case .shortenedArray(let name, let members):
+      changeArray(name) { $0 += members }
+      return .extendedArray(name, by: members.count)
     case .changedScreen(let old):
       let now = display
       display = old

@@ -24,7 +24,13 @@ struct LimitTests {
     Case(command: "HOME= lay --recover list", status: 66, says: "HOME names none"),
     Case(
       command: "lay -e 'for i in 1...1e9 { view v[i] }'", status: 2,
-      says: "too many views are added to `v` one at a time"),
+      says: "an array has at most 100000 members"),
+    Case(
+      command: "lay -e 'for i in 1...1e5 { view v[100001 - i] }'", status: 2,
+      says: "too many views are put between those of `v` one at a time"),
+    Case(
+      command: "lay -e 'for i in 1...20000 { view v[i] }; print v[20000].width'", status: 0,
+      says: "0\n"),
     Case(
       command: "lay -e 'view v[1...1e9]'", status: 2, says: "an array counts from 1 and has at most"
     ),

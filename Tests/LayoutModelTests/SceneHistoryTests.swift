@@ -134,6 +134,9 @@ struct HistoryScene: Sendable {
     NamedChange(name: "a removal of a group") { scene, world in scene.removeGroup(world.outer) },
     NamedChange(name: "a name") { scene, world in scene.setName("some", to: .array([world.title]))
     },
+    NamedChange(name: "a longer array") { scene, world in
+      scene.append([scene.addItem(named: "cell[3]")], toArray: "cell")
+    },
     NamedChange(name: "the screen") { scene, _ in scene.setScreen(Size(width: 1, height: 2)) },
     NamedChange(name: "the safe area") { scene, _ in
       scene.setDisplay { $0.safeArea = Insets(all: 3) }

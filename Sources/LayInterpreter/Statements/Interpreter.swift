@@ -125,8 +125,8 @@ package struct Progress {
   package var constraints: [ConstraintID] = []
   /// The global names that it bound.
   package var boundNames: Set<String> = []
-  /// The number of members of the arrays that it has changed, counted at every change, because undoing
-  /// keeps each of them.
+  /// The number of members of the arrays that it has put members into but at the end, counted at every
+  /// change, because undoing keeps each of them.
   package var arrayMembers = 0
   /// Whether it stated a program that runs at every layout pass.
   package var statesProgram = false

@@ -81,7 +81,7 @@ private struct NewItem {
 }
 
 extension Interpreter {
-  /// The maximum number of elements in one declaration of an array.
+  /// The maximum number of elements of an array.
   private static let largestArray = 100_000
   /// The maximum of ``Progress/arrayMembers``: that many take 200 MB.
   private static let mostArrayMembers = 20_000_000
@@ -220,14 +220,15 @@ extension Interpreter {
       )
     }
     try evaluator.requireUnreserved(new.name)
-    var members: [ItemID] = []
+    var last: ItemID?
+    var count = 0
     if case .array(let existing)? = scene.named(new.name.name) {
-      members = existing
+      (last, count) = (existing.last, existing.count)
     } else {
       try evaluator.requireFree(new.name)
     }
     let perParent = new.indices.map { max(0, $0.last - $0.first + 1) } ?? 1
-    guard parents.count * perParent <= Self.largestArray else {
+    guard count + parents.count * perParent <= Self.largestArray else {
       throw Failure(
         "E022", "an array has at most \(Self.largestArray) members", at: new.range)
     }
@@ -247,21 +248,32 @@ extension Interpreter {
       }
     }
     // New elements are added at the end, unless they fill a gap.
-    var all = members + made
-    if let last = members.last, let first = made.first,
-      Self.arrayIndex(of: last, in: scene) > Self.arrayIndex(of: first, in: scene)
-    {
-      let scene = scene
-      all.sort { Self.arrayIndex(of: $0, in: scene) < Self.arrayIndex(of: $1, in: scene) }
+    if let last, let first = made.first {
+      if Self.arrayIndex(of: last, in: scene) < Self.arrayIndex(of: first, in: scene) {
+        scene.append(made, toArray: new.name.name)
+      } else {
+        try insert(made, inArray: new)
+      }
+    } else {
+      scene.setName(new.name.name, to: .array(made))
     }
+    return (made, true)
+  }
+
+  /// Adds elements to an array in the order of their indices.
+  private func insert(_ made: [ItemID], inArray new: NewItem) throws(Failure) {
+    guard case .array(let members)? = scene.named(new.name.name) else { return }
+    var all = members + made
+    let scene = scene
+    all.sort { Self.arrayIndex(of: $0, in: scene) < Self.arrayIndex(of: $1, in: scene) }
     progress.arrayMembers += all.count
     guard progress.arrayMembers <= Self.mostArrayMembers else {
       throw Failure(
-        "E022", "too many views are added to `\(new.name.name)` one at a time", at: new.range,
-        help: ["an array is made at once: view \(new.name.name)[1...100]"])
+        "E022", "too many views are put between those of `\(new.name.name)` one at a time",
+        at: new.range,
+        help: ["make them in order, or at once: view \(new.name.name)[1...100]"])
     }
-    scene.setName(new.name.name, to: .array(all))
-    return (made, true)
+    self.scene.setName(new.name.name, to: .array(all))
   }
 
   /// The index of an array's element, from its name.
