@@ -133,7 +133,8 @@ public final class TerminalLineReader: LineReader {
     ce_flush()
     ce_set_raw_mode(editor, false)
     ce_end_signals()
-    if isInterrupted { decoder.reset() }
+    guard isInterrupted else { return }
+    decoder.reset()
     InterruptFlag.clear()
   }
 

@@ -84,13 +84,12 @@ struct Interaction {
       case .line(let text) where isImport(text):
         let isLog = Shell.isLog(text)
         guard let log = readLog(isLog ? text : "", from: reader, pasting) else { continue }
-        InterruptFlag.clear()
         shell.importPasted(log, line: line)
         InterruptFlag.clear()
         record?.add(.log(line: line, text: Array(log.utf8)))
         line += 1
       case .line(let text):
-        InterruptFlag.clear()
+        // A Ctrl-C since Enter is for this entry.
         let wasInLesson = shell.isInLesson
         shell.run(utf8: Array(text.utf8), name: nil, firstLine: line, as: .prompt)
         InterruptFlag.clear()

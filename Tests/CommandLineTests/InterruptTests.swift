@@ -31,6 +31,49 @@ struct InterruptTests {
     #expect(run.errors == "interrupted  nothing changed\n")
   }
 
+  @Test("ends a script with status 130, though a conflict is left standing")
+  func conflict() {
+    let run = LayProcess(
+      ["-e", "view a; a.width == 10; a.width == 20; layout; \(Self.programs[0])"],
+      sending: .interrupt(after: 0.4), limit: 20)
+    #expect(run.status == 130)
+    #expect(run.errors.hasSuffix("interrupted  nothing changed\n"), "\(run.errors)")
+  }
+
+  @Test("is not lost between Enter and the start of the statement")
+  func betweenEnterAndStatement() throws {
+    let terminal = try ShellTerminal.start(in: Scratch())
+    for step in 0..<40 {
+      try terminal.type("for i in 1...1e12 { let x\(step) = i }")
+      // The brace is drawn in another way.
+      try terminal.wait(for: "x\(step) = i")
+      terminal.receive(for: 0.05)
+      try terminal.type("\r")
+      usleep(UInt32(step * 100))
+      terminal.signal(SIGINT)
+      // Either the line was discarded, or the statement is interrupted.
+      try terminal.wait(for: "lay> ")
+    }
+    try terminal.type("print 1230 + 4567\r")
+    try terminal.wait(for: "5797\r")
+  }
+
+  @Test("ends a long solve at the prompt", arguments: [0.3, 1, 2.5])
+  func solve(delay: Double) throws {
+    let scratch = Scratch(["p.lay": Self.programs[1]])
+    let terminal = try ShellTerminal.start(in: scratch)
+    try terminal.type("source \"p.lay\"\r")
+    usleep(UInt32(delay * 1e6))
+    try terminal.type("\u{3}")
+    let start = now()
+    #expect(terminal.hears("interrupted", within: 5))
+    #expect(terminal.hears("lay> ", within: 5))
+    // 0.2 s is the aim; the machine may be busy.
+    #expect(now() - start < 2)
+    try terminal.type("tree\r")
+    try terminal.wait(for: "root   320 x 480\r\n")
+  }
+
   @Test("at the prompt the entry leaves no trace, and the next one is answered")
   func prompt() throws {
     let terminal = try ShellTerminal.start(in: Scratch())

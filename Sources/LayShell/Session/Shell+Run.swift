@@ -68,6 +68,17 @@ extension Shell {
   /// Reports pending conflicts after the last text.
   public func finish() {
     guard !isOnlyChecking else { return }
+    judgeEnd()
+    // What was looked for is not known then.
+    let interrupted = Failure(.interrupted, [])
+    if evaluator.interruption.isWanted, !statuses.contains(interrupted.exitStatus) {
+      report(interrupted)
+    }
+  }
+
+  /// Looks for what makes a session end with a status that is not 0.
+  private func judgeEnd() {
+    guard !evaluator.interruption.isWanted else { return }
     if !statuses.contains(2) {
       do { try evaluator.requireAccuracy() } catch { report(error) }
     }
@@ -79,8 +90,11 @@ extension Shell {
     if engine.feedback(in: scene) != nil { statuses.insert(3) }
   }
 
-  /// The exit status of the session: the smallest that is not 0.
-  public var exitStatus: Int32 { statuses.min() ?? 0 }
+  /// The exit status of the session: that of an interruption, otherwise the smallest that is not 0.
+  public var exitStatus: Int32 {
+    let interrupted = Failure(.interrupted, []).exitStatus
+    return statuses.contains(interrupted) ? interrupted : statuses.min() ?? 0
+  }
 
   /// The number of open blocks of a text, which more lines can complete; nil if it is complete.
   public func openBlocks(in text: String) -> Int? {
