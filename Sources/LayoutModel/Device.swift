@@ -18,6 +18,14 @@ public struct Device: Hashable, Sendable {
     Size(width: portraitSize.height, height: portraitSize.width)
   }
 
+  /// The screen in portrait or landscape orientation, with its safe area and without rounding to pixels.
+  public func screen(isPortrait: Bool) -> Screen {
+    var screen = Screen(size: isPortrait ? portraitSize : landscapeSize)
+    screen.safeArea = isPortrait ? portraitSafeArea : landscapeSafeArea
+    screen.device = name
+    return screen
+  }
+
   /// A device by its name, ignoring case, spaces and hyphens: `iphonese`.
   public static func named(_ name: String) -> Device? { byKey[key(of: name)] }
 

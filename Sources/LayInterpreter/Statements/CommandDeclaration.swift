@@ -209,7 +209,11 @@ extension OperandReader {
     behind operands: [Operand], along forms: [[OperandPattern]]
   ) -> [OperandSlot.Candidates] {
     var reader = OperandReader(operands)
-    reader.noteExpectations(forms)
+    // A word of a form means that form, though an expression could stand there.
+    let meant = operands.first?.bareWord.map { word in
+      forms.filter { begins($0[...], with: word.name) }
+    }
+    reader.noteExpectations(meant.flatMap { $0.isEmpty ? nil : $0 } ?? forms)
     guard reader.reachesEnd else { return [] }
     var seen: Set<OperandSlot.Candidates> = []
     return reader.expectations.flatMap { expectation, _ -> [OperandSlot.Candidates] in

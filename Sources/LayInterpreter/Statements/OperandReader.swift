@@ -218,7 +218,7 @@ package struct OperandReader {
   }
 
   /// Whether a word can begin a sequence of patterns.
-  private static func begins(_ row: ArraySlice<OperandPattern>, with name: String) -> Bool {
+  static func begins(_ row: ArraySlice<OperandPattern>, with name: String) -> Bool {
     for pattern in row {
       switch pattern {
       case .word(let word): return word == name

@@ -153,9 +153,7 @@ extension Interpreter {
   }
 
   private func screen(of device: Device, isPortrait: Bool) -> Screen {
-    var screen = Screen(size: isPortrait ? device.portraitSize : device.landscapeSize)
-    screen.safeArea = isPortrait ? device.portraitSafeArea : device.landscapeSafeArea
-    screen.device = device.name
+    var screen = device.screen(isPortrait: isPortrait)
     screen.scale = scene.display.scale
     return screen
   }

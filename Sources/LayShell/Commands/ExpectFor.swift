@@ -313,19 +313,7 @@ extension Shell {
   ) throws(Failure) {
     var engine = self.engine
     let layout = engine.layout(of: there)
-    for condition in conditions {
-      let holds: Bool
-      switch condition.kind {
-      case .expression(let expression):
-        holds = try evaluator.outcome(of: expression, in: there, among: layout.frames).truth
-      case .conflict: holds = !layout.broken.isEmpty
-      case .noConflicts: holds = layout.broken.isEmpty
-      case .noAmbiguity(let top): holds = !layout.free.contains { scene.isInside($0.item, top) }
-      case .ambiguous(let item): holds = layout.isAmbiguous(item)
-      case .lost(let list): holds = list.allSatisfy { !engine.holds($0, in: there) }
-      case .holds(let list): holds = list.allSatisfy { engine.holds($0, in: there) }
-      }
-      guard !holds else { continue }
+    for condition in conditions where !(try holds(condition, in: there, layout)) {
       var help = stateHelp(of: condition, in: there, &engine)
       if case .expression(let expression) = condition.kind {
         help = try valueHelp(

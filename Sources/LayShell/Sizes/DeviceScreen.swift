@@ -9,10 +9,7 @@ public struct DeviceScreen: Hashable, Sendable {
 
   private init(_ device: Device, isPortrait: Bool) {
     name = "\(device.name) in \(isPortrait ? "portrait" : "landscape")"
-    var screen = Screen(size: isPortrait ? device.portraitSize : device.landscapeSize)
-    screen.safeArea = isPortrait ? device.portraitSafeArea : device.landscapeSafeArea
-    screen.device = device.name
-    self.screen = screen
+    screen = device.screen(isPortrait: isPortrait)
   }
 
   /// The words for several devices.

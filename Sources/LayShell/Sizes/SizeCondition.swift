@@ -26,7 +26,59 @@ struct SizeCondition {
   var range: SourceRange
 }
 
+extension SizeCondition {
+  /// What is broken, lost and free.
+  struct Sets {
+    private let broken: [ConstraintReference]
+    private let lost: Set<ConstraintReference>
+    private let free: [AnchorReference]
+
+    /// Those inside a regime.
+    init(_ regime: Regime) {
+      (broken, lost, free) = (regime.broken, Set(regime.lost), regime.free)
+    }
+
+    /// Those of a layout.
+    init(_ layout: Layout) {
+      (broken, lost, free) = (layout.broken, Set(layout.lost.map(\.reference)), layout.free)
+    }
+
+    fileprivate func violates(_ reference: ConstraintReference) -> Bool {
+      lost.contains(reference) || broken.contains(reference)
+    }
+
+    fileprivate var isBroken: Bool { !broken.isEmpty }
+
+    fileprivate func isFree(where isWanted: (ItemID) -> Bool) -> Bool {
+      free.contains { isWanted($0.item) }
+    }
+  }
+
+  /// Whether a condition about constraints holds; a comparison, which is about frames, counts as true.
+  func holds(in sets: Sets, of scene: Scene) -> Bool {
+    switch kind {
+    case .expression: true
+    case .conflict: sets.isBroken
+    case .noConflicts: !sets.isBroken
+    case .noAmbiguity(let top): !sets.isFree { scene.isInside($0, top) }
+    case .ambiguous(let item): sets.isFree { $0 == item }
+    case .lost(let references): references.allSatisfy(sets.violates)
+    case .holds(let references): !references.contains(where: sets.violates)
+    }
+  }
+}
+
 extension Shell {
+  /// Whether a condition holds in a layout.
+  func holds(
+    _ condition: SizeCondition, in there: Scene, _ layout: Layout
+  ) throws(Failure) -> Bool {
+    guard case .expression(let expression) = condition.kind else {
+      return condition.holds(in: SizeCondition.Sets(layout), of: there)
+    }
+    return try evaluator.outcome(of: expression, in: there, among: layout.frames).truth
+  }
+
   /// The forms of a condition.
   static let conditionForms: [[OperandPattern]] = [
     ["conflict"], ["no", .oneOf(["conflicts", .unlisted("conflict")])],

@@ -60,7 +60,9 @@ struct SizeJudge {
         return Failure(condition: index, value: regime.from, isOpen: false, sample: regime.from)
       }
       let middle = (regime.from + regime.to) / 2
-      if regime.to > regime.from, !holds(conditions[index], Sets(regime)) {
+      if regime.to > regime.from,
+        !conditions[index].holds(in: SizeCondition.Sets(regime), of: scene)
+      {
         return Failure(condition: index, value: regime.from, isOpen: true, sample: middle)
       }
       let isLast = place == sweep.regimes.count - 1
@@ -75,41 +77,13 @@ struct SizeJudge {
 
   // MARK: Sets
 
-  /// What is broken, lost and free.
-  private struct Sets {
-    var broken: [ConstraintReference]
-    var lost: Set<ConstraintReference>
-    var free: [AnchorReference]
-
-    init(_ regime: Regime) {
-      (broken, lost, free) = (regime.broken, Set(regime.lost), regime.free)
-    }
-
-    init(_ layout: Layout) {
-      (broken, lost, free) = (layout.broken, Set(layout.lost.map(\.reference)), layout.free)
-    }
-  }
-
-  private func holds(_ condition: SizeCondition, _ sets: Sets) -> Bool {
-    switch condition.kind {
-    case .expression: true
-    case .conflict: !sets.broken.isEmpty
-    case .noConflicts: sets.broken.isEmpty
-    case .noAmbiguity(let top): !sets.free.contains { scene.isInside($0.item, top) }
-    case .ambiguous(let item): sets.free.contains { $0.item == item }
-    case .lost(let references):
-      references.allSatisfy { sets.lost.contains($0) || sets.broken.contains($0) }
-    case .holds(let references):
-      references.allSatisfy { !sets.lost.contains($0) && !sets.broken.contains($0) }
-    }
-  }
-
   private func holdsAtPoint(_ condition: SizeCondition, at value: Double, in regime: Regime) -> Bool
   {
-    if holds(condition, Sets(regime)) { return true }
+    if condition.holds(in: SizeCondition.Sets(regime), of: scene) { return true }
     if regime.from == regime.to { return false }
     var engine = shell.engine
-    return holds(condition, Sets(engine.layout(of: sweep.parameter.scene(scene, at: value))))
+    let layout = engine.layout(of: sweep.parameter.scene(scene, at: value))
+    return condition.holds(in: SizeCondition.Sets(layout), of: scene)
   }
 
   // MARK: Comparisons
@@ -218,9 +192,6 @@ struct SizeJudge {
     var engine = shell.engine
     let there = sweep.parameter.scene(scene, at: value)
     let layout = engine.layout(of: there)
-    guard case .expression(let expression) = condition.kind else {
-      return holds(condition, Sets(layout))
-    }
-    return try shell.evaluator.outcome(of: expression, in: there, among: layout.frames).truth
+    return try shell.holds(condition, in: there, layout)
   }
 }

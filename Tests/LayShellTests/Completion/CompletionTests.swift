@@ -25,6 +25,8 @@ struct CompletionTests {
     .init("switch g", "gr"),
     .init("help und", "undo"),
     .init("lay", "layout"),
+    .init("expect for ", "screens", "width", "height", omits: ["within"]),
+    .init("expect for screens ph", exactly: "phones"),
     // Animations.
     .init("root.keepAnimated(dur", exactly: "duration: "),
     .init("root.keepAnimated(duration: 1, using", exactly: "usingSpringWithDamping: "),
