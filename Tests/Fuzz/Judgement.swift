@@ -17,6 +17,11 @@ enum Judgement {
       sending: .interrupt(after: patience), limit: patience + grace, memory: memory)
   }
 
+  /// Whether a run took so long that it was interrupted: what it printed is not all there is.
+  static func wasInterrupted(_ run: LayProcess) -> Bool {
+    run.status == 130 && run.duration >= patience
+  }
+
   /// What is wrong with a run; nil if nothing is.
   /// - Parameters:
   ///   - statuses: The exit statuses that the program documents for such a run.
@@ -25,8 +30,7 @@ enum Judgement {
     if run.isOverdue {
       return Finding(kind: "a run that does not end", detail: "after Ctrl-C: \(run.duration) s")
     }
-    let wasInterrupted = run.status == 130 && run.duration >= patience
-    guard statuses.contains(run.status) || wasInterrupted else {
+    guard statuses.contains(run.status) || wasInterrupted(run) else {
       return Finding(
         kind: run.status < 0 ? "signal \(-run.status)" : "status \(run.status)",
         detail: String((run.errors + run.output).suffix(2_000)))

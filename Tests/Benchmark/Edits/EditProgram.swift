@@ -8,6 +8,12 @@ enum EditProgram: String, CaseIterable, Sendable {
   case clique
   /// Nothing is edited: the layout is asked for at every width.
   case sweep
+  /// Where all required constraints hold is asked for.
+  case range
+  /// Conditions are proved at every width.
+  case proof
+  /// A value is explained, with the constants up to which it keeps its sensitivities.
+  case until
 
   /// The numbers of views that are timed.
   func sizes(isQuick: Bool) -> [Int] {
@@ -15,7 +21,7 @@ enum EditProgram: String, CaseIterable, Sendable {
     case .squeeze: isQuick ? [100, 1_000] : [100, 1_000, 3_000, 10_000]
     case .conflict: isQuick ? [1_000] : [1_000, 10_000, 50_000]
     case .clique: isQuick ? [50, 100] : [50, 100, 200, 400]
-    case .sweep: [34, 100, 1_000]
+    case .sweep, .range, .proof, .until: [34, 100, 1_000]
     }
   }
 
@@ -31,7 +37,7 @@ enum EditProgram: String, CaseIterable, Sendable {
         fld[i].left == lab[i].right + 8 ; fld[i].right == row[i].right ; lab[i].width == lab[1].width
       }
       """
-    case .sweep:
+    case .sweep, .range, .proof, .until:
       // Rows of three; in every tenth one the label gives way somewhere else.
       """
       view row[1...\(max(1, (views + 3) / 4))] {
@@ -64,7 +70,7 @@ enum EditProgram: String, CaseIterable, Sendable {
     case .squeeze: "fld[5].width == 292"
     case .conflict: "fld[5].width == 400"
     case .clique: "v[1].left == 10"
-    case .sweep: ""
+    case .sweep, .range, .proof, .until: ""
     }
   }
 
@@ -73,7 +79,7 @@ enum EditProgram: String, CaseIterable, Sendable {
     switch self {
     case .squeeze, .conflict: "print lab[1].width"
     case .clique: "print v[2].left"
-    case .sweep: "print row[1].width"
+    case .sweep, .range, .proof, .until: "print row[1].width"
     }
   }
 
@@ -82,6 +88,9 @@ enum EditProgram: String, CaseIterable, Sendable {
     switch self {
     case .conflict: "conflicts"
     case .sweep: "sweep width 240...1400"
+    case .range: "range width"
+    case .proof: "expect for width 332...1400 { lab[1].right <= fld[1].left ; no conflicts }"
+    case .until: "why lab[1].width"
     case .squeeze, .clique: firstQuestion
     }
   }
@@ -90,7 +99,7 @@ enum EditProgram: String, CaseIterable, Sendable {
   var allowedRatio: Double {
     switch self {
     case .conflict: 10
-    case .sweep: 40
+    case .sweep, .range, .proof, .until: 40
     case .squeeze, .clique: 4
     }
   }

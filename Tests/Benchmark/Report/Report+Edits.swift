@@ -38,6 +38,8 @@ extension Report {
         squeeze: a field leaves no room for the labels, which share a width
         conflict: it asks for more room than there is; explained, with repairs (or 50 ms)
         clique: each view wants to be beside each other one
+        sweep: nothing is edited; the layout at every width, written
+        range, proof, until: `range width`, an `expect for` that is proved, a `why` with its limits
       """)
   }
 }

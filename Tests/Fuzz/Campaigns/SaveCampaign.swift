@@ -24,12 +24,14 @@ struct SaveCampaign: Campaign {
       ["--keep-going", "--format", "json", "p.lay", "-e", "save \"s.lay\" over"] + questions,
       in: scratch)
     let saved = scratch.read("s.lay")
+    if Judgement.wasInterrupted(before) { return nil }
     if saved.isEmpty {
       // A conflict of arithmetic can leave nothing to save; the reason is an error.
       return before.errors.contains("\"error\"")
         ? nil : Finding(kind: "nothing is saved", detail: before.errors)
     }
     let after = Judgement.run(["--format", "json", "s.lay"] + questions, in: scratch)
+    if Judgement.wasInterrupted(after) { return nil }
     guard [0, 3].contains(after.status) else {
       return Finding(
         kind: "a saved program fails", detail: "status \(after.status)\n\(after.errors)\(saved)")
