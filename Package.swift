@@ -19,6 +19,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/attaswift/BigInt", from: "6.0.1"),
   ],
   targets: [
@@ -89,11 +90,22 @@ let package = Package(
     .target(name: "CEditline", dependencies: ["CLibedit"]),
     .target(name: "LineEditing", dependencies: ["CEditline", "CLibedit"], swiftSettings: strict),
 
+    // The live page, on the loopback address.
+    .target(
+      name: "Preview",
+      dependencies: [
+        "LayShell",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
+
     // The command line.
     .executableTarget(
       name: "lay",
       dependencies: [
-        "LayShell", "LineEditing",
+        "LayShell", "LineEditing", "Preview",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -219,6 +231,9 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests", dependencies: ["LineEditing", "ProcessSupport"],
       swiftSettings: strict),
+
+    .testTarget(
+      name: "PreviewTests", dependencies: ["Preview", "LayShell"], swiftSettings: strict),
 
     // Random input for the program and its solver; `scripts/fuzz` builds and starts it.
     .executableTarget(

@@ -26,6 +26,8 @@ enum Lay {
         return try TestCommand.parse(Array(own.dropFirst())).test()
       case "approve"?:
         return try ApproveCommand.parse(Array(own.dropFirst())).approve()
+      case "preview"?:
+        return try PreviewCommand.parse(Array(own.dropFirst())).preview()
       case "export"?:
         return try ExportCommand.parse(Array(own.dropFirst())).export(arguments: passed)
       case "--recover"?:
@@ -45,7 +47,8 @@ enum Lay {
   /// The first argument if it is a subcommand; a file of that name, given alone, is run instead.
   private static func subcommand(in arguments: [String]) -> String? {
     guard let first = arguments.first,
-      ["approve", "check", "test", "explain", "export", "learn", "--recover"].contains(first)
+      ["approve", "check", "test", "explain", "export", "learn", "preview", "--recover"].contains(
+        first)
     else {
       return nil
     }
@@ -62,6 +65,7 @@ enum Lay {
       case "explain"?: ExplainCommand.self
       case "approve"?: ApproveCommand.self
       case "export"?: ExportCommand.self
+      case "preview"?: PreviewCommand.self
       case "learn"?: LearnCommand.self
       case "--recover"?: RecoverCommand.self
       default: RunCommand.self

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LayShell
 import LineEditing
+import Preview
 
 /// `lay [files…] [-- args]`
 struct RunCommand: ParsableCommand {
@@ -14,6 +15,7 @@ struct RunCommand: ParsableCommand {
       lay approve [options] [<path> ...]
       lay explain [options] [<log> ...]
       lay export [options] <file> ... -o <file>
+      lay preview [options] <file> [--port <port>]
       lay learn [<number> | <lesson file>]
       lay --recover [list | <number>]
       """,
@@ -120,6 +122,8 @@ struct RunCommand: ParsableCommand {
       beginning.append(.program(name: Array(program.name.utf8), bytes: program.bytes))
     }
     let record = folder.map { SessionRecord(shell, in: $0, beginning: beginning) }
+    shell.previewServer = PreviewServer()
+    defer { shell.previewServer?.stop() }
     let interaction = Interaction(shell, isQuiet: options.quiet, record: record)
     interaction.run()
     return status

@@ -283,7 +283,7 @@ private struct SizeTableWriter {
         }
         if let sides = scene.sides(of: reference) {
           let first = sides.left.terms.first ?? sides.right.terms.first
-          add("axis", .integer(first?.anchor.anchor.axis == .vertical ? 1 : 0))
+          if first?.anchor.anchor.axis == .vertical { add("axis", .integer(1)) }
           let named = Set((sides.left.items + sides.right.items).map { $0.guideOwner ?? $0 })
           add("views", .array(named.compactMap { places[$0] }.sorted().map { .integer($0) }))
         }

@@ -150,6 +150,10 @@ enum ErrorCatalog {
       "`hint`, `goal`, `solution` and `lesson` belong to a lesson. `learn` takes one, at the prompt."
     ),
     .init(
+      "E058", "no preview",
+      "`preview` serves a page while a shell is at its prompt. It needs a free port on this computer; `lay preview FILE` follows a file."
+    ),
+    .init(
       "E060", "invalid visual format",
       "A format in the Visual Format Language has a syntax error, or names something unknown. The message says where and what."
     ),

@@ -18,7 +18,9 @@ extension Shell {
     currentSource = source
     if mode == .script, refusesLog(source) { return false }
     guard mode == .prompt, !keepsGoing else { return runStatements(of: source, keepsGoing) }
-    return runInLessons(source)
+    let succeeded = runInLessons(source)
+    followInPreview()
+    return succeeded
   }
 
   /// Runs an entry at the prompt, as a single transaction.

@@ -76,6 +76,10 @@ public final class Shell {
   var lesson: LessonSession?
   /// What the current entry does to the lessons, once it has run.
   var lessonAction: LessonAction?
+  /// The server of the live page; nil where there is none.
+  public var previewServer: (any PreviewServing)?
+  /// Whether the live page follows the session.
+  var isPreviewing = false
   /// The file that a page is named after; nil for that of the statement.
   var pageTitle: String?
   /// The text for the next line at the prompt.

@@ -10,6 +10,9 @@ public struct Page: Sendable {
   /// The views, the constraints, and which of them decide.
   public var details: JSON
 
+  /// Whether it follows a session through the server that it comes from.
+  public var isLive = false
+
   /// Creates a page.
   public init(title: String, regimes: JSON, details: JSON) {
     self.title = title
@@ -26,13 +29,14 @@ public struct Page: Sendable {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="generator" content="lay">
+      <meta name="generator" content="lay">\(isLive ? "\n<link rel=\"icon\" href=\"data:,\">" : "")
       <title>\(title)</title>
       <style>
       \(Self.compact(PageStyle.text))
       </style>
       </head>
-      <body>
+      <body>\(isLive ? Self.liveParts : "")
+      <div id="page">
       <header>
       <h1>\(title)</h1>
       <p id="size" role="status"></p>
@@ -61,11 +65,12 @@ public struct Page: Sendable {
       <ol id="constraints"></ol></section>
       </aside>
       </main>
+      </div>
       <noscript>This page needs a script to show the layout at every size.</noscript>
       <script type="application/json" id="regimes">\(Self.embedded(regimes))</script>
       <script type="application/json" id="scene">\(Self.embedded(details))</script>
       <script>
-      \(Self.compact(PageScript.text))
+      \(Self.compact(PageScript.text))\(isLive ? "\n" + Self.compact(PageScript.live) : "")
       </script>
       </body>
       </html>
@@ -73,9 +78,16 @@ public struct Page: Sendable {
       """
   }
 
-  /// A text without the spaces at the beginnings of its lines.
+  private static let liveParts = """
+
+    <pre id="error" role="alert" hidden></pre>
+    <div id="numbers" role="group" aria-label="Numbers to try"></div>
+    """
+
+  /// A text without its lines of comments, and without the spaces at the beginnings of the others.
   private static func compact(_ text: String) -> String {
-    text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+    text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("// ") }
+      .joined(separator: "\n")
   }
 
   /// JSON inside a script element: nothing in it ends the element.

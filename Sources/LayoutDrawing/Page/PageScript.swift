@@ -2,7 +2,9 @@
 enum PageScript {
   static let text = #"""
     "use strict";
-    (() => {
+    const fresh = document.getElementById("page").cloneNode(true);
+    const start = kept => {
+    const life = new AbortController();
     const $ = id => document.getElementById(id);
     const tables = JSON.parse($("regimes").textContent), scene = JSON.parse($("scene").textContent);
     const {views, constraints} = scene, count = views.length;
@@ -157,7 +159,9 @@ enum PageScript {
     const corner = make("div", {id: "corner", class: "drag", "aria-hidden": "true"});
     $("paper").append(zoom, right, bottom, corner);
 
-    const state = {w: scene.screen[0], h: scene.screen[1], direction: tables.direction, scale: 1, chosen: -1, chosenConstraint: -1};
+    const state = {w: kept?.w ?? scene.screen[0], h: kept?.h ?? scene.screen[1], scale: kept?.scale ?? 1,
+      direction: kept && all[kept.direction] ? kept.direction : tables.direction,
+      chosen: kept ? index.get(kept.name) ?? -1 : -1, chosenConstraint: -1};
     let shown = null, dragging = false;
     const clamp = (x, axis) => Math.min(Math.max(x, ranges[axis][0]), ranges[axis][1]);
 
@@ -363,11 +367,92 @@ enum PageScript {
       const m = /size=([0-9.]+)x([0-9.]+)/.exec(location.hash);
       if (m && (+m[1] !== exact(state.w) || +m[2] !== exact(state.h))) resize(+m[1], +m[2]);
     };
-    window.addEventListener("hashchange", open);
-    window.addEventListener("resize", () => draw());
+    window.addEventListener("hashchange", open, {signal: life.signal});
+    window.addEventListener("resize", () => draw(), {signal: life.signal});
     let started = false;
-    draw(); open();
+    state.w = clamp(state.w, 0); state.h = clamp(state.h, 1);
+    draw();
+    if (!kept) open();
     started = true;
-    })();
+    return () => { life.abort(); clearTimeout(timer); return {...state, name: views[state.chosen]?.name}; };
+    };
+    let stop = start();
+    // Other tables in the place of these: size, direction, chosen view and scroll position stay.
+    const update = next => {
+      const kept = stop(), aside = document.querySelector("aside").scrollTop, [x, y] = [scrollX, scrollY];
+      document.getElementById("page").replaceWith(fresh.cloneNode(true));
+      for (const id of ["regimes", "scene"]) document.getElementById(id).textContent = JSON.stringify(next[id]);
+      stop = start(kept);
+      document.querySelector("aside").scrollTop = aside;
+      scrollTo(x, y);
+    };
+    """#
+
+  /// The script of a page that follows a session: it hears of changes, and tries numbers.
+  static let live = #"""
+    const token = new URLSearchParams(location.search).get("token");
+    const banner = text => {
+      const e = document.getElementById("error");
+      e.hidden = !text;
+      e.textContent = text;
+    };
+    let shown = null, waiting = null, busy = false;
+    const show = next => {
+      update(next);
+      const box = document.getElementById("numbers"), lets = next.lets ?? [];
+      const key = lets.map(l => `${l.name} ${l.from} ${l.to}`).join();
+      if (box.dataset.key === key) return;
+      box.dataset.key = key;
+      box.replaceChildren(...lets.map(l => {
+        const label = document.createElement("label"), slider = document.createElement("input"), words = document.createElement("code");
+        Object.assign(slider, {type: "range", min: l.from, max: l.to, step: "any", value: l.value});
+        words.textContent = `let ${l.name} = ${l.value}`;
+        slider.addEventListener("input", () => {
+          const value = +(+slider.value).toFixed(l.to - l.from > 20 ? 0 : 2);
+          words.textContent = `let ${l.name} = ${value}`;
+          attempt(`${l.name}=${value}`);
+        });
+        label.append(`${l.name} `, slider, " ", words);
+        return label;
+      }));
+    };
+    // At most one trial at a time, and ten a second; the newest value wins.
+    const attempt = async body => {
+      waiting = body;
+      if (busy) return;
+      busy = true;
+      while (waiting !== null) {
+        const text = waiting;
+        waiting = null;
+        try {
+          const answer = await fetch("try", {method: "POST", headers: {"X-Lay-Token": token}, body: text});
+          if (answer.ok) {
+            const next = await answer.json();
+            banner(next.error ?? "");
+            if (!next.error) { shown = null; show(next); }
+          } else if (waiting === null) waiting = text;
+        } catch { banner("The preview has ended."); break; }
+        await new Promise(done => setTimeout(done, 110));
+      }
+      busy = false;
+    };
+    const source = new EventSource(`events?token=${token}`);
+    source.onmessage = async event => {
+      banner(event.data);
+      if (event.data) return;
+      let text = null;
+      // Many connections at a time are refused; until there is room, the last picture stays.
+      while (text === null) {
+        try { text = await (await fetch(`tables?token=${token}`)).text(); } catch {
+          if (source.readyState !== EventSource.OPEN) return;
+          await new Promise(done => setTimeout(done, 400));
+        }
+      }
+      if (text === shown) return;
+      shown = text;
+      show(JSON.parse(text));
+      document.documentElement.dataset.version = event.lastEventId;
+    };
+    source.onerror = () => banner("The preview has ended, or cannot be reached.");
     """#
 }

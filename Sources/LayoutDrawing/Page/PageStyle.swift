@@ -49,6 +49,8 @@ enum PageStyle {
     .bad{color:var(--bad)}.lost{color:var(--odd)}
     #info{min-height:5.5em;border:1px solid var(--line);border-radius:6px;padding:6px 10px;background:var(--screen)}
     #info p{margin:0 0 2px}
+    #error{color:var(--bad);background:var(--screen);border:1px solid var(--bad);border-radius:6px;padding:8px 10px;margin:0 0 10px;white-space:pre-wrap;overflow-wrap:anywhere}
+    #numbers{display:flex;flex-wrap:wrap;gap:2px 18px}
     @media print{.controls,.axis input,.drag{display:none!important}aside{max-height:none;overflow:visible}
     body{background:#fff;color:#000}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}main{display:block}}
     """#

@@ -1,0 +1,35 @@
+/// What a preview shows: the newest picture that could be made, and what is wrong with the newest text.
+public struct PreviewContents: Sendable {
+  /// The page.
+  public var html: String
+  /// The tables of the page, as JSON.
+  public var tables: String
+
+  /// Creates what is shown.
+  public init(html: String, tables: String) {
+    self.html = html
+    self.tables = tables
+  }
+}
+
+/// A server that shows a session in browsers, on this computer alone.
+public protocol PreviewServing: AnyObject {
+  /// Starts, or goes on; returns the address to open, or the reason why there is none.
+  /// - Parameter port: The port; 0 for any that is free.
+  func start(port: Int) -> Result<String, PreviewRefusal>
+  /// Shows other contents, in every browser that has the page open.
+  func show(_ contents: PreviewContents)
+  /// Shows an error above the last contents; nil for none.
+  func show(error: String?)
+  /// Ends all connections.
+  func stop()
+}
+
+/// Why a preview cannot be started.
+public struct PreviewRefusal: Error, CustomStringConvertible {
+  /// The reason.
+  public var description: String
+
+  /// Creates a refusal with its reason.
+  public init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,129 @@
+import LayShell
+import Synchronization
+
+/// What a preview shows now, and who wants to hear of changes. Shared by all connections.
+final class PreviewBoard: Sendable {
+  /// A number that a page tries in place of that of a `let`.
+  struct Trial: Sendable {
+    var body: String
+    /// Answers with tables or an error, as JSON.
+    var answer: @Sendable (String) -> Void
+  }
+
+  private struct State {
+    var contents = PreviewContents(html: "", tables: "{}")
+    var error: String?
+    var version = 0
+    var listeners: [Int: @Sendable (String) -> Void] = [:]
+    var nextListener = 0
+    var connections = 0
+    var trials: [Trial] = []
+    var lastTrial = 0.0
+  }
+
+  private let state = Mutex(State())
+  /// The secret that a request must know.
+  let token: String
+  /// Called when there is a trial to run.
+  private let wake: (@Sendable () -> Void)?
+
+  /// The most connections at a time; more are closed at once.
+  private static let mostConnections = 64
+  /// The most trials waiting; further ones are refused.
+  private static let mostTrials = 4
+  /// The time between two trials, in seconds.
+  private static let trialInterval = 0.1
+
+  init(wake: (@Sendable () -> Void)?) {
+    self.wake = wake
+    var generator = SystemRandomNumberGenerator()
+    token = (0..<2).map { _ in
+      let number = String(generator.next(), radix: 16)
+      return String(repeating: "0", count: 16 - number.utf8.count) + number
+    }.joined()
+  }
+
+  // MARK: Contents
+
+  var html: String { state.withLock { $0.contents.html } }
+  var tables: String { state.withLock { $0.contents.tables } }
+
+  func show(_ contents: PreviewContents) {
+    change {
+      $0.contents = contents
+      $0.error = nil
+    }
+  }
+
+  func show(error: String?) {
+    change { $0.error = error }
+  }
+
+  private func change(_ body: (inout State) -> Void) {
+    let (listeners, event) = state.withLock { state in
+      body(&state)
+      state.version += 1
+      return (Array(state.listeners.values), Self.event(of: state))
+    }
+    for listener in listeners { listener(event) }
+  }
+
+  /// The state as an event of a stream: its number, and the error.
+  private static func event(of state: State) -> String {
+    let error = (state.error ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+      .map { "data: \($0)\n" }.joined()
+    return "id: \(state.version)\n\(state.error == nil ? "data: \n" : error)\n"
+  }
+
+  // MARK: Connections
+
+  /// Whether one more connection is served.
+  func admit() -> Bool {
+    state.withLock { state in
+      guard state.connections < Self.mostConnections else { return false }
+      state.connections += 1
+      return true
+    }
+  }
+
+  func leave() { state.withLock { $0.connections -= 1 } }
+
+  /// Hears of every change from now on; returns the present event and the number to stop with.
+  func listen(_ listener: @escaping @Sendable (String) -> Void) -> (event: String, number: Int) {
+    state.withLock { state in
+      state.nextListener += 1
+      state.listeners[state.nextListener] = listener
+      return (Self.event(of: state), state.nextListener)
+    }
+  }
+
+  func stopListening(_ number: Int) {
+    _ = state.withLock { $0.listeners.removeValue(forKey: number) }
+  }
+
+  // MARK: Trials
+
+  /// Whether pages may try numbers.
+  var canTry: Bool { wake != nil }
+
+  /// Queues a trial; false if there are too many, or if the last one was just now.
+  func add(_ trial: Trial, at time: Double) -> Bool {
+    guard let wake else { return false }
+    let isTaken = state.withLock { state in
+      guard state.trials.count < Self.mostTrials, time - state.lastTrial >= Self.trialInterval
+      else { return false }
+      state.lastTrial = time
+      state.trials.append(trial)
+      return true
+    }
+    if isTaken { wake() }
+    return isTaken
+  }
+
+  func takeTrials() -> [Trial] {
+    state.withLock { state in
+      defer { state.trials = [] }
+      return state.trials
+    }
+  }
+}

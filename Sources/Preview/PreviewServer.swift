@@ -1,0 +1,71 @@
+import LayShell
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// The server of the live page: on the loopback address alone, for those who know the token.
+public final class PreviewServer: PreviewServing {
+  private let board: PreviewBoard
+  private var group: MultiThreadedEventLoopGroup?
+  private var channel: (any Channel)?
+  private var address: String?
+
+  /// Creates a server that is not started.
+  /// - Parameter wake: Called on another thread when a page wants to try a number; nil if pages cannot.
+  public init(wake: (@Sendable () -> Void)? = nil) {
+    board = PreviewBoard(wake: wake)
+  }
+
+  deinit { stop() }
+
+  /// Starts, or goes on; returns the address to open, or the reason why there is none.
+  public func start(port: Int) -> Result<String, PreviewRefusal> {
+    if let address { return .success(address) }
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let board = board
+    do {
+      let channel = try ServerBootstrap(group: group)
+        .serverChannelOption(.backlog, value: 256)
+        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+        .childChannelInitializer { channel in
+          channel.eventLoop.makeCompletedFuture {
+            let pipeline = channel.pipeline.syncOperations
+            try pipeline.configureHTTPServerPipeline(withErrorHandling: true)
+            let port = channel.localAddress?.port ?? 0
+            try pipeline.addHandler(PreviewHandler(board: board, port: port))
+          }
+        }
+        .bind(host: "127.0.0.1", port: port).wait()
+      guard let bound = channel.localAddress?.port else {
+        try? group.syncShutdownGracefully()
+        return .failure(PreviewRefusal("no port was given"))
+      }
+      let address = "http://127.0.0.1:\(bound)/?token=\(board.token)"
+      (self.group, self.channel, self.address) = (group, channel, address)
+      return .success(address)
+    } catch {
+      try? group.syncShutdownGracefully()
+      return .failure(PreviewRefusal("port \(port) cannot be used: it may be taken"))
+    }
+  }
+
+  /// Shows other contents, in every browser that has the page open.
+  public func show(_ contents: PreviewContents) { board.show(contents) }
+
+  /// Shows an error above the last contents.
+  public func show(error: String?) { board.show(error: error) }
+
+  /// Answers what pages want to try since the last call.
+  /// - Parameter answer: Makes tables or an error, as JSON, from the body of a request.
+  public func answerTrials(_ answer: (String) -> String) {
+    for trial in board.takeTrials() { trial.answer(answer(trial.body)) }
+  }
+
+  /// Ends all connections.
+  public func stop() {
+    guard let group else { return }
+    try? channel?.close().wait()
+    try? group.syncShutdownGracefully()
+    (self.group, channel, address) = (nil, nil, nil)
+  }
+}
