@@ -16,7 +16,9 @@ public struct InterfaceCheck: Sendable {
 
   /// The orientations in which an app may be held.
   public struct Orientations: Hashable, Sendable {
+    /// Whether upright.
     public var portrait = true
+    /// Whether on its side.
     public var landscape = true
 
     /// Both, or one.
