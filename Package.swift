@@ -159,8 +159,8 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
-        "InterfaceBuilder", "InterfaceFixtures", "Explanations", "LayoutEngine", "LayoutModel",
-        "SessionSupport",
+        "InterfaceBuilder", "InterfaceFixtures", "Explanations", "LayShell", "LayoutEngine",
+        "LayoutModel", "SessionSupport",
       ],
       swiftSettings: strict),
     .testTarget(

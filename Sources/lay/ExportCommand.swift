@@ -9,14 +9,18 @@ struct ExportCommand: ParsableCommand {
     abstract: "Writes what programs make as a page, a picture or another program.",
     discussion: """
       The ending of the file says what is written, as in the shell: .html is a page with the layout \
-      at every size, .svg a picture, .json the layout, .swift code for UIKit, .lay a program.
+      at every size, .svg a picture, .json the layout, .swift code for UIKit, .lay a program. \
+      --scene names the scene of a storyboard; without it, it is the first.
       """)
 
-  @Argument(help: "Programs to run, one after the other; - is standard input.")
+  @Argument(help: "Programs to run, one after the other, or a storyboard; - is standard input.")
   var files: [String]
 
   @Option(name: [.customShort("o"), .long], help: "The file to write.")
   var output: String
+
+  @Option(help: ArgumentHelp("The scene of a storyboard or xib.", valueName: "name"))
+  var scene: String?
 
   @OptionGroup var options: SessionOptions
 
@@ -31,6 +35,10 @@ struct ExportCommand: ParsableCommand {
       format: .text, arguments: arguments, output: output, sandbox: options.sandbox(of: files))
     do {
       for file in files {
+        if InterfaceCheck.isDocument(file) {
+          guard shell.open(document: file, scene: scene) else { return shell.exitStatus }
+          continue
+        }
         let program = try Program(reading: file)
         let succeeded = shell.run(
           utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)

@@ -20,7 +20,8 @@ struct RunCommand: ParsableCommand {
       lay --recover [list | <number>]
       """,
     discussion: """
-      Without files it is a shell; with files it runs them in one scene. `-` is standard input. \
+      Without files it is a shell; with files it runs them in one scene. With a storyboard or xib it \
+      is a shell on its first scene. `-` is standard input. \
       What stands behind `--` is args[1], args[2] … in a program.
 
       Exit status: 0 all well, 1 an expect failed, 2 a statement was wrong, 3 a conflict was left \
@@ -53,12 +54,14 @@ struct RunCommand: ParsableCommand {
   /// A program, or statements that arrive while they run.
   private enum Input {
     case program(Program)
+    case document(String)
     case pipe
   }
 
   /// Runs the programs, then the shell if requested.
   func start(arguments: [String]) throws -> Int32 {
-    let startsShell = isInteractive || files.isEmpty && texts.isEmpty
+    let isOfDocuments = !files.isEmpty && files.allSatisfy(InterfaceCheck.isDocument)
+    let startsShell = isInteractive || (files.isEmpty || isOfDocuments) && texts.isEmpty
     let isPiped = !Terminal.isTerminal(.standardInput)
     let readsInput = startsShell && isPiped && files.isEmpty && texts.isEmpty
     var inputs: [Input] = []
@@ -66,6 +69,9 @@ struct RunCommand: ParsableCommand {
       for file in files + (readsInput ? ["-"] : []) {
         if file == "-", Terminal.isPipe(.standardInput) {
           inputs.append(.pipe)
+        } else if InterfaceCheck.isDocument(file) {
+          _ = try Program(reading: file)
+          inputs.append(.document(file))
         } else {
           inputs.append(.program(try Program(reading: file)))
         }
@@ -105,6 +111,15 @@ struct RunCommand: ParsableCommand {
             .file(path: Array($0.path.utf8), bytes: $0.bytes)
           }
           beginning.append(.program(name: Array(program.name.utf8), bytes: program.bytes))
+        }
+      case .document(let path):
+        succeeded = shell.open(document: path)
+        if folder != nil {
+          beginning += shell.takeFilesRead().map {
+            .file(path: Array($0.path.utf8), bytes: $0.bytes)
+          }
+          beginning.append(
+            .program(name: Array("-e".utf8), bytes: Array("import \"\(path)\"".utf8)))
         }
       case .pipe:
         let pipe = StatementPipe(

@@ -27,7 +27,7 @@ struct ShellCommand: Sendable {
   static let all: [ShellCommand] = [
     .layout, .draw, .tree, .groups, .items, .constraints, .conflicts, .explain, .fix, .why, .lost,
     .ambiguity, .sweep, .range, .exercise, .measure, .fitting, .print, .expect, .source, .save,
-    .export, .preview, .importLog,
+    .export, .preview, .importLog, .scenes, .scene,
     .names, .undo, .redo, .history, .reset, .time, .set, .learn, .hint, .goal, .solution,
     .lessonCommand, .examples, .help, .search, .more, .quit,
   ]

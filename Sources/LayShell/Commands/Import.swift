@@ -8,14 +8,23 @@ import TextReports
 extension ShellCommand {
   static let importLog = ShellCommand(
     name: "import", shape: .pathAndWords,
-    forms: [[.file(example: "xcode.log"), .optional(.number)], []],
-    summary: "reads an Auto Layout log and explains it",
+    forms: [
+      [.file(example: "xcode.log"), .optional(.number)],
+      [
+        .file(example: "Main.storyboard"), "scene",
+        .slot(OperandSlot("NAME", wanted: "a scene's name", example: "\"Sign In\"")),
+      ], [],
+    ],
+    summary: "reads an Auto Layout log or a storyboard",
     help: [
       "The scene becomes that of the log: its views with readable names, its constraints with their numbers in the list, from 1. What is printed says which of them conflict and why, which are spare, whether what the system broke helps, the cause, and what to do about it in the app. `undo` brings the scene back that was there before.",
       "A file with several messages gives its first, or the one with a number. At the prompt `import` alone takes a log that is pasted, with two empty lines at its end. Comments, quotes, escapes and lines that were joined do no harm. `lay explain FILE` explains all messages of a file.",
+      "A storyboard or xib gives its first scene, or the one that is named: its views with the names that their outlets or texts have, its constraints, size classes, safe area and margins, at the document's own device. `scenes` lists the others; `save` notes the line of the document behind each constraint.",
     ],
     searchTerms: [
       "log", "xcode", "conflict", "unable to simultaneously satisfy", "paste", "explain",
+      "storyboard",
+      "xib", "interface builder",
     ],
     examples: [Example(input: "import \"missing.log\"", output: nil, mayFail: true)],
     placement: .outsideGroups,
@@ -36,12 +45,26 @@ extension ShellCommand {
         number = Int(exactly: value)
       }
       let bytes = try shell.readFile(path, at: range)
+      let name = shell.path(of: path)
+      if let expression = call.operands.value("scene") {
+        guard case .string(let scene) = expression.kind else {
+          throw Failure(
+            "E123", "a scene's name stands in quotes", at: expression.range,
+            help: ["import Main.storyboard scene \"Sign In\""])
+        }
+        try shell.importInterface(bytes, scene: scene, file: name, at: range)
+        return
+      }
+      if InterfaceCheck.isDocument(path) {
+        try shell.importInterface(bytes, scene: nil, file: name, at: range)
+        return
+      }
       try shell.importLog(bytes, number: number, file: shell.path(of: path), at: range)
     })
 
   static let names = ShellCommand(
     name: "names", shape: .sentence, forms: [[]],
-    summary: "lists what the names of an imported log stand for",
+    summary: "lists what the names of an imported log or storyboard stand for",
     help: [
       "Each view and guide of the log: the name it has here, then its class, address, accessibility identifier and text as the log prints them. `rename view3 to footer` gives it another name."
     ],
@@ -49,9 +72,13 @@ extension ShellCommand {
     examples: [Example(input: "names", output: nil, mayFail: true)],
     action: { (shell, call) throws(Failure) in
       guard !shell.isOnlyChecking else { return }
+      if let interface = shell.importedInterface {
+        shell.emit(interface.names)
+        return
+      }
       guard let log = shell.importedLog else {
         throw Failure(
-          "E119", "no log was imported, so that all names are your own", at: call.range,
+          "E119", "nothing was imported, so that all names are your own", at: call.range,
           help: ["`import FILE` reads one; `tree` shows the views"])
       }
       shell.emit(shell.explainer().names(of: log))

@@ -90,6 +90,7 @@ extension Shell {
     var surroundings = SceneProgram.Surroundings(bodies: interpreter.evaluator.state.bodies)
     surroundings.sizes = superviewSizesWhenAssigned()
     if let log = importedLog { surroundings.comments = log.comments }
+    if let interface = importedInterface { surroundings.comments = interface.comments }
     let shell = self
     surroundings.names = { body in
       var written: Set<String> = []

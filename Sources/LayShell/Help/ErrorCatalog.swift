@@ -290,6 +290,10 @@ enum ErrorCatalog {
       "Only documents for iOS with Auto Layout are laid out: not those for macOS, watchOS or tvOS, and not those that Xcode 4 saved."
     ),
     .init(
+      "E123", "no such scene",
+      "A storyboard has scenes with names: `scenes` lists them once it is imported."
+    ),
+    .init(
       "W201", "ambiguity",
       "The constraints leave a value free, and a fixed rule chose it: sizes as large as their limits allow, or as small as the content, then positions as near to 0 as possible. `ambiguity` gives the causes and constraints that would resolve it."
     ),

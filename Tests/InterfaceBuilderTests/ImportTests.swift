@@ -1,0 +1,88 @@
+import InterfaceBuilder
+import InterfaceFixtures
+import LayoutEngine
+import LayoutModel
+import SessionSupport
+import Testing
+
+@testable import LayShell
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite("A scene of a storyboard in a session")
+struct ImportTests {
+  /// A session with a document beside it.
+  private func withDocument(_ text: String, _ body: (Console, String) -> Void) {
+    let path = "/tmp/lay-import-\(getpid())-\(UInt64.random(in: 0 ..< .max)).storyboard"
+    TestFiles.write(text, to: path)
+    defer { TestFiles.remove(path) }
+    body(Console(), path)
+  }
+
+  private static let two = InterfaceFixtures.storyboard(
+    InterfaceFixtures.signInScene,
+    InterfaceFixtures.scene(
+      "Profile", id: "c2", views: InterfaceFixtures.view("view", "b", (0, 0, 9, 9)),
+      constraints: InterfaceFixtures.constraint("1", "b", "width", constant: 9)))
+
+  @Test("has the names and frames of the document")
+  func frames() {
+    withDocument(InterfaceFixtures.signIn) { console, path in
+      let outcome = console.run("import \"\(path)\"\nprint keyPad.frame, signInButton.top")
+      #expect(outcome.status == 0, "\(outcome.messages)")
+      #expect(outcome.results.contains("427"))
+      #expect(outcome.results.contains("154.5"))
+    }
+  }
+
+  @Test("can be left for another, and undo comes back")
+  func scenes() {
+    withDocument(Self.two) { console, path in
+      #expect(console.run("import \"\(path)\" scene \"Profile\"").status == 0)
+      let list = console.run("scenes").results
+      #expect(list.contains("Sign In") && list.contains("> "))
+      #expect(console.run("scene Sign In").status == 0)
+      #expect(console.shell.importedInterface?.root.name == "Sign In")
+      console.run("undo")
+      #expect(console.shell.importedInterface?.root.name == "Profile")
+      console.run("undo")
+      #expect(console.shell.scene.itemCount == 1)
+    }
+  }
+
+  @Test("that the document does not have is an error that names those it has")
+  func unknown() {
+    withDocument(Self.two) { console, path in
+      let outcome = console.run("import \"\(path)\" scene \"Nope\"")
+      #expect(outcome.status == 2)
+      #expect(outcome.messages.contains("E123"))
+      #expect(outcome.messages.contains("\"Sign In\", \"Profile\""))
+    }
+  }
+
+  @Test("is saved as a program with the same frames, and the lines of the document")
+  func saved() {
+    withDocument(InterfaceFixtures.signIn) { console, path in
+      console.run("import \"\(path)\"")
+      let program = console.savedProgram()
+      #expect(program.contains("# \(path):"))
+      let again = Console()
+      #expect(again.run(program).status == 0)
+      var (engine, other) = (console.shell.engine, again.shell.engine)
+      let frames = engine.layout(of: console.shell.scene).frames
+      let others = other.layout(of: again.shell.scene).frames
+      for (item, frame) in frames where !item.isDerived {
+        let name = console.shell.scene.name(of: item)
+        guard case .item(let twin)? = again.shell.scene.named(name) else {
+          Issue.record("\(name) is gone")
+          continue
+        }
+        #expect(others[twin] == frame, "\(name)")
+      }
+    }
+  }
+}
