@@ -235,6 +235,10 @@ extension ConstraintParser {
       throw LineFailure(engineVariable(at: cursor.position) ?? .unknownAttribute, at: point)
     }
     cursor.position += attribute.rawValue.utf8.count
+    // The number of an engine's variable: `{id: 178}`.
+    if cursor.starts(with: "{id:"), let end = cursor.find("}", from: cursor.position) {
+      cursor.position = end + 1
+    }
     return LoggedAnchor(item, attribute)
   }
 
@@ -252,8 +256,12 @@ extension ConstraintParser {
     while end < cursor.bytes.count, cursor.bytes[end].isWord { end += 1 }
     if end == index, cursor.starts(with: "(null)", at: index) { return .unnamed }
     guard end > index, end - index <= 24 else { return nil }
-    if end < cursor.bytes.count, [0x2E, 0x7B, 0x27].contains(cursor.bytes[end]) { return nil }
-    return Self.attributes[cursor.text(index..<end)]
+    let found = Self.attributes[cursor.text(index..<end)]
+    if end < cursor.bytes.count, [0x2E, 0x7B, 0x27].contains(cursor.bytes[end]) {
+      guard cursor.bytes[end] == 0x7B else { return nil }
+      return found == .contentWidth || found == .contentHeight ? found : nil
+    }
+    return found
   }
 
   private static let attributes = Dictionary(

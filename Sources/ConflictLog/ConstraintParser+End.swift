@@ -31,6 +31,8 @@ extension ConstraintParser {
   private mutating func takeNote(into body: inout LoggedConstraint) throws(LineFailure) -> Bool {
     cursor.skipSpace()
     if cursor.position == namesStart, let namesEnd {
+      body.statesActivity =
+        cursor.starts(with: "(active") || cursor.starts(with: "(inactive")
       if cursor.starts(with: "(inactive") { body.isActive = false }
       cursor.position = namesEnd + 1
     } else if cursor.take("^") {
@@ -42,6 +44,7 @@ extension ConstraintParser {
     } else if cursor.take("CompressionResistance:") {
       body.compression = try takeNoted()
     } else if cursor.starts(with: "(active") || cursor.starts(with: "(inactive") {
+      body.statesActivity = true
       if cursor.starts(with: "(inactive") { body.isActive = false }
       guard let end = cursor.find(")", from: cursor.position) else {
         throw LineFailure(.cutOff, at: cursor.bytes.count)

@@ -63,8 +63,12 @@ struct LogItems {
       else { continue }
       switch constraint.role {
       case .autoresizing:
-        // A mask connects a view to its superview.
-        if superviews[other] != one { put(one, in: other) }
+        // A mask connects a view to its superview; the far edge of an unnamed attribute is the inner view's.
+        if right.attribute == .unnamed {
+          put(other, in: one)
+        } else if superviews[other] != one {
+          put(one, in: other)
+        }
       case .barGuide:
         if all[one].isGuide != all[other].isGuide {
           _ = all[one].isGuide ? put(one, in: other) : put(other, in: one)

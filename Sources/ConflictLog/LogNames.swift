@@ -104,7 +104,7 @@ struct LogNames {
     if let word = known[name] { return word }
     var plain = name
     if plain.hasPrefix("NSKVONotifying_") { plain = String(plain.dropFirst(15)) }
-    if plain.hasPrefix("_Tt") { plain = demangled(plain) }
+    if plain.hasPrefix("_Tt") { plain = MangledName(plain)?.name ?? "View" }
     if let word = known[plain] { return word }
     for prefix in ["_UI", "_NS", "UI", "NS", "_"] {
       guard plain.hasPrefix(prefix) else { continue }
@@ -123,26 +123,5 @@ struct LogNames {
     guard capitals > 0 else { return name }
     let count = capitals == 1 || capitals == name.count ? capitals : capitals - 1
     return name.prefix(count).lowercased() + name.dropFirst(count)
-  }
-
-  /// The class in a mangled name: the second part with a length prefix, after the module.
-  private static func demangled(_ name: String) -> String {
-    let letters = Array(name.dropFirst(3))
-    var parts: [String] = []
-    var index = 0
-    while index < letters.count, parts.count < 2 {
-      guard letters[index].isASCII, letters[index].isNumber else {
-        index += 1
-        continue
-      }
-      var end = index
-      while end < letters.count, letters[end].isASCII, letters[end].isNumber { end += 1 }
-      guard let length = Int(String(letters[index..<end])), length > 0,
-        length <= letters.count - end
-      else { break }
-      parts.append(String(letters[end..<end + length]))
-      index = end + length
-    }
-    return parts.last ?? "View"
   }
 }

@@ -72,6 +72,7 @@ public struct LogScene: Sendable {
   private var names: LogNames
   private var ids: [ItemID?]
   private var marginGuides: [Int: ItemID] = [:]
+  private var contentGuides: [Int: ItemID] = [:]
   private var knownMargins: [Int: Int] = [:]
   private var baselines: [LoggedAnchor: ItemID] = [:]
   private let isAppKit: Bool
@@ -354,6 +355,7 @@ public struct LogScene: Sendable {
     if known.isMargin {
       return AnchorReference(marginGuide(of: place, id), Self.edge(ofMargin: known))
     }
+    if anchor.isOfContent { return AnchorReference(contentGuide(of: place, id), known) }
     if known.isBaseline { return AnchorReference(baseline(known, of: anchor.item, id), .top) }
     return AnchorReference(id, known)
   }
@@ -380,6 +382,16 @@ public struct LogScene: Sendable {
       ?? scene.addItem(
         named: names.free("\(names.names[place])_margins"), kind: .guide, in: view)
     marginGuides[place] = guide
+    return guide
+  }
+
+  /// A guide for the content of a scroll view.
+  private mutating func contentGuide(of place: Int, _ view: ItemID) -> ItemID {
+    if let guide = contentGuides[place] { return guide }
+    let owner = scene.isGuide(view) ? scene.parent(of: view) ?? .root : view
+    let guide = scene.addItem(
+      named: names.free("\(names.names[place])_content"), kind: .guide, in: owner)
+    contentGuides[place] = guide
     return guide
   }
 

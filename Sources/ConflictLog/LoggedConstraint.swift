@@ -38,6 +38,8 @@ public enum LoggedAttribute: String, Hashable, Sendable, CaseIterable {
   case centerXWithinMargins, centerYWithinMargins
   /// Edges of a frame, in autoresizing constraints.
   case minX, midX, maxX, minY, midY, maxY
+  /// The size of a scroll view's content, a variable of the layout engine.
+  case contentWidth, contentHeight
   /// An edge whose name the log does not print.
   case unnamed = "(null)"
 
@@ -51,6 +53,8 @@ public enum LoggedAttribute: String, Hashable, Sendable, CaseIterable {
     case .midY: .centerY
     case .maxY: .bottom
     case .baseline: .lastBaseline
+    case .contentWidth: .width
+    case .contentHeight: .height
     case .unnamed: nil
     default: Anchor(rawValue: rawValue)
     }
@@ -71,6 +75,9 @@ public struct LoggedAnchor: Hashable, Sendable {
   public var item: LoggedItem
   /// The attribute.
   public var attribute: LoggedAttribute
+
+  /// Whether it is of a scroll view's content, not of the view.
+  public var isOfContent: Bool { attribute == .contentWidth || attribute == .contentHeight }
 
   /// Creates an anchor of an item.
   public init(_ item: LoggedItem, _ attribute: LoggedAttribute) {
@@ -117,6 +124,8 @@ public struct LoggedConstraint: Hashable, Sendable {
   public var isSystemSpacing = false
   /// 1...1000.
   public var priority: Double = Priority.required
+  /// Whether the line says that it is active or inactive, as UIKit's own descriptions do.
+  public var statesActivity = false
   /// Whether it is active.
   public var isActive = true
   /// The hugging priority of a content size, if printed.

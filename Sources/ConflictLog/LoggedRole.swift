@@ -50,7 +50,7 @@ extension LoggedConstraint {
     if let identifier, Self.isSystem(identifier) { return .system }
     // Masonry's descriptions omit identifiers.
     if identifier == nil, right == nil, relation == .equal, left.attribute.anchor?.isSize == true,
-      ending == "NSLayoutConstraint", left.item.isCellContent
+      ending == "NSLayoutConstraint", left.item.isCellContent, !statesActivity
     {
       return .encapsulatedSize
     }
@@ -135,7 +135,7 @@ extension LoggedConstraint {
 
 extension LoggedItem {
   /// The class without its module.
-  var plainClass: String? {
+  public var plainClass: String? {
     className.map { name in
       let plain = name.prefix { $0 != "<" }
       return String(plain.split(separator: ".").last ?? plain)
@@ -143,21 +143,22 @@ extension LoggedItem {
   }
 
   /// Whether it is the content view of a cell, whose size the system sets.
-  var isCellContent: Bool {
+  public var isCellContent: Bool {
     guard let name = plainClass else { return false }
     return name == "UITableViewCellContentView" || name == "_UITableViewHeaderFooterContentView"
       || name == "UICollectionViewCellContentView"
   }
 
   /// Whether it is a layout guide.
-  var isGuide: Bool {
+  public var isGuide: Bool {
     guard let name = plainClass else { return false }
     return name.hasSuffix("LayoutGuide") || name == "_UILayoutSpacer" || name.hasSuffix("GapGuide")
   }
 
   /// Whether it is a safe area or layout margins guide.
-  var isSafeArea: Bool { isGuide && (text?.contains("SafeArea") ?? false) }
-  var isMarginsGuide: Bool { isGuide && (text?.contains("MarginsGuide") ?? false) }
+  public var isSafeArea: Bool { isGuide && (text?.contains("SafeArea") ?? false) }
+  /// Whether it is a layout margins guide.
+  public var isMarginsGuide: Bool { isGuide && (text?.contains("MarginsGuide") ?? false) }
 
   /// Whether its content scrolls.
   var isScroll: Bool {
@@ -167,30 +168,32 @@ extension LoggedItem {
   /// Whether it is a private part of the system.
   var isPrivate: Bool {
     guard let name = plainClass, className == name, !isGuide, !isCellContent else { return false }
+    if let mangled = MangledName(name) { return Self.systemModules.contains(mangled.module) }
     // Classes with mangled names and node views belong to the app.
     if name.hasPrefix("_") { return !name.hasPrefix("_Tt") && !name.hasPrefix("_AS") }
     return Self.privatePrefixes.contains { name.hasPrefix($0) }
   }
 
-  private static let privatePrefixes = [
-    "UIInputSet", "UIKB", "UIKeyboard", "TUI", "UIAlert", "UIRemote", "UISystem", "UIPickerTable",
-    "UIPickerColumn", "SFAirDrop",
+  private static let systemModules: Set<String> = [
+    "UIKit", "UIKitCore", "AppKit", "SwiftUI", "ShareSheet", "MapKit", "WebKit", "AVKit",
   ]
 
-  /// Whether it is a guide of a private class.
-  var isPrivateGuide: Bool { isGuide && plainClass?.hasPrefix("_") ?? false }
-
-  /// Whether it is a view of a system alert or sheet, where apps state no constraints.
-  var isSheet: Bool {
-    guard isPrivate, let name = plainClass else { return false }
-    return ["_UIAlert", "UIAlert", "SFAirDrop"].contains { name.hasPrefix($0) }
-  }
+  private static let privatePrefixes = [
+    "UIInputSet", "UIKB", "UIKeyboard", "TUI", "UIAlert", "UIRemote", "UISystem", "UIPickerTable",
+    "UIPickerColumn", "SFAirDrop", "UINavigationBarContent", "UINavigationButton",
+    "UIToolbarButton",
+    "UIToolbarText", "UIButtonBar", "UITabBarButton", "UITabBarSwappable", "UITransitionView",
+    "UIViewControllerWrapper", "UILayoutContainerView", "UINavigationTransition",
+    "UIDropShadowView", "UICandidate", "UIAutocorrect", "UIPrediction", "UICompatibilityInput",
+    "UIEditingOverlay", "UITextEffects", "UIInterfaceAction", "UIActivityGroup",
+  ]
 
   /// Whether its class belongs to the app.
   var isOfProgram: Bool {
     guard let className, let name = plainClass, !isPrivate, !isGuide, !isCellContent else {
       return false
     }
+    if name.hasPrefix("_Tt") { return true }
     if className != name, !className.hasPrefix("NSKVO") { return true }
     return !["UI", "NS", "_UI", "_NS", "MK", "WK"].contains { name.hasPrefix($0) }
   }

@@ -163,6 +163,17 @@ package final class SceneFacts: Sendable {
     return engine.repairs(of: conflict, in: scene, newest: newest, advised: advised)
   }
 
+  /// The repairs of a conflict that edit only some of its constraints: first the given edits that resolve it,
+  /// others only where none does.
+  func repairs(
+    of conflict: Conflict, trying edits: [[SceneEdit]], editing editable: Set<ConstraintReference>
+  ) -> [Repair] {
+    var engine = settled
+    let tried = engine.repairs(trying: edits, on: conflict, in: scene)
+    guard tried.isEmpty else { return Array(tried.prefix(3)) }
+    return engine.repairs(of: conflict, in: scene, editable: editable)
+  }
+
   /// The length that a box layout needs and has, if a conflict is about that.
   func overflow(
     of conflict: Conflict

@@ -170,7 +170,7 @@ struct LineTests {
     ("<NSLayoutConstraint:0x61 UIView:0xa.width == 1e300>", .numberOutOfRange),
     ("<NSLayoutConstraint:0x61 UIView:0xa.width <= inf>", .numberOutOfRange),
     ("<NSLayoutConstraint:0x61 UIView:0xa.width == nan>", .numberOutOfRange),
-    ("<NSLayoutConstraint:0x61 UITableView:0xa.contentHeight{id: 178} == -5.0>", .engineVariable),
+    ("<NSLayoutConstraint:0x61 UITableView:0xa.sectionHeight{id: 178} == -5.0>", .engineVariable),
     (
       "<NSLayoutConstraint:0x61 (G.row-boundary+((G.row-boundary-6) - G.row-boundary)) >= T.bottom>",
       .compositeAnchor

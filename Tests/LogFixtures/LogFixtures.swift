@@ -8,13 +8,23 @@ package struct LogFixture: Sendable, CustomStringConvertible {
   package var cause: String?
   /// The number of the constraint that the system broke.
   package var broken: Int?
+  /// Whose it is, if the fixture is about that.
+  package var owner: String?
+  /// The number of the row to touch; 0 for none; nil if the fixture is not about that.
+  package var touch: Int?
+  /// Words that the explanation must have.
+  package var says: [String]
+  /// Words that would be wrong.
+  package var wrong: [String]
 
   package init(
     _ name: String, conflict: [Int]? = nil, cause: String? = nil, broken: Int? = nil,
+    owner: String? = nil, touch: Int? = nil, says: [String] = [], wrong: [String] = [],
     _ text: String
   ) {
     (self.name, self.text) = (name, text)
     (self.conflict, self.cause, self.broken) = (conflict, cause, broken)
+    (self.owner, self.touch, self.says, self.wrong) = (owner, touch, says, wrong)
   }
 
   package var description: String { name }
@@ -41,7 +51,7 @@ package struct LogFixture: Sendable, CustomStringConvertible {
       + (broken.map { breaking + lines[$0 - 1] } ?? "") + closing
   }
 
-  package static let all = uikit + eras + libraries + others
+  package static let all = uikit + eras + libraries + others + judged
 }
 
 extension LogFixture {
@@ -128,7 +138,7 @@ extension LogFixture {
         "<NSLayoutConstraint:0x6000b303 'UIViewSafeAreaLayoutGuide-bottom' V:[UILayoutGuide:0x7fa131'UIViewSafeAreaLayoutGuide']-(34)-|   (active, names: '|':Kiosk.Screen:0x7fa1f1 )>",
       ])),
     LogFixture(
-      "less than nothing", conflict: [1], cause: "negativeSize", broken: 1,
+      "the known width of an action sheet", conflict: [1], cause: "systemViews", broken: 1,
       message(
         ["<NSLayoutConstraint:0x6000b401 UIView:0x7fa140.width == - 16   (active)>"], broken: 1)),
     LogFixture(
@@ -262,7 +272,7 @@ extension LogFixture {
 
   package static let libraries: [LogFixture] = [
     LogFixture(
-      "SnapKit", conflict: [1, 2, 3, 4], cause: "estimatedCellHeight",
+      "SnapKit", conflict: [1, 2, 3, 4], cause: "containerSize",
       """
       [LayoutConstraints] Unable to simultaneously satisfy constraints.
       (

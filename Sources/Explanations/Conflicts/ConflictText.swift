@@ -125,7 +125,7 @@ extension Explainer {
   static var conflictKeys: [String] {
     [
       "refused", "id", "axis", "constraints", "multipliers", "implicit", "contradiction",
-      "brokenConstraint", "cause", "shortfall", "holds", "spare", "repairs", "overflow",
+      "brokenConstraint", "cause", "shortfall", "holds", "spare", "repairs", "outcomes", "overflow",
     ]
   }
 
@@ -320,6 +320,7 @@ extension Explainer {
       .field("constraints", own[0]), .field("multipliers", own[1]),
     ] + (implied.isEmpty ? [] : [.field("implicit", own[2])]) + [
       .field("contradiction", .string("0 \(conflict.relation.rawValue) \(amount)")),
+      .field("outcomes", .array(explained.repairs.map { .string($0.outcome) })),
       .field("shortfall", .number(ConflictNumber.tidy(conflict.shortfall.doubleValue))),
     ]
   }

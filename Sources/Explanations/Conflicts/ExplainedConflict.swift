@@ -1,3 +1,4 @@
+import ConflictLog
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -68,8 +69,10 @@ extension Explainer {
   /// - Parameters:
   ///   - number: Its number among the current ones, if the answer explains several.
   ///   - looksForRepairs: Whether to search for repairs, which is slow with many constraints.
+  ///   - log: The log that the conflict is of, if any: only what its reader owns is edited.
   package func explained(
-    _ conflict: Conflict, number: Int? = nil, looksForRepairs: Bool = true
+    _ conflict: Conflict, number: Int? = nil, looksForRepairs: Bool = true,
+    in log: ImportedLog? = nil
   ) -> ExplainedConflict {
     let route = ConflictRoute(conflict, in: scene)
     let isSum = route.map { !$0.unknown.isEmpty } ?? false
@@ -79,8 +82,10 @@ extension Explainer {
     }
     let cause = ConflictCause(conflict, along: route, in: self)
     let repairs =
-      looksForRepairs
-      ? facts.repairs(of: conflict, newest: newest, advised: cause?.edits ?? []) : []
+      !looksForRepairs
+      ? []
+      : log.map { self.repairs(of: conflict, in: $0) }
+        ?? facts.repairs(of: conflict, newest: newest, advised: cause?.edits ?? [])
     let overflow = facts.overflow(of: conflict).map { rule, layout, needed, room in
       ExplainedConflict.Overflow(
         claim: BoxText.overflow(of: rule, of: layout, in: scene), needed: needed, room: room)
@@ -89,6 +94,16 @@ extension Explainer {
       conflict: conflict, repairs: repairs.map(offered), number: number,
       route: route,
       cause: cause, overflow: overflow)
+  }
+
+  /// The repairs of a log's conflict that edit rows of its reader's.
+  private func repairs(of conflict: Conflict, in log: ImportedLog) -> [Repair] {
+    guard let judgement = log.judgement, judgement.owner != .system else { return [] }
+    let editable = conflict.members.map(\.reference).filter { reference in
+      guard case .stated(let id) = reference, log.listed(id) != nil else { return false }
+      return log.ownership.owner(ofRow: id.rawValue) == .user
+    }
+    return facts.repairs(of: conflict, trying: judgement.edits, editing: Set(editable))
   }
 
   /// A repair with its words.

@@ -55,10 +55,11 @@ extension Explainer {
   /// The outcome of a repair, in a few words.
   func outcome(of repair: Repair) -> String {
     let effect = repair.effect
-    if repair.edits.count == 1, case .setPriority? = repair.edits.first {
-      return "kept only when it can be: now it is" + (effect.missed == nil ? "" : " not")
-    }
     var parts: [String] = []
+    if repair.edits.count == 1, case .setPriority(let id, _)? = repair.edits.first {
+      guard let missed = effect.missed else { return "kept only when it can be: now it is" }
+      parts.append("(\(id.rawValue)) is missed by \(text(missed))")
+    }
     if effect.keepsFrames {
       parts.append("same picture")
     } else if let item = effect.mostChanged, let before = effect.frameBefore,

@@ -11,6 +11,10 @@ package struct ImportedLog: Sendable {
   package var verdict: LogVerdict
   /// The number of lines that are not about constraints.
   package var otherLines: Int
+  /// Whose its views and constraints are.
+  package let ownership: LogOwnership
+  /// What to make of its conflict; nil if there is none.
+  package private(set) var judgement: LogJudgement?
 
   /// Makes and judges the scene of a message.
   package init(_ message: LoggedConflict, otherLines: Int, file: String?) {
@@ -20,6 +24,8 @@ package struct ImportedLog: Sendable {
     items = Dictionary(
       scene.items.map { ($0.item.key, $0.id) }, uniquingKeysWith: { first, _ in first })
     verdict = LogVerdict(scene)
+    ownership = LogOwnership(message)
+    judgement = LogConflictFacts(self).map(LogJudgement.init)
   }
 
   /// The constraint of the list with a number, or nil.
@@ -27,14 +33,6 @@ package struct ImportedLog: Sendable {
 
   /// The remark on a constraint's purpose, or nil.
   package func note(_ id: ConstraintID) -> String? { listed(id)?.constraint.note }
-
-  /// The cause of the conflict, if one was found.
-  var cause: LogCause? {
-    guard let found = verdict.found else { return nil }
-    let members = found.numbers.compactMap { listed($0) }
-    guard !members.isEmpty else { return nil }
-    return LogCause(members, isAppKit: message.framework.hasSuffix("AppKit"))
-  }
 
   /// Comments for the constraints of the list: number, class and identifier.
   package var comments: [ConstraintID: String] {

@@ -12,7 +12,8 @@ extension Explainer {
   package func explanation(of log: ImportedLog) -> (report: Report, explained: ExplainedConflict?) {
     let explained = log.verdict.found.map { found in
       // With very many constraints, repairs are searched for only on request.
-      self.explained(found.conflict, looksForRepairs: !log.verdict.isLarge)
+      self.explained(
+        found.conflict, looksForRepairs: !log.verdict.isLarge, in: log)
     }
     guard let found = log.verdict.found, let explained else {
       let text = readParts(of: log) + [.blank] + holdParts(of: log)
@@ -21,9 +22,9 @@ extension Explainer {
       )
     }
     let parts =
-      readParts(of: log) + [.blank] + conflictParts(of: log, found, explained)
-      + spareNotes(of: log, found) + brokenParts(of: log, found) + causeParts(of: log)
-      + hereParts(explained)
+      verdictParts(of: log, found) + conflictParts(of: log, found, explained)
+      + spareNotes(of: log, found) + brokenParts(of: log, found) + [.blank]
+      + hereParts(explained) + readParts(of: log)
     return (
       Report([.section(Report.Section(.object("conflict", order: Self.loggedKeys), parts))]),
       explained
@@ -35,27 +36,55 @@ extension Explainer {
 
   /// The keys of the conflict of a log in JSON: those of other conflicts, then the log's.
   private static var loggedKeys: [String] {
-    let own = ["read", "cause", "explanation", "advice", "iosBroke", "spare"]
+    let own = [
+      "owner", "touch", "read", "cause", "explanation", "advice", "iosBroke", "spare",
+    ]
     return conflictKeys.filter { !own.contains($0) } + own
   }
 
-  private func causeParts(of log: ImportedLog) -> [Report.Part] {
-    guard let cause = log.cause else { return [.field("cause", .null)] }
-    let text = LogCauseText(cause, of: log, in: scene)
-    return [
-      .blank, .field("cause", .string(cause.kind.rawValue)),
-      .note(
-        Report.Note(
-          "cause", colored(text.cause), gutter: 8, key: "explanation",
-          value: { .string(text.cause) })),
-      .text("in your app", .section),
-      .rows(
-        Report.Rows(
-          "advice", indent: 2,
-          text.advice.map { advice in
-            Report.Row([colored(advice)], hanging: 2, value: { .string(advice) })
-          })),
-    ]
+  /// What conflicts, why, the row to touch, and what to do in the app.
+  private func verdictParts(
+    of log: ImportedLog, _ found: LogVerdict.Found
+  ) -> [Report.Part] {
+    var parts = claimParts(of: log, found)
+    guard let judgement = log.judgement else { return parts }
+    parts.append(.field("owner", .string(judgement.owner.rawValue)))
+    parts.append(.field("cause", .optional(judgement.cause?.rawValue)))
+    if let text = judgement.text {
+      let word = judgement.owner == .system ? "not yours" : "cause"
+      let words = text.hasPrefix("not yours: ") ? String(text.dropFirst(11)) : text
+      parts.append(
+        .note(
+          Report.Note(
+            word, colored(words), gutter: judgement.owner == .system ? 11 : 10, key: "explanation",
+            value: { .string(text) })))
+    }
+    parts.append(.field("touch", judgement.touch.map { .integer($0) } ?? .null))
+    if let touch = judgement.touch {
+      var line = colored(describe(.stated(ConstraintID(rawValue: touch))).line)
+      if let note = log.note(ConstraintID(rawValue: touch)) { line.append("   \(note)", .dim) }
+      parts.append(
+        .note(Report.Note("touch", Markup("(\(touch))  ", .number) + line, gutter: 10)))
+    }
+    let rows = judgement.advice.enumerated().map { index, advice in
+      Report.Row(
+        [Markup(index == 0 ? "edit" : "", .section), colored(advice)],
+        hanging: 2, value: { .string(advice) })
+    }
+    if judgement.owner == .system {
+      parts.append(
+        .rows(
+          Report.Rows(
+            "advice", indent: 11,
+            judgement.advice.map { text in
+              Report.Row([colored(text)], hanging: 0, value: { .string(text) })
+            })))
+    } else {
+      parts.append(
+        .rows(
+          Report.Rows("advice", columns: [Report.Rows.Column(minimum: 8)], rows)))
+    }
+    return parts + [.blank]
   }
 
   /// A word in a column of eight, with a text beside it.
@@ -182,8 +211,9 @@ extension Explainer {
 
   // MARK: The conflict
 
-  private func conflictParts(
-    of log: ImportedLog, _ found: LogVerdict.Found, _ explained: ExplainedConflict
+  /// How many constraints conflict.
+  private func claimParts(
+    of log: ImportedLog, _ found: LogVerdict.Found
   ) -> [Report.Part] {
     let members = found.conflict.members
     let listed = found.numbers.filter { log.listed($0) != nil }.count
@@ -200,6 +230,27 @@ extension Explainer {
       : listed == count
         ? "\(count == 2 ? "the two" : "all \(count)") cannot hold together"
         : "\(listed) of the \(count) cannot hold together"
+    var parts: [Report.Part] = [
+      .line(
+        Report.Line(
+          Markup("conflict", .error) + "  \(claim)\(axis)", code: "[E101]", hanging: 10))
+    ]
+    let skipped = log.message.skipped.count
+    if skipped > 0 {
+      parts.append(
+        .note(
+          Report.Note(
+            "",
+            Markup(
+              "\(skipped == 1 ? "1 line" : "\(skipped) lines") could not be read; the proof does not need \(skipped == 1 ? "it" : "them")"
+            ), gutter: 10)))
+    }
+    return parts
+  }
+
+  private func conflictParts(
+    of log: ImportedLog, _ found: LogVerdict.Found, _ explained: ExplainedConflict
+  ) -> [Report.Part] {
     let conflict = explained.ordered
     let proof = ConflictProof(
       conflict, along: explained.route, in: scene, numberText: { describe($0).numberText })
@@ -225,10 +276,7 @@ extension Explainer {
     return facts(of: explained) + [
       .field("brokenConstraint", json(naming: conflict.broken)),
       .field("repairs", .array(explained.repairs.map { .string($0.statement) })),
-      .line(
-        Report.Line(
-          Markup("conflict", .error) + "  \(claim)\(axis)", code: "[E101]", hanging: 10)),
-      .blank, .rows(rows), .blank,
+      .rows(rows), .blank,
     ] + (proofParts.map { left > 0 ? $0.short : $0.all } ?? [])
   }
 
@@ -242,12 +290,12 @@ extension Explainer {
     func add(_ text: String) {
       notes.append(note(inLog: notes.isEmpty ? "spare" : "", text))
     }
-    let usual = LogCauseText.points(found.shortfall)
+    let usual = Self.points(found.shortfall)
     let telling = found.spare.filter { ($0.shortfall - found.shortfall).magnitude > 1e-4 }
     for spare in telling.prefix(4) {
       let text = describe(.stated(spare.id)).line
       add(
-        "(\(spare.id.rawValue)) \(text): without it \(usual) are missing, with it \(LogCauseText.points(spare.shortfall))"
+        "(\(spare.id.rawValue)) \(text): without it \(usual) are missing, with it \(Self.points(spare.shortfall))"
       )
     }
     let silent = found.spare.filter { one in !telling.prefix(4).contains { $0.id == one.id } }
@@ -292,20 +340,30 @@ extension Explainer {
     return [field] + sentence("\(system) broke (\(number)), and that does not help: \(others).")
   }
 
+  /// `32 pt`
+  private static func points(_ number: Double) -> String {
+    NumberText.display((number.magnitude * 1e4).rounded() / 1e4, decimals: 4) + " pt"
+  }
+
   private func sentence(_ text: String) -> [Report.Part] {
     [.text(colored(text), hanging: 0)]
   }
 
-  /// The possible next inputs.
+  /// The possible next inputs: the repairs with what comes of each.
   private func hereParts(_ explained: ExplainedConflict) -> [Report.Part] {
-    var parts = typeableRepairs(of: explained)
-    if parts.isEmpty, case .stated(let id) = explained.conflict.broken {
-      parts.append("remove \(id.rawValue)   constraint(\(id.rawValue)).priority = 999")
+    let rows = zip(explained.repairs, typeableRepairs(of: explained)).enumerated().map {
+      index, pair in
+      Report.Row(
+        [Markup(index == 0 ? "here" : "", .section), Markup(pair.1, .typeable)],
+        remarks: pair.0.outcome.isEmpty ? [] : [Markup(pair.0.outcome)])
     }
-    parts.append("draw   layout   save hidden.lay")
-    return parts.enumerated().map { index, part in
-      .note(Report.Note(index == 0 ? "here" : "", Markup(part, .typeable), gutter: 8))
-    }
+    guard !rows.isEmpty else { return [] }
+    return [
+      .rows(
+        Report.Rows(
+          columns: [Report.Rows.Column(minimum: 8)],
+          remarks: Report.Rows.Remarks(.none, gap: 3, start: 33, below: 17), rows))
+    ]
   }
 
   // MARK: No conflict
@@ -337,9 +395,13 @@ extension Explainer {
     for limit in log.verdict.margins {
       let edges = limit.edges.map(\.rawValue).joined(separator: " and ")
       let isOne = limit.edges.count == 1
+      let amount = NumberText.display(limit.most, decimals: 4)
+      let which =
+        "the \(edges) margin\(isOne ? "" : "s") of \(name(limit.margins.view)) \(isOne ? "is" : "are together")"
       reasons.append(
-        "they conflict only if the \(edges) margin\(isOne ? "" : "s") of \(name(limit.margins.view)) \(isOne ? "is" : "are together") more than \(NumberText.display(limit.most, decimals: 4)) pt: the log does not print margins"
-      )
+        limit.isExact
+          ? "they conflict unless \(which) exactly \(amount) pt: the log does not print margins"
+          : "they conflict only if \(which) more than \(amount) pt: the log does not print margins")
     }
     if reasons.isEmpty {
       for case .margins(let margins) in log.scene.assumptions {

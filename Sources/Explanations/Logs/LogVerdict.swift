@@ -32,6 +32,8 @@ package struct LogVerdict: Sendable {
     var edges: [Anchor]
     /// The maximum sum of the margins, in points.
     var most: Double
+    /// Whether they must have that sum exactly.
+    var isExact = false
   }
 
   /// The scene, with numbers corrected that were off by rounding only.
@@ -146,7 +148,7 @@ package struct LogVerdict: Sendable {
   }
 
   /// A scene in which only some constraints are active.
-  private static func only(_ ids: [ConstraintID], in scene: Scene) -> Scene {
+  static func only(_ ids: [ConstraintID], in scene: Scene) -> Scene {
     var result = scene
     let kept = Set(ids)
     for constraint in scene.constraintsInOrder
@@ -258,10 +260,15 @@ package struct LogVerdict: Sendable {
           sum, .greaterOrEqual, LinearExpression(constant: Self.far), priority: 1)
         var engine = LayoutEngine()
         let most = Self.far - engine.violation(of: .stated(id), in: trial)
-        if most < Self.far / 2 {
-          margins.append(
-            MarginLimit(margins: unknown, edges: edges, most: max(0, (most * 1e4).rounded() / 1e4)))
-        }
+        guard most < Self.far / 2 else { continue }
+        var smallest = scene
+        let other = smallest.addConstraint(
+          sum, .lessOrEqual, LinearExpression(constant: -Self.far), priority: 1)
+        let least = engine.violation(of: .stated(other), in: smallest) - Self.far
+        margins.append(
+          MarginLimit(
+            margins: unknown, edges: edges, most: max(0, (most * 1e4).rounded() / 1e4),
+            isExact: (most - least).magnitude < 1e-4))
       }
     }
   }

@@ -85,12 +85,13 @@ extension Shell {
   func explainedAgain(_ listed: ListedConflict, by explainer: Explainer) -> ExplainedConflict {
     guard let last = memory.lastConflict,
       last.explained.conflict.broken == listed.conflict.broken
-    else { return explainer.explained(listed.conflict) }
+    else { return explainer.explained(listed.conflict, in: importedLog) }
     let isSame = last.explained.conflict.members.allSatisfy { member in
       explainer.isInForce(member.reference)
         && explainer.scene.sides(of: member.reference) == last.scene.sides(of: member.reference)
     }
-    return explainer.explained(isSame ? last.explained.conflict : listed.conflict)
+    return explainer.explained(
+      isSame ? last.explained.conflict : listed.conflict, in: importedLog)
   }
 
   /// A current conflict: the one with a number; otherwise the one that the last answer explained alone, if it

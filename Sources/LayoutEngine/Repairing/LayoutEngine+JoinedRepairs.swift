@@ -6,10 +6,12 @@ import LayoutModel
 /// refuted by more than one set; or if removing one member makes another constraint fail.
 extension LayoutEngine {
   /// Repairs of two edits; of more if there are none.
-  /// - Parameter members: The conflict's members, those to be edited first in front.
+  /// - Parameters:
+  ///   - members: The conflict's members, those to be edited first in front.
+  ///   - editable: The constraints that may be edited; nil for all.
   mutating func joinedRepairs(
     of conflict: Conflict, _ members: [ConstraintReference], in scene: Scene, before: Snapshot,
-    limit: Int
+    editable: Set<ConstraintReference>? = nil, limit: Int
   ) -> [Repair] {
     var best: [Repair] = []
     var attempts = 60
@@ -19,12 +21,13 @@ extension LayoutEngine {
         attempts -= 1
         guard let (trial, next) = nextConflict(after: first, in: scene, before: before, conflict)
         else { continue }
-        let seconds = next.members.reversed().flatMap { member in
-          Self.edits(on: member.reference, in: next, of: trial, removalFirst: true).prefix(2)
-        }
-        .filter { second in
-          second != first && !best.contains { $0.edits == Self.joined(second, first) }
-        }
+        let seconds = next.members.reversed()
+          .filter { editable?.contains($0.reference) ?? true }.flatMap { member in
+            Self.edits(on: member.reference, in: next, of: trial, removalFirst: true).prefix(2)
+          }
+          .filter { second in
+            second != first && !best.contains { $0.edits == Self.joined(second, first) }
+          }
         var repair: Repair?
         for second in seconds where repair == nil && attempts > 0 {
           attempts -= 1
@@ -39,7 +42,9 @@ extension LayoutEngine {
         }
       }
     }
-    if best.isEmpty, let repair = removals(of: conflict, in: scene, before: before) {
+    if best.isEmpty,
+      let repair = removals(of: conflict, in: scene, before: before, editable: editable)
+    {
       best.append(repair)
     }
     return best
@@ -64,13 +69,17 @@ extension LayoutEngine {
 
   /// Removes the newest stated member repeatedly until no further constraint is left out.
   private mutating func removals(
-    of conflict: Conflict, in scene: Scene, before: Snapshot
+    of conflict: Conflict, in scene: Scene, before: Snapshot,
+    editable: Set<ConstraintReference>?
   ) -> Repair? {
     var edits: [SceneEdit] = []
     var next = conflict
     while edits.count < 16 {
       let stated = next.members.compactMap { member -> ConstraintID? in
-        if case .stated(let id) = member.reference { id } else { nil }
+        guard case .stated(let id) = member.reference,
+          editable?.contains(member.reference) ?? true
+        else { return nil }
+        return id
       }
       guard let newest = stated.max(by: { $0.rawValue < $1.rawValue }) else { return nil }
       edits.append(.remove(newest))

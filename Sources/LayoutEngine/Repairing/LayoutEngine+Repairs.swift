@@ -13,14 +13,18 @@ extension LayoutEngine {
   ///   - newest: The constraint stated last, if it is a member; otherwise the broken one counts as newest.
   ///   - advised: Edits that the cause of the conflict names, the best first. The first that resolves the
   ///     conflict is the first repair.
+  ///   - editable: The constraints that may be edited; nil for all.
   ///   - limit: The maximum number of repairs.
   /// - Complexity: an incremental solve for each edit tried, at most 40 single and 60 combined ones, and a
   ///   pass over the frames for each that succeeds.
   public mutating func repairs(
     of conflict: Conflict, in scene: Scene, newest: ConstraintReference? = nil,
-    advised: [SceneEdit] = [], limit: Int = 3
+    advised: [SceneEdit] = [], editable: Set<ConstraintReference>? = nil, limit: Int = 3
   ) -> [Repair] {
     let before = snapshot(of: scene)
+    func mayEdit(_ reference: ConstraintReference) -> Bool {
+      editable?.contains(reference) ?? true
+    }
     let first =
       conflict.members.contains { $0.reference == newest }
       ? newest ?? conflict.broken
@@ -29,7 +33,8 @@ extension LayoutEngine {
       .sorted { isBetterToEdit($0, $1) }
     var ranked: [RankedEdits] = []
     let newestEdge = newestEdge(in: conflict)
-    for (place, reference) in ([first] + rest).enumerated() where !hasToStop {
+    for (place, reference) in ([first] + rest).enumerated()
+    where mayEdit(reference) && !hasToStop {
       for edits in Self.edits(on: reference, in: conflict, of: scene)
       where !advised.contains(where: { edits == [$0] }) {
         let intent = intent(
@@ -75,10 +80,11 @@ extension LayoutEngine {
       }
     }
     if best.isEmpty {
-      let members = [first] + rest
-      best = joinedRepairs(of: conflict, members, in: scene, before: before, limit: limit)
+      let members = ([first] + rest).filter(mayEdit)
+      best = joinedRepairs(
+        of: conflict, members, in: scene, before: before, editable: editable, limit: limit)
     }
-    if best.isEmpty {
+    if best.isEmpty, editable == nil {
       // No constraint of the conflicting blocks can be changed, but a block can be removed.
       for edit in Self.removals(for: conflict, in: scene) where best.count < limit {
         if let repair = attempt([edit], on: conflict, in: scene, before: before) {
@@ -88,6 +94,17 @@ extension LayoutEngine {
     }
     update(to: scene)
     return best
+  }
+
+  /// Those of some edits that resolve a conflict, in their order.
+  /// - Complexity: an incremental solve and a pass over the frames for each.
+  public mutating func repairs(
+    trying edits: [[SceneEdit]], on conflict: Conflict, in scene: Scene
+  ) -> [Repair] {
+    let before = snapshot(of: scene)
+    let found = edits.compactMap { attempt($0, on: conflict, in: scene, before: before) }
+    update(to: scene)
+    return found
   }
 
   /// Removals of the box layouts and `place` blocks that state members of a conflict.

@@ -1,0 +1,236 @@
+import LayoutModel
+
+/// Whose the views and constraints of a log are, decided once for its cause, its advice and its repairs.
+///
+/// An app cannot edit what the system states about its own views; what the system states about the app's
+/// views follows from a property that the app can set.
+public struct LogOwnership: Hashable, Sendable {
+  /// Whose a view is.
+  public enum ViewOwner: Hashable, Sendable {
+    /// A private class, or a plain view among such views.
+    case system
+    /// A plain view beside views that hold both the system's and the app's.
+    case unclear
+    /// Every other view.
+    case user
+  }
+
+  /// Whose a constraint is.
+  public enum RowOwner: Hashable, Sendable {
+    /// Written by the system about its own views.
+    case system
+    /// The consequence of a property of one of the app's views: its mask, its spacing, its margins.
+    case property
+    /// Stated by the app.
+    case user
+    /// Nothing tells.
+    case unclear
+  }
+
+  /// Whose a conflict is. Raw values are part of the JSON output.
+  public enum ConflictOwner: String, Hashable, Sendable, CaseIterable {
+    /// Nothing in it is the app's.
+    case system
+    /// The app's alone.
+    case user
+    /// A size that the system imposes, against the app's constraints.
+    case mixed
+    /// Nothing tells.
+    case unclear
+  }
+
+  private var views: [LoggedItemKey: ViewOwner] = [:]
+  private var rows: [Int: RowOwner] = [:]
+  private var imposing: Set<Int> = []
+  private let isMasonry: Bool
+
+  /// Decides the owners for a message.
+  /// - Complexity: O(*n*) in the number of constraints.
+  public init(_ message: LoggedConflict) {
+    isMasonry = message.framework.contains("Masonry")
+    let items = LogItems(message.constraints)
+    decideViews(items, message.constraints)
+    for listed in message.constraints {
+      let constraint = listed.constraint
+      let owner = owner(of: constraint, isOnly: message.listCount == 1)
+      rows[listed.number] = owner
+      if imposes(constraint, owner) { imposing.insert(listed.number) }
+    }
+  }
+
+  /// Whose a view or guide is.
+  public func owner(of item: LoggedItemKey) -> ViewOwner { views[item] ?? .user }
+
+  /// Whose the constraint with a number is.
+  public func owner(ofRow number: Int) -> RowOwner { rows[number] ?? .unclear }
+
+  /// Whether a constraint is a size or position that the system imposes.
+  public func isImposed(_ number: Int) -> Bool { imposing.contains(number) }
+
+  /// Whose a conflict of some constraints is.
+  public func owner(ofConflict numbers: [Int]) -> ConflictOwner {
+    let owners = numbers.map { owner(ofRow: $0) }
+    if owners.contains(.user) || owners.contains(.property) {
+      return numbers.contains { isImposed($0) } ? .mixed : .user
+    }
+    return owners.allSatisfy { $0 == .system } ? .system : .unclear
+  }
+
+  // MARK: Views
+
+  private mutating func decideViews(_ items: LogItems, _ constraints: [ListedConstraint]) {
+    var groups = DisjointSets(count: items.all.count)
+    var isStated = Array(repeating: false, count: items.all.count)
+    for (item, view) in items.superviews { groups.join(item, view) }
+    for listed in constraints where listed.constraint.ambiguousName == nil {
+      let constraint = listed.constraint
+      let named = constraint.items.compactMap(items.index)
+      for (one, other) in zip(named, named.dropFirst()) { groups.join(one, other) }
+      if case .own(let library?) = constraint.role, !library.isEmpty {
+        for item in named { isStated[item] = true }
+      }
+    }
+    // What the views that are tied together contain.
+    var hasClosed: Set<Int> = []
+    var hasHost: Set<Int> = []
+    var hasApp: Set<Int> = []
+    for (index, item) in items.all.enumerated() {
+      let group = groups.root(of: index)
+      switch item.ownerByClass {
+      case .closed: hasClosed.insert(group)
+      case .host: hasHost.insert(group)
+      case .content, .plain: if isStated[index] { hasApp.insert(group) }
+      case .app: hasApp.insert(group)
+      }
+    }
+    for (index, item) in items.all.enumerated() {
+      let group = groups.root(of: index)
+      switch item.ownerByClass {
+      case .closed, .host, .content: views[item.key] = .system
+      case .app: views[item.key] = .user
+      case .plain:
+        if item.isGuide { continue }
+        if isStated[index] || item.name != nil {
+          views[item.key] = .user
+        } else if hasHost.contains(group) {
+          views[item.key] = .unclear
+        } else if hasClosed.contains(group) {
+          views[item.key] = hasApp.contains(group) ? .unclear : .system
+        } else {
+          views[item.key] = .user
+        }
+      }
+    }
+    // A guide is its view's.
+    for (index, item) in items.all.enumerated() where item.isGuide {
+      if let view = items.superviews[index] { views[item.key] = views[items.all[view].key] }
+    }
+  }
+
+  // MARK: Rows
+
+  private func owner(of constraint: LoggedConstraint, isOnly: Bool) -> RowOwner {
+    let owners = constraint.items.map { owner(of: $0.key) }
+    let isAllSystem = owners.allSatisfy { $0 == .system }
+    switch constraint.role {
+    case .own(let library):
+      if library != nil || constraint.file != nil { return .user }
+      // The known width of an action sheet in iOS 12.2 and 13.
+      if isOnly, constraint.isActionSheetWidth { return .system }
+      if constraint.items.contains(where: \.isKeyboardHost) { return .system }
+      // Apps do constrain the content view of a cell.
+      if isAllSystem { return constraint.items.allSatisfy(\.isCellContent) ? .user : .system }
+      return owners.contains(.user) ? .user : .unclear
+    case .safeArea, .barGuide: return .system
+    case .system: return isAllSystem || owners.contains(.system) ? .system : .unclear
+    case .autoresizing, .contentSize, .encapsulatedSize, .encapsulatedPosition, .temporarySize,
+      .stack, .margin, .prototype:
+      if owners.contains(.user) { return .property }
+      return isAllSystem ? .system : .unclear
+    }
+  }
+
+  private func imposes(_ constraint: LoggedConstraint, _ owner: RowOwner) -> Bool {
+    switch constraint.role {
+    case .encapsulatedSize, .encapsulatedPosition, .temporarySize, .stack(.hiding): true
+    case .autoresizing, .system: owner == .system
+    case .own:
+      owner == .system
+        || isMasonry && constraint.hasLostItsName && constraint.constant == 0
+    default: false
+    }
+  }
+}
+
+extension LoggedConstraint {
+  /// `UIView.width == - 16`: what UIKit states about an action sheet.
+  var isActionSheetWidth: Bool {
+    right == nil && left.attribute == .width && relation == .equal && constant == -16
+      && left.item.className == "UIView" && identifier == nil
+  }
+
+  /// Whether it is a plain size in the way Masonry prints the system's, without their identifiers.
+  public var hasLostItsName: Bool {
+    className == "NSLayoutConstraint" && identifier == nil && right == nil && relation == .equal
+      && left.attribute.anchor?.isSize == true && !statesActivity
+  }
+}
+
+extension LoggedItem {
+  /// Whose views of a class are.
+  enum ClassOwner {
+    /// Private, and closed to apps.
+    case closed
+    /// Private, with an app's views in it.
+    case host
+    /// The content view of a cell, which apps fill and constrain.
+    case content
+    /// A class that both use.
+    case plain
+    /// An app's.
+    case app
+  }
+
+  var ownerByClass: ClassOwner {
+    if isCellContent { return .content }
+    guard let name = plainClass else { return .plain }
+    if isGuide { return .plain }
+    if Self.hosts.contains(where: { name.hasPrefix($0) }) { return .host }
+    if name == "NSClipView" { return .content }
+    if isPrivate { return .closed }
+    return isOfProgram ? .app : .plain
+  }
+
+  private static let hosts = [
+    "UIInputSetHostView", "UIInputSetContainerView", "UITransitionView", "UIViewControllerWrapper",
+    "UILayoutContainerView", "UINavigationBarContentView", "_UINavigationBarContentView",
+    "_UITAMICAdaptorView", "_UIToolbarContentView", "UINavigationTransitionView",
+    "UIDropShadowView", "_UIHostingView", "UIRemoteKeyboardWindow",
+  ]
+
+  /// Whether it is a view or window that holds the keyboard and its accessory views.
+  var isKeyboardHost: Bool {
+    guard let name = plainClass else { return false }
+    return name.hasPrefix("UIInputSet") || name == "UIRemoteKeyboardWindow"
+  }
+}
+
+/// Sets of indices that are joined.
+private struct DisjointSets {
+  private var parents: [Int]
+
+  init(count: Int) { parents = Array(0..<count) }
+
+  mutating func root(of index: Int) -> Int {
+    var root = index
+    while parents[root] != root { root = parents[root] }
+    var current = index
+    while parents[current] != root { (parents[current], current) = (root, parents[current]) }
+    return root
+  }
+
+  mutating func join(_ one: Int, _ other: Int) {
+    let (a, b) = (root(of: one), root(of: other))
+    parents[max(a, b)] = min(a, b)
+  }
+}

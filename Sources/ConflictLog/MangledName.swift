@@ -1,0 +1,47 @@
+/// The name of a Swift class as Objective-C knows it: `_TtC6Travel11SeatMapView`, `_TtCC5UIKit5Outer5Inner`.
+struct MangledName: Hashable, Sendable {
+  /// The module.
+  var module: String
+  /// The class, without the types around it.
+  var name: String
+
+  /// Nil for a name that is not mangled, or in a way that is not known.
+  init?(_ text: String) {
+    guard text.hasPrefix("_Tt") else { return nil }
+    let bytes = Array(text.utf8.dropFirst(3))
+    var index = 0
+    // One letter for each nested type, the innermost first; `G` for a generic one.
+    var depth = 0
+    while index < bytes.count, [0x43, 0x47, 0x4F, 0x56].contains(bytes[index]) {
+      if bytes[index] != 0x47 { depth += 1 }
+      index += 1
+    }
+    guard depth > 0, let module = Self.word(bytes, &index) else { return nil }
+    var names: [String] = []
+    while names.count < depth {
+      // A private type has the discriminator of its file in front.
+      if index < bytes.count, bytes[index] == UInt8(ascii: "P") {
+        index += 1
+        guard Self.word(bytes, &index) != nil else { break }
+      }
+      guard let name = Self.word(bytes, &index) else { break }
+      names.append(name)
+    }
+    guard let last = names.last else { return nil }
+    self.module = module
+    name = last
+  }
+
+  /// A word with its length in front.
+  private static func word(_ bytes: [UInt8], _ index: inout Int) -> String? {
+    var length = 0
+    let start = index
+    while index < bytes.count, bytes[index].isDigit, index - start < 4 {
+      length = length * 10 + Int(bytes[index] - 0x30)
+      index += 1
+    }
+    guard length > 0, length <= bytes.count - index else { return nil }
+    defer { index += length }
+    return String(decoding: bytes[index..<index + length], as: UTF8.self)
+  }
+}
