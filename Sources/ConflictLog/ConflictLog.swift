@@ -70,10 +70,14 @@ public struct LoggedConflict: Hashable, Sendable {
   public var brokenNumber: Int?
   /// Whether the system redacted the list.
   public var isRedacted = false
+  /// Whether a debugger's command printed it: `po view.constraints`.
+  public var isMarkedListing = false
   /// Whether the list is truncated at the end of the text.
   public var isCut = false
   /// Whether the message is about a constraint between views without a common superview.
   public var isUnprepared = false
+  /// The number of messages in the text that say the same.
+  public var count = 1
   /// The system or library that wrote it.
   public var framework = ""
   /// The form of the message; empty if unknown.
@@ -105,14 +109,57 @@ public struct ConflictLog: Hashable, Sendable {
   public init(utf8 bytes: [UInt8]) {
     var reader = LogReader(bytes)
     reader.read()
-    conflicts = reader.conflicts
+    conflicts = Self.counted(reader.conflicts)
     otherLines = reader.otherLines
+  }
+
+  /// The bytes of a text in UTF-8; it can be in UTF-16.
+  public static func decoded(_ bytes: [UInt8]) -> [UInt8] { TextEncoding.utf8(bytes) }
+
+  /// Messages that say the same, once with their count; addresses do not matter.
+  private static func counted(_ messages: [LoggedConflict]) -> [LoggedConflict] {
+    var places: [[String]: Int] = [:]
+    var result: [LoggedConflict] = []
+    for message in messages {
+      let signature = message.signature
+      if !signature.isEmpty, let place = places[signature] {
+        result[place].count += 1
+      } else {
+        if !signature.isEmpty { places[signature] = result.count }
+        result.append(message)
+      }
+    }
+    return result
   }
 
   /// Whether a text starts like a log: with a constraint or a headline on its first line.
   public static func isLog(_ text: String) -> Bool {
     let start = text.prefix { !$0.isNewline }
+    if LayoutNotice.begins(String(start)) { return true }
     var reader = LogReader(Array(start.utf8))
     return reader.hasConstraintOrHeadline()
+  }
+}
+
+extension LoggedConflict {
+  /// What it says, with items by the order of their mention instead of their addresses; empty if a line of it
+  /// could not be read.
+  fileprivate var signature: [String] {
+    guard skipped.isEmpty, !constraints.isEmpty else { return [] }
+    var places: [LoggedItemKey: Int] = [:]
+    func text(_ anchor: LoggedAnchor) -> String {
+      let place = places[anchor.item.key] ?? places.count
+      places[anchor.item.key] = place
+      return
+        "\(anchor.item.className ?? "")#\(place)'\(anchor.item.text ?? "")'.\(anchor.attribute)"
+    }
+    return constraints.map { listed in
+      let constraint = listed.constraint
+      return [
+        constraint.className, constraint.identifier ?? "", constraint.file ?? "",
+        text(constraint.left), constraint.relation.rawValue, constraint.right.map(text) ?? "",
+        "\(constraint.factor) \(constraint.constant) \(constraint.priority)",
+      ].joined(separator: " ")
+    } + ["broken \(brokenNumber ?? 0)"]
   }
 }

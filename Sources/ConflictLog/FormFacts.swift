@@ -78,7 +78,8 @@ struct FormFacts {
   private static let frame: [[UInt8]] = [
     "Try this", "(1) look", "(2) find", "(Note", "refer to the documentation",
     "The methods in the UIConstraintBasedLayoutDebugging", "Unable to", "Will attempt",
-    "Probably at least", "```",
+    "Probably at least", "```", "<UIKit/UIView.h", "<UIKitCore/UIView.h", "UIKit/UIView.h",
+    "UIKitCore/UIView.h",
   ].map { Array($0.utf8) }
 
   /// Whether a line, without quoting marks, belongs to a message but contains no constraint.

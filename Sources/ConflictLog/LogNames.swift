@@ -4,22 +4,26 @@ import LayoutModel
 ///
 /// An item is named for its accessibility identifier, or otherwise for its class, numbered in layout order
 /// within a class.
-struct LogNames {
+public struct LogNames: Sendable {
   /// The names, by item index.
   private(set) var names: [String]
   private var taken: Set<String> = ["root"]
 
   init(_ items: LogItems, ranks: [Int]) {
-    names = Array(repeating: "", count: items.all.count)
+    self.init(all: items.all, superviews: items.superviews, ranks: ranks)
+  }
+
+  private init(all: [LoggedItem], superviews: [Int: Int], ranks: [Int]) {
+    names = Array(repeating: "", count: all.count)
     var members: [String: [Int]] = [:]
     var bases: [String] = []
-    for (place, item) in items.all.enumerated() {
-      let base = Self.base(of: item, owner: items.superviews[place].map { items.all[$0] })
+    for (place, item) in all.enumerated() {
+      let base = Self.base(of: item, owner: superviews[place].map { all[$0] })
       if members[base] == nil { bases.append(base) }
       members[base, default: []].append(place)
     }
     // Names from the log take precedence over generated ones.
-    let given = Set(items.all.compactMap { $0.name.flatMap(Self.word) })
+    let given = Set(all.compactMap { $0.name.flatMap(Self.word) })
     for base in bases.sorted(by: { given.contains($0) && !given.contains($1) }) {
       let places = (members[base] ?? []).sorted { (ranks[$0], $0) < (ranks[$1], $1) }
       if places.count == 1, let only = places.first, take(base, for: only) { continue }
@@ -30,6 +34,11 @@ struct LogNames {
         number += 1
       }
     }
+  }
+
+  /// Names for items that no constraint ties together.
+  public static func names(of items: [LoggedItem]) -> [String] {
+    LogNames(all: items, superviews: [:], ranks: Array(0..<items.count)).names
   }
 
   private mutating func take(_ name: String, for place: Int) -> Bool {
@@ -63,7 +72,22 @@ struct LogNames {
       return lowered(String(word.prefix(24)))
     }
     guard let name = item.plainClass else { return "view" }
-    return word(ofClass: name)
+    let word = word(ofClass: name)
+    if !item.isGuide, let title = item.text.flatMap(title) {
+      return title + word.prefix(1).uppercased() + word.dropFirst()
+    }
+    return word
+  }
+
+  /// A short title as the start of a name: `Set lunch` as `setLunch`.
+  private static func title(_ text: String) -> String? {
+    guard text.count <= 20, !text.hasSuffix("...") else { return nil }
+    let words = text.split { !$0.isLetter && !$0.isNumber }
+    guard let first = words.first, (1...3).contains(words.count), first.first?.isLetter == true,
+      text.allSatisfy({ $0.isASCII })
+    else { return nil }
+    return first.lowercased()
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
   /// A text as a name of letters, digits and `_`; nil if it has none.

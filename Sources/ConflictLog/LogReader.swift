@@ -13,6 +13,8 @@ struct LogReader {
     case redacted
     case unprepared
     case quickFormat
+    /// What a debugger prints around an array.
+    case listing
     /// `(` alone on a line.
     case opening
     /// `)` alone on a line.
@@ -124,6 +126,9 @@ struct LogReader {
     case .end:
       if isOpen { hasEnd = true }
     case .quickFormat: skip(offset, line, .quickFormat)
+    case .listing:
+      if isClosed || current.listCount > 0 { beginConflict(at: line) }
+      current.isMarkedListing = true
     }
     framed[line - 1] = true
   }
@@ -135,7 +140,7 @@ struct LogReader {
 
   private mutating func closeConflict() {
     if current.listCount > 0 || current.isRedacted || current.isUnprepared
-      || current.hasHeadline && current.broken != nil
+      || current.broken != nil
     {
       current.isCut = isOpen && !hasEnd && !isClosed && endsWithComma()
       (current.framework, current.form) = facts.description(of: current)
@@ -169,8 +174,8 @@ struct LogReader {
     }
     var end = min(text.endOfLine(at: offset), next)
     var failure = LineFailure(.cutOff)
-    // A text can contain newlines, and wrapped lines continue below.
-    for _ in 0..<4 {
+    // A text can contain newlines, and wrapped lines continue below, up to the closing bracket.
+    for _ in 0..<Self.mostWraps {
       guard end - offset <= ConstraintParser.longest else {
         failure = LineFailure(.tooLong)
         break
@@ -183,12 +188,39 @@ struct LogReader {
         note(constraint, from: bracket ?? offset, to: endOfConstraint(offset, end), line: line)
         return
       } catch {
+        if let constraint = joined(offset, end, classEnd, isBracketed: bracket != nil) {
+          note(
+            constraint, from: bracket ?? offset, to: endOfConstraint(offset, end), line: line)
+          return
+        }
         if failure.position == nil || error.reason != .cutOff { failure = error }
         guard end < next, end < text.bytes.count else { break }
         end = min(text.endOfLine(at: end + 1), next)
       }
     }
     noteFailure(failure, at: offset, line: line)
+  }
+
+  /// The most lines over which a constraint is joined.
+  private static let mostWraps = 12
+
+  /// The constraint of a piece that was wrapped inside its words; nil if it has none.
+  private func joined(
+    _ offset: Int, _ end: Int, _ classEnd: Int, isBracketed: Bool
+  ) -> LoggedConstraint? {
+    let piece = text.bytes[offset..<end]
+    guard classEnd < end, piece.contains(0x0A) else { return nil }
+    for joining in [WrapJoining.betweenWords, .everywhere] {
+      let bytes = joining.joined(piece)
+      guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      var parser = ConstraintParser(bytes, offset: offset)
+      if let constraint = try? parser.parse(
+        classEnd: colon, isBracketed: isBracketed, isLast: end == text.bytes.count)
+      {
+        return constraint
+      }
+    }
+    return nil
   }
 
   /// The end of the last `>` of a piece, or of the piece.
@@ -341,6 +373,8 @@ struct LogReader {
       ("Make a symbolic breakpoint", .closing), ("Break on objc_exception_throw", .closing),
       ("Set the NSUserDefault NSConstraintBasedLayout", .closing), ("<private>", .redacted),
       ("is not prepared for the constraint", .unprepared), (". VFL: ", .quickFormat),
+      ("__NSArray", .listing), ("\u{25BF} ", .listing),
+      ("constraintsAffectingLayout", .listing), ("po view.constraints", .listing),
     ]
     return phrases.map { (Array($0.0.utf8), $0.1) }
   }()

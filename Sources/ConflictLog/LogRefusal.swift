@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The reason a message cannot be explained.
 public enum LogRefusal: Hashable, Sendable {
   /// The text has no constraints.
@@ -14,12 +16,12 @@ public enum LogRefusal: Hashable, Sendable {
   case unreadable(SkippedLine)
   /// The message is about two views without a common superview, not about a conflict.
   case unprepared
-  /// A list of constraints without a headline, all of which can hold.
-  case listing
   /// A single constraint, which can hold.
   case single
   /// The list is truncated, and the rest can hold.
   case cut
+  /// Only the constraint that the system broke.
+  case brokenAlone
 }
 
 extension LoggedConflict {
@@ -27,6 +29,7 @@ extension LoggedConflict {
   public var refusal: LogRefusal? {
     if isUnprepared { return .unprepared }
     guard constraints.isEmpty else { return nil }
+    if broken != nil, skipped.isEmpty, listCount == 0 { return .brokenAlone }
     guard let first = skipped.first else { return isRedacted ? .redacted : .nothing }
     switch first.reason {
     case .notHexadecimal: return .notHexadecimal(first)
@@ -39,13 +42,45 @@ extension LoggedConflict {
   /// The reason there is no conflict to explain if all constraints can hold; nil if the message states that
   /// they conflict.
   public var refusalIfAllHold: LogRefusal? {
-    let isListing = constraints.contains {
-      $0.constraint.priority < 1000 || $0.constraint.hugging.map { $0 < 1000 } ?? false
-        || !$0.constraint.isActive
-    }
-    if isListing, !hasHeadline, broken == nil { return .listing }
+    if isListing { return nil }
     if constraints.count == 1, skipped.isEmpty, !hasHeadline, broken == nil { return .single }
     if isCut { return .cut }
     return nil
+  }
+
+  /// Whether it is only a constraint that another text quotes: an exception names the one it is about.
+  public func isQuoted(in notices: [LayoutNotice]) -> Bool {
+    !hasHeadline && broken == nil && !isUnprepared && listCount <= 2
+      && notices.contains { notice in
+        switch notice.kind {
+        case .noCommonAncestor, .noView, .locationAlone, .mixedDirections, .mixedAxes,
+          .outsideSubtree, .feedbackLoop, .zeroHeight:
+          true
+        case .trace, .hierarchy, .ambiguity, .visualFormat, .brokenAlone: false
+        }
+      }
+  }
+
+  /// The views of a constraint that was activated too early, as the log names them.
+  public var unpreparedViews: [String] {
+    var names: [String] = []
+    for item in constraints.flatMap(\.constraint.items) {
+      let text = item.text ?? item.name
+      let word =
+        (item.plainClass ?? item.name ?? "a view") + (text.map { " \u{27}\($0)\u{27}" } ?? "")
+      if !names.contains(word) { names.append(word) }
+    }
+    return Array(names.prefix(3))
+  }
+
+  /// Whether it is a list of constraints that nothing says to conflict: `po view.constraints`.
+  public var isListing: Bool {
+    guard !hasHeadline, broken == nil, !constraints.isEmpty else { return false }
+    return isMarkedListing
+      || constraints.contains {
+        $0.constraint.priority < Priority.required
+          || $0.constraint.hugging.map { $0 < Priority.required } ?? false
+          || !$0.constraint.isActive
+      }
   }
 }

@@ -8,6 +8,7 @@ struct NormalizedText {
 
   /// - Complexity: O(*n*).
   init(_ source: [UInt8]) {
+    let source = TextEncoding.utf8(source)
     bytes.reserveCapacity(source.count + 1)
     source.withUnsafeBufferPointer { read($0) }
   }

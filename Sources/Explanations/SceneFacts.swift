@@ -22,6 +22,8 @@ package final class SceneFacts: Sendable {
     var settled: LayoutEngine?
     /// The sizes of the screen at which nothing is broken, as far as they were asked for.
     var holding: [Axis: Explainer.FreeInterval?] = [:]
+    /// The conflicts by fault.
+    var faults: [Fault]?
   }
 
   /// Creates the facts about a scene; nothing is computed yet.
@@ -146,6 +148,39 @@ package final class SceneFacts: Sendable {
 
   // MARK: Conflicts
 
+  /// The current conflicts, those that one fault makes together.
+  package var faults: [Fault] {
+    if let known = engines.withLock({ $0.faults }) { return known }
+    let all = conflicts
+    let found: [Fault]
+    if all.count > 1 {
+      var engine = settled
+      found = engine.faults(among: all, in: scene)
+    } else {
+      found = all.map { Fault(conflict: $0) }
+    }
+    engines.withLock { $0.faults = found }
+    return found
+  }
+
+  /// The length of a view on an axis in a layout in which a size has another value.
+  func length(
+    of item: ItemID, _ axis: Axis, where reference: ConstraintReference, is value: Double
+  ) -> Double {
+    var trial = scene
+    switch reference {
+    case .stated(let id): trial.setConstant(value, of: id)
+    case .implied:
+      var screen = trial.screen
+      if axis == .horizontal { screen.width = value } else { screen.height = value }
+      trial.setScreen(screen)
+    }
+    var engine = LayoutEngine()
+    let value = engine.value(
+      of: LinearExpression(AnchorReference(item, axis.length)), in: trial)
+    return (value * 1e6).rounded() / 1e6 + 0
+  }
+
   /// The current conflicts, in the order of the constraints that are left out.
   package var conflicts: [Conflict] {
     var engine = judged
@@ -156,11 +191,32 @@ package final class SceneFacts: Sendable {
   /// - Parameters:
   ///   - newest: The constraint stated or set last.
   ///   - advised: Edits that the cause names, the best first.
+  ///   - others: What falls with the conflict: repairs that resolve it too come first.
   func repairs(
-    of conflict: Conflict, newest: ConstraintReference?, advised: [SceneEdit]
+    of conflict: Conflict, newest: ConstraintReference?, advised: [[SceneEdit]],
+    resolving others: Set<ConstraintReference> = []
   ) -> [Repair] {
     var engine = settled
-    return engine.repairs(of: conflict, in: scene, newest: newest, advised: advised)
+    guard !others.isEmpty else {
+      return engine.repairs(of: conflict, in: scene, newest: newest, advised: advised)
+    }
+    let alone = engine.repairs(of: conflict, in: scene, newest: newest, advised: [])
+    let joint = engine.repairs(trying: advised, on: conflict, in: scene)
+    var found: [Repair] = []
+    for repair in joint + alone where !found.contains(where: { $0.edits == repair.edits }) {
+      found.append(repair)
+    }
+    let left = found.map { repair -> Int in
+      var trial = scene
+      guard (try? trial.apply(repair.edits)) != nil else { return others.count }
+      return engine.broken(in: trial).count { others.contains($0) }
+    }
+    let order = found.indices.sorted { (left[$0], $0) < (left[$1], $1) }
+    return order.prefix(3).map { index in
+      var repair = found[index]
+      repair.effect.remaining = left[index]
+      return repair
+    }
   }
 
   /// The repairs of a conflict that edit only some of its constraints: first the given edits that resolve it,

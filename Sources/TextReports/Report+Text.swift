@@ -122,8 +122,8 @@ struct Renderer {
 
   /// The first version that fits the page; the last if none does.
   private func add(_ foldable: Report.Foldable, to text: inout Report.Text) {
-    guard let page else { return add(foldable.version(0).parts, to: &text) }
-    for index in 0..<foldable.count {
+    guard let page else { return add(foldable.version(foldable.first).parts, to: &text) }
+    for index in foldable.first..<foldable.count {
       let version = foldable.version(index)
       var shown = Report.Text()
       add(version.parts, to: &shown)

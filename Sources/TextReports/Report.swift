@@ -172,7 +172,8 @@ extension Report {
   public struct Foldable: Sendable {
     /// A version, with the rest for `more`.
     public struct Version: Sendable {
-      var parts: [Part]
+      /// Its parts.
+      public var parts: [Part]
       var rest: [Part]
 
       /// Creates a version.
@@ -183,11 +184,14 @@ extension Report {
     }
 
     let count: Int
+    let first: Int
     let version: @Sendable (Int) -> Version
 
     /// Creates parts in a number of versions; the first is complete, and is the one in JSON.
-    public init(count: Int, _ version: @escaping @Sendable (Int) -> Version) {
+    /// - Parameter first: The version that a text has at most.
+    public init(count: Int, from first: Int = 0, _ version: @escaping @Sendable (Int) -> Version) {
       self.count = count
+      self.first = min(first, count - 1)
       self.version = version
     }
   }

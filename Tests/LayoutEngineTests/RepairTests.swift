@@ -138,7 +138,7 @@ struct RepairTests {
     #expect(engine.broken(in: limited) == [.stated(newest)])
     let conflict = try #require(world.engine.conflicts(in: world.scene).first)
     let repairs = world.engine.repairs(
-      of: conflict, in: world.scene, advised: [.setConstant(newest, 20)], limit: 20)
+      of: conflict, in: world.scene, advised: [[.setConstant(newest, 20)]], limit: 20)
     #expect(!repairs.isEmpty && !repairs.contains { $0.edits == [.setConstant(newest, 20)] })
     check(repairs, of: conflict, in: world.scene)
   }
@@ -150,7 +150,7 @@ struct RepairTests {
     let older = world.state(width, .equal, LinearExpression(constant: 80))
     let newer = world.state(width, .equal, LinearExpression(constant: 50))
     let conflict = try #require(world.engine.conflicts(in: world.scene).first)
-    let advised: [SceneEdit] = [.setPriority(older, 1000), .setPriority(older, 999)]
+    let advised: [[SceneEdit]] = [[.setPriority(older, 1000)], [.setPriority(older, 999)]]
     let repairs = world.engine.repairs(of: conflict, in: world.scene, advised: advised)
     #expect(repairs.map(\.edits).prefix(2) == [[.setPriority(older, 999)], [.remove(newer)]])
     check(repairs, of: conflict, in: world.scene)

@@ -194,7 +194,21 @@ struct ConflictCause: Sendable {
             && facts.ties(item, to: guide) && facts.ties(item, to: owner)
         }), let inset = facts.scene.sides(of: .implied(.guide(guide, anchor)))
       else { continue }
-      let amount = ConflictNumber.phrase(abs(inset.right.constant - inset.left.constant))
+      let length = abs(inset.right.constant - inset.left.constant)
+      // These alone are the contradiction, and the inset is its amount.
+      guard length > 0,
+        facts.references.allSatisfy({ reference in
+          switch reference {
+          case .implied(.guide): return true
+          case .stated(let id):
+            guard let constraint = facts.scene.constraint(id) else { return false }
+            return constraint.items.contains(item)
+              && constraint.items.allSatisfy { $0 == item || $0 == guide || $0 == owner }
+          case .implied: return false
+          }
+        })
+      else { continue }
+      let amount = ConflictNumber.phrase(length)
       return ConflictCause(
         .insetTwice,
         "\(facts.name(item)) is tied to the \(word) and to the edges of \(facts.name(owner)) as well, which are \(amount) apart; use one of them",
@@ -222,11 +236,7 @@ struct ConflictCause: Sendable {
         "\(name) has a \(length) of 0, but the spacing between its members is required and stays; hide the members instead, or set the spacing to 0 as well",
         advising: [.setStackSpacing(stack, 0)])
     }
-    guard let route = facts.route else {
-      return ConflictCause(
-        .stackMembers,
-        "what is stated of members of \(name) does not go with how it distributes and aligns them")
-    }
+    guard let route = facts.route else { return nil }
     let (needed, given) = facts.lengths(of: route)
     return ConflictCause(
       .stackMembers,
@@ -255,7 +265,10 @@ struct ConflictCause: Sendable {
   }
 
   @Sendable private static func sizeAndEdges(_ facts: ConflictFacts) -> ConflictCause? {
-    guard facts.sides.count <= 4, let axis = facts.axis else { return nil }
+    // Where the screen is too small, that is the cause.
+    guard facts.sides.count <= 4, let axis = facts.axis, !facts.isAboutTheScreen else {
+      return nil
+    }
     for constraint in facts.stated {
       guard let item = facts.sizedItem(constraint) else { continue }
       let pinned = facts.stated.filter { facts.isPin($0, of: item) }

@@ -33,6 +33,13 @@ struct ConflictFacts {
   /// The scene.
   var scene: Scene { explainer.scene }
 
+  /// Whether the screen's size is a member.
+  var isAboutTheScreen: Bool {
+    references.contains {
+      if case .implied(.screen(let anchor)) = $0 { anchor.isSize } else { false }
+    }
+  }
+
   // MARK: Names
 
   func name(_ item: ItemID) -> String { scene.name(of: item) }

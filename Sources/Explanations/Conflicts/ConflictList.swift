@@ -7,15 +7,49 @@ import TextReports
 package struct ListedConflict: Sendable {
   package let number: Int
   package let conflict: Conflict
+  /// The conflicts that fall with it.
+  package var merged: [Conflict] = []
+  /// Edits that resolve all of them.
+  var edits: [SceneEdit] = []
+
+  /// The same, with the conflict as an answer has explained it.
+  package func explaining(_ shown: ExplainedConflict) -> ListedConflict {
+    ListedConflict(number: number, conflict: shown.conflict, merged: merged, edits: edits)
+  }
+
+  /// Whether some constraints have one that it leaves out.
+  package func leavesOut(oneOf references: Set<ConstraintReference>) -> Bool {
+    references.contains(conflict.broken) || merged.contains { references.contains($0.broken) }
+  }
+
+  /// The same, explained by the first of its conflicts that leaves out one of some constraints.
+  package func beginning(with references: Set<ConstraintReference>) -> ListedConflict {
+    guard !references.contains(conflict.broken),
+      let first = merged.first(where: { references.contains($0.broken) })
+    else { return self }
+    let others = ([conflict] + merged).filter {
+      $0.broken != first.broken && references.contains($0.broken)
+    }
+    return ListedConflict(number: number, conflict: first, merged: others, edits: edits)
+  }
 }
 
 extension Explainer {
   /// The maximum number of conflicts that one answer explains; others are only listed.
   package static let mostConflictsExplained = 3
 
-  /// The current conflicts with their numbers.
+  /// The current conflicts with their numbers, those of one fault together.
   package var listedConflicts: [ListedConflict] {
-    facts.conflicts.enumerated().map { ListedConflict(number: $0.offset + 1, conflict: $0.element) }
+    facts.faults.enumerated().map {
+      ListedConflict(
+        number: $0.offset + 1, conflict: $0.element.conflict, merged: $0.element.merged,
+        edits: $0.element.edits)
+    }
+  }
+
+  /// Those that leave out one of some constraints, explained by it.
+  package func listedConflicts(leavingOut fresh: Set<ConstraintReference>) -> [ListedConflict] {
+    listedConflicts.filter { $0.leavesOut(oneOf: fresh) }.map { $0.beginning(with: fresh) }
   }
 
   /// All current conflicts: a few explained, the first at length; many in one line each.
@@ -33,13 +67,11 @@ extension Explainer {
       return (
         conflictList([
           .text(head), rows(listing: all),
-          .data { all.map { element(of: self.explained($0.conflict), isLong: false) } },
+          .data { all.map { element(of: self.explained($0, isOnly: true), isLong: false) } },
         ]), []
       )
     }
-    let explained = all.map {
-      self.explained($0.conflict, number: all.count > 1 ? $0.number : nil)
-    }
+    let explained = all.map { self.explained($0, isOnly: all.count == 1) }
     let parts = explained.enumerated().flatMap { index, conflict in
       (index > 0 ? [.blank] : []) + [element(of: conflict, isLong: index == 0)]
     }

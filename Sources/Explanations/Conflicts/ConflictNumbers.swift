@@ -34,6 +34,7 @@ enum ConflictNumber {
   static func factor(_ multiplier: Fraction, by other: Fraction) -> String {
     let value = abs(multiplier.doubleValue / other.doubleValue)
     let (text, isRounded) = text(value)
+    if isRounded || text.count > 5, let fraction = fraction(near: value) { return fraction }
     guard isRounded else { return text }
     let (top, overTop) = multiplier.numerator.multipliedReportingOverflow(by: other.denominator)
     let (bottom, overBottom) = multiplier.denominator.multipliedReportingOverflow(
@@ -41,6 +42,18 @@ enum ConflictNumber {
     let divisor = commonDivisor(top.magnitude, bottom.magnitude)
     guard !overTop, !overBottom, divisor > 0 else { return text }
     return "\(top.magnitude / divisor)/\(bottom.magnitude / divisor)"
+  }
+
+  /// `2/3` for a factor within 1e-6 of it; nil if no fraction with a small denominator is as near.
+  static func fraction(near value: Double) -> String? {
+    for denominator in 2...12 {
+      let numerator = (value * Double(denominator)).rounded()
+      guard numerator > 0, numerator < 1e6,
+        (value - numerator / Double(denominator)).magnitude < 1e-6
+      else { continue }
+      return "\(Int(numerator))/\(denominator)"
+    }
+    return nil
   }
 
   private static func commonDivisor(_ a: UInt128, _ b: UInt128) -> UInt128 {

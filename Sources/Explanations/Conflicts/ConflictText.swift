@@ -14,23 +14,55 @@ struct ConflictExplanation: Sendable {
   /// The rest: spare constraints, the cause, repairs, the constraint left out.
   var end: [Report.Part] = []
 
-  /// Its versions: the complete one; without blank lines at the end; without any but around the members; then
-  /// without the steps of the proof, the picture of a few members, or the middle of many members.
-  var versions: Report.Foldable {
+  /// The members with containers folded, and the need and the room, in place of the proof.
+  var folded: (rows: [Report.Part], end: [Report.Part])?
+  /// The end without what a need and a room say better.
+  var shortEnd: [Report.Part] = []
+
+  /// The most lines that an explanation has unless all of it is asked for.
+  static let mostLines = 15
+
+  /// Its versions: the complete one; without blank lines at the end; without any but around the members;
+  /// without the picture; with containers folded; then without the steps of the proof, the picture of a few
+  /// members, or the middle of many members.
+  /// - Parameter isFull: Whether all of it is asked for.
+  func versions(isFull: Bool) -> Report.Foldable {
     let attempts = attempts
-    return Report.Foldable(count: attempts.count + 3) { [self] index in
+    let fixed = folded == nil ? 5 : 6
+    let make: @Sendable (Int) -> Report.Foldable.Version = { [self] index in
       var dense = self
       if index > 0 { dense.end.removeAll { if case .blank = $0 { true } else { false } } }
-      guard index > 2 else {
+      let all = members.rows.count
+      switch index {
+      case 0...2:
         return Report.Foldable.Version(
-          dense.text(members: members.rows.count, proof?.all, hasPicture: true, isDense: index == 2)
-        )
+          dense.text(members: all, proof?.all, hasPicture: true, isDense: index == 2))
+      case 3:
+        return Report.Foldable.Version(
+          dense.text(members: all, proof?.all, hasPicture: false, isDense: true),
+          rest: picture.map { [$0] } ?? [])
+      case 4:
+        return Report.Foldable.Version(
+          dense.text(
+            members: all, proof?.all, hasPicture: false, isDense: true, hasBlanks: false),
+          rest: picture.map { [$0] } ?? [])
+      case 5 where folded != nil:
+        return Report.Foldable.Version(
+          head + [.blank] + (folded?.rows ?? []) + (folded?.end ?? []) + shortEnd,
+          rest: text(members: all, proof?.all, hasPicture: true, isDense: true))
+      default:
+        let (members, hasPicture) = attempts[min(index - fixed, attempts.count - 1)]
+        return Report.Foldable.Version(
+          dense.text(members: members, proof?.short, hasPicture: hasPicture, isDense: true),
+          rest: dense.rest(members: members, withPicture: !hasPicture))
       }
-      let (members, hasPicture) = attempts[index - 3]
-      return Report.Foldable.Version(
-        dense.text(members: members, proof?.short, hasPicture: hasPicture, isDense: true),
-        rest: dense.rest(members: members, withPicture: !hasPicture))
     }
+    let count = attempts.count + fixed
+    guard !isFull else { return Report.Foldable(count: count, make) }
+    let first = (0..<count).first { index in
+      Report(make(index).parts).lines(width: 80).count <= Self.mostLines
+    }
+    return Report.Foldable(count: count, from: first ?? count - 1, make)
   }
 
   /// The number of members and whether there is a picture, by version.
@@ -42,16 +74,18 @@ struct ConflictExplanation: Sendable {
     for hasPicture in [true, false] {
       attempts += (fewest...max(fewest, most)).reversed().map { ($0, hasPicture) }
     }
-    return attempts
+    // A line that stands for one member is no shorter than the member.
+    return attempts.filter { $0.0 != all - 1 }
   }
 
   /// The number of members up to which they are shown in preference to the picture.
-  private static let few = 8
+  static let few = 6
   /// The number of members above which no page can show them all.
   private static let mostOnPage = 24
 
   private func text(
-    members count: Int, _ proof: [Report.Part]?, hasPicture: Bool, isDense: Bool
+    members count: Int, _ proof: [Report.Part]?, hasPicture: Bool, isDense: Bool,
+    hasBlanks: Bool = true
   ) -> [Report.Part] {
     var shown = members
     let all = members.rows.count
@@ -59,10 +93,11 @@ struct ConflictExplanation: Sendable {
       shown.omissions = [
         Report.Rows.Omission(
           count - 1..<all - 1,
-          line: Markup("  … \(all - count) more members: ", .dim) + Markup("`more`", .typeable))
+          line: Markup("  … \(all - count) more members: ", .dim) + Markup("`explain`", .typeable))
       ]
     }
-    var parts = head + [.blank, .rows(shown), .blank]
+    let gap: [Report.Part] = hasBlanks ? [.blank] : []
+    var parts = head + gap + [.rows(shown)] + gap
     for part in [proof, hasPicture ? picture.map { [$0] } : nil] {
       guard let part else { continue }
       parts += part + (isDense ? [] : [.blank])
@@ -108,24 +143,26 @@ extension Explainer {
   /// A conflict explained: the members, the proof, the picture, the repairs, the constraint left out.
   /// - Parameters:
   ///   - isLong: Whether to include the picture and the effect of each repair.
+  ///   - isFull: Whether all of it is shown, however long it is.
   ///   - others: Other conflicts, with their numbers, for a remark at the end.
   package func report(
     on explained: ExplainedConflict, head: ConflictHead = .claim, isLong: Bool,
-    others: [ListedConflict] = []
+    isFull: Bool = false, others: [ListedConflict] = []
   ) -> Report {
     Report([
       .section(
         Report.Section(
           .object("conflict", order: Self.conflictKeys),
-          parts(of: explained, head: head, isLong: isLong, others: others)))
+          parts(of: explained, head: head, isLong: isLong, isFull: isFull, others: others)))
     ])
   }
 
   /// The keys of a conflict in JSON.
   static var conflictKeys: [String] {
     [
-      "refused", "id", "axis", "constraints", "multipliers", "implicit", "contradiction",
-      "brokenConstraint", "cause", "shortfall", "holds", "spare", "repairs", "outcomes", "overflow",
+      "refused", "id", "number", "axis", "constraints", "multipliers", "implicit", "contradiction",
+      "brokenConstraint", "cause", "shortfall", "holds", "spare", "repairs", "outcomes", "merged",
+      "overflow",
     ]
   }
 
@@ -139,7 +176,7 @@ extension Explainer {
 
   private func parts(
     of explained: ExplainedConflict, head: ConflictHead = .claim, isLong: Bool,
-    others: [ListedConflict]
+    isFull: Bool = false, others: [ListedConflict]
   ) -> [Report.Part] {
     let route = explained.route
     let conflict = explained.ordered
@@ -157,8 +194,10 @@ extension Explainer {
     let spare = spareNotes(conflict, route)
     if !spare.isEmpty { text.end += spare + [.blank] }
     text.end += causeParts(of: explained)
-    text.end += holdingParts(of: conflict)
-    text.end += isLong ? repairs(of: explained) : shortRepairs(of: explained)
+    let holding = holdingParts(of: conflict)
+    let repairs = isLong ? repairs(of: explained) : shortRepairs(of: explained)
+    text.end += holding + repairs
+    let start = text.end.count
     if head.subject == nil {
       let group = scene.conditionalGroup(around: conflict.broken)?.name
       let brokenName = describe(conflict.broken).numberText
@@ -168,7 +207,10 @@ extension Explainer {
             "left out",
             Markup(
               (group.map { "`\($0)` stays out, all of it," } ?? "\(brokenName) does not count")
-                + " until this is resolved; the rest holds."),
+                + " until this is resolved"
+                + (explained.merged.isEmpty
+                  ? "; the rest holds."
+                  : "; \(explained.merged.count) more fall with it.")),
             key: "brokenConstraint", value: { json(naming: conflict.broken) })))
     } else {
       text.end += [
@@ -179,10 +221,18 @@ extension Explainer {
       ]
     }
     text.end += remark(onOthers: others, limit: 2)
+    text.folded = foldedParts(of: explained, most: Self.mostFolded)
+    text.shortEnd =
+      (holding + repairs).filter { if case .blank = $0 { false } else { true } }
+      + text.end.dropFirst(start)
     return facts(of: explained) + [
-      .field("spare", spareValue(of: explained.conflict)), .foldable(text.versions),
+      .field("spare", spareValue(of: explained.conflict)),
+      .foldable(text.versions(isFull: isFull)),
     ]
   }
+
+  /// The most lines for members in a folded explanation.
+  private static let mostFolded = 6
 
   private func head(of conflict: Conflict, _ head: ConflictHead) -> [Report.Part] {
     let claim = ExplainedConflict.claim(of: conflict)
@@ -320,6 +370,8 @@ extension Explainer {
       .field("constraints", own[0]), .field("multipliers", own[1]),
     ] + (implied.isEmpty ? [] : [.field("implicit", own[2])]) + [
       .field("contradiction", .string("0 \(conflict.relation.rawValue) \(amount)")),
+      .field("number", .integer(explained.place)),
+      .field("merged", .array(explained.merged.map { json(naming: $0.broken) })),
       .field("outcomes", .array(explained.repairs.map { .string($0.outcome) })),
       .field("shortfall", .number(ConflictNumber.tidy(conflict.shortfall.doubleValue))),
     ]

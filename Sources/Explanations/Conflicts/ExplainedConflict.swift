@@ -19,6 +19,14 @@ package struct ExplainedConflict: Sendable {
   let cause: ConflictCause?
   /// The length that a box layout needs and has, if the conflict is about that.
   let overflow: Overflow?
+  /// Its number among the current ones, from 1.
+  let place: Int
+  /// The conflicts that fall with it.
+  package let merged: [Conflict]
+  /// Edits that resolve it and those.
+  let edits: [SceneEdit]
+  /// The length that it needs, and the length that is there, if it is long.
+  let room: ConflictRoom?
 
   /// The shortage of a box layout, in points.
   struct Overflow: Sendable {
@@ -43,7 +51,7 @@ package struct ExplainedConflict: Sendable {
   /// `3 required constraints cannot hold together, horizontally`: without the facts that no size is below 0,
   /// which always hold.
   static func claim(of conflict: Conflict) -> String {
-    let count = conflict.members.count { !$0.reference.isNonNegative }
+    let count = conflict.members.count { !$0.reference.isAlwaysTrue }
     let text =
       count == 1
       ? "1 required constraint can never hold"
@@ -65,13 +73,30 @@ package struct OfferedRepair: Hashable, Sendable {
 }
 
 extension Explainer {
+  /// Explains a conflict of a list with those that fall with it.
+  /// - Parameters:
+  ///   - isOnly: Whether the answer explains no other, so that `fix` needs no number.
+  ///   - log: The log that it is of, if any.
+  package func explained(
+    _ listed: ListedConflict, isOnly: Bool, in log: ImportedLog? = nil
+  ) -> ExplainedConflict {
+    explained(
+      listed.conflict, number: isOnly ? nil : listed.number, place: listed.number,
+      merged: listed.merged,
+      resolvedBy: listed.edits, in: log)
+  }
+
   /// Explains a conflict, and letters its implied members.
   /// - Parameters:
   ///   - number: Its number among the current ones, if the answer explains several.
+  ///   - place: Its number in any case.
+  ///   - merged: The conflicts that fall with it.
+  ///   - edits: Edits that resolve it and those.
   ///   - looksForRepairs: Whether to search for repairs, which is slow with many constraints.
   ///   - log: The log that the conflict is of, if any: only what its reader owns is edited.
   package func explained(
-    _ conflict: Conflict, number: Int? = nil, looksForRepairs: Bool = true,
+    _ conflict: Conflict, number: Int? = nil, place: Int = 1, merged: [Conflict] = [],
+    resolvedBy edits: [SceneEdit] = [], looksForRepairs: Bool = true,
     in log: ImportedLog? = nil
   ) -> ExplainedConflict {
     let route = ConflictRoute(conflict, in: scene)
@@ -80,20 +105,22 @@ extension Explainer {
     where !isSum || !member.reference.isNonNegative {
       letters.give(member.reference)
     }
+    let room =
+      conflict.members.count > 2 ? ConflictRoom(conflict, in: self) : nil
     let cause = ConflictCause(conflict, along: route, in: self)
     let repairs =
       !looksForRepairs
       ? []
       : log.map { self.repairs(of: conflict, in: $0) }
-        ?? facts.repairs(of: conflict, newest: newest, advised: cause?.edits ?? [])
+        ?? repairs(
+          of: conflict, with: merged, resolvedBy: edits, advised: cause?.edits ?? [], in: room)
     let overflow = facts.overflow(of: conflict).map { rule, layout, needed, room in
       ExplainedConflict.Overflow(
         claim: BoxText.overflow(of: rule, of: layout, in: scene), needed: needed, room: room)
     }
     return ExplainedConflict(
-      conflict: conflict, repairs: repairs.map(offered), number: number,
-      route: route,
-      cause: cause, overflow: overflow)
+      conflict: conflict, repairs: repairs.map(offered), number: number, route: route,
+      cause: cause, overflow: overflow, place: place, merged: merged, edits: edits, room: room)
   }
 
   /// The repairs of a log's conflict that edit rows of its reader's.
@@ -104,6 +131,29 @@ extension Explainer {
       return log.ownership.owner(ofRow: id.rawValue) == .user
     }
     return facts.repairs(of: conflict, trying: judgement.edits, editing: Set(editable))
+  }
+
+  /// The repairs of a conflict; first those that resolve what falls with it as well.
+  private func repairs(
+    of conflict: Conflict, with merged: [Conflict], resolvedBy edits: [SceneEdit],
+    advised: [SceneEdit], in room: ConflictRoom?
+  ) -> [Repair] {
+    var first = advised.map { [$0] }
+    if !merged.isEmpty {
+      // A change that resolves all of them comes first; the screen's size may be one.
+      if let room, case .implied(.screen) = room.reference, room.needed > room.has {
+        var screen = scene.screen
+        if room.axis == .horizontal {
+          screen.width = room.needed
+        } else {
+          screen.height = room.needed
+        }
+        first.append([.setScreen(screen)])
+      }
+      if !edits.isEmpty { first.append(edits) }
+    }
+    return facts.repairs(
+      of: conflict, newest: newest, advised: first, resolving: Set(merged.map(\.broken)))
   }
 
   /// A repair with its words.

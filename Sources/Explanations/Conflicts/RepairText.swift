@@ -75,6 +75,8 @@ extension Explainer {
       }
       if let name = names.first { parts.append("\(name) becomes redundant") }
     }
+    if effect.remaining > 0 { parts.append("\(effect.remaining) of the others stay") }
+    if !effect.holdsElsewhere { parts.append("conflicts on other screens") }
     return parts.joined(separator: ", ")
   }
 

@@ -27,7 +27,7 @@ extension Explainer {
           .object([
             "line": .integer(line.line),
             "number": line.number.map { .integer($0) } ?? .null,
-            "reason": .string(Self.phrase(for: line.reason)),
+            "text": .string(line.text), "reason": .string(Self.phrase(for: line.reason)),
           ])
         }),
       "framework": .string(log.message.framework), "form": .string(log.message.form),

@@ -9,30 +9,34 @@ import TextReports
 extension Explainer {
   /// Explains an imported log.
   /// - Returns: The answer, and the conflict that it explains, if there is one.
-  package func explanation(of log: ImportedLog) -> (report: Report, explained: ExplainedConflict?) {
+  package func explanation(
+    of log: ImportedLog, number: Int = 1
+  ) -> (report: Report, explained: ExplainedConflict?) {
     let explained = log.verdict.found.map { found in
       // With very many constraints, repairs are searched for only on request.
       self.explained(
         found.conflict, looksForRepairs: !log.verdict.isLarge, in: log)
     }
     guard let found = log.verdict.found, let explained else {
-      let text = readParts(of: log) + [.blank] + holdParts(of: log)
-      return (
-        Report([.section(Report.Section(.object("log", order: Self.logKeys), text))]), explained
-      )
+      let text = holdParts(of: log) + [.blank] + readParts(of: log)
+      return (Report(text + messageFields(of: log, number)), explained)
     }
     let parts =
       verdictParts(of: log, found) + conflictParts(of: log, found, explained)
       + spareNotes(of: log, found) + brokenParts(of: log, found) + [.blank]
       + hereParts(explained) + readParts(of: log)
+    let section = Report.Part.section(
+      Report.Section(.object("conflict", order: Self.loggedKeys), parts))
     return (
-      Report([.section(Report.Section(.object("conflict", order: Self.loggedKeys), parts))]),
+      Report([section, .field("read", readJSON(of: log))] + messageFields(of: log, number)),
       explained
     )
   }
 
-  /// The keys of a log without a conflict in JSON.
-  private static var logKeys: [String] { ["conflict", "read", "missing", "iosBroke", "layout"] }
+  /// Which message of a text it is, and how often the text has it.
+  private func messageFields(of log: ImportedLog, _ number: Int) -> [Report.Part] {
+    [.field("message", .integer(number)), .field("count", .integer(log.message.count))]
+  }
 
   /// The keys of the conflict of a log in JSON: those of other conflicts, then the log's.
   private static var loggedKeys: [String] {
@@ -362,7 +366,7 @@ extension Explainer {
       .rows(
         Report.Rows(
           columns: [Report.Rows.Column(minimum: 8)],
-          remarks: Report.Rows.Remarks(.none, gap: 3, start: 33, below: 17), rows))
+          remarks: Report.Rows.Remarks(.none, gap: 3, start: 33, below: 7), rows))
     ]
   }
 
@@ -371,8 +375,36 @@ extension Explainer {
   private func holdParts(of log: ImportedLog) -> [Report.Part] {
     let count = log.message.constraints.count
     let reasons = holdReasons(of: log)
+    if log.isUndecided {
+      let total = log.message.listCount
+      let unread = log.unreadCount
+      return [
+        .field("conflict", .null), .field("iosBroke", brokenJSON(of: log)),
+        .text(
+          Markup("cannot tell", .warning)
+            + "  \(unread) of \(total) line\(total == 1 ? "" : "s") could not be read, and those that were can all hold"
+        ), .field("missing", .array([.string("\(unread) lines could not be read")])),
+      ]
+    }
+    if log.message.isListing {
+      let free = facts.ambiguities.reduce(0) { $0 + $1.values.count }
+      return [
+        .field("conflict", .null), .field("missing", .array([])),
+        .field("iosBroke", .null), .field("ambiguous", .integer(free)),
+        .text(
+          Markup("listing", .success)
+            + "  \(count) constraint\(count == 1 ? "" : "s"), which can all hold; "
+            + (free == 0
+              ? "nothing is ambiguous" : "\(free) value\(free == 1 ? " is" : "s are") ambiguous")),
+        .text(
+          Markup("         ") + Markup("why N", .typeable) + " explains one, "
+            + Markup("ambiguity", .typeable) + " what is open"),
+        .blank, .section(Report.Section(.textAlone, [.rows(table(of: facts.layout))])),
+        .field("layout", json(of: facts.layout)),
+      ]
+    }
     let parts: [Report.Part] = [
-      .field("conflict", .boolean(false)),
+      .field("conflict", .null),
       .field("missing", .array(reasons.map(JSON.string))),
       .field("iosBroke", brokenJSON(of: log)),
       .text(
@@ -411,9 +443,6 @@ extension Explainer {
         reasons.append("how far the baseline of \(name(item)) lies below its top is not printed")
       }
     }
-    if !log.message.skipped.isEmpty {
-      reasons.append("\(log.message.skipped.count) lines could not be read")
-    }
     if !log.scene.unused.filter({ $0.value != .skipped }).isEmpty {
       reasons.append("a constraint that is not used may be the one that conflicts")
     }
@@ -442,6 +471,14 @@ extension Explainer {
 }
 
 extension ImportedLog {
+  /// The number of lines of the list that are not in the scene because they could not be read.
+  package var unreadCount: Int {
+    max(message.skipped.count, scene.unused.values.count { $0 == .skipped })
+  }
+
+  /// Whether nothing can be said: the lines that were read can all hold, but not all were read.
+  package var isUndecided: Bool { verdict.found == nil && unreadCount > 0 }
+
   /// Whether constraints conflict even without the one that the system broke.
   var restConflicts: Bool {
     guard let number = message.brokenNumber, !verdict.isLarge else { return false }
@@ -455,6 +492,7 @@ extension ImportedLog {
   var saidTwice: (first: Int, second: Int)? {
     struct Saying: Hashable {
       var left: LinearExpression
+      var relation: Relation
       var right: LinearExpression
     }
     var known: [Saying: Int] = [:]
@@ -462,7 +500,8 @@ extension ImportedLog {
       guard
         let constraint = scene.scene.constraint(ConstraintID(rawValue: listed.number))
       else { continue }
-      let saying = Saying(left: constraint.left, right: constraint.right)
+      let saying = Saying(
+        left: constraint.left, relation: constraint.relation, right: constraint.right)
       if let first = known[saying] { return (first, listed.number) }
       known[saying] = listed.number
     }

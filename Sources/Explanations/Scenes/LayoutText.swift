@@ -14,9 +14,9 @@ extension Explainer {
     _ layout: Layout, newlyBroken fresh: Set<ConstraintReference>, hasNewFeedback: Bool
   ) -> (report: Report, explained: [ExplainedConflict]) {
     let isFresh = !fresh.isEmpty
-    let new = isFresh ? listedConflicts.filter { fresh.contains($0.conflict.broken) } : []
+    let new = isFresh ? listedConflicts(leavingOut: fresh) : []
     let explained = new.prefix(Self.mostConflictsExplained).map {
-      self.explained($0.conflict, number: new.count > 1 ? $0.number : nil)
+      self.explained($0, isOnly: new.count == 1)
     }
     var parts = warnings(on: layout)
     parts += [
@@ -42,6 +42,9 @@ extension Explainer {
     return (Report(parts + notes(on: layout)), Array(explained))
   }
 
+  /// The frames of the whole scene.
+  package var frames: Report.Part { .rows(table(of: facts.layout)) }
+
   /// A layout for a program.
   package func json(of layout: Layout) -> JSON {
     var parts = warnings(on: layout)
@@ -61,7 +64,9 @@ extension Explainer {
           .list("conflicts"),
           [.data { facts.conflicts.map { element(of: self.explained($0), isLong: false) } }]))
     }
-    let parts = facts.conflicts.flatMap { conflict -> [Report.Part] in
+    let merged = Set(explained.flatMap(\.merged).map(\.broken))
+    let parts = facts.conflicts.filter { !merged.contains($0.broken) }.flatMap {
+      conflict -> [Report.Part] in
       guard let shown = explained.first(where: { $0.conflict.broken == conflict.broken }) else {
         return [.data { [element(of: self.explained(conflict), isLong: false)] }]
       }

@@ -48,10 +48,9 @@ extension Explainer {
       guard case .implied(.screen(let anchor)) = member.reference, anchor.isSize else { return nil }
       return anchor.axis
     }
-    // What a program places could only be tried.
-    guard let axis = axes.first, axes.count == 1, scene.programs.isEmpty,
-      let interval = facts.holdingInterval(axis, { freeInterval(of: .screen(axis)) })
-    else { return [] }
+    guard let axis = axes.first, axes.count == 1, let interval = holdingInterval(axis) else {
+      return []
+    }
     let length = axis.length.rawValue
     let words =
       switch (interval.from, interval.to) {
@@ -70,6 +69,13 @@ extension Explainer {
     return [
       .note(Report.Note("holds", Markup(words), key: "holds", value: { .array([value]) })), .blank,
     ]
+  }
+
+  /// The sizes of the screen on an axis at which nothing is broken; nil if there are none, or with programs,
+  /// whose frames could only be tried.
+  func holdingInterval(_ axis: Axis) -> FreeInterval? {
+    guard scene.programs.isEmpty else { return nil }
+    return facts.holdingInterval(axis, { freeInterval(of: .screen(axis)) })
   }
 
   private func freeIntervals(of sweep: Sweep) -> [FreeInterval] {

@@ -68,7 +68,7 @@ extension Shell {
       let explainer = explainer(of: shown.scene, facts: shown.facts)
       let explained = explainer.explained(shown.explained.conflict)
       let report = explainer.report(
-        on: explained, head: .refusal(refusal.subject), isLong: true)
+        on: explained, head: .refusal(refusal.subject), isLong: true, isFull: true)
       emit(report, of: explainer)
       return
     }
@@ -77,7 +77,8 @@ extension Shell {
     memory.reported.insert(listed.conflict.broken)
     let explained = explainedAgain(listed, by: explainer)
     emit(
-      explainer.report(on: explained, isLong: true), of: explainer, explaining: [explained])
+      explainer.report(on: explained, isLong: true, isFull: true), of: explainer,
+      explaining: [explained])
   }
 
   /// Explains a conflict in force, by the members with which the last answer explained it if these are
@@ -85,13 +86,14 @@ extension Shell {
   func explainedAgain(_ listed: ListedConflict, by explainer: Explainer) -> ExplainedConflict {
     guard let last = memory.lastConflict,
       last.explained.conflict.broken == listed.conflict.broken
-    else { return explainer.explained(listed.conflict, in: importedLog) }
+    else { return explainer.explained(listed, isOnly: true, in: importedLog) }
     let isSame = last.explained.conflict.members.allSatisfy { member in
       explainer.isInForce(member.reference)
         && explainer.scene.sides(of: member.reference) == last.scene.sides(of: member.reference)
     }
-    return explainer.explained(
-      isSame ? last.explained.conflict : listed.conflict, in: importedLog)
+    var chosen = listed
+    if isSame { chosen = chosen.explaining(last.explained) }
+    return explainer.explained(chosen, isOnly: true, in: importedLog)
   }
 
   /// A current conflict: the one with a number; otherwise the one that the last answer explained alone, if it
@@ -102,7 +104,10 @@ extension Shell {
     let conflicts = explainer.listedConflicts
     guard let number else {
       let last = memory.lastConflict?.explained.conflict.broken
-      guard let chosen = conflicts.first(where: { $0.conflict.broken == last }) ?? conflicts.first
+      let shown = last.map { [$0] } ?? []
+      guard
+        let chosen = conflicts.first(where: { $0.leavesOut(oneOf: Set(shown)) })
+          .map({ $0.beginning(with: Set(shown)) }) ?? conflicts.first
       else { throw Failure("E044", "no conflict is in force", at: range) }
       return chosen
     }

@@ -95,7 +95,7 @@ extension Shell {
         help: ["`conflicts` shows what would help now"])
     }
     let repair = try repair(place, of: repairs, at: range)
-    let count = explainer.facts.conflicts.count
+    let count = explainer.listedConflicts.count
     try interpreter.apply(repair.edits, at: range)
     emitFixed(repair, of: listed.number, among: chosen == nil ? count : 1)
   }

@@ -258,11 +258,11 @@ enum ErrorCatalog {
       "Some libraries print descriptions of their own without the necessary information."),
     .init(
       "E114", "another kind of message",
-      "That a view hierarchy is not prepared for a constraint means that its views have no common superview yet."
+      "That a view hierarchy is not prepared for a constraint means that its views have no common superview yet: they are added as subviews first, in a cell to its contentView."
     ),
     .init(
-      "E115", "list without a conflict",
-      "The listed constraints can all hold. The conflicting ones are in the list after the system's message."
+      "E115", "only the broken constraint",
+      "The line after `Will attempt to recover by breaking constraint` names what the system gave up. What conflicts is in the list above it."
     ),
     .init(
       "E116", "single constraint",

@@ -12,23 +12,22 @@ extension Shell {
     let fresh = takeNewlyBroken()
     guard !fresh.isEmpty else { return }
     let explainer = explainer()
-    let conflicts = explainer.listedConflicts.filter { fresh.contains($0.conflict.broken) }
+    let conflicts = explainer.listedConflicts(leavingOut: fresh)
     guard let first = conflicts.first else { return }
     guard context.mode == .script else {
-      let explained = explainer.explained(first.conflict)
+      let explained = explainer.explained(first, isOnly: true)
       let others = Array(conflicts.dropFirst())
       let report = explainer.report(on: explained, isLong: true, others: others)
       let rest = Report.Part.data {
         others.map {
-          .answer(explainer.report(on: explainer.explained($0.conflict), isLong: false))
+          .answer(explainer.report(on: explainer.explained($0, isOnly: true), isLong: false))
         }
       }
       emit(Report(report.parts + [rest]), of: explainer, explaining: [explained])
       return
     }
     let shown = conflicts.prefix(Explainer.mostConflictsExplained).map {
-      explainer.explained(
-        $0.conflict, number: conflicts.count > 1 ? $0.number : nil)
+      explainer.explained($0, isOnly: conflicts.count == 1)
     }
     var parts = shown.enumerated().map { index, explained -> Report.Part in
       let line = head(of: explained.conflict) + explained.claim + " " + Markup("[E101]", .dim)
@@ -39,7 +38,7 @@ extension Shell {
       parts += [
         .preformatted([line + Markup(" [E101]", .dim)]),
         .data {
-          [.answer(explainer.report(on: explainer.explained(other.conflict), isLong: false))]
+          [.answer(explainer.report(on: explainer.explained(other, isOnly: true), isLong: false))]
         },
       ]
     }

@@ -54,19 +54,25 @@ extension Shell {
     context = Context(source: source, mode: .script)
     currentSource = source
     let log = ConflictLog(utf8: bytes)
-    let messages = log.conflicts.isEmpty ? [LoggedConflict()] : log.conflicts
+    let notices = notices(in: bytes, besides: log)
+    let messages =
+      log.conflicts.isEmpty && notices.isEmpty
+      ? [LoggedConflict()] : log.conflicts.filter { !$0.isQuoted(in: notices) }
     var succeeded = true
+    defer { explain(notices, after: messages.count) }
     for (index, message) in messages.enumerated() where !evaluator.interruption.isWanted {
-      if messages.count > 1, settings.format == .text {
+      if messages.count > 1 || message.count > 1, settings.format == .text {
         let line =
           Markup("message", .section)
           + "  \(index + 1) of \(messages.count), from line \(message.firstLine)"
+          + (message.count > 1 ? ", \(message.count) times" : "")
         write(Report((index > 0 ? [.blank] : []) + [.text(line)]), to: .results)
       }
       do throws(Failure) {
         let imported = try importedLog(message, of: source, otherLines: log.otherLines)
         take(imported)
-        emitExplanation(of: imported)
+        emitExplanation(of: imported, number: index + 1)
+        if imported.isUndecided { succeeded = false }
       } catch {
         report(error)
         succeeded = false
@@ -81,7 +87,12 @@ extension Shell {
     _ bytes: [UInt8], number: Int?, file: String?, at range: SourceRange
   ) throws(Failure) {
     let log = ConflictLog(utf8: bytes)
-    let count = log.conflicts.count
+    let notices = notices(in: bytes, besides: log)
+    let count = log.conflicts.count { !$0.isQuoted(in: notices) }
+    if count == 0, number == nil, !notices.isEmpty {
+      if !isOnlyChecking { explain(notices, after: 0) }
+      return
+    }
     if let number, !(1...max(1, count)).contains(number) {
       throw Failure(
         "E118", "there is no message \(number)", at: range,
@@ -101,7 +112,30 @@ extension Shell {
           ?? "paste the others by themselves", at: range)
     }
     take(imported)
-    if !isOnlyChecking { emitExplanation(of: imported) }
+    if !isOnlyChecking { emitExplanation(of: imported, number: place + 1) }
+  }
+
+  /// The texts of other kinds beside the messages about constraints.
+  private func notices(in bytes: [UInt8], besides log: ConflictLog) -> [LayoutNotice] {
+    LayoutNotice.read(utf8: bytes).filter { notice in
+      // A constraint's own message says it as well.
+      !log.conflicts.contains { $0.isUnprepared && notice.kind == .noCommonAncestor }
+    }
+  }
+
+  /// Answers texts of other kinds, one after the other.
+  private func explain(_ notices: [LayoutNotice], after count: Int) {
+    for (index, notice) in notices.enumerated() where !evaluator.interruption.isWanted {
+      if index > 0 || count > 0, settings.format == .text {
+        write(Report([.blank]), to: .results)
+      }
+      guard notice.kind == .hierarchy else {
+        emit(Explainer.report(on: NoticeAnswer(notice)))
+        continue
+      }
+      replaceScene(by: NoticeScene(notice).scene)
+      emit(Explainer.report(on: NoticeAnswer(notice), layout: explainer().frames))
+    }
   }
 
   /// Judges a message.
@@ -150,9 +184,9 @@ extension Shell {
     memory.reported = Set(log.verdict.broken)
   }
 
-  private func emitExplanation(of log: ImportedLog) {
+  private func emitExplanation(of log: ImportedLog, number: Int) {
     let explainer = explainer()
-    let (report, explained) = explainer.explanation(of: log)
+    let (report, explained) = explainer.explanation(of: log, number: number)
     emit(report, of: explainer, explaining: explained.map { [$0] } ?? [])
   }
 
@@ -197,16 +231,20 @@ extension Shell {
         "E113", "no line of the list can be read: \(Explainer.phrase(for: line.reason))",
         on: line.line, column: line.column, help: [])
     case .unprepared:
+      let views = message.unpreparedViews
+      let names = views.isEmpty ? "its views" : views.joined(separator: " and ")
       return made(
-        "E114", "this is no conflict: the constraint was switched on too early", on: first,
+        "E114",
+        "this is no conflict: the constraint was activated before \(names) had a common superview",
+        on: first,
         help: [
-          "its views must have a view around them both first: addSubview before isActive = true"
-        ]
-      )
-    case .listing:
+          "call addSubview for \(views.count == 1 ? "it" : "both") before isActive = true",
+          "in a cell add the views to contentView, and constrain to contentView",
+        ])
+    case .brokenAlone:
       return made(
-        "E115", "this is a listing of constraints, and they can all hold", on: first,
-        help: ["a conflict's log begins with `Unable to simultaneously satisfy constraints`"])
+        "E115", "this is only the constraint that the system broke", on: first,
+        help: ["paste the list above it, from `Unable to simultaneously satisfy constraints` on"])
     case .single:
       return made(
         "E116", "there is one constraint in this text, and it can hold", on: first,

@@ -19,7 +19,7 @@ extension LayoutEngine {
   ///   pass over the frames for each that succeeds.
   public mutating func repairs(
     of conflict: Conflict, in scene: Scene, newest: ConstraintReference? = nil,
-    advised: [SceneEdit] = [], editable: Set<ConstraintReference>? = nil, limit: Int = 3
+    advised: [[SceneEdit]] = [], editable: Set<ConstraintReference>? = nil, limit: Int = 3
   ) -> [Repair] {
     let before = snapshot(of: scene)
     func mayEdit(_ reference: ConstraintReference) -> Bool {
@@ -36,7 +36,7 @@ extension LayoutEngine {
     for (place, reference) in ([first] + rest).enumerated()
     where mayEdit(reference) && !hasToStop {
       for edits in Self.edits(on: reference, in: conflict, of: scene)
-      where !advised.contains(where: { edits == [$0] }) {
+      where !advised.contains(edits) {
         let intent = intent(
           of: edits, isNewest: reference == first, newestEdge: newestEdge, in: conflict)
         ranked.append(
@@ -47,11 +47,14 @@ extension LayoutEngine {
     var best: [Repair] = []
     var edited: Set<ConstraintReference> = []
     var attempts = 40
-    for edit in advised where best.isEmpty {
+    for edits in advised where best.isEmpty {
       attempts -= 1
-      guard let repair = attempt([edit], on: conflict, in: scene, before: before) else { continue }
+      guard let repair = attempt(edits, on: conflict, in: scene, before: before) else { continue }
       best.append(repair)
-      edited.formUnion(conflict.members.map(\.reference).filter { edit.concerns($0) })
+      edited.formUnion(
+        conflict.members.map(\.reference).filter { reference in
+          edits.contains { $0.concerns(reference) }
+        })
     }
     // One repair of each constraint; others of the same one only if there are too few.
     var others: [RankedEdits] = []
@@ -93,7 +96,7 @@ extension LayoutEngine {
       }
     }
     update(to: scene)
-    return best
+    return judgeElsewhere(best, of: conflict, in: scene)
   }
 
   /// Those of some edits that resolve a conflict, in their order.
@@ -365,7 +368,7 @@ extension LayoutEngine {
     var tolerance: Double
   }
 
-  private mutating func snapshot(of scene: Scene) -> Snapshot {
+  mutating func snapshot(of scene: Scene) -> Snapshot {
     settle(scene)
     return Snapshot(
       frames: scene.itemsInTreeOrder().map { ($0, frame($0)) }, broken: brokenReferences,

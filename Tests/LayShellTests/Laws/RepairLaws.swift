@@ -52,6 +52,7 @@ struct RepairLaws {
     console.enter(program, as: .prompt)
     let conflicts = console.json("conflicts")?["conflicts"]?.elements ?? []
     let broken = conflicts.map { Self.broken($0) }
+    let known = Set(broken + conflicts.flatMap(Self.merged))
     for (index, conflict) in conflicts.prefix(4).enumerated() {
       let repairs = (conflict["repairs"]?.elements ?? []).compactMap(\.string)
       for (place, repair) in repairs.enumerated() {
@@ -80,7 +81,7 @@ struct RepairLaws {
           }
           let left = (copy.json("conflicts")?["conflicts"]?.elements ?? []).map { Self.broken($0) }
           if left.contains(broken[index]) { return "\(comment): the conflict is still there" }
-          if let new = left.first(where: { !broken.contains($0) }) {
+          if let new = left.first(where: { !known.contains($0) }) {
             return "\(comment): a new conflict, of \(new)"
           }
         }
@@ -92,6 +93,11 @@ struct RepairLaws {
   /// The constraint that a conflict leaves out: its number, or its text if it is implied.
   private static func broken(_ conflict: JSONValue) -> String {
     conflict["brokenConstraint"].map { $0.string ?? "\($0.number ?? 0)" } ?? "none"
+  }
+
+  /// What falls with a conflict.
+  private static func merged(_ conflict: JSONValue) -> [String] {
+    (conflict["merged"]?.elements ?? []).map { $0.string ?? "\($0.number ?? 0)" }
   }
 
   /// Enters a program with `set conflicts stop`, and makes every repair of every refused statement.

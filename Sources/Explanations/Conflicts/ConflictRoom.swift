@@ -1,0 +1,168 @@
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+/// A long conflict as a need and a room: `needs 431, has 390`.
+struct ConflictRoom {
+  /// The member that gives the room.
+  let reference: ConstraintReference
+  let axis: Axis
+  /// The length that the other constraints need, or fill, and the length that is there, in points.
+  let needed: Double
+  let has: Double
+  /// The stack views and box layouts in the conflict, each with its length where there is room enough.
+  let containers: [(item: ItemID, length: Double)]
+
+  /// Nil if no member gives a length that the others are in.
+  init?(_ conflict: Conflict, in explainer: Explainer) {
+    let scene = explainer.scene
+    guard let axis = conflict.axis,
+      let member = conflict.members.last(where: { Self.isRoom($0, of: conflict, in: scene) }),
+      let sides = scene.sides(of: member.reference)
+    else { return nil }
+    self.axis = axis
+    reference = member.reference
+    let has = sides.right.constant - sides.left.constant
+    self.has = has
+    // What this set alone asks for.
+    let multiplier = member.multiplier.doubleValue
+    var needed = ConflictNumber.tidy(has - conflict.contradiction.doubleValue / multiplier)
+    if case .implied(.screen) = member.reference,
+      let interval = explainer.holdingInterval(axis)
+    {
+      // What the whole scene asks for.
+      if needed > has, let from = interval.from, from > has { needed = max(needed, from) }
+      if needed < has, let to = interval.to, to < has { needed = min(needed, to) }
+    }
+    guard needed > 0, (needed - has).magnitude > 0.001 else { return nil }
+    self.needed = needed
+    containers = Self.containers(in: conflict, of: scene).map { item in
+      (item, explainer.facts.length(of: item, axis, where: member.reference, is: needed))
+    }
+  }
+
+  /// Whether a member is the size of a view in which all others are.
+  private static func isRoom(
+    _ member: Conflict.Member, of conflict: Conflict, in scene: Scene
+  ) -> Bool {
+    switch member.reference {
+    case .implied(.screen(let anchor)): return anchor.isSize
+    case .implied: return false
+    case .stated(let id):
+      guard let constraint = scene.constraint(id), constraint.hasConstant,
+        constraint.right.isConstant, constraint.left.terms.count == 1,
+        let anchor = constraint.left.terms.first?.anchor, anchor.anchor.isSize
+      else { return false }
+      return conflict.members.allSatisfy { other in
+        guard let sides = scene.sides(of: other.reference) else { return false }
+        return (sides.left.items + sides.right.items).allSatisfy {
+          $0 == anchor.item || scene.isInside($0, anchor.item)
+        }
+      }
+    }
+  }
+
+  /// The outermost stack views and box layouts whose rules are members.
+  static func containers(in conflict: Conflict, of scene: Scene) -> [ItemID] {
+    var found: [ItemID] = []
+    for member in conflict.members {
+      let item: ItemID
+      switch member.reference {
+      case .implied(.stack(let id, _)): item = id
+      case .implied(.box(let id, _)): item = scene.outermostLayout(around: id)
+      default: continue
+      }
+      if !found.contains(item) { found.append(item) }
+    }
+    return found.filter { item in !found.contains { $0 != item && scene.isInside(item, $0) } }
+  }
+
+  /// Whether a member is a container's own affair: its rules, and what is stated of what is in it.
+  static func isFolded(
+    _ reference: ConstraintReference, into container: ItemID, in scene: Scene
+  ) -> Bool {
+    switch reference {
+    case .implied(.stack(let id, _)), .implied(.box(let id, _)):
+      return id == container || scene.isInside(id, container)
+    default:
+      guard let sides = scene.sides(of: reference) else { return false }
+      return (sides.left.items + sides.right.items).allSatisfy {
+        $0 != container && scene.isInside($0, container)
+      }
+    }
+  }
+}
+
+extension Explainer {
+  /// The members of a long conflict with containers folded into a line each, and its need and room.
+  func foldedParts(
+    of explained: ExplainedConflict, most: Int
+  ) -> (rows: [Report.Part], end: [Report.Part])? {
+    guard let room = explained.room else { return nil }
+    let members = explained.ordered.members.map(\.reference)
+    var folded: [ItemID: [ConstraintReference]] = [:]
+    var listed: [ConstraintReference] = []
+    for reference in members where reference != room.reference {
+      if let container = room.containers.first(where: {
+        ConflictRoom.isFolded(reference, into: $0.item, in: scene)
+      }) {
+        folded[container.item, default: []].append(reference)
+      } else if !reference.isAlwaysTrue {
+        listed.append(reference)
+      }
+    }
+    let count = max(1, most - room.containers.count - 1)
+    var shown = listed
+    var omitted = 0
+    if listed.count > count {
+      // The last one is the newest.
+      shown = Array(listed.prefix(count - 2)) + listed.suffix(1)
+      omitted = listed.count - shown.count
+    }
+    var table = memberRows(of: shown + [room.reference])
+    var rows = table.rows
+    let last = rows.popLast()
+    if omitted > 0, let newest = rows.popLast() {
+      rows += [
+        Report.Row([Markup(""), Markup("… \(omitted) more: \(explained.explain)", .dim)]), newest,
+      ]
+    }
+    for (item, length) in room.containers {
+      let stated = (folded[item] ?? []).compactMap { reference -> String? in
+        if case .stated = reference { describe(reference).numberText } else { nil }
+      }
+      let names =
+        stated.isEmpty
+        ? ""
+        : stated.count > 4 ? "  \(stated.count) constraints" : "  " + stated.joined(separator: " ")
+      rows.append(
+        Report.Row([
+          Markup(""),
+          colored("the items of \(scene.name(of: item)) and their spacing: \(text(length))")
+            + Markup(names, .dim),
+        ]))
+    }
+    if let last { rows.append(last) }
+    let isMore = room.needed > room.has
+    let amount = text((room.needed - room.has).magnitude)
+    var words = Markup(isMore ? "needs " : "fills ")
+    words.append(text(room.needed), .number)
+    words.append(", has \(text(room.has)): ")
+    words.append("\(amount) too \(isMore ? "many" : "few")", .magnitude)
+    words.append("   \(explained.explain)", .typeable)
+    words.append(" proves it")
+    table.rows = rows
+    return ([.rows(table)], [.line(Report.Line(words))])
+  }
+}
+
+extension ConstraintReference {
+  /// Whether it holds in every scene: a size that is not negative, the geometry of a guide.
+  var isAlwaysTrue: Bool {
+    switch self {
+    case .implied(.nonNegative), .implied(.guide): true
+    case .stated, .implied: false
+    }
+  }
+}

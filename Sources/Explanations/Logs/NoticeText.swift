@@ -1,0 +1,303 @@
+import ConflictLog
+import LayoutDialects
+import LayoutEngine
+import LayoutModel
+import TextReports
+
+/// What one of Auto Layout's other texts means, which of its views is at fault, and what to do.
+package struct NoticeAnswer: Sendable {
+  /// The notice.
+  let notice: LayoutNotice
+  /// Its title.
+  let title: String
+  /// What it means.
+  let means: String
+  /// What is at fault, if the text says.
+  let fault: String?
+  /// What to do, the best first.
+  let edits: [String]
+
+  /// The answer to a notice.
+  package init(_ notice: LayoutNotice) {
+    self.notice = notice
+    let views = notice.views.map(Self.name)
+    let two = Array(views.prefix(2)).joined(separator: " and ")
+    switch notice.kind {
+    case .trace:
+      title = "a trace of the layout"
+      let count = notice.views.count(where: \.isAmbiguous)
+      means =
+        count == 0
+        ? "no view of it is ambiguous"
+        : "\(count) of its \(views.count) views \(count == 1 ? "is" : "are") ambiguous: Auto Layout picks one of many layouts"
+      fault = nil
+      edits = []
+    case .hierarchy:
+      title = "a hierarchy of \(views.count) views"
+      means = "their frames, each in its superview's coordinates"
+      fault = nil
+      edits = []
+    case .ambiguity:
+      title = "an ambiguous layout"
+      means =
+        "the constraints leave open \(Self.list(notice.words.map(Self.word)))"
+        + (views.first.map { " of \($0)" } ?? "")
+      fault = nil
+      edits = Self.settling(notice.words)
+    case .noCommonAncestor:
+      title = "no common superview"
+      means =
+        "\(two.isEmpty ? "the two views" : two) were not in one hierarchy when the constraint was activated"
+      fault =
+        views.count > 1
+        ? "one of \(two) has not been added as a subview yet, or was added to another view" : nil
+      edits = [
+        "call addSubview for both before isActive = true or activate(_:)",
+        "in a cell add them to contentView, and constrain to contentView, not to the cell",
+      ]
+    case .noView:
+      title = "a constraint of something that is no view"
+      means =
+        "one item of the constraint is neither a view nor a layout guide"
+        + (views.first.map { "; the other is \($0)" } ?? "")
+      fault = "a controller, a layer, a string or nil stands where a view is expected"
+      edits = [
+        "pass the view itself: controller.view, not the controller",
+        "check that the outlet is connected: nil counts as no view",
+      ]
+    case .locationAlone:
+      title = "an edge set to a number"
+      means = "an edge or a center needs a second edge: only a width or a height can be a number"
+      fault = views.first.map { "the constraint of \($0)" }
+      edits = [
+        "tie it to another edge: view.topAnchor.constraint(equalTo: superview.topAnchor, constant: 20)",
+        "a second item that is nil, or a multiplier of 0, makes such a constraint as well",
+      ]
+    case .visualFormat:
+      title = "a visual format that cannot be parsed"
+      means =
+        notice.words.first.map { format in
+          "in \(format)" + (notice.column.map { ", at column \($0)" } ?? "")
+        } ?? "the format is not printed"
+      fault = notice.words.dropFirst().first
+      edits = Self.formatEdits(notice)
+    case .mixedDirections:
+      title = "leading or trailing against left or right"
+      means =
+        "leading and trailing change sides with the language, left and right never do: they cannot be tied"
+      fault = views.isEmpty ? nil : "the constraint of \(two)"
+      edits = ["use leading and trailing on both sides (or left and right on both)"]
+    case .mixedAxes:
+      title = "horizontal against vertical"
+      means = "a horizontal anchor cannot be tied to a vertical one, nor an edge to a size"
+      fault = views.isEmpty ? nil : "the constraint of \(two)"
+      edits = [
+        "compare like with like: top with bottom, leading with trailing, width with height (an aspect ratio)"
+      ]
+    case .outsideSubtree:
+      title = "a constraint on the wrong view"
+      means =
+        "the view that the constraint was added to is no ancestor of its views"
+        + (views.isEmpty ? "" : " (\(Self.list(Array(views.prefix(3)))))")
+      fault = notice.views.last.map { "\(Self.name($0)), to which it was added" }
+      edits = [
+        "set isActive = true instead of addConstraint: UIKit finds the common superview",
+        "add the views as subviews first",
+      ]
+    case .feedbackLoop:
+      title = "a layout feedback loop"
+      means =
+        "layout makes itself necessary again, pass after pass"
+        + (views.first.map { ", first seen at \($0)" } ?? "")
+      fault = views.count > 1 ? "the views named: \(Self.list(Array(views.prefix(3))))" : nil
+      edits = [
+        "look for layoutSubviews or viewDidLayoutSubviews that changes a frame, a constant or setNeedsLayout of a superview",
+        "change a constraint only where its number differs from the one it has",
+      ]
+    case .zeroHeight:
+      title = "a cell without a height of its own"
+      means =
+        "the constraints in the content view\(views.first.map { " of \($0)" } ?? "") do not reach from its top to its bottom, so its height could be 0; the standard height is used"
+      fault = "the chain from contentView.topAnchor to contentView.bottomAnchor has a gap"
+      edits = [
+        "pin the first view to contentView.topAnchor and the last to contentView.bottomAnchor, with all gaps between",
+        "views that were added to the cell and not to contentView do not count",
+      ]
+    case .brokenAlone:
+      title = "only the constraint that the system broke"
+      means = "this is only the line it broke: which constraints conflict is in the list above it"
+      fault = nil
+      edits = ["paste the message from `Unable to simultaneously satisfy constraints` on"]
+    }
+  }
+
+  // MARK: Words
+
+  /// `UILabel 'Send'`, `UIView 0x7f12`
+  static func name(_ view: LayoutNotice.View) -> String {
+    var text = view.className.isEmpty ? "" : view.className
+    if let title = view.text {
+      text += (text.isEmpty ? "" : " ") + "'\(title)'"
+    } else if !view.address.isEmpty {
+      text += " " + view.address
+    }
+    return text + (view.attribute.map { " (\($0))" } ?? "")
+  }
+
+  static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  static func word(_ variable: String) -> String {
+    switch variable {
+    case "x": "the horizontal position"
+    case "y": "the vertical position"
+    case "width": "the width"
+    default: "the height"
+    }
+  }
+
+  /// What settles values that are open.
+  static func settling(_ variables: [String]) -> [String] {
+    variables.map { variable in
+      switch variable {
+      case "x":
+        "horizontal position: a leading, trailing or centerX constraint to the superview or a neighbor"
+      case "y":
+        "vertical position: a top, bottom or centerY constraint to the superview or a neighbor"
+      case "width":
+        "width: a width, both leading and trailing, or a content that has one (a text, an image)"
+      default: "height: a height, both top and bottom, or a content that has one (a text, an image)"
+      }
+    }
+  }
+
+  private static func formatEdits(_ notice: LayoutNotice) -> [String] {
+    guard let format = notice.words.first else {
+      return ["the format begins with H: or V:, and has views in brackets: H:|-20-[a]-8-[b]-|"]
+    }
+    var edits: [String] = []
+    if format.count(where: { $0 == "[" }) != format.count(where: { $0 == "]" }) {
+      edits.append("close every bracket: [view]")
+    }
+    if format.count(where: { $0 == "(" }) != format.count(where: { $0 == ")" }) {
+      edits.append("close every parenthesis: [view(>=44)]")
+    }
+    if let column = notice.column, column >= 1, column <= format.count + 1 {
+      let place = format.index(format.startIndex, offsetBy: min(column - 1, format.count))
+      let before = String(format[..<place])
+      if before.hasSuffix("-"), format[place...].first == "-" || format[place...].first == "[" {
+        edits.append("a gap is -, or -8-, or -(>=8)-")
+      }
+      edits.append("what stands before column \(column) is fine: \(before)")
+    }
+    return edits + ["views are named in the dictionary of views, numbers in that of metrics"]
+  }
+}
+
+extension Explainer {
+  /// The answer to one of Auto Layout's other texts.
+  /// - Parameters:
+  ///   - layout: The layout of a hierarchy's scene.
+  package static func report(on answer: NoticeAnswer, layout: Report.Part? = nil) -> Report {
+    let notice = answer.notice
+    var parts: [Report.Part] = [
+      .field("kind", .string(notice.kind.rawValue)), .field("line", .integer(notice.line)),
+      .line(Report.Line(Markup("not a conflict", .section) + "  \(answer.title)", hanging: 16)),
+      .note(
+        Report.Note(
+          "means", Markup(answer.means), gutter: 8, key: "means", value: { .string(answer.means) })),
+    ]
+    if let fault = answer.fault {
+      parts.append(
+        .note(
+          Report.Note("fault", Markup(fault), gutter: 8, key: "fault", value: { .string(fault) })))
+    } else {
+      parts.append(.field("fault", .null))
+    }
+    parts.append(
+      .rows(
+        Report.Rows(
+          "edits", columns: [Report.Rows.Column(minimum: 6)],
+          answer.edits.enumerated().map { index, edit in
+            Report.Row(
+              [Markup(index == 0 ? "edit" : "", .section), Markup(edit)], hanging: 2,
+              value: { .string(edit) })
+          })))
+    parts.append(
+      .field(
+        "views",
+        .array(
+          notice.views.prefix(500).map { view in
+            .object([
+              "class": .string(view.className), "address": .string(view.address),
+              "text": .optional(view.text), "depth": .integer(view.depth),
+              "ambiguous": .array(view.variables.map(JSON.string)),
+            ])
+          })))
+    if notice.kind == .trace { parts += tree(of: notice) }
+    if let layout { parts += [.blank, layout] }
+    return Report([.section(Report.Section(.object("notice"), parts))])
+  }
+
+  /// The tree of a trace, each ambiguous view with what is missing.
+  private static func tree(of notice: LayoutNotice) -> [Report.Part] {
+    let rows = notice.views.prefix(200).map { view -> Report.Row in
+      let name = String(repeating: "  ", count: min(view.depth, 30)) + NoticeAnswer.name(view)
+      guard view.isAmbiguous else { return Report.Row([Markup(name)]) }
+      let what =
+        view.variables.isEmpty
+        ? "ambiguous: position or size"
+        : "ambiguous: " + view.variables.map(NoticeAnswer.word).joined(separator: ", ")
+      return Report.Row([Markup(name)], remarks: [Markup(what, .warning)])
+    }
+    var open: [String] = []
+    for view in notice.views where view.isAmbiguous {
+      for variable in view.variables where !open.contains(variable) { open.append(variable) }
+    }
+    let edits = NoticeAnswer.settling(open)
+    return [
+      .blank,
+      .rows(
+        Report.Rows(indent: 2, remarks: Report.Rows.Remarks(.together, gap: 3), Array(rows))),
+    ]
+      + (edits.isEmpty
+        ? []
+        : [
+          .blank, .text("what would settle it", .section),
+          .rows(Report.Rows(indent: 2, edits.map { Report.Row([Markup($0)], hanging: 2) })),
+        ])
+  }
+}
+
+/// A hierarchy as a scene: its views with their frames.
+package struct NoticeScene: Sendable {
+  /// The scene.
+  package private(set) var scene = Scene()
+
+  /// Builds the scene of a hierarchy.
+  package init(_ notice: LayoutNotice) {
+    let names = LogNames.names(
+      of: notice.views.map {
+        LoggedItem(key: .name($0.address), className: $0.className, text: $0.text)
+      })
+    var path: [(depth: Int, id: ItemID)] = []
+    var sizes: [ItemID: Size] = [:]
+    if let first = notice.views.first?.frame, first.width > 0, first.height > 0 {
+      scene.setScreen(Size(width: first.width, height: first.height))
+    }
+    for (view, name) in zip(notice.views, names) {
+      while let last = path.last, last.depth >= view.depth { path.removeLast() }
+      guard path.count < 200 else { continue }
+      let id = scene.addItem(named: name, kind: .view, in: path.last?.id ?? .root)
+      if let frame = view.frame {
+        let size = path.last.flatMap { sizes[$0.id] } ?? scene.screen
+        scene.setProperties(of: id) { $0.frame = AssignedFrame(frame, in: size) }
+      }
+      if view.isHidden { scene.setProperties(of: id) { $0.isHidden = true } }
+      sizes[id] = view.frame.map { Size(width: $0.width, height: $0.height) }
+      path.append((view.depth, id))
+    }
+  }
+}

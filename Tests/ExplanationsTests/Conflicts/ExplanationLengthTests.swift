@@ -1,0 +1,130 @@
+import SessionSupport
+import Testing
+
+@testable import LayShell
+
+/// An explanation is read, not searched: 15 lines with its repairs, unless all of it is asked for.
+@Suite("An explanation")
+struct ExplanationLengthTests {
+  private static let most = 15
+
+  /// The explanations in an answer.
+  private func explanations(in text: String) -> [[Substring]] {
+    var found: [[Substring]] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("conflict  ") || line.contains(": conflict: ") {
+        found.append([line])
+      } else if !found.isEmpty {
+        found[found.count - 1].append(line)
+      }
+    }
+    return found.map { lines in
+      var lines = lines
+      while lines.last?.isEmpty == true { lines.removeLast() }
+      return lines
+    }
+  }
+
+  private func check(_ text: String, of program: String) -> Int {
+    let found = explanations(in: text)
+    for lines in found {
+      #expect(lines.count <= Self.most, "\(lines.joined(separator: "\n"))\nof\n\(program)")
+    }
+    return found.count
+  }
+
+  @Test("of a random stack view that has too little room has at most 15 lines")
+  func stacks() {
+    var random = Random(state: 41)
+    var count = 0
+    for _ in 0..<200 {
+      let program = Self.stack(&random)
+      let console = Console()
+      console.run(program)
+      count += check(console.run("conflicts").results, of: program)
+    }
+    #expect(count > 60)
+  }
+
+  @Test(
+    "of an example has at most 15 lines",
+    arguments: TestFiles.names(in: TestFiles.package + "/scripts/examples", ending: ".lay"))
+  func examples(_ path: String) {
+    let console = Console()
+    let program = TestFiles.read(TestFiles.package + "/scripts/examples/" + path) ?? ""
+    console.run(program)
+    _ = check(console.run("conflicts").results, of: program)
+  }
+
+  @Test("of one fault is one, with a need and a room")
+  func fault() {
+    let rows = (1...6).map { row in
+      "stackview row\(row) horizontal in pad distribution fillEqually alignment center { view k\(row)a intrinsic 60x60; view k\(row)b intrinsic 60x60 }\nk\(row)a.height == 60; k\(row)b.height == 60"
+    }.joined(separator: "\n")
+    let console = Console()
+    console.run(
+      """
+      screen 300x200
+      stackview pad vertical in root distribution fillEqually spacing 10
+      \(rows)
+      pad.top == root.top + 10
+      pad.bottom == root.bottom - 10
+      """)
+    let text = console.run("conflicts").results
+    #expect(explanations(in: text).count == 1, "\(text)")
+    #expect(text.contains("needs 430, has 200: 230 too many"), "\(text)")
+    #expect(text.contains("more fall with it"), "\(text)")
+    let json = Console(copying: console)
+    json.shell.settings.format = .json
+    #expect(json.run("conflicts").results.contains("\"merged\":["))
+    #expect(console.run("explain").results.contains("proof"))
+  }
+
+  @Test("of two full columns side by side is two")
+  func columns() {
+    let console = Console()
+    console.run(
+      """
+      screen 300x100
+      view a, b, c, d
+      a.top == root.top; a.height == 80; b.top == a.bottom; b.height == 60; b.bottom == root.bottom
+      c.top == root.top; c.height == 90; d.top == c.bottom; d.height == 70; d.bottom == root.bottom
+      """)
+    #expect(explanations(in: console.run("conflicts").results).count == 2)
+  }
+
+  private struct Random {
+    var state: UInt64
+
+    mutating func next(_ range: ClosedRange<Int>) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return range.lowerBound + Int(state >> 33) % range.count
+    }
+  }
+
+  private static func stack(_ random: inout Random) -> String {
+    let isVertical = random.next(0...1) == 0
+    let length = isVertical ? "height" : "width"
+    let count = random.next(2...12)
+    let distributions = ["fill", "fillEqually", "equalSpacing", "fillProportionally"]
+    let inset = [0, 8, 20][random.next(0...2)]
+    var lines = [
+      "screen \(random.next(60...400))x\(random.next(60...400))",
+      "stackview s \(isVertical ? "vertical" : "horizontal") in root distribution \(distributions[random.next(0...3)]) alignment \(["fill", "center"][random.next(0...1)]) spacing \(random.next(0...16))",
+    ]
+    for index in 0..<count {
+      let content =
+        random.next(0...9) < 4 ? " intrinsic \(random.next(10...90))x\(random.next(10...90))" : ""
+      lines += ["view a\(index) in s\(content)", "s.arrange a\(index) at \(index + 1)"]
+    }
+    lines += [
+      "s.top == root.top + \(inset)", "s.bottom == root.bottom - \(inset)",
+      "s.leading == root.leading + \(inset)", "s.trailing == root.trailing - \(inset)",
+    ]
+    for index in 0..<count where random.next(0...9) < 7 {
+      lines.append(
+        "a\(index).\(length) \(random.next(0...2) == 0 ? ">=" : "==") \(random.next(20...200))")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
