@@ -7,7 +7,10 @@ struct KnownWords {
     for word in ReservedWords.all + ["and", "or", "not", "then"] { insert(word) }
     for word in vocabulary.commands.keys { insert(word) }
     for words in vocabulary.blockWords.values { for word in words.keys { insert(word) } }
+    for words in vocabulary.memberBlockWords.values { for word in words.keys { insert(word) } }
     for word in vocabulary.priorityWords.keys { insert(word) }
+    for word in vocabulary.pastedWords.keys { insert(word) }
+    for word in vocabulary.tupleFunctions { insert(word) }
     for word in vocabulary.priorityFunctions { insert(word) }
     for word in vocabulary.priorityAdjustments.keys { insert(word) }
   }

@@ -4,6 +4,7 @@ extension Lexer {
   /// Reads `10`, `1.5`, `.70`, `1e3`, `10%`, `100x200`.
   mutating func readNumber() -> TokenKind {
     skipNumber()
+    if skipFloatMark() { return .number }
     if peek() == UInt8(ascii: "x"), startsNumber(1) {
       offset += 1
       skipNumber()
@@ -14,6 +15,19 @@ extension Lexer {
       return .percent
     }
     return endsNumber() ? .number : skipMalformed()
+  }
+
+  /// Skips the mark of a number in C: `1.0f`, `60.f`, `1f`; returns whether there is one.
+  private mutating func skipFloatMark() -> Bool {
+    let distance = peek() == UInt8(ascii: ".") ? 1 : 0
+    guard peek(distance) == UInt8(ascii: "f") || peek(distance) == UInt8(ascii: "F") else {
+      return false
+    }
+    if let next = decodeScalar(bytes, at: offset + distance + 1), continuesName(next.scalar) {
+      return false
+    }
+    offset += distance + 1
+    return true
   }
 
   private func isDigit(_ distance: Int) -> Bool {

@@ -17,6 +17,8 @@ public struct Lexer {
   private var openers: [Int32] = []
   private var openBraces = 0
   private var expectsStatement = false
+  /// Whether a statement follows the next token, which is the name of a file in quotes.
+  private var expectsNameAndStatement = false
   private var endsWithBackslash = false
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, vocabulary: Vocabulary) {
@@ -212,6 +214,8 @@ public struct Lexer {
       append(readNumber(), from: start)
     case UInt8(ascii: "\""):
       append(readString(), from: start)
+      expectsStatement = expectsNameAndStatement
+      expectsNameAndStatement = false
     case 0x21...0x7E:
       if let kind = readSign() {
         append(kind, from: start)
@@ -219,6 +223,11 @@ public struct Lexer {
         offset += 1
         append(.question, from: start)
         readText(after: "?")
+      } else if byte == UInt8(ascii: "?"), tokens.last?.kind == .word,
+        tokens.last?.range.upper == start
+      {
+        offset += 1
+        append(.question, from: start)
       } else {
         readFault(.character)
       }
@@ -274,16 +283,19 @@ public struct Lexer {
     switch shape {
     case .sentence, .expressions: return
     case .statement: expectsStatement = true
-    case .path, .pathAndWords, .text:
+    case .path, .pathAndWords, .pathAndStatement, .text:
       let start = offset
       while peek() == UInt8(ascii: " ") || peek() == UInt8(ascii: "\t") { offset += 1 }
-      if goesOnAsExpression(shape: shape, touching: offset == start && word != "?")
+      let goesOn = goesOnAsExpression(shape: shape, touching: offset == start && word != "?")
+      if goesOn
         || peek() == UInt8(ascii: "\"") && shape.takesPath
       {
         offset = start
+        expectsNameAndStatement = shape == .pathAndStatement && !goesOn
         return
       }
       shape.takesPath ? readPath() : readLine()
+      expectsStatement = shape == .pathAndStatement && tokens.last?.kind == .text
     }
   }
 
@@ -291,6 +303,7 @@ public struct Lexer {
   private func goesOnAsExpression(shape: CommandShape, touching: Bool) -> Bool {
     guard let byte = peek() else { return false }
     if touching, byte == UInt8(ascii: ".") || byte == UInt8(ascii: "[") { return true }
+    if touching, byte == UInt8(ascii: "?") { return true }
     if byte == UInt8(ascii: ":") { return touching || shape.takesPath }
     var copy = self
     switch copy.readSign() {
@@ -311,7 +324,9 @@ public struct Lexer {
     {
       offset += 1
     }
-    guard offset > start, bytes[start] != UInt8(ascii: "#") else {
+    guard offset > start, bytes[start] != UInt8(ascii: "#"),
+      openBraces == 0 || bytes[start] != UInt8(ascii: "}")
+    else {
       offset = start
       return
     }

@@ -17,6 +17,7 @@ extension Parser {
     case .path, .text: operands = text()
     case .pathAndWords: operands = text(goesOn: true) + sentence()
     case .statement: operands = nestedStatement()
+    case .pathAndStatement: operands = text(goesOn: true) + nestedStatement()
     }
     return .command(Command(word: word, operands: operands))
   }

@@ -211,7 +211,8 @@ extension Parser {
       fail("E015", "a name must follow `.`")
       return tree
     }
-    let name = identifier(tokens[index])
+    var name = identifier(tokens[index])
+    if tokens[index].mayBeKnown { name.name = pastedWord(name.name, at: name.range) }
     advance()
     return node(
       .member(tree.expression, name), at: tree.range.union(name.range), over: tree.height)
@@ -235,9 +236,37 @@ extension Parser {
     guard descend() else { return tree }
     defer { nesting -= 1 }
     let (arguments, height, _) = argumentList(closing: .rightParenthesis)
+    let range = tree.range.union(previous.range)
+    if !failed, isTupleFunction(tree), !arguments.isEmpty {
+      return pastedTuple(arguments, at: range, over: max(tree.height, height))
+    }
     return node(
-      .call(tree.expression, arguments, block: nil, completion: nil),
-      at: tree.range.union(previous.range), over: max(tree.height, height))
+      .call(tree.expression, arguments, block: nil, completion: nil), at: range,
+      over: max(tree.height, height))
+  }
+
+  /// Whether a call of an expression is a tuple: `CGSizeMake`, `.init`.
+  private func isTupleFunction(_ tree: Tree) -> Bool {
+    guard case .name(let name) = tree.kind else { return false }
+    if name == "init" { return source[tree.range].first == "." }
+    return vocabulary.tupleFunctions.contains(name)
+  }
+
+  /// The arguments of `CGSizeMake(1, 2)` as `(1, 2)`.
+  private mutating func pastedTuple(
+    _ arguments: [Argument], at range: SourceRange, over height: Int
+  ) -> Tree {
+    let texts = arguments.map { argument in
+      let text = clipped(argument.value.range)
+      return spellings.last { $0.range == argument.value.range }?.ours ?? text
+    }
+    spellings.removeAll { $0.range.lower >= range.lower && $0.range.upper <= range.upper }
+    spellings.append(PastedSpelling("(\(texts.joined(separator: ", ")))", at: range))
+    let values = arguments.map { Argument(label: nil, value: $0.value) }
+    if values.count == 1, let only = values.first {
+      return node(.parenthesized(only.value), at: range, over: height)
+    }
+    return node(.tuple(values), at: range, over: height)
   }
 
   /// `{ … }` or `{ … } then { … }` after a call.

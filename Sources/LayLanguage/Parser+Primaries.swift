@@ -17,8 +17,10 @@ extension Parser {
       case "true": return leaf(.boolean(true), at: token.range)
       case "false": return leaf(.boolean(false), at: token.range)
       case "none": return leaf(.none, at: token.range)
-      default: return leaf(.name(name), at: token.range)
+      default: return leaf(.name(pastedWord(name, at: token.range)), at: token.range)
       }
+    case .dot where following.kind == .word && following.touches:
+      return leadingDot()
     case .number, .percent, .size: return number(token)
     case .string:
       let decoded = decodeString(in: token.range)
@@ -34,6 +36,27 @@ extension Parser {
     case .leftBracket: return list()
     default: return missing(nil)
     }
+  }
+
+  /// The word that a name of another library is read as; other names as they are.
+  mutating func pastedWord(_ name: String, at range: SourceRange) -> String {
+    guard let ours = vocabulary.pastedWords[name] else { return name }
+    spellings.append(PastedSpelling(ours, at: range))
+    return ours
+  }
+
+  /// `.top`: a word as Swift writes it where a value is expected.
+  private mutating func leadingDot() -> Tree {
+    let dot = current.range
+    advance()
+    let token = tokens[index]
+    let name = word(token)
+    advance()
+    let range = dot.union(token.range)
+    let isLength = currentKind == .leftParenthesis && (name == "min" || name == "max")
+    let ours = isLength ? "\(name): …" : vocabulary.pastedWords[name] ?? name
+    spellings.append(PastedSpelling(ours, at: range))
+    return leaf(.name(vocabulary.pastedWords[name] ?? name), at: range)
   }
 
   /// A number of a few digits and at most one point; nil for any other.
@@ -60,7 +83,12 @@ extension Parser {
       advance()
       return leaf(.number(plain), at: token.range)
     }
-    let text = source[token.range]
+    var text = Substring(source[token.range])
+    if token.kind == .number, text.last == "f" || text.last == "F" {
+      text.removeLast()
+      if text.last == "." { text.removeLast() }
+      spellings.append(PastedSpelling(String(text), at: token.range))
+    }
     let numbers: [Double]
     switch token.kind {
     case .percent: numbers = [Double(text.dropLast()) ?? .infinity]

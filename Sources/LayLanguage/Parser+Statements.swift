@@ -9,6 +9,7 @@ extension Parser {
     blocksAttach = true
     joined = true
     tallest = 0
+    if blockDepth == 0, !spellings.isEmpty { spellings = [] }
 
     var label: Statement.Label?
     var kind = content(label: &label)
@@ -21,7 +22,9 @@ extension Parser {
     if index == start { advance() }
     diagnostics += mistakes
     let range = SourceRange(tokens[start].range.lower, tokens[index - 1].range.upper)
-    return Statement(kind, label: label, at: range, diagnostics: mistakes)
+    var statement = Statement(kind, label: label, at: range, diagnostics: mistakes)
+    if blockDepth == 0 { statement.spellings = spellings }
+    return statement
   }
 
   /// Whether the statement exceeds a limit and is dropped entirely.
@@ -84,6 +87,10 @@ extension Parser {
       return condition(
         of: Identifier(word.name, at: SourceRange(first.range.lower, first.range.lower)))
     }
+    if first.kind == .word, let word = wordInQuestion() {
+      return .command(
+        Command(word: Identifier("help", at: first.range), operands: [.text(word.0, word.1)]))
+    }
     switch first.kind {
     case .question:
       advance()
@@ -111,6 +118,26 @@ extension Parser {
       failAtStart(first)
       return .invalid([])
     }
+  }
+
+  /// The words of `view?` and `a.keepWidth?`, which ask for help, taken; nil for other statements.
+  private mutating func wordInQuestion() -> (String, SourceRange)? {
+    var last = index
+    while tokens[last].kind == .word, tokens[min(last + 1, tokens.count - 1)].kind == .dot,
+      tokens[min(last + 2, tokens.count - 1)].kind == .word
+    {
+      last += 2
+    }
+    guard last + 1 < tokens.count, tokens[last + 1].kind == .question, tokens[last + 1].touches,
+      vocabulary.commands["help"] != nil
+    else { return nil }
+    let range = tokens[index].range.union(tokens[last].range)
+    let end = tokens[min(last + 2, tokens.count - 1)]
+    guard end.startsLine || endsStatement(end.kind) else { return nil }
+    let text = source[range]
+    index = last + 1
+    advance()
+    return (String(text), range)
   }
 
   /// Whether the next token is a command word and not a name here: section "Words" of the manual.
@@ -186,6 +213,9 @@ extension Parser {
       return labelledContent()
     }
     if case .member(let receiver, let name) = target.kind, startsOperand(currentKind) {
+      let outerWords = blockWords
+      blockWords = vocabulary.memberBlockWords[name.name] ?? [:]
+      defer { blockWords = outerWords }
       let operands = sentence()
       return .command(Command(receiver: receiver, word: name, operands: operands))
     }

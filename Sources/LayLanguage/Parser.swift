@@ -81,6 +81,8 @@ struct Parser {
 
   // The state of the whole text.
 
+  /// The spellings of other languages in the current statement outside blocks.
+  var spellings: [PastedSpelling] = []
   var diagnostics: [Diagnostic] = []
   /// The number of enclosing brackets, blocks and statements.
   var nesting = 0

@@ -1,5 +1,14 @@
 /// Texts as literals of the language.
 public enum QuotedText {
+  /// A text as a name in normal form C; nil if it cannot be one.
+  public static func asName(_ text: String) -> String? {
+    guard let first = text.unicodeScalars.first, startsName(first),
+      text.unicodeScalars.allSatisfy(continuesName)
+    else { return nil }
+    let name = normalizedName(text)
+    return ReservedWords.contains(name) ? nil : name
+  }
+
   /// A text as a string literal: `"Hello"`.
   public static func literal(_ text: String) -> String {
     var literal = "\""

@@ -90,6 +90,8 @@ public struct Statement: Sendable {
   public var range: SourceRange
   /// Its syntax errors, except those of statements in its blocks.
   public var diagnostics: [Diagnostic]
+  /// The spellings of other languages in it and in its blocks; empty for statements in blocks.
+  public var spellings: [PastedSpelling] = []
 
   /// A statement.
   public init(
@@ -99,6 +101,21 @@ public struct Statement: Sendable {
     self.label = label
     self.range = range
     self.diagnostics = diagnostics
+  }
+}
+
+/// A spelling of Swift or Objective-C that is read as one of this language: `.top`, `1.0f`, `VStackBlock`,
+/// `CGSizeMake(1, 2)`.
+public struct PastedSpelling: Hashable, Sendable {
+  /// The range of the spelling.
+  public var range: SourceRange
+  /// The spelling in this language.
+  public var ours: String
+
+  /// Creates a spelling.
+  public init(_ ours: String, at range: SourceRange) {
+    self.ours = ours
+    self.range = range
   }
 }
 
@@ -180,13 +197,17 @@ public enum CommandShape: Hashable, Sendable {
   case path
   /// A file name as for ``path``, then words as for ``sentence``: `export a.svg with constraints`.
   case pathAndWords
+  /// A file name as for ``path``, then a statement: `write frames.txt layout`.
+  case pathAndStatement
   /// The raw rest of the line: `help a.keepW`.
   case text
   /// Another statement: `time layout`.
   case statement
 
   /// Whether a file name follows the command's word.
-  public var takesPath: Bool { self == .path || self == .pathAndWords }
+  public var takesPath: Bool {
+    self == .path || self == .pathAndWords || self == .pathAndStatement
+  }
 }
 
 /// The words of commands with their grammars. The language itself defines none.
@@ -196,6 +217,8 @@ public struct Vocabulary: Sendable {
   /// For commands whose blocks have words of their own: the words that begin a statement only there, `if` and
   /// `for` inside included, with their shapes. They take precedence over commands.
   public var blockWords: [String: [String: CommandShape]]
+  /// The same for the block of a sentence that begins with a member: `row.insert linear { item a }`.
+  public var memberBlockWords: [String: [String: CommandShape]] = [:]
   /// The commands whose block holds operands of theirs instead of statements, each with the first word of the
   /// form that has such a block: `expect for width { a.width > 10; no conflicts }`.
   public var conditionWords: [String: String]
@@ -205,6 +228,10 @@ public struct Vocabulary: Sendable {
   public var priorityFunctions: Set<String>
   /// Words that raise or lower the preceding priority by an amount: `keepMore`, `keepLess`.
   public var priorityAdjustments: [String: Double]
+  /// Names of other libraries with the words that they are read as: `VStackBlock` is `VStack`.
+  public var pastedWords: [String: String] = [:]
+  /// Functions of other libraries whose call is read as a tuple: `CGSizeMake(1, 2)` is `(1, 2)`.
+  public var tupleFunctions: Set<String> = []
   /// Names of functions defined by earlier texts. If such a name is also a command, an adjoining parenthesis
   /// makes a call. The parser adds the definitions of the text itself.
   public var definitions: Set<String>

@@ -24,6 +24,8 @@ public struct Layout: Sendable {
   public var optionalCount: Int
   /// The violated optional constraints, strongest first.
   public var lost: [Lost]
+  /// The ends of stack and flow layouts that their items exceed, with a warning, by the violation in points.
+  public var overflows: [Lost] = []
   /// The values that the constraints leave free: left, top, width and height, in this order, of views and
   /// guides in tree order.
   public var free: [AnchorReference]

@@ -119,9 +119,10 @@ public struct LayoutEngine: Sendable {
     rects.reserveCapacity(frameCount)
     let isRounded = scene.display.scale != nil
     scene.forEachItem { rects[$0] = isRounded ? displayedFrame($0) : frame($0) }
-    let (count, lost) = lostConstraints()
+    let (count, lost, overflows) = lostConstraints()
     return Layout(
       frames: rects, broken: broken(in: scene), optionalCount: count, lost: lost,
+      overflows: overflows,
       free: (free ?? []).filter { !scene.isPartOfLayout($0.item) },
       valueCount: 4 * (frameCount - 1), passes: passCount, feedback: feedback,
       separators: separators())
@@ -366,16 +367,26 @@ extension LayoutEngine {
   }
 
   /// The number of active optional constraints, and the violated ones, strongest first.
-  func lostConstraints() -> (count: Int, lost: [Layout.Lost]) {
+  func lostConstraints() -> (count: Int, lost: [Layout.Lost], overflows: [Layout.Lost]) {
     var count = 0
     var lost: [(entry: ActiveConstraint, violation: Double)] = []
+    var overflows: [Layout.Lost] = []
     let tolerance = Self.tolerance(for: scene)
     active.forEach { entry in
-      guard entry.priority < Priority.required, !isAuxiliary(entry.reference), !hasToStop else {
+      guard entry.priority < Priority.required, !hasToStop else { return }
+      let isEnd =
+        if case .implied(.box(_, let rule)) = entry.reference {
+          rule.role == .end || rule.role == .fit
+        } else { false }
+      guard isEnd || !isAuxiliary(entry.reference) else { return }
+      let violation = Self.violation(value(of: entry.expression), entry.relation)
+      guard !isEnd else {
+        if violation > tolerance {
+          overflows.append(Layout.Lost(reference: entry.reference, violation: violation))
+        }
         return
       }
       count += 1
-      let violation = Self.violation(value(of: entry.expression), entry.relation)
       if violation > tolerance { lost.append((entry, violation)) }
     }
     lost.sort { first, second in
@@ -384,7 +395,8 @@ extension LayoutEngine {
       return a.order != b.order ? a.order < b.order : isBefore(a.reference, b.reference)
     }
     return (
-      count, lost.map { Layout.Lost(reference: $0.entry.reference, violation: $0.violation) }
+      count, lost.map { Layout.Lost(reference: $0.entry.reference, violation: $0.violation) },
+      overflows.sorted { isBefore($0.reference, $1.reference) }
     )
   }
 

@@ -19,6 +19,8 @@ public struct Scene: Sendable {
   /// What the layout passes have determined so far. Empty in the scene of a session; an engine fills it in,
   /// in a copy.
   public internal(set) var pass = PassState()
+  /// What becomes of items beyond the end of a stack or flow layout.
+  public internal(set) var overflow = OverflowPolicy.conflict
   /// The features ever used in the scene, so that unused ones need no search.
   package internal(set) var features = Features()
   /// By item number.

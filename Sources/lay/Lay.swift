@@ -32,6 +32,10 @@ enum Lay {
         return try ExportCommand.parse(Array(own.dropFirst())).export(arguments: passed)
       case "--recover"?:
         return try RecoverCommand.parse(Array(own.dropFirst())).recover()
+      case "format"?:
+        return try FormatCommand.parse(Array(own.dropFirst())).format()
+      case "help"?:
+        return try HelpCommand.parse(Array(own.dropFirst())).help()
       case "learn"?:
         return try LearnCommand.parse(Array(own.dropFirst())).learn()
       case "explain"?:
@@ -47,8 +51,10 @@ enum Lay {
   /// The first argument if it is a subcommand; a file of that name, given alone, is run instead.
   private static func subcommand(in arguments: [String]) -> String? {
     guard let first = arguments.first,
-      ["approve", "check", "test", "explain", "export", "learn", "preview", "--recover"].contains(
-        first)
+      [
+        "approve", "check", "test", "explain", "export", "format", "help", "learn", "preview",
+        "--recover",
+      ].contains(first)
     else {
       return nil
     }
@@ -66,6 +72,8 @@ enum Lay {
       case "approve"?: ApproveCommand.self
       case "export"?: ExportCommand.self
       case "preview"?: PreviewCommand.self
+      case "format"?: FormatCommand.self
+      case "help"?: HelpCommand.self
       case "learn"?: LearnCommand.self
       case "--recover"?: RecoverCommand.self
       default: RunCommand.self

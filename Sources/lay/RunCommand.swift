@@ -13,9 +13,11 @@ struct RunCommand: ParsableCommand {
       lay check [options] <file> ...
       lay test [options] [<path> ...]
       lay approve [options] [<path> ...]
+      lay format [--check] <path> ...
       lay explain [options] [<log> ...]
       lay export [options] <file> ... -o <file>
       lay preview [options] <file> [--port <port>]
+      lay help [--all] [--format text|markdown|man] [--grammar vim|textmate] [<word>]
       lay learn [<number> | <lesson file>]
       lay --recover [list | <number>]
       """,
@@ -46,6 +48,9 @@ struct RunCommand: ParsableCommand {
     help: "The shell does not read $XDG_CONFIG_HOME/lay/init.lay, or ~/.config/lay/init.lay.")
   var skipsInit = false
 
+  @Flag(help: "Run the programs again at each save of one of them, until Ctrl-C.")
+  var watch = false
+
   @Option(help: "What results look like: text or json.")
   var format = Settings.Format.text
 
@@ -60,6 +65,7 @@ struct RunCommand: ParsableCommand {
 
   /// Runs the programs, then the shell if requested.
   func start(arguments: [String]) throws -> Int32 {
+    if watch { return try watchFiles(arguments: arguments) }
     let isOfDocuments = !files.isEmpty && files.allSatisfy(InterfaceCheck.isDocument)
     let startsShell = isInteractive || (files.isEmpty || isOfDocuments) && texts.isEmpty
     let isPiped = !Terminal.isTerminal(.standardInput)
@@ -100,6 +106,12 @@ struct RunCommand: ParsableCommand {
     var beginning = options.records(arguments: arguments)
     // The process ends with the session: to free a large scene view by view would only delay that.
     _ = Unmanaged.passRetained(shell)
+    if Terminal.isTerminal(.standardOutput) {
+      shell.windowSize = { Terminal.size(of: .standardOutput) }
+      shell.showPages = { Pager.show($0) }
+    }
+    shell.endInterruption = { InterruptFlag.clear() }
+    shell.flushOutput = { results.flush() }
     for input in inputs where !shell.isQuitting {
       let succeeded: Bool
       switch input {
@@ -142,6 +154,43 @@ struct RunCommand: ParsableCommand {
     let interaction = Interaction(shell, isQuiet: options.quiet, record: record)
     interaction.run()
     return status
+  }
+
+  /// Runs the programs in a new scene, and again whenever one of them or a file that they read is saved.
+  private func watchFiles(arguments: [String]) throws -> Int32 {
+    guard !files.isEmpty, !files.contains("-"), !isInteractive else {
+      throw ValidationError("--watch takes files, and runs them again at each save")
+    }
+    let output = Output { text, stream in
+      StandardStreams.write(text, to: stream == .results ? .standardOutput : .standardError)
+    }
+    while true {
+      let shell = try options.makeShell(
+        format: format, arguments: arguments, output: output, sandbox: options.sandbox(of: files))
+      shell.beginRecording()
+      for file in files {
+        do {
+          let program = try Program(reading: file)
+          guard
+            shell.run(
+              utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
+              || options.keepGoing
+          else { break }
+        } catch {
+          // An editor that replaces a file leaves a moment without it.
+          _ = unreadable(error)
+          break
+        }
+      }
+      shell.finish()
+      let watched = WatchedFiles(files + shell.takeFilesRead().map(\.path))
+      if !options.quiet {
+        StandardStreams.say(
+          "-- watching \(files.joined(separator: ", ")), until Ctrl-C\n", to: .standardError)
+      }
+      guard watched.wait(while: { !InterruptFlag.isRaised }) else { return 130 }
+      if !options.quiet { StandardStreams.say("-- saved\n", to: .standardError) }
+    }
   }
 
   private func unreadable(_ error: FileReadError) -> Int32 {

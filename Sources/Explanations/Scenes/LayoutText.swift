@@ -91,18 +91,18 @@ extension Explainer {
                 (facts.explain(note.reference)?.beatenBy ?? []).map { json(naming: $0) }),
             ])
           })),
-      .field("passes", .integer(layout.passes)),
+      .field("passes", .integer(layout.passes)), warningField(layout),
     ]
   }
 
   /// What is not seen of the views, above everything else.
   private func warnings(on layout: Layout) -> [Report.Part] {
     let crushed = crushedViews(in: layout)
-    guard !crushed.isEmpty else { return [] }
+    let overflows = overflowLines(of: layout)
+    guard !crushed.isEmpty || !overflows.isEmpty else { return [] }
     let most = 3
-    var parts: [Report.Part] = [
-      .field("crushed", .array(crushed.map(JSON.string)))
-    ]
+    var parts: [Report.Part] = []
+    if !crushed.isEmpty { parts.append(.field("crushed", .array(crushed.map(JSON.string)))) }
     for line in crushed.prefix(most) {
       parts.append(
         .line(
@@ -112,7 +112,37 @@ extension Explainer {
     if crushed.count > most {
       parts.append(.text(Markup("         and \(crushed.count - most) more", .dim)))
     }
+    for line in overflows.prefix(most) {
+      parts.append(
+        .line(
+          Report.Line(
+            Markup("overflow", .warning) + "  " + colored(line), code: "[W210]", hanging: 10)))
+    }
+    if overflows.count > most {
+      parts.append(.text(Markup("          and \(overflows.count - most) more", .dim)))
+    }
     return parts + [.blank]
+  }
+
+  /// What goes beyond the end of a stack or flow layout: `the lines of tags end 20 below it`.
+  package func overflowLines(of layout: Layout) -> [String] {
+    layout.overflows.compactMap { overflow in
+      guard case .implied(.box(let id, let rule)) = overflow.reference else { return nil }
+      let points = text(overflow.violation)
+      let (name, isUpright) = (scene.name(of: id), rule.anchor.axis == .vertical)
+      return rule.role == .fit
+        ? "\(scene.name(of: rule.item)) is \(points) \(isUpright ? "higher" : "wider") than \(name)"
+        : "the lines of \(name) end \(points) \(isUpright ? "below" : "beyond") it"
+    }
+  }
+
+  /// The warnings of a layout, for programs.
+  private func warningField(_ layout: Layout) -> Report.Part {
+    let texts =
+      crushedViews(in: layout).map { ("W203", $0) } + overflowLines(of: layout).map { ("W210", $0) }
+    return .field(
+      "warnings",
+      .array(texts.map { .object(["id": .string($0.0), "message": .string($0.1)]) }))
   }
 
   /// Lost optional constraints and ambiguities.

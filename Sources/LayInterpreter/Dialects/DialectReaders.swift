@@ -72,6 +72,8 @@ package struct MemberSentence: Sendable {
   package var forms: [[OperandPattern]]
   /// An example for errors.
   package var example: String
+  /// The grammar of its block, if the sentence can have one.
+  package var braces: BlockGrammar?
   /// Whether a view or guide has the member.
   package var isKnown: @Sendable (ItemID, Scene) -> Bool
   /// Runs the sentence.
@@ -79,12 +81,13 @@ package struct MemberSentence: Sendable {
 
   /// Creates a sentence.
   package init(
-    forms: [[OperandPattern]], example: String,
+    forms: [[OperandPattern]], example: String, braces: BlockGrammar? = nil,
     isKnown: @escaping @Sendable (ItemID, Scene) -> Bool = { _, _ in true },
     run: @escaping @Sendable (Interpreter, Identifier, Operands, ItemID) throws(Failure) -> Void
   ) {
     self.forms = forms
     self.example = example
+    self.braces = braces
     self.isKnown = isKnown
     self.run = run
   }

@@ -6,7 +6,7 @@ package enum DialectTable {
   /// All dialects, in the order of help and completion.
   package static let all: [any DialectWords] = [
     StackViewWords(), BoxLayoutWords(), VisualFormatWords(), SimpleLayoutWords(),
-    LayoutKitWords(), KeepLayoutWords(), MondrianWords(),
+    LayoutKitWords(), KeepLayoutWords(), MondrianWords(), UIKitWords(),
   ]
 
   /// The words that can be assigned to the dialects' members.
@@ -22,6 +22,24 @@ package enum DialectTable {
 
   /// The help on the dialects' words.
   package static let topics = all.flatMap(\.topics)
+
+  /// The pages on the libraries.
+  package static let libraries = all.compactMap(\.library)
+
+  /// The names of the libraries, each with its library and what is written here: the words of a selector, and
+  /// the whole.
+  package static let libraryNames: [String: (library: String, ours: String)] = {
+    var names: [String: (library: String, ours: String)] = [:]
+    for library in libraries {
+      names[library.name] = (library.name, "help \(library.name)")
+      for (theirs, ours) in library.names {
+        for word in [theirs] + theirs.split(separator: ":").prefix(1).map(String.init) {
+          if names[word] == nil { names[word] = (library.name, ours) }
+        }
+      }
+    }
+    return names
+  }()
 
   /// The actions of expressions that are statements.
   package static let expressionActions = all.flatMap(\.expressionActions)
@@ -43,6 +61,19 @@ package enum DialectTable {
     $0.functions.formUnion($1.functions)
     $0.adjustments.merge($1.adjustments) { first, _ in first }
   }
+
+  /// Names of the original libraries with the words that they are read as.
+  package static let pastedWords = Dictionary(
+    all.flatMap(\.pastedWords), uniquingKeysWith: { first, _ in first })
+
+  /// Functions of the original libraries whose call is a tuple.
+  package static let tupleFunctions = all.reduce(into: Set<String>()) {
+    $0.formUnion($1.tupleFunctions)
+  }
+
+  /// The values of names, unless a program gives the names another meaning.
+  package static let constants = Dictionary(
+    all.flatMap(\.constants), uniquingKeysWith: { first, _ in first })
 
   /// The first answer of a dialect that is not nil.
   package static func first<Answer>(_ ask: (any DialectWords) -> Answer?) -> Answer? {

@@ -40,6 +40,8 @@ package protocol DialectWords: Sendable {
   var overview: (statement: String, summary: String)? { get }
   /// The help on its words.
   var topics: [HelpTopic] { get }
+  /// The page on its library; nil if it is the work of none.
+  var library: LibraryPage? { get }
   /// The names of its functions, in the order of completion.
   var functionNames: [String] { get }
   /// The functions, which have a value: `KeepHigh(42)`.
@@ -56,6 +58,12 @@ package protocol DialectWords: Sendable {
   var guideNames: [String: GuideRole] { get }
   /// The words for priorities.
   var priorities: PriorityVocabulary { get }
+  /// Names of the original library with the words that they are read as.
+  var pastedWords: [String: String] { get }
+  /// Functions of the original library whose call is a tuple.
+  var tupleFunctions: Set<String> { get }
+  /// The values of names, unless a program gives the names another meaning.
+  var constants: [String: Value] { get }
   /// Replacements of UIKit's names that are not properties.
   var uikitWords: [String: String] { get }
   /// Whether a word resembles the dialect's words, which are too many to list in an error.
@@ -108,6 +116,7 @@ extension DialectWords {
   ) -> Proposals? { nil }
   package var overview: (statement: String, summary: String)? { nil }
   package var topics: [HelpTopic] { [] }
+  package var library: LibraryPage? { nil }
   package var functionNames: [String] { [] }
   package var functions: [String: FunctionReader] { [:] }
   package var methods: [String: MethodReader] { [:] }
@@ -116,6 +125,9 @@ extension DialectWords {
   package var callSetters: [String: CallSetter] { [:] }
   package var guideNames: [String: GuideRole] { [:] }
   package var priorities: PriorityVocabulary { PriorityVocabulary() }
+  package var pastedWords: [String: String] { [:] }
+  package var tupleFunctions: Set<String> { [] }
+  package var constants: [String: Value] { [:] }
   package var uikitWords: [String: String] { [:] }
   package func hasWordsLike(_ word: String) -> Bool { false }
   package func meaning(of word: String, behind name: String) -> String? { nil }

@@ -66,6 +66,9 @@ extension Evaluator {
   package func member(
     _ member: Identifier, of base: Expression, _ reading: GeometryReading
   ) throws(Failure) -> Value {
+    if let value = memberOfSelf(member, base) {
+      return try existing(value, name: member.name, at: member.range)
+    }
     let value = try evaluate(base, reading)
     switch value {
     case .item(let id): return try self.member(member, ofItem: id, at: base.range, reading)
@@ -103,6 +106,14 @@ extension Evaluator {
     }
     throw Failure(
       "E011", "\(value.kindDescription) has no member `\(member.name)`", at: member.range)
+  }
+
+  /// What a name behind `self` stands for: `self.title` is the view `title`, `self.view` the superview.
+  func memberOfSelf(_ member: Identifier, _ base: Expression) -> Value? {
+    guard case .name("self") = base.kind, binding(of: "self") == nil, scene.named("self") == nil,
+      Self.anchorsByName[member.name] == nil
+    else { return nil }
+    return lookUp(member.name) ?? (member.name == "view" ? lookUp("self") : nil)
   }
 
   private func member(

@@ -43,7 +43,47 @@ extension Evaluator {
 
   private func predefined(_ name: String) -> Value? {
     if name == "args" { return .list(arguments.map(Value.string)) }
-    return Self.standardDistances[name].map(Value.number)
+    if let distance = Self.standardDistances[name] { return .number(distance) }
+    return DialectTable.constants[name] ?? surroundings(named: name)
+  }
+
+  /// The superview of the current sentence, under the names that other libraries have for it: the superview
+  /// of the view that the sentence is about, otherwise the root.
+  private func surroundings(named name: String) -> Value? {
+    guard ["self", "superview", "toSuperview"].contains(name) else { return nil }
+    return .item(context.surroundings ?? superviewOfFirstView() ?? .root)
+  }
+
+  /// The superview of the first view that the current sentence names.
+  private func superviewOfFirstView() -> ItemID? {
+    let text = context.source[context.sentence]
+    var (word, previous) = ("", "")
+    var isMember = false
+    for character in text + " " {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+        continue
+      }
+      if !word.isEmpty {
+        if !isMember || previous == "self", let superview = superviewOfView(named: word) {
+          return superview
+        }
+        (previous, word) = (word, "")
+      }
+      isMember = character == "."
+    }
+    return nil
+  }
+
+  private func superviewOfView(named name: String) -> ItemID? {
+    if case .item(let id)? = binding(of: name)?.value { return scene.parent(of: id) }
+    switch scene.named(name) {
+    case .item(let id): return scene.parent(of: id)
+    case .array(let members):
+      let superviews = Set(members.map { scene.parent(of: $0) })
+      return superviews.count == 1 ? superviews.first ?? nil : nil
+    default: return nil
+    }
   }
 
   /// The error for an undefined name.
@@ -58,6 +98,23 @@ extension Evaluator {
     }
     if ["exit", "bye", "q"].contains(name) {
       return Failure("E010", "unknown name `\(name)`", at: range, help: ["`quit` ends the shell"])
+    }
+    if commands[name] != nil {
+      return Failure(
+        "E010", "`\(name)` is a command, and no name here", at: range,
+        help: ["`help \(name)` says how it is written"])
+    }
+    if let (library, ours) = DialectTable.libraryNames[name] {
+      return Failure(
+        "E010", "`\(name)` is a name of \(library)", at: range,
+        help: ["here: \(ours)", "`help \(library)` compares the two"])
+    }
+    if memberNames(ofItem: .root).contains(name)
+      || DialectTable.first({ $0.hasWordsLike(name) ? true : nil }) != nil,
+      Self.anchorsByName[name] == nil
+    {
+      return Failure(
+        "E010", "`\(name)` stands behind a view", at: range, help: ["for example: a.\(name)"])
     }
     if let near = nearest(name, in: inSight, limit: 1).first {
       return Failure("E010", unknownMessage(near, name), at: range, help: [didYouMean(near)])

@@ -24,6 +24,10 @@ package struct Context {
   package var enclosing: (any Sendable)?
   /// The grammar of the block around it, if that block has statements of its own.
   package var braces: BlockGrammar?
+  /// Its range in the source.
+  package var sentence = SourceRange(0, 0)
+  /// What `self` and `superview` are in the current sentence, where the sentence says it.
+  package var surroundings: ItemID?
   /// The calls that led to it, innermost last.
   package var callers: [Failure.Caller] = []
   /// The paths of the files that led to it with `source`, outermost first.

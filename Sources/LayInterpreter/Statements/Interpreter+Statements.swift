@@ -18,6 +18,8 @@ extension Interpreter {
     try poll(at: statement.range)
     try requireRoom(at: statement.range)
     if passFrames != nil { try checkPlaced(statement) }
+    context.sentence = statement.range
+    if !statement.spellings.isEmpty { tellSpellings(of: statement) }
     let first = progress.constraints.count
     switch statement.kind {
     case .command(let command): try run(command, of: statement)
@@ -40,6 +42,20 @@ extension Interpreter {
     if let label = statement.label {
       try attach(label, to: Array(progress.constraints.dropFirst(first)), at: statement.range)
     }
+  }
+
+  /// Says how the pasted spellings of a statement are written here.
+  private func tellSpellings(of statement: Statement) {
+    var texts: [String] = []
+    for spelling in statement.spellings {
+      let written = context.source[spelling.range].prefix { !$0.isNewline }
+      let text = "`\(spelling.ours)` for `\(written)`"
+      if !texts.contains(text) { texts.append(text) }
+    }
+    let shown = texts.prefix(3).joined(separator: ", ")
+    notice(
+      "lay writes \(shown)" + (texts.count > 3 ? " and so on" : ""),
+      at: statement.spellings.first?.range ?? statement.range)
   }
 
   /// Executes the statements of a block in a new scope.
@@ -100,20 +116,20 @@ extension Interpreter {
       }
       return
     }
-    try bind(name, to: bound(value), isVariable: isVariable)
+    try bind(name, to: bound(value, isVariable: isVariable), isVariable: isVariable)
   }
 
   /// The value to bind to a name: geometry is read once.
-  private func bound(_ expression: Expression) throws(Failure) -> Value {
+  private func bound(_ expression: Expression, isVariable: Bool) throws(Failure) -> Value {
     let value: Value
     do { value = try read(expression) } catch {
       guard error.kind == .unknownGeometry else { throw error }
       return .unknown
     }
-    if case .prioritized = value {
+    if isVariable, case .prioritized = value {
       throw Failure(
-        "E028", "a name stands for a value without a priority", at: expression.range,
-        help: ["put the priority where the name is used: … @high"])
+        "E028", "a variable stands for a value without a priority", at: expression.range,
+        help: ["`let` names a value with its priority"])
     }
     return value
   }
@@ -216,7 +232,12 @@ extension Interpreter {
       syntax = priority
     }
     let a = try evaluate(left, .anchors)
-    let b = try evaluate(right, .anchors)
+    var b = try evaluate(right, .anchors)
+    var named: Double?
+    if case .prioritized(let value, let priority) = b, isGeometry(a) {
+      if let syntax { throw Failure("E028", "a value has one priority", at: syntax.range) }
+      (b, named) = (value, priority)
+    }
     if case .attribute(let attribute) = a {
       throw equationOfAttributes(attribute, left, at: whole.range)
     }
@@ -236,7 +257,7 @@ extension Interpreter {
     let priority = try syntax.map { (syntax) throws(Failure) in try self.evaluator.priority(syntax)
     }
     try state(
-      a, relation, b, priority: priority ?? Priority.required, left.range, right.range,
+      a, relation, b, priority: priority ?? named ?? Priority.required, left.range, right.range,
       at: whole.range)
   }
 

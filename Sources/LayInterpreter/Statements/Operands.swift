@@ -89,6 +89,12 @@ package struct Operands {
     return nil
   }
 
+  /// The block, after whichever word of the form it stands.
+  package var anyBlock: Block? {
+    for part in parts { for case .block(let block) in part.operands { return block } }
+    return nil
+  }
+
   /// The operand that is text.
   package var text: (text: String, range: SourceRange)? {
     for case .text(let text, let range) in operands(behind: nil) { return (text, range) }

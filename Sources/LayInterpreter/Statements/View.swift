@@ -176,9 +176,13 @@ extension Interpreter {
   /// The view after a word of a command, such as `in`; nil if the word is missing.
   package func item(behind word: String?, of call: Call) throws(Failure) -> ItemID? {
     guard let expression = call.operands.value(word) else { return nil }
+    return try view(expression, behind: word ?? call.command.word.name)
+  }
+
+  /// The view or guide that an expression after a word is.
+  package func view(_ expression: Expression, behind word: String) throws(Failure) -> ItemID {
     guard case .item(let id) = try evaluate(expression, .anchors) else {
-      throw Failure(
-        "E020", "a view must follow `\(word ?? call.command.word.name)`", at: expression.range)
+      throw Failure("E020", "a view must follow `\(word)`", at: expression.range)
     }
     return id
   }

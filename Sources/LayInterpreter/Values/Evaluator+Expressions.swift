@@ -146,7 +146,8 @@ extension Evaluator {
     case .name: true
     case .index(let base, _), .parenthesized(let base): isPlainName(base)
     case .member(let base, let member):
-      Self.guideRoles[member.name] != nil && isPlainName(base)
+      (Self.guideRoles[member.name] != nil || memberOfSelf(member, base) != nil)
+        && isPlainName(base)
     default: false
     }
   }
@@ -245,8 +246,8 @@ extension Evaluator {
 
   /// The priority that an expression gives: a word, a number or an arithmetic expression.
   package func priority(_ expression: Expression) throws(Failure) -> Double {
-    if case .name(let name) = expression.kind, let known = Self.priorityNames[name],
-      binding(of: name) == nil
+    if case .name(let name) = expression.kind, binding(of: name) == nil,
+      let known = Self.priorityNames[name] ?? DialectTable.priorities.words[name]
     {
       return known
     }
@@ -257,8 +258,37 @@ extension Evaluator {
         help: near.map { ["did you mean `\($0)`?"] } ?? [],
         have: ["required", "high", "low", "fitting", "and numbers from 1 to 1000"])
     }
-    let value = try number(try read(expression), at: expression.range, "a priority")
+    let numbers = replacingPriorityNames(in: expression)
+    let value = try number(try read(numbers), at: expression.range, "a priority")
     return try priorityNumber(value, at: expression.range)
+  }
+
+  /// An expression with the numbers of priorities in place of their names: `(high - 1)` is `(750 - 1)`.
+  private func replacingPriorityNames(in expression: Expression) -> Expression {
+    let range = expression.range
+    switch expression.kind {
+    case .name(let name):
+      guard lookUp(name) == nil,
+        let known = Self.priorityNames[name] ?? DialectTable.priorities.words[name]
+      else { return expression }
+      return Expression(.number(known), at: range)
+    case .parenthesized(let inner):
+      return Expression(.parenthesized(replacingPriorityNames(in: inner)), at: range)
+    case .unary(let sign, let inner):
+      return Expression(.unary(sign, replacingPriorityNames(in: inner)), at: range)
+    case .binary(let operation, let left, let right, let sign):
+      return Expression(
+        .binary(
+          operation, replacingPriorityNames(in: left), replacingPriorityNames(in: right),
+          operatorRange: sign), at: range)
+    case .call(let callee, let arguments, let block, let completion):
+      let replaced = arguments.map {
+        Argument(label: $0.label, value: replacingPriorityNames(in: $0.value))
+      }
+      return Expression(
+        .call(callee, replaced, block: block, completion: completion), at: range)
+    default: return expression
+    }
   }
 
   /// The names of priorities, the highest first.

@@ -29,7 +29,7 @@ struct ShellCommand: Sendable {
     .ambiguity, .sweep, .range, .exercise, .measure, .fitting, .print, .expect, .source, .save,
     .export, .preview, .importLog, .scenes, .scene,
     .names, .undo, .redo, .history, .reset, .time, .set, .learn, .hint, .goal, .solution,
-    .lessonCommand, .examples, .help, .search, .more, .quit,
+    .lessonCommand, .examples, .write, .transcript, .watch, .clear, .help, .search, .more, .quit,
   ]
 }
 
@@ -54,7 +54,20 @@ enum CommandTable {
   static let names = all.map(\.name)
 
   /// The words of commands and dialects, for the parser.
-  static let vocabulary = Vocabulary(
+  static let vocabulary = {
+    var vocabulary = words
+    vocabulary.pastedWords = DialectTable.pastedWords
+    vocabulary.tupleFunctions = DialectTable.tupleFunctions
+    for sentences in DialectTable.all.map(\.sentences) {
+      for (word, sentence) in sentences {
+        guard let braces = sentence.braces else { continue }
+        vocabulary.memberBlockWords[word] = braces.byName.mapValues { _ in .sentence }
+      }
+    }
+    return vocabulary
+  }()
+
+  private static let words = Vocabulary(
     commands: Dictionary(
       all.map { ($0.name, $0.shape) }, uniquingKeysWith: { first, _ in first }),
     blockWords: Dictionary(

@@ -61,12 +61,13 @@ extension Shell {
   fileprivate func report(on picture: Picture) -> Report {
     let json = json(of: picture)
     let plain = textStyle
+    let page = pageLength
     return Report([
       .field("picture", json),
       .preformatted { width in
         var style = plain
         style.width = width
-        style.page = Self.pageLength
+        style.page = page
         return picture.text(style).lines.map { Markup($0) }
       },
     ])
@@ -88,13 +89,14 @@ extension Shell {
   fileprivate func report(_ before: Picture, beside after: Picture) -> Report {
     let style = textStyle
     let json = JSON.object(["before": json(of: before), "after": json(of: after)])
+    let page = pageLength
     return Report([
       .field("pictures", json),
       .preformatted { width in
         let areBeside = width >= Self.widthForTwo
         var style = style
         style.width = areBeside ? (width - 3) / 2 : width
-        style.page = areBeside ? Self.pageLength - 1 : Self.pageLength / 2
+        style.page = areBeside ? page - 1 : page / 2
         let (left, right) = (before.text(style).lines, after.text(style).lines)
         let heads = (Markup("before", .section), Markup("after", .section))
         guard areBeside else {

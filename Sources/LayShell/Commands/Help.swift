@@ -9,7 +9,8 @@ extension ShellCommand {
     forms: [[.optional(.slot(OperandSlot("NAME", [.commands], wanted: "a word", piece: .text)))]],
     summary: "lists the commands, or explains a word",
     help: [
-      "The name of a command, of a member of a view, of an attribute of KeepLayout, or the code of an error such as E023."
+      "The name of a command, of a member of a view, of an attribute of KeepLayout; a sign such as @ or ==; a key such as Ctrl-R; the code of an error such as E101; or a library: KeepLayout, LayoutKit, MondrianLayout, MKLayoutLibrary, SimpleLayout, UIKit.",
+      "`view?` is the same as `help view`. `? TEXT` searches all of it.",
     ],
     searchTerms: ["manual", "documentation", "how", "what", "?"],
     examples: [
@@ -28,7 +29,7 @@ extension ShellCommand {
     forms: [[.optional(.slot(OperandSlot("TEXT", [.commands], wanted: "a word", piece: .text)))]],
     summary: "looks for commands and members",
     help: [
-      "Every command, member and attribute whose name, summary or search words hold the text. `? a.keepW` looks for members of a view that begin so."
+      "Every command, member, attribute and name of a library whose name, summary or search words hold the words of the text, in any order; if there is none, those with words that look alike. `? a.keepW` looks for members of a view that begin so."
     ],
     searchTerms: ["find", "search", "apropos"],
     examples: [
@@ -39,20 +40,25 @@ extension ShellCommand {
         shell.emit(shell.overview())
         return
       }
-      let found = shell.topics(matching: text)
-      guard !found.isEmpty else {
+      var search = HelpSearch(text)
+      search.run()
+      guard !search.found.isEmpty else {
         throw Failure(
           "E049", "nothing is known about `\(text)`", at: range, help: ["`help` lists the commands"]
         )
       }
-      shell.emit(HelpTopic.report(found))
+      shell.emit(HelpTopic.report(search.found, soughtInstead: search.soughtInstead))
     })
 }
 
 extension HelpTopic {
   /// Topics with their summaries, one per line.
-  static func report(_ topics: [HelpTopic]) -> Report {
-    Report([.rows(Report.Rows("help", columns: columns, topics.map { $0.row }))])
+  /// - Parameter soughtInstead: The words that were looked for in place of misspelt ones; nil if they are
+  ///   those that were given.
+  static func report(_ topics: [HelpTopic], soughtInstead: String? = nil) -> Report {
+    let note: [Report.Part] =
+      soughtInstead.map { [.text(Markup("as for `\($0)`:", .dim), hanging: 0)] } ?? []
+    return Report(note + [.rows(Report.Rows("help", columns: columns, topics.map { $0.row }))])
   }
 
   /// The columns of topics and their summaries.
@@ -99,29 +105,97 @@ extension Shell {
 
   fileprivate func help(on text: String, at range: SourceRange) throws(Failure) -> Report {
     let word = text.split(separator: ".").last.map(String.init) ?? text
-    if let command = CommandTable.command(named: word) { return manual(of: command) }
-    if let topic = HelpTopic.members.first(where: { $0.name == word }) {
-      return manual([
-        .note(Report.Note(topic.name, Markup(topic.summary), key: "summary")),
-        .field("name", .string(topic.name)), .field("example", .optional(topic.example)),
-        paragraphs(topic.text),
-        topic.example.map {
-          .text(Markup("  for example  ") + Markup($0, .typeable), hanging: 15)
-        } ?? .data { [] },
-        programs(using: topic.name),
-      ])
-    }
-    if let error = ErrorCatalog.explained(word) {
-      return manual([
-        .field("name", .string(error.code)),
-        .note(Report.Note(error.code, Markup(error.title), key: "summary")),
-        paragraphs([error.explanation]),
-      ])
-    }
+    if let page = page(on: text) ?? page(on: word) { return page }
+    if let page = page(onTheirs: text) ?? page(onTheirs: word) { return page }
     let near = nearest(word, in: CommandTable.names + HelpTopic.members.map(\.name), limit: 3)
     throw Failure(
       "E049", "there is no help on `\(word)`", at: range,
       help: near.map { "did you mean `\($0)`?" } + ["? \(word) looks for it everywhere"])
+  }
+
+  /// The page on a word, a sign, a code or a library; nil if there is none.
+  func page(on word: String) -> Report? {
+    if let command = CommandTable.command(named: word) { return manual(of: command) }
+    if let topic = HelpTopic.members.first(where: { $0.name == word })
+      ?? HelpTopic.members.first(where: { $0.name.lowercased() == word.lowercased() })
+    {
+      return manual(of: topic)
+    }
+    if let library = DialectTable.libraries.first(where: {
+      $0.name.lowercased() == word.lowercased()
+    }) {
+      return manual(of: library)
+    }
+    if let error = ErrorCatalog.explained(word) { return manual(of: error) }
+    return nil
+  }
+
+  /// What a name of a library is here; nil for other words.
+  private func page(onTheirs word: String) -> Report? {
+    guard let (library, ours) = DialectTable.libraryNames[word] else { return nil }
+    return manual([
+      .note(Report.Note(word, Markup("a name of \(library)"), key: "summary")),
+      .field("name", .string(word)), .field("example", .string(ours)),
+      .text(Markup("  here  ") + Markup(ours, .typeable), hanging: 8),
+      .text(Markup("  more  ") + Markup("help \(library)", .typeable), hanging: 8),
+    ])
+  }
+
+  private func manual(of topic: HelpTopic) -> Report {
+    manual([
+      .note(Report.Note(topic.name, Markup(topic.summary), key: "summary")),
+      .field("name", .string(topic.name)), .field("example", .optional(topic.example)),
+      paragraphs(topic.text),
+      topic.example.map {
+        .text(Markup("  for example  ") + Markup($0, .typeable), hanging: 15)
+      } ?? .data { [] },
+      programs(using: topic.name),
+    ])
+  }
+
+  /// What an error is, an example of it, and its cure.
+  private func manual(of error: ErrorCatalog.ExplainedCode) -> Report {
+    let cure = ErrorCatalog.cure(error.code)
+    func program(_ title: String, _ text: String?) -> [Report.Part] {
+      guard let text else { return [] }
+      let lines = text.split(separator: "\n").map { Markup("  ") + Markup(String($0), .typeable) }
+      return [.text(title, .section), .preformatted(lines)]
+    }
+    return manual(
+      [
+        .field("name", .string(error.code)),
+        .note(Report.Note(error.code, Markup(error.title), key: "summary")),
+        paragraphs([error.explanation]), .field("example", .optional(cure?.example)),
+        .field("cure", .optional(cure?.cure)), .field("cured", .optional(cure?.cured)),
+      ] + program("for example", cure?.example)
+        + (cure.map { [.text("cure", .section), .text("  \($0.cure)", hanging: 2)] } ?? [])
+        + program("then", cure?.cured))
+  }
+
+  /// The page on a library: its names, a sample, what differs.
+  private func manual(of library: LibraryPage) -> Report {
+    func lines(_ lines: [String], _ role: Markup.Role) -> Report.Part {
+      .preformatted(lines.map { Markup("  ") + Markup($0, role) })
+    }
+    return manual(
+      [
+        .field("name", .string(library.name)),
+        .note(Report.Note(library.name, Markup(library.summary), key: "summary")), .blank,
+        .text("its names, and what is written here", .section),
+        .rows(
+          Report.Rows(
+            "names", indent: 2, columns: HelpTopic.columns,
+            library.names.map { theirs, ours in
+              Report.Row(
+                [Markup(theirs), Markup(ours, .typeable)], hanging: 4,
+                value: { .object(["theirs": .string(theirs), "ours": .string(ours)]) })
+            })),
+        .blank, .text("for example", .section), lines(library.theirs, .dim),
+        .text("here", .section), lines(library.ours, .typeable), .blank,
+        .text("what differs", .section),
+      ] + library.differences.map { .text("  \($0)", hanging: 2) } + [
+        .field("text", .array(library.differences.map(JSON.string)))
+      ])
   }
 
   /// Whether there is a page on a word.
@@ -131,7 +205,10 @@ extension Shell {
 
   /// A page of the manual.
   private func manual(_ parts: [Report.Part]) -> Report {
-    let keys = ["name", "summary", "synopsis", "example", "text", "examples", "programs"]
+    let keys = [
+      "name", "summary", "synopsis", "example", "text", "cure", "cured", "names", "examples",
+      "programs",
+    ]
     return Report([
       .section(
         Report.Section(.list("help"), [.section(Report.Section(.element(order: keys), parts))]))
@@ -196,25 +273,5 @@ extension Shell {
       Report.Note(
         "  in use", Markup("examples ") + Markup(shown) + Markup(rest), gutter: 15,
         key: "programs", value: { .array(numbers.map { .number(Double($0)) }) }))
-  }
-
-  /// The commands, members and attributes that match a text.
-  fileprivate func topics(matching text: String) -> [HelpTopic] {
-    if let point = text.lastIndex(of: ".") {
-      let prefix = text[text.index(after: point)...].lowercased()
-      return HelpTopic.members.filter { $0.name.lowercased().hasPrefix(prefix) }
-    }
-    let sought = text.lowercased()
-    let commands = CommandTable.all.map {
-      HelpTopic(name: $0.name, summary: $0.summary, searchTerms: $0.searchTerms)
-    }
-    let all = commands + HelpTopic.members
-    let named = all.filter { $0.name.lowercased().contains(sought) }
-    let other = all.filter { topic in
-      !topic.name.lowercased().contains(sought)
-        && (topic.summary.lowercased().contains(sought)
-          || topic.searchTerms.contains { $0.lowercased().contains(sought) })
-    }
-    return named + other
   }
 }

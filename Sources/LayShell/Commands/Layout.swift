@@ -43,6 +43,7 @@ extension Shell {
     let fresh = takeNewlyBroken()
     let hasNewFeedback = takeFreshFeedback() != nil
     let explainer = explainer()
+    memory.hasShownOverflow = true
     let (report, explained) = explainer.layout(
       layout, newlyBroken: fresh, hasNewFeedback: hasNewFeedback)
     emit(report, of: explainer, explaining: explained)

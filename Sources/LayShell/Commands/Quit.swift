@@ -12,18 +12,50 @@ extension ShellCommand {
     })
 
   static let more = ShellCommand(
-    name: "more", shape: .sentence, forms: [[]],
+    name: "more", shape: .sentence, forms: [[.optional(.words(["all", "pager"]))]],
     summary: "shows the rest of a long answer",
-    help: ["At the prompt an answer stops after 24 lines."],
-    searchTerms: ["page", "continue", "rest", "long"],
+    help: [
+      "At the prompt an answer stops at the height of the terminal. `more` shows the next page, `more all` all of the rest. `more pager` shows the whole answer with the program that PAGER names, or with less."
+    ],
+    searchTerms: ["page", "pager", "less", "continue", "rest", "long", "scroll"],
     examples: [Example(input: "more", output: "there is no more")],
     action: { (shell, call) throws(Failure) in
+      if let word = call.operands.word("pager") {
+        try shell.showInPager(at: word.range)
+        return
+      }
       let rest = shell.memory.rest
       shell.memory.rest = []
       let lines = rest.isEmpty ? [Markup("there is no more", .dim)] : rest
+      let (whole, wasWriting) = (shell.memory.wholeAnswer, shell.isWritingAnswer)
+      if call.operands.has("all") { shell.isWritingAnswer = true }
       shell.emit(
         Report([
           .field("more", .array(lines.map { .string($0.plain) })), .preformatted(lines),
         ]))
+      shell.isWritingAnswer = wasWriting
+      shell.memory.wholeAnswer = whole
     })
+}
+
+extension Shell {
+  /// Shows the whole of the last answer that did not fit on a page in a pager.
+  fileprivate func showInPager(at range: SourceRange) throws(Failure) {
+    guard !memory.wholeAnswer.isEmpty else {
+      emit(Report([.preformatted([Markup("there is no more", .dim)])]))
+      return
+    }
+    guard context.mode == .prompt, !context.isInside, let showPages else {
+      throw Failure(
+        "E042", "a pager is for a person at a terminal", at: range,
+        help: ["`write FILE STATEMENT` writes an answer into a file"])
+    }
+    let usesColor = settings.usesColor
+    let text = memory.wholeAnswer.map { $0.rendered(inColor: usesColor) + "\n" }.joined()
+    guard showPages(text) else {
+      throw Failure(
+        "E048", "the pager could not be started", at: range,
+        help: ["the environment variable PAGER names it"], kind: .unreadable)
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import LayLanguage
 import LayInterpreter
 import LayoutDialects
+import LayoutModel
 import TextReports
 
 extension ShellCommand {
@@ -20,6 +21,7 @@ extension ShellCommand {
       "animation table lists the key frames of an animation, draw draws it in place where there is a terminal, off shows nothing of it.",
       "undo 1...1000000: the statements that `undo` can step back over, 10000 at first; older ones are forgotten.",
       "prompt state: the prompt shows what is pending: `!2` for two conflicts in force, `*` for work that is not saved. prompt plain: it is always the same.",
+      "overflow warning: items larger than their stack layout, and lines of a flow layout beyond its container, are a warning (W210). overflow conflict makes them conflicts.",
       "Alone it prints the settings.",
     ],
     searchTerms: ["option", "setting", "preference", "precision", "color", "json"],
@@ -31,7 +33,7 @@ extension ShellCommand {
       Example(
         input: "set",
         output:
-          "conflicts   recover\nprecision   2\nformat      text\ncolor       off\nquiet       off\nanimation   table\nundo        10000\nprompt      state"
+          "conflicts   recover\nprecision   2\nformat      text\ncolor       off\nquiet       off\nanimation   table\nundo        10000\nprompt      state\noverflow    warning"
       ),
     ],
     action: { (shell, call) throws(Failure) in try shell.set(call) })
@@ -44,6 +46,7 @@ extension Shell {
     ("color", ["on", "off"]), ("quiet", ["on", "off"]),
     ("animation", AnimationStyle.allCases.map(\.rawValue)), ("undo", ["1...1000000"]),
     ("prompt", Settings.PromptStyle.allCases.map(\.rawValue)),
+    ("overflow", OverflowPolicy.allCases.map(\.rawValue)),
   ]
 
   fileprivate func set(_ call: Call) throws(Failure) {
@@ -98,6 +101,7 @@ extension Shell {
     case "quiet": settings.isQuiet = value == "on"
     case "prompt": settings.promptStyle = Settings.PromptStyle(rawValue: value) ?? .state
     case "animation": settings.animationStyle = AnimationStyle(rawValue: value) ?? .table
+    case "overflow": settings.overflow = OverflowPolicy(rawValue: value) ?? .warning
     default: break
     }
   }
@@ -110,6 +114,7 @@ extension Shell {
       ("quiet", settings.isQuiet ? "on" : "off"),
       ("animation", settings.animationStyle.rawValue), ("undo", "\(settings.undoLimit)"),
       ("prompt", settings.promptStyle.rawValue),
+      ("overflow", settings.overflow.rawValue),
     ]
     let notes = values.map { name, value in
       Report.Part.note(Report.Note(name, Markup(value), role: .plain, gutter: 12, key: name))

@@ -20,7 +20,7 @@ extension Shell {
   /// The maximum depth of files that run one another.
   private static let deepestSource = 32
 
-  fileprivate func source(_ path: String, at range: SourceRange) throws(Failure) {
+  func source(_ path: String, at range: SourceRange) throws(Failure) {
     let resolved = self.path(of: path)
     let identity = FilePath.identity(of: resolved)
     guard !context.files.contains(where: { FilePath.identity(of: $0) == identity }) else {

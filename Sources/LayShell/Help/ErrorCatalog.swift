@@ -306,6 +306,10 @@ enum ErrorCatalog {
       "On some screens the view is narrower than its text on one line, which is then cut off. The width is the one that the document stores, where the text decided it."
     ),
     .init(
+      "W210", "overflow",
+      "An item is larger than its stack layout, or the lines of a flow layout go beyond its container, by so many points. MKLayoutLibrary accepts that, so it is a warning; `set overflow conflict` makes it a conflict."
+    ),
+    .init(
       "W203", "a view without a size",
       "The rules leave a view no width or no height, so that nothing of its text or content is seen. `why` names the rules that decide the size; `lost` the wishes that are not met, such as the view's compression resistance. `right` and `bottom` are places, counted from the left and the top: 20 from the right side is root.right - 20."
     ),

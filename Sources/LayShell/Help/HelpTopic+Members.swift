@@ -6,7 +6,7 @@ extension HelpTopic {
   /// The members of views, attributes, groups and constraints.
   static let members: [HelpTopic] =
     anchors + uikitAnchors + others + properties + DialectTable.topics + groupMembers
-    + constraintMembers + functions + pages
+    + constraintMembers + functions + pages + language
 
   /// Pages on what belongs to no command.
   private static let pages = [

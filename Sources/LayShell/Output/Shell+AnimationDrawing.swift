@@ -113,7 +113,7 @@ private struct AnimationStage {
       size.columns >= settings.width, size.rows > Self.fewestLines
     else { return nil }
     self.display = display
-    lineCount = min(Shell.pageLength, size.rows - 1)
+    lineCount = min(shell.pageLength, size.rows - 1)
     let precision = settings.precision
     var style = TextPicture.Style(
       numberText: { NumberText.display($0, decimals: precision) },

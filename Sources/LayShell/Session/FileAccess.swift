@@ -74,6 +74,20 @@ struct FileAccess {
     }
   }
 
+  /// Adds a text to the end of a file, which is made if need be.
+  func append(_ text: String, to path: String, as name: String) throws(FileFailure) {
+    guard !path.utf8.contains(0) else { throw FileFailure(message: "this is no file name") }
+    guard scope.mayWrite(path) else {
+      throw FileFailure(
+        message: "`\(name)` may not be written in the sandbox",
+        help: "`lay --allow FOLDER` lets a program read and write below a folder")
+    }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o666)
+    guard descriptor >= 0 else { throw Self.failure(name, "written") }
+    defer { close(descriptor) }
+    try write(text, to: descriptor, of: name, waits: true)
+  }
+
   /// Writes a whole text to an open file or pipe.
   fileprivate func write(
     _ text: String, to descriptor: Int32, of name: String, waits: Bool = false

@@ -113,7 +113,7 @@ extension Shell {
     return isPlain ? name : QuotedText.literal(name)
   }
 
-  private var fileAccess: FileAccess {
+  var fileAccess: FileAccess {
     FileAccess(scope: fileScope, isInterrupted: { self.evaluator.interruption.isWanted })
   }
 

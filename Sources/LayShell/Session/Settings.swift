@@ -1,4 +1,5 @@
 import LayInterpreter
+import LayoutModel
 import TextReports
 
 /// The settings of a session, changed with `set`.
@@ -35,6 +36,8 @@ public struct Settings: Hashable, Sendable {
   public var precision = 2
   /// The treatment of a statement that makes a required constraint fail.
   public var conflictPolicy = ConflictPolicy.recover
+  /// What becomes of items beyond the end of a stack or flow layout.
+  public var overflow = OverflowPolicy.warning
   /// Whether notices are suppressed.
   public var isQuiet = false
   /// The way animations are shown.
@@ -47,6 +50,9 @@ public struct Settings: Hashable, Sendable {
   public var promptStyle = PromptStyle.state
   /// The columns of a line of text: those of the terminal; 80 in a file or pipe.
   public var width = 80
+
+  /// The rows of the window: those of the terminal.
+  public var height = 26
 
   /// Creates the defaults: text without colors, two decimals.
   public init() {}

@@ -44,7 +44,7 @@ extension Shell {
     style.precision = settings.precision
     style.usesColor = settings.usesColor
     style.isAtPrompt = context.mode == .prompt
-    style.pageLength = Self.pageLength
+    style.pageLength = pageLength
     // The current statement is not finished.
     let newest =
       interpreter.progress.sceneChanges > 0

@@ -21,16 +21,18 @@ extension Shell {
   /// - Parameter isInterruptible: Whether Ctrl-C ends it; the message about Ctrl-C is printed whole.
   func write(_ report: Report, to stream: Output.Stream, isInterruptible: Bool = false) {
     // The next prompt takes one line.
+    let isPaged = context.mode == .prompt && !isWritingAnswer
     let text = report.text(
-      width: settings.width, page: context.mode == .prompt ? Self.pageLength - 1 : nil,
+      width: settings.width, page: isPaged ? pageLength - 1 : nil,
       isInterrupted: { [interruption = evaluator.interruption] in
         isInterruptible && interruption.isWanted
       })
     guard !text.lines.isEmpty else { return }
     var shown = text.lines[...]
-    if context.mode == .prompt, stream == .results, text.lines.count > Self.pageLength {
-      shown = text.lines.prefix(Self.pageLength - 1)
+    if isPaged, stream == .results, text.lines.count > pageLength {
+      shown = text.lines.prefix(pageLength - 1)
       memory.rest = Array(text.lines.dropFirst(shown.count)) + text.rest
+      memory.wholeAnswer = text.lines + text.rest
     } else if !text.rest.isEmpty {
       memory.rest = text.rest
     }
@@ -42,8 +44,19 @@ extension Shell {
     output.write(shown.map { $0.rendered(inColor: usesColor) + "\n" }.joined(), stream)
   }
 
-  /// The maximum number of lines of a result at a prompt.
-  static let pageLength = 24
+  /// The maximum number of lines of a result at a prompt: as many as the window has, less the line of the
+  /// statement and that of the next prompt.
+  var pageLength: Int { max(8, settings.height - 2) }
+
+  /// The least columns for which text is set.
+  static let leastColumns = 40
+
+  /// Follows the size of the terminal's window.
+  func followWindow() {
+    guard let size = windowSize?() else { return }
+    if size.columns > 0 { settings.width = max(size.columns, Self.leastColumns) }
+    if size.rows > 0 { settings.height = size.rows }
+  }
 
   /// Prints a notice once the statement succeeds, unless notices are suppressed.
   func notice(_ message: String, help: String? = nil, at range: SourceRange) {

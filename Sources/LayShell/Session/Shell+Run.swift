@@ -1,7 +1,9 @@
+import Explanations
 import LayInterpreter
 import LayLanguage
 import LayoutEngine
 import LayoutModel
+import TextReports
 
 extension Shell {
   /// Runs a text, one statement after another.
@@ -17,6 +19,9 @@ extension Shell {
     context.files = source.name.map { [$0] } ?? []
     currentSource = source
     if mode == .script, refusesLog(source) { return false }
+    if mode == .prompt { followWindow() }
+    if mode == .prompt { transcribe(String(decoding: source.utf8, as: UTF8.self)) }
+    defer { if mode == .prompt { writeTranscript() } }
     guard mode == .prompt, !keepsGoing else { return runStatements(of: source, keepsGoing) }
     let succeeded = runInLessons(source)
     followInPreview()
@@ -90,6 +95,21 @@ extension Shell {
     if let failure = evaluator.passReport.takeFailure() { report(failure) }
     reportFeedback()
     if engine.feedback(in: scene) != nil { statuses.insert(3) }
+    reportOverflows()
+  }
+
+  /// Warns, at the end of a program, of items beyond the end of a stack or flow layout that no answer has shown.
+  private func reportOverflows() {
+    guard context.mode == .script, !scene.boxLayouts.isEmpty, !statuses.contains(2),
+      !memory.hasShownOverflow
+    else { return }
+    let explainer = explainer()
+    for line in explainer.overflowLines(of: engine.layout(of: scene)) {
+      let text =
+        Markup("\(context.source.name ?? "lay"): ") + Markup("warning", .warning)
+        + ": overflow: \(line)" + Markup(" [W210]", .dim)
+      emit(Report([.preformatted([text])]), to: .messages)
+    }
   }
 
   /// The exit status of the session: that of an interruption, otherwise the smallest that is not 0.
@@ -127,14 +147,15 @@ extension Shell {
         }
         all.sort { $0.range.lower < $1.range.lower }
       }
-      report(Failure(.statement, all))
+      report(leadingOn(Failure(.statement, all), in: statement))
       return false
     }
     current = statement
+    useOverflowPolicy()
     do {
       try transact(statement)
     } catch {
-      report(error)
+      report(leadingOn(error, in: statement))
       return false
     }
     if context.mode == .prompt, !isOnlyChecking {
@@ -180,6 +201,7 @@ extension Shell {
     }
     flushNotices()
     guard interpreter.progress.sceneChanges > 0 else { return }
+    memory.hasShownOverflow = false
     interpreter.evaluator.state.newest = interpreter.progress.constraints.last
     let names = interpreter.evaluator.changes(of: interpreter.progress.boundNames, since: before)
     history.append(History.Step(statement.range, in: currentSource, before: before, names: names))

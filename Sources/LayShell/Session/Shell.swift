@@ -34,7 +34,10 @@ public final class Shell {
   let interpreter: Interpreter
   /// The settings of the session.
   public var settings: Settings {
-    didSet { interpreter.evaluator.makePassHost = PassPrinter.maker(settings) }
+    didSet {
+      interpreter.evaluator.makePassHost = PassPrinter.maker(settings)
+      useOverflowPolicy()
+    }
   }
   /// The statements that changed the scene, and the undone ones.
   var history = History()
@@ -82,6 +85,18 @@ public final class Shell {
   var isPreviewing = false
   /// The file that a page is named after; nil for that of the statement.
   var pageTitle: String?
+  /// The file that keeps what is typed and answered; nil for none.
+  var transcript: Transcript?
+  /// Whether an answer goes into a file, so that all of it is wanted.
+  var isWritingAnswer = false
+  /// The size of the terminal's window; nil if there is no terminal.
+  public var windowSize: (() -> (columns: Int, rows: Int)?)?
+  /// Shows a text page by page; returns whether it could. Nil if there is no terminal.
+  public var showPages: ((String) -> Bool)?
+  /// Ends an interruption, for a statement that goes on behind it.
+  public var endInterruption: () -> Void = {}
+  /// Lets the user see what was answered, before a statement waits.
+  public var flushOutput: () -> Void = {}
   /// The text for the next line at the prompt.
   var lineToEdit = ""
   /// Whether the prompt can offer a text to edit.
@@ -118,6 +133,12 @@ public final class Shell {
     self.settings = settings
     self.output = output
     interpreter.host = self
+    useOverflowPolicy()
+  }
+
+  /// Lets the scene follow the setting, which is no step of the history.
+  func useOverflowPolicy() {
+    interpreter.evaluator.state.scene.setOverflow(settings.overflow)
   }
 
   /// A copy of the session.
@@ -206,6 +227,10 @@ struct AnswerMemory: Sendable {
   /// The statements that would settle the ambiguity that was explained last, for `fix`, and the scene that they
   /// are for; nil if something else was explained since.
   var additions: (scene: Scene, statements: [String])?
+  /// Whether an answer has shown the present overflow of stack and flow layouts.
+  var hasShownOverflow = false
   /// The lines that did not fit on the last page.
   var rest: [Markup] = []
+  /// The last answer that did not fit on a page.
+  var wholeAnswer: [Markup] = []
 }

@@ -73,6 +73,21 @@ public struct KeepArrayMethod: Hashable, Sendable {
     }
   }
 
+  /// The attributes that it sets, pair by pair.
+  public func attributes(of items: [ItemID], in scene: Scene) throws(KeepError) -> [KeepAttribute] {
+    var attributes: [KeepAttribute] = []
+    for (this, next) in zip(items, items.dropFirst()) {
+      for kind in kinds {
+        let reading =
+          direction == .thisToNext
+          ? KeepReading(kind: kind, item: this, related: next)
+          : KeepReading(kind: kind, item: next, related: this)
+        attributes.append(.simple(try KeepLayout.resolved(reading, as: name, in: scene)))
+      }
+    }
+    return attributes
+  }
+
   /// Every method, in the order of the help.
   static let all = dimensions + offsets + alignments(of: lines)
 

@@ -29,7 +29,11 @@ extension KeepLayout {
       name: "isActive", help: "whether its equal, min or max is in force",
       example: "a.keepWidth.isActive"),
     KeepMember(
-      name: "name", help: "what it is called: width of <a>", example: "print a.keepWidth.name"),
+      name: "name", help: "what it is called: width of <a>; set, a label of its constraints",
+      example: "print a.keepWidth.name"),
+    KeepMember(
+      name: "isRelatedToView", help: "whether it relates its view to another one",
+      example: "a.keepTopInset.isRelatedToView(root)"),
     KeepMember(
       name: "deactivate", help: "takes its equal, min and max away",
       example: "a.keepWidth.deactivate"),

@@ -109,7 +109,7 @@ struct BoxRules {
       guard let index else { return nil }
       let isAlong = anchor.axis == along
       switch layout.kind {
-      case .stack: return crossRule(constraint.role, index, anchor)
+      case .stack: return yielding(crossRule(constraint.role, index, anchor), constraint.role)
       case .linear:
         return isAlong
           ? linearRule(constraint.role, index, anchor)
@@ -117,9 +117,16 @@ struct BoxRules {
       case .flow:
         return isAlong
           ? flowRule(constraint.role, index, anchor)
-          : flowCrossRule(constraint.role, index, anchor)
+          : yielding(flowCrossRule(constraint.role, index, anchor), constraint.role)
       }
     }
+  }
+
+  /// A rule that an overflow may break with a warning alone.
+  private func yielding(_ sides: ConstraintSides?, _ role: BoxConstraint.Role) -> ConstraintSides? {
+    guard scene.overflow == .warning, role == .end || role == .fit, var sides else { return sides }
+    sides.priority = Self.overflowPriority
+    return sides
   }
 
   // MARK: The layout itself

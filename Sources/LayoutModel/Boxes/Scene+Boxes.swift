@@ -1,4 +1,20 @@
+/// What becomes of items that are larger than their stack layout, and of the lines of a flow layout beyond its
+/// container.
+public enum OverflowPolicy: String, Hashable, Sendable, CaseIterable {
+  /// They are a warning, since MKLayoutLibrary accepts them.
+  case warning
+  /// They conflict with the size of the container.
+  case conflict
+}
+
 extension Scene {
+  /// Chooses what becomes of items beyond the end of a stack or flow layout.
+  public mutating func setOverflow(_ policy: OverflowPolicy) {
+    guard policy != overflow else { return }
+    overflow = policy
+    for layout in boxLayouts { journal.append(.touchedItem(layout)) }
+  }
+
   /// The box layout of a guide; nil for every other item.
   public func boxLayout(_ id: ItemID) -> BoxLayout? {
     features.hasBoxes ? properties(of: id)?.boxes : nil

@@ -24,7 +24,7 @@ struct MistakeTests {
     .init("a.width == 3 @0.5", "E027", marked: "0.5", "from 1 to 1000"),
     .init("a.width == 3 @hihg", "E027", marked: "hihg", "did you mean `high`?"),
     .init("a.keepWidth.equal = 3 @(1 + 1000)", "E027", marked: "(1 + 1000)", "from 1 to 1000"),
-    .init("let p = 3 @high", "E028", marked: "3 @high", "without a priority"),
+    .init("var p = 3 @high", "E028", marked: "3 @high", "without a priority"),
     .init(
       "a.keepWidth == b.keepWidth", "E023", marked: "a.keepWidth == b.keepWidth", "an attribute"),
     .init("a.width == b", "E020", marked: "b", "b.width"),

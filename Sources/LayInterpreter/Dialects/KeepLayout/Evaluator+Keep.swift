@@ -55,6 +55,20 @@ extension Evaluator {
     return .attribute(attribute)
   }
 
+  /// Whether an attribute relates its view to another: `a.keepLeftOffsetTo(b).isRelatedToView(b)`; nil for
+  /// what is no attribute.
+  func isRelated(_ call: MethodCall) throws(Failure) -> Value? {
+    guard let attribute = try evaluate(call.base, call.reading).keepAttribute else { return nil }
+    guard call.arguments.count == 1, let argument = call.arguments.first,
+      case .item(let view) = try read(argument.value)
+    else {
+      throw Failure(
+        "E035", "`isRelatedToView` takes a view", at: call.range,
+        help: ["for example: a.keepLeftOffsetTo(b).isRelatedToView(b)"])
+    }
+    return .boolean(attribute.simples.contains { $0.related == view })
+  }
+
   /// A value with a priority: `KeepValueMake(42, 760)`.
   package func keepValueMade(
     _ arguments: [Argument], at range: SourceRange

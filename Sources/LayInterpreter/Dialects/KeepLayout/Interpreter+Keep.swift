@@ -27,6 +27,10 @@ extension Interpreter {
     _ member: Identifier, of attribute: KeepAttribute, to expression: Expression,
     _ operation: AssignmentOperator, at range: SourceRange
   ) throws(Failure) {
+    if member.name == "name", operation == .assign {
+      try label(attribute, with: expression, at: range)
+      return
+    }
     guard let relation = KeepAttribute.relations[member.name] else {
       throw Failure(
         "E040", "`\(member.name)` cannot be set", at: member.range,
@@ -48,11 +52,38 @@ extension Interpreter {
     }
   }
 
+  /// Gives the constraints of an attribute a label: `a.keepWidth.name = "wide"`.
+  private func label(
+    _ attribute: KeepAttribute, with expression: Expression, at range: SourceRange
+  ) throws(Failure) {
+    guard case .string(let text) = try read(expression) else {
+      throw Failure("E020", "a name is a text in quotes", at: expression.range)
+    }
+    guard let name = QuotedText.asName(text) else {
+      throw Failure(
+        "E038", "`\(text)` is no label", at: expression.range,
+        help: ["a label is made of letters, digits and _, such as wideEnough"])
+    }
+    let group = context.group
+    let stated = attribute.simples.flatMap { reading in
+      Relation.allCases.compactMap { scene.constraint(in: reading.slot($0, group: group))?.id }
+    }
+    guard !stated.isEmpty else {
+      throw Failure(
+        "E036", "`\(attribute.name(in: scene))` has no value that a label could name", at: range,
+        help: ["set it first, then give it a label"])
+    }
+    let label = Statement.Label(name: Identifier(name, at: expression.range), index: nil)
+    try attach(label, to: stated, at: range)
+  }
+
   /// Whether an expression is `none`, or KeepLayout's name for it.
   private func isNone(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .none: true
-    case .name("KeepNone"): evaluator.lookUp("KeepNone") == nil
+    case .parenthesized(let inner): isNone(inner)
+    case .name(let name):
+      if case .none? = evaluator.lookUp(name) { true } else { false }
     default: false
     }
   }
@@ -129,6 +160,17 @@ extension Interpreter {
   ) throws(Failure) {
     var first: KeepValue?
     var labelled: [String: KeepValue] = [:]
+    var removed: [Relation] = []
+    var arguments = arguments
+    for (index, argument) in arguments.enumerated().reversed() where isNone(argument.value) {
+      let word = argument.label?.name ?? (member.name == "keepAt" ? "equal" : "min")
+      guard let relation = KeepAttribute.relations[word] else { continue }
+      removed.append(relation)
+      arguments.remove(at: index)
+    }
+    for relation in removed {
+      _ = KeepLayout.remove(attribute, relation, group: context.group, in: &scene)
+    }
     let labels: Set<String> = member.name == "keepAt" ? ["min", "max"] : ["max"]
     for argument in arguments {
       let value = try keepValue(argument.value)
@@ -145,6 +187,23 @@ extension Interpreter {
       }
     }
     let (group, source, bounds) = (context.group, location(of: range), labelled)
+    if !removed.isEmpty {
+      let values = [
+        (member.name == "keepAt" ? "equal" : "min", first), ("min", bounds["min"]),
+        ("max", bounds["max"]),
+      ]
+      try changeByKeep(at: range) { (scene) throws(KeepError) in
+        var made: [ConstraintID] = []
+        for case (let word, var value?) in values {
+          guard let relation = KeepAttribute.relations[word] else { continue }
+          if word == "equal" { value.priority = value.priority ?? Priority.high }
+          made += try KeepLayout.set(
+            attribute, relation, to: value, group: group, source: source, in: &scene)
+        }
+        return made
+      }
+      return
+    }
     guard let first, member.name == "keepAt" || bounds["max"] != nil else {
       let example =
         member.name == "keepAt" ? "keepAt(150, min: 100, max: 200)" : "keepMin(100, max: 200)"
@@ -207,6 +266,15 @@ extension Interpreter {
     _ method: KeepArrayMethod, _ member: Identifier, on items: [ItemID], _ arguments: [Argument],
     priority: Double?, at range: SourceRange
   ) throws(Failure) {
+    if arguments.count == 1, method.takesValue, isNone(arguments[0].value) {
+      let group = context.group
+      do {
+        for attribute in try method.attributes(of: items, in: scene) {
+          _ = KeepLayout.remove(attribute, .equal, group: group, in: &scene)
+        }
+      } catch { throw Failure(error, at: range) }
+      return
+    }
     var (values, given) = try valuesAndPriority(arguments)
     if member.name == method.priorityName, given == nil {
       guard values.count == 1, let only = values.first else {

@@ -190,6 +190,9 @@ struct KeepLayoutWords: DialectWords {
 
   var methods: [String: MethodReader] {
     var methods: [String: MethodReader] = [:]
+    methods["isRelatedToView"] = MethodReader { (evaluator, call) throws(Failure) in
+      try evaluator.isRelated(call)
+    }
     for accessor in KeepLayout.accessors {
       methods[accessor.name] = MethodReader { (evaluator, call) throws(Failure) in
         try evaluator.attribute(accessor, of: call)
@@ -207,6 +210,12 @@ struct KeepLayoutWords: DialectWords {
   let priorities = PriorityVocabulary(
     words: ["keepRequired": 1000, "keepHigh": 750, "keepLow": 250, "keepFitting": 50],
     functions: ["keepAt"], adjustments: ["keepMore": 10, "keepLess": -10])
+
+  let constants: [String: Value] = [
+    "KeepPriorityRequired": .number(Priority.required), "KeepPriorityHigh": .number(Priority.high),
+    "KeepPriorityLow": .number(Priority.low), "KeepPriorityFitting": .number(Priority.fitting),
+    "KeepNone": .none,
+  ]
 
   let guideNames: [String: GuideRole] = ["keepLayoutView": .safeArea]
 
@@ -292,6 +301,8 @@ struct KeepLayoutWords: DialectWords {
   private func proposal(_ topic: HelpTopic) -> Proposal { Proposal(topic.name, topic.summary) }
 
   let assignedWords = ["equal": ["none"], "min": ["none"], "max": ["none"]]
+
+  var library: LibraryPage? { .keepLayout }
 
   var overview: (statement: String, summary: String)? {
     ("a.keepWidth.equal = 150", "the same in KeepLayout's words")

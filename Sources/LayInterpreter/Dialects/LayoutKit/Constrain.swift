@@ -54,13 +54,14 @@ extension Interpreter {
     guard let expression = call.operands.value(), let block = call.operands.block() else { return }
     let items = try items(try evaluate(expression, .anchors), at: expression.range)
     try checkSentences(block)
-    let outer = (context.enclosing, context.braces)
+    let outer = (context.enclosing, context.braces, context.surroundings)
     context.braces = LayoutKitSentences.braces
-    defer { (context.enclosing, context.braces) = outer }
+    defer { (context.enclosing, context.braces, context.surroundings) = outer }
     for item in items {
       try poll(at: call.range)
       leaveToConstraints([item], at: call.statement.range)
       context.constraining = Constraining(item: item)
+      context.surroundings = scene.parent(of: item)
       try execute(block)
     }
   }

@@ -57,10 +57,16 @@ struct BoxLayoutWords: DialectWords {
     let place = OperandPattern.slot(OperandSlot("N", wanted: "a place", example: "1"))
     return [
       "insert": MemberSentence(
-        forms: [[.view, .anyOrder([["at", place]] + BoxWords.item)]],
-        example: Evaluator.changeExample("insert"), isKnown: isLayout
+        forms: BoxWords.insertedForms(at: place) + [
+          [.view, .anyOrder([["at", place]] + BoxWords.item)]
+        ],
+        example: Evaluator.changeExample("insert"), braces: BoxWords.braces, isKnown: isLayout
       ) { (interpreter, _, operands, layout) throws(Failure) in
-        try interpreter.insert(operands, into: layout)
+        if let word = operands.words.first, let kind = BoxLayout.Kind(rawValue: word.name) {
+          try interpreter.insertLayout(kind, word, operands, into: layout)
+        } else {
+          try interpreter.insert(operands, into: layout)
+        }
       },
       "move": MemberSentence(
         forms: [[.view, "to", place]], example: Evaluator.changeExample("move"), isKnown: isLayout
@@ -101,6 +107,19 @@ struct BoxLayoutWords: DialectWords {
   ) -> Failure? {
     evaluator.scene.boxLayout(id) == nil ? nil : evaluator.unknownLayoutMember(member, of: id)
   }
+
+  let pastedWords: [String: String] = {
+    var words = [
+      "kMKLayoutItemSizeValueMatchParent": "match", "MKLayoutOrientationHorizontal": "horizontal",
+      "MKLayoutOrientationVertical": "vertical",
+      "MKLinearLayoutOrientationHorizontal": "horizontal",
+      "MKLinearLayoutOrientationVertical": "vertical",
+    ]
+    for (name, _) in BoxItem.Gravity.named where name != "center" {
+      words["MKLayoutGravity\(name.prefix(1).uppercased())\(name.dropFirst())"] = name
+    }
+    return words
+  }()
 
   func kind(of id: ItemID, in scene: Scene) -> String? {
     scene.boxLayout(id) == nil ? nil : "a layout"
@@ -149,6 +168,8 @@ struct BoxLayoutWords: DialectWords {
     "active": ["true", "false"], "orientation": Axis.allCases.map(\.word),
     "border": ["true", "false"], "gravity": BoxItem.Gravity.named.map(\.name),
   ]
+
+  var library: LibraryPage? { .mkLayout }
 
   var topics: [HelpTopic] { HelpTopic.boxes }
 }

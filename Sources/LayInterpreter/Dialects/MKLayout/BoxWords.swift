@@ -53,6 +53,16 @@ enum BoxWords {
     forms([["in", .view]] + words(of: kind) + [["inactive"]])
   }
 
+  /// The forms of a new layout that is inserted: `row.insert linear column vertical at 1 weight 1 { … }`.
+  static func insertedForms(at place: OperandPattern) -> [[OperandPattern]] {
+    BoxLayout.Kind.allCases.map { kind in
+      [
+        .word(kind.rawValue), .optional(.slot(.newName.yieldingToWords)),
+        .anyOrder(words(of: kind) + item + [["at", place]]), .block("item VIEW …; …"),
+      ]
+    }
+  }
+
   /// The grammar of a layout's block: items, including nested layouts.
   static let braces = BlockGrammar(
     [

@@ -15,21 +15,49 @@ extension Interpreter {
     }
   }
 
+  /// Makes a layout and inserts it: `row.insert linear column vertical at 1 weight 1 { item a }`.
+  package func insertLayout(
+    _ kind: BoxLayout.Kind, _ word: Identifier, _ operands: Operands, into layout: ItemID
+  ) throws(Failure) {
+    let index = try insertionIndex(operands, in: layout)
+    let outer = (context.boxing, context.braces)
+    defer { (context.boxing, context.braces) = outer }
+    context.braces = BoxWords.braces
+    context.boxing = BoxBuilding(
+      layout: layout, container: scene.parent(of: layout) ?? .root,
+      taken: Set(
+        scene.layouts(inside: scene.outermostLayout(around: layout)).flatMap { id in
+          scene.boxLayout(id)?.items.map(\.content) ?? []
+        }), depth: depth(of: layout))
+    try makeLayout(
+      kind, given: operands.name(word.name), operands, operands.anyBlock, at: word.range,
+      in: word.range)
+    let made = context.boxing?.items ?? []
+    scene.setBoxLayout(layout) {
+      $0.items.insert(contentsOf: made, at: min(index, $0.items.count))
+    }
+  }
+
+  /// The index at which an item is inserted.
+  private func insertionIndex(_ operands: Operands, in layout: ItemID) throws(Failure) -> Int {
+    let count = scene.boxLayout(layout)?.items.count ?? 0
+    guard let value = operands.value("at") else { return count }
+    let number = try position(value)
+    guard number <= count + 1 else {
+      throw Failure(
+        "E037",
+        "`\(scene.name(of: layout))` has \(Evaluator.itemCount(count)): a new one can be at "
+          + "1 to \(count + 1)", at: value.range)
+    }
+    return number - 1
+  }
+
   /// Inserts an item: `row.insert f at 2 weight 1`.
   package func insert(_ operands: Operands, into layout: ItemID) throws(Failure) {
     guard let expression = operands.value() else { return }
     let words = try itemWords(operands)
-    let place = try operands.value("at").map { (value) throws(Failure) in
-      (number: try position(value), range: value.range)
-    }
     let contents = try layoutContents(expression, in: layout)
-    let count = scene.boxLayout(layout)?.items.count ?? 0
-    if let place, place.number > count + 1 {
-      throw Failure(
-        "E037",
-        "`\(scene.name(of: layout))` has \(Evaluator.itemCount(count)): a new one can be at "
-          + "1 to \(count + 1)", at: place.range)
-    }
+    let index = try insertionIndex(operands, in: layout)
     var new: [BoxItem] = []
     for content in contents {
       let isThere = scene.boxLayout(layout)?.items.contains { $0.content == content }
@@ -44,7 +72,6 @@ extension Interpreter {
       new.append(item)
     }
     let made = new
-    let index = (place?.number ?? count + 1) - 1
     scene.setBoxLayout(layout) { $0.items.insert(contentsOf: made, at: min(index, $0.items.count)) }
   }
 

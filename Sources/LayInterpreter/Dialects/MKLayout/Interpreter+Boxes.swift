@@ -30,26 +30,35 @@ extension Interpreter {
 
   /// Creates a layout: `linear row horizontal in root spacing 10 { … }`.
   package func makeLayout(_ kind: BoxLayout.Kind, _ call: Call) throws(Failure) {
-    let given = call.operands.name()
-    let name = given ?? Identifier(freeName(call.command.word.name), at: call.range)
+    try makeLayout(
+      kind, given: call.operands.name(), call.operands, call.operands.block(), at: call.range,
+      in: call.statement.range)
+  }
+
+  /// Creates a layout from the words after its kind.
+  package func makeLayout(
+    _ kind: BoxLayout.Kind, given: Identifier?, _ operands: Operands, _ block: Block?,
+    at range: SourceRange, in statementRange: SourceRange
+  ) throws(Failure) {
+    let name = given ?? Identifier(freeName(kind.rawValue), at: range)
     try evaluator.requireFree(name)
-    if given == nil { notice("this layout is `\(name.name)`", at: call.range) }
+    if given == nil { notice("this layout is `\(name.name)`", at: range) }
     let outer = context.boxing
     if let outer, outer.depth >= Self.deepestLayout {
       throw Failure(
         "E039", "more than \(Self.deepestLayout) layouts inside one another", at: name.range)
     }
-    let words = try layoutWords(of: BoxLayout(kind), in: outer, call)
+    let words = try layoutWords(of: BoxLayout(kind), in: outer, operands)
     let container: ItemID
     if let given = words.container ?? outer?.container {
       container = given
     } else {
-      container = try usualContainer(call)
+      container = try usualContainer(at: statementRange)
     }
     let id = scene.addBoxLayout(
       named: name.name, words.layout, in: container,
       group: outer == nil ? context.group : nil, source: location(of: name.range))
-    if let block = words.block { try fillLayout(id, in: container, block) }
+    if let block { try fillLayout(id, in: container, block) }
     guard outer != nil else { return }
     var item = BoxItem(id)
     item.takeWords(of: words.item)
@@ -57,12 +66,12 @@ extension Interpreter {
   }
 
   /// The superview of a layout without `in`.
-  private func usualContainer(_ call: Call) throws(Failure) -> ItemID {
+  private func usualContainer(at range: SourceRange) throws(Failure) -> ItemID {
     guard let parents = context.parents else { return .root }
     guard !parents.isArray else {
       throw Failure(
         "E082", "a layout stands for one view, and these braces for several",
-        at: call.statement.range, help: ["make them in a loop: for v in … { … }"])
+        at: range, help: ["make them in a loop: for v in … { … }"])
     }
     return parents.items.first ?? .root
   }
@@ -75,15 +84,12 @@ extension Interpreter {
     /// Its options as an item of the layout around it.
     var item = BoxItem(.root)
     var container: ItemID?
-    var block: Block?
   }
 
   private func layoutWords(
-    of layout: BoxLayout, in outer: BoxBuilding?, _ call: Call
+    of layout: BoxLayout, in outer: BoxBuilding?, _ operands: Operands
   ) throws(Failure) -> LayoutWords {
-    let operands = call.operands
     var words = LayoutWords(layout: layout)
-    words.block = operands.block()
     words.layout.isActive = !operands.has("inactive")
     if let word = operands.word("in") {
       guard outer == nil else {
@@ -91,7 +97,9 @@ extension Interpreter {
           "E082", "a layout inside another is in the same view as that", at: word.range,
           help: ["take `in …` away"])
       }
-      let view = try item(behind: "in", of: call)
+      let view = try operands.value("in").map { (expression) throws(Failure) in
+        try self.view(expression, behind: "in")
+      }
       if let view { try requireView(view, at: word.range) }
       words.container = view
     }
@@ -252,7 +260,7 @@ extension Interpreter {
   }
 
   /// The number of layouts around one, including itself.
-  private func depth(of layout: ItemID) -> Int {
+  func depth(of layout: ItemID) -> Int {
     var depth = 1
     var current = layout
     while let outer = scene.boxLayout(current)?.outer {

@@ -48,15 +48,60 @@ extension Interpreter {
         help: ["write: build root name \(label.name.name) { … }"])
     }
     guard let expression = call.operands.value(), let block = call.operands.block() else { return }
+    try stateBuild(
+      of: expression, block, named: call.operands.name("name"),
+      isActive: !call.operands.has("inactive"), at: call.range, in: call.statement.range)
+  }
+
+  /// States a build under MondrianLayout's own names: `self.mondrian.buildSubviews { … }`,
+  /// `Mondrian.buildSubviews(on: card) { … }`. Returns whether an expression is one.
+  func stateSubviews(_ expression: Expression) throws(Failure) -> Bool {
+    guard case .call(let callee, let arguments, let block?, completion: nil) = expression.kind
+    else { return false }
+    if callee.plainName == "mondrianBatchLayout", arguments.isEmpty {
+      try stateBatch(block, named: nil, at: callee.range, in: expression.range)
+      return true
+    }
+    guard case .member(let base, let member) = callee.kind else { return false }
+    let isOfLibrary = base.plainName == "Mondrian" && evaluator.lookUp("Mondrian") == nil
+    if isOfLibrary, member.name == "layout", arguments.isEmpty {
+      try stateBatch(block, named: nil, at: callee.range, in: expression.range)
+      return true
+    }
+    guard member.name == "buildSubviews" else { return false }
+    var view: Expression?
+    if isOfLibrary, arguments.count == 1, arguments[0].label?.name == "on" {
+      view = arguments[0].value
+    } else if case .member(let owner, let word) = base.kind, word.name == "mondrian",
+      arguments.isEmpty
+    {
+      view = owner
+    } else if base.plainName == "mondrian", evaluator.lookUp("mondrian") == nil, arguments.isEmpty {
+      view = Expression(.name("self"), at: base.range)
+    }
+    guard let view else { return false }
+    if case .item(let id) = try evaluate(view, .anchors) {
+      notice("lay writes: build \(scene.name(of: id)) { … }", at: expression.range)
+    }
+    try stateBuild(
+      of: view, block, named: nil, isActive: true, at: callee.range, in: expression.range)
+    return true
+  }
+
+  private func stateBuild(
+    of expression: Expression, _ block: Block, named name: Identifier?, isActive: Bool,
+    at range: SourceRange, in statementRange: SourceRange
+  ) throws(Failure) {
     guard case .item(let view) = try evaluate(expression, .anchors) else {
       throw Failure(
         "E020", "a build is made of one view", at: expression.range,
         help: ["for several: for v in … { build v { … } }"])
     }
     try requireView(view, at: expression.range)
-    let name = call.operands.name("name")
-    let isActive = !call.operands.has("inactive")
-    let given = name ?? Identifier(freeName("build"), at: call.range)
+    let given = name ?? Identifier(freeName("build"), at: range)
+    let surroundings = context.surroundings
+    context.surroundings = view
+    defer { context.surroundings = surroundings }
     let others = builds.filter { $0.view == view && $0.group.name != given.name }
     var body = BuildBody(
       block: block, source: context.source, scopes: context.scopes, items: [:],
@@ -67,12 +112,12 @@ extension Interpreter {
     try replaceGroup(given)
     try make(
       body, of: view, named: given.name, in: context.group, isActive: isActive,
-      source: location(of: given.range), at: call.statement.range)
-    if name == nil { notice("this build is `\(given.name)`", at: call.range) }
+      source: location(of: given.range), at: statementRange)
+    if name == nil { notice("this build is `\(given.name)`", at: range) }
     if !others.isEmpty {
       let names = others.map { "`\($0.group.name)`" }.joined(separator: ", ")
       notice(
-        "`\(scene.name(of: view))` has another build: \(names)", at: call.range)
+        "`\(scene.name(of: view))` has another build: \(names)", at: range)
     }
   }
 

@@ -63,8 +63,17 @@ extension Interpreter {
         help: ["for example: \(context.source[chain.base.range]).mondrian.width(20)"])
     }
     leaveToConstraints(items, at: range)
+    let surroundings = context.surroundings
+    defer { context.surroundings = surroundings }
     for item in items {
-      for call in chain.calls {
+      context.surroundings = scene.parent(of: item)
+      for (index, call) in chain.calls.enumerated() {
+        if index == chain.calls.count - 1, index > 0, call.word.name == "activate",
+          call.arguments.isEmpty
+        {
+          notice("descriptors are in force at once, without `activate`", at: call.word.range)
+          continue
+        }
         for sides in try descriptor(call.word, call.arguments, of: item, at: call.range) {
           let id = scene.addConstraint(
             sides.left, sides.relation, sides.right, priority: sides.priority,
@@ -128,12 +137,18 @@ extension Interpreter {
         "E096", "`\(word.name)` takes a target first", at: range,
         help: ["for example: \(word.name)(toSuperview, 10)"])
     }
-    if case .call(let callee, let inner, block: nil, completion: nil) = first.value.kind,
-      callee.plainName == "to", inner.count == 1
-    {
-      return (inner[0].value, Array(arguments.dropFirst()))
+    return (unwrapped(first.value), Array(arguments.dropFirst()))
+  }
+
+  /// The target in `to(b)` and `to(b).left`; others as they are.
+  private func unwrapped(_ target: Expression) -> Expression {
+    switch target.kind {
+    case .call(let callee, let inner, block: nil, completion: nil):
+      callee.plainName == "to" && inner.count == 1 ? inner[0].value : target
+    case .member(let base, let member):
+      Expression(.member(unwrapped(base), member), at: target.range)
+    default: target
     }
-    return (first.value, Array(arguments.dropFirst()))
   }
 
   /// The distance after a target; 0 if none is given.
@@ -227,13 +242,7 @@ extension Interpreter {
     var other: AnchorReference?
     var multiplier = 1.0
     if let first = rest.first, first.label == nil || first.label?.name == "to" {
-      var target = first.value
-      if case .call(let callee, let inner, block: nil, completion: nil) = target.kind,
-        callee.plainName == "to", inner.count == 1
-      {
-        target = inner[0].value
-      }
-      other = try relatedLength(target, like: own, of: item)
+      other = try relatedLength(unwrapped(first.value), like: own, of: item)
       if other != nil { rest.removeFirst() }
     }
     if let index = rest.firstIndex(where: { $0.label?.name == "times" }) {

@@ -33,13 +33,21 @@ extension StatementCommand {
 extension Interpreter {
   fileprivate func stateBatch(_ call: Call) throws(Failure) {
     guard let block = call.operands.block() else { return }
-    let name = call.operands.name()
-    let isActive = !call.operands.has("inactive")
-    let given = name ?? Identifier(freeName("mondrian"), at: call.range)
-    try stateGroup(given, isActive: isActive, block, at: call.statement.range) {
+    try stateBatch(
+      block, named: call.operands.name(), isActive: !call.operands.has("inactive"), at: call.range,
+      in: call.statement.range)
+  }
+
+  /// States the descriptors of a block as a group.
+  func stateBatch(
+    _ block: Block, named name: Identifier?, isActive: Bool = true, at range: SourceRange,
+    in statementRange: SourceRange
+  ) throws(Failure) {
+    let given = name ?? Identifier(freeName("mondrian"), at: range)
+    try stateGroup(given, isActive: isActive, block, at: statementRange) {
       (interpreter, body) throws(Failure) in try interpreter.stateDescriptors(in: body)
     }
-    if name == nil { notice("this group is `\(given.name)`", at: call.range) }
+    if name == nil { notice("this group is `\(given.name)`", at: range) }
   }
 
   /// States the descriptors of a block.

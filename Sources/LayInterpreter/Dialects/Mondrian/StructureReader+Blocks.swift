@@ -114,6 +114,13 @@ extension StructureReader {
     }
     var rest = arguments
     var isFixed = false
+    if let index = rest.firstIndex(where: { $0.label?.name == "expands" }) {
+      isFixed = !(try evaluator.truth(try read(rest[index].value), at: rest[index].value.range))
+      rest.remove(at: index)
+    }
+    if let index = rest.firstIndex(where: { $0.label?.name == "minLength" }) {
+      rest[index].label = nil
+    }
     if let last = rest.last, last.label == nil, last.value.plainName == "fixed" {
       isFixed = true
       rest.removeLast()

@@ -154,7 +154,7 @@ extension StructureReader {
   ) throws(Failure) -> StructurePadding {
     var lengths: [StructureEdge: StructureLength] = [:]
     if let first = arguments.first, let label = first.label?.name,
-      StructureWords.edgeSets[label] != nil
+      StructureWords.edgeSets[label] != nil || ["left", "right"].contains(label)
     {
       for argument in try labelled(arguments, of: word) {
         guard let label = argument.label, let edges = StructureWords.edgeSets[label.name] else {

@@ -9,6 +9,8 @@ extension StructureReader {
   func labelled(_ arguments: [Argument], of word: Identifier) throws(Failure) -> [Argument] {
     let labels = StructureWords.labels(of: word.name)
     var seen: Set<String> = []
+    let hasSides = labels.contains("horizontal")
+    let arguments = arguments.map { relabelled($0, hasSides: hasSides) }
     for argument in arguments {
       guard let label = argument.label else {
         throw Failure(
@@ -21,6 +23,35 @@ extension StructureReader {
       }
     }
     return arguments
+  }
+
+  /// An argument under the label that it has here.
+  private func relabelled(_ argument: Argument, hasSides: Bool) -> Argument {
+    guard var label = argument.label, let ours = Self.labels[label.name],
+      hasSides || ours == "safeArea"
+    else { return argument }
+    interpreter.notice("lay writes `\(ours):` for `\(label.name):`", at: label.range)
+    label.name = ours
+    return Argument(label: label, value: argument.value)
+  }
+
+  /// Labels of MondrianLayout, with those that they have here.
+  private static let labels = [
+    "left": "leading", "right": "trailing", "attachedSafeAreaEdges": "safeArea",
+    "respectingSafeAreaEdges": "safeArea",
+  ]
+
+  /// A length that is written as in Swift: `.min(8)`, `.exact(20)`.
+  private func spelledOut(_ argument: Argument) -> Argument {
+    guard case .call(let callee, let inner, block: nil, completion: nil) = argument.value.kind,
+      context.source[callee.range].first == ".", inner.count == 1, let only = inner.first,
+      only.label == nil, let word = callee.plainName
+    else { return argument }
+    switch word {
+    case "min", "max": return Argument(label: Identifier(word, at: callee.range), value: only.value)
+    case "exact", "constant": return Argument(label: argument.label, value: only.value)
+    default: return argument
+    }
   }
 
   private func unknownLabel(_ label: Identifier, of word: String) -> Failure {
@@ -67,7 +98,7 @@ extension StructureReader {
     at range: SourceRange, allowsNone: Bool = false
   ) throws(Failure) -> StructureLength {
     var length = StructureLength()
-    for argument in arguments {
+    for argument in arguments.map(spelledOut) {
       let (value, priority) = try prioritized(argument.value)
       let what = "a length"
       let number = try evaluator.inRange(

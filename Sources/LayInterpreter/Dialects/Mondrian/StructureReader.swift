@@ -118,10 +118,8 @@ extension StructureReader {
       try interpreter.execute(statement)
       return []
     case .command(let command):
-      // A view can have the name of a command.
-      if command.receiver == nil, command.operands.isEmpty,
-        evaluator.lookUp(command.word.name) != nil
-      {
+      // A view can have the name of a command, which could not stand here.
+      if command.receiver == nil, command.operands.isEmpty {
         let name = Expression(.name(command.word.name), at: command.word.range)
         return try members(of: name, in: surroundings, &reading)
       }
@@ -282,6 +280,9 @@ extension StructureReader {
     _ member: Identifier, of base: Expression, whole: Expression,
     _ reading: inout StructureReading
   ) throws(Failure) -> StructureMembers {
+    if member.name == "viewBlock", evaluator.scene.named("viewBlock") == nil {
+      return try members(of: base, in: .decoration, &reading)
+    }
     if StructureWords.isModifier.contains(member.name) {
       throw Failure(
         "E092", "`\(member.name)` takes something in parentheses", at: member.range,

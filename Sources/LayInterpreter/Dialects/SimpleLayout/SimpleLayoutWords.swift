@@ -35,6 +35,12 @@ struct SimpleLayoutWords: DialectWords {
 
   let assignedWords = ["frame": ["none"]]
 
+  let pastedWords = [
+    "kSLEdgeStandardSpace": "edgeSpace", "kSLInterStandardSpace": "interSpace",
+  ]
+
+  var library: LibraryPage? { .simpleLayout }
+
   let topics = [
     HelpTopic(
       name: "sizeToFit",

@@ -9,7 +9,9 @@ struct BoxScene {
   var shell: Shell
 
   init(_ text: String) {
-    shell = Shell(output: Output { _, _ in })
+    var settings = Settings()
+    settings.overflow = .conflict
+    shell = Shell(settings: settings, output: Output { _, _ in })
     shell.run(SourceText(text), as: .script, keepsGoing: false)
   }
 

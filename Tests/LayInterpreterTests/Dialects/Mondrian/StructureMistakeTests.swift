@@ -132,7 +132,6 @@ struct StructureMistakeTests {
     .init("a.mondrian.width()", "E092", "`width` takes a length"),
     .init("a.mondrian.width(20) @high", "E028", "behind a length"),
     .init("a.mondrian.edges(b.left)", "E096", "takes `toSuperview`, a view or a guide"),
-    .init("a.mondrian.width(20).activate()", "E096", "in force at once"),
   ]
 
   @Test("in statements are reported", arguments: statementCases)

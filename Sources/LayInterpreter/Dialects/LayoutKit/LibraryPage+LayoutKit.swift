@@ -1,0 +1,42 @@
+extension LibraryPage {
+  static let layoutKit = LibraryPage(
+    "LayoutKit", "sentences: set a length, make one attribute like another",
+    names: [
+      ("LKConstraints", "constrain a { … }"), ("ALKConstraints", "constrain a { … }"),
+      ("layout:do:", "constrain a { … }"), ("set:to:", "set width to 60"),
+      ("set:to:name:", "set width to 60 name w"), ("make:equalTo:s:", "make left equalTo b.right"),
+      ("make:lessThan:s:", "make left lessThan b.right"),
+      ("make:greaterThan:s:", "make left greaterThan b.right"),
+      ("times:", "make left equalTo b.right times 2"),
+      ("plus:", "make left equalTo b.right plus 8"),
+      ("minus:", "make left equalTo b.right minus 8"),
+      ("on:", "make left equalTo b.right on root name n"), ("name:", "set width to 60 name w"),
+      ("make:equalToSafeArea:s:", "make top equalToSafeArea root.top"),
+      ("setPriority:", "priority 800"), ("setPriorityRequired", "priority required"),
+      ("setPriorityDefaultHigh", "priority high"), ("setPriorityDefaultLow", "priority low"),
+      ("setPriorityFittingSizeLevel", "priority fitting"),
+      ("alignAllEdgesTo:", "alignAllEdges to b"),
+      ("alignAllEdgesTo:edgeInsets:", "alignAllEdges to b insets (1, 2, 3, 4)"),
+      ("centerIn:", "center in b"), ("setSize:", "size 100x200"),
+      ("constraintWithName:", "a.constraint(w)"), ("alk_constraintWithName:", "a.constraint(w)"),
+      ("alk_addConstraint:withName:", "set width to 60 name w"),
+      ("removeConstraintWithName:", "remove a.constraint(w)"),
+      ("alk_removeConstraintWithName:", "remove a.constraint(w)"),
+      ("alk_removeConstraintsWithNames:", "remove a.constraint(w), a.constraint(h)"),
+    ]
+      + LayoutKitWords().pastedWords.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      + [
+        ("LK_na", "no attribute: write `set`"), ("ALKAttributeNone", "no attribute: write `set`"),
+      ],
+    theirs: [
+      "[LKConstraints layout:a do:^(LKConstraints *c) {", "  [c set:LK_width to:60.f name:kWidth];",
+      "  [c make:LK_left equalTo:b s:LK_right plus:8.f];", "}];",
+    ],
+    ours: [
+      "constrain a {", "  set width to 60 name kWidth", "  make left equalTo b.right plus 8", "}",
+    ],
+    differences: [
+      "A name that the view knows already is an error, and says which constraint has it; there the new constraint stayed inactive without a word.",
+      "`make baseline equalToSafeArea` takes the last line, as `make baseline` does; there it was the first.",
+    ])
+}

@@ -1,0 +1,125 @@
+import LayInterpreter
+import LayLanguage
+import TextReports
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension ShellCommand {
+  static let watch = ShellCommand(
+    name: "watch", shape: .path, forms: [[.file(example: "card.lay")]],
+    summary: "runs a file, and again at each save, until Ctrl-C",
+    help: [
+      "The file runs on the scene as it is before, each time; the files that it reads are watched too. If it has a mistake, that is shown and the last good scene stays. Ctrl-C ends it, and the scene of the last good run is one step of the history."
+    ],
+    searchTerms: ["live", "reload", "save", "file", "run", "again", "repeat"],
+    examples: [Example(input: "watch \"missing.lay\"", output: nil, mayFail: true)],
+    action: { (shell, call) throws(Failure) in
+      guard let (path, range) = call.operands.text else {
+        throw Failure(
+          "E014", "a file must follow `watch`", at: call.range,
+          help: ["for example: watch card.lay"])
+      }
+      try shell.watch(path, at: range)
+    })
+}
+
+/// The state of files on disk, to notice that one was saved.
+public struct WatchedFiles {
+  private struct Mark: Hashable {
+    var seconds: Int
+    var nanoseconds: Int
+    var size: Int
+    var number: UInt64
+  }
+
+  private var marks: [String: Mark?] = [:]
+
+  /// The files as they are now.
+  public init(_ paths: [String]) {
+    for path in paths { marks[path] = .some(Self.mark(of: path)) }
+  }
+
+  /// Whether one of the files has changed since.
+  public var haveChanged: Bool { marks.contains { Self.mark(of: $0.key) != $0.value } }
+
+  private static func mark(of path: String) -> Mark? {
+    var status = stat()
+    guard !path.utf8.contains(0), stat(path, &status) == 0 else { return nil }
+    #if canImport(Glibc)
+      let time = status.st_mtim
+    #else
+      let time = status.st_mtimespec
+    #endif
+    return Mark(
+      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size),
+      number: UInt64(status.st_ino))
+  }
+
+  /// Waits until one of the files has changed; returns false if the wait is ended before.
+  public func wait(while isWanted: () -> Bool) -> Bool {
+    while isWanted() {
+      if haveChanged {
+        // An editor may still be writing.
+        usleep(20_000)
+        return true
+      }
+      usleep(50_000)
+    }
+    return false
+  }
+}
+
+extension Shell {
+  fileprivate func watch(_ name: String, at range: SourceRange) throws(Failure) {
+    guard context.mode == .prompt, !context.isInside else {
+      throw Failure(
+        "E042", "`watch` waits, and stands at the prompt alone", at: range,
+        help: ["`lay --watch FILE` runs a file at each save"])
+    }
+    // A recovered session has waited before.
+    guard replayedFiles == nil else { return try source(name, at: range) }
+    let before = interpreter.evaluator.state
+    let recorded = filesRead
+    var read: [(path: String, bytes: [UInt8])] = []
+    var good: (state: SessionState, progress: Progress)?
+    var isFirst = true
+    while true {
+      interpreter.evaluator.state = before
+      interpreter.progress.begin()
+      filesRead = []
+      var files = [path(of: name)]
+      do throws(Failure) {
+        try source(name, at: range)
+        try interpreter.poll(at: range)
+        good = (interpreter.evaluator.state, interpreter.progress)
+        read = filesRead ?? []
+        reportConflicts()
+      } catch {
+        if error.kind == .interrupted { break }
+        if isFirst, error.kind == .unreadable {
+          filesRead = recorded
+          throw error
+        }
+        report(error)
+      }
+      files += (filesRead ?? []).map(\.path)
+      filesRead = recorded.map { $0 + read }
+      isFirst = false
+      let watched = WatchedFiles(files)
+      emit(Report([.text(Markup("watching \(name), until Ctrl-C", .dim))]))
+      flushOutput()
+      guard watched.wait(while: { !evaluator.interruption.isWanted }) else { break }
+    }
+    endInterruption()
+    if let good {
+      interpreter.evaluator.state = good.state
+      interpreter.progress = good.progress
+    } else {
+      interpreter.evaluator.state = before
+    }
+  }
+}

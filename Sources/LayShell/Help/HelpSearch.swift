@@ -1,0 +1,93 @@
+import LayInterpreter
+import LayLanguage
+
+/// A search in the names, summaries and search words of all help.
+struct HelpSearch {
+  /// What is looked for.
+  let text: String
+  /// The topics that match, the nearest first.
+  private(set) var found: [HelpTopic] = []
+  /// The words that were looked for in place of misspelt ones; nil if they are those that were given.
+  private(set) var soughtInstead: String?
+
+  /// Creates a search for a text.
+  init(_ text: String) { self.text = text }
+
+  /// Searches.
+  mutating func run() {
+    if let point = text.lastIndex(of: "."), text.count > 1, !text.contains(" ") {
+      let prefix = text[text.index(after: point)...].lowercased()
+      found = HelpTopic.members.filter { $0.name.lowercased().hasPrefix(prefix) }
+      if !found.isEmpty { return }
+    }
+    let words = text.lowercased().split { $0 == " " || $0 == "," }.map(String.init)
+    found = Self.topics(with: words)
+    guard found.isEmpty else { return }
+    let known = Self.words
+    let near = words.map { word in
+      known.contains(word) ? word : nearest(word, in: known.sorted(), limit: 1).first ?? word
+    }
+    guard near != words else { return }
+    found = Self.topics(with: near)
+    if !found.isEmpty { soughtInstead = near.joined(separator: " ") }
+  }
+
+  /// Everything that help explains.
+  static let topics: [HelpTopic] = {
+    let commands = CommandTable.all.map {
+      HelpTopic(name: $0.name, summary: $0.summary, searchTerms: $0.searchTerms)
+    }
+    let own = commands + HelpTopic.members
+    let libraries = DialectTable.libraries.map {
+      HelpTopic(name: $0.name, summary: "a library: \($0.summary)", searchTerms: ["library"])
+    }
+    let taken = Set((own + libraries).map(\.name))
+    let names = DialectTable.libraryNames
+    let theirs = names.filter { !taken.contains($0.key) && names["\($0.key):"] == nil }
+      .sorted { $0.key < $1.key }
+      .map { name, meaning in
+        HelpTopic(
+          name: name, summary: "\(meaning.library)'s; here: \(meaning.ours)",
+          searchTerms: [meaning.library])
+      }
+    let codes =
+      (ErrorCatalog.codes.map { ($0.code, $0.title) }
+      + DiagnosticCatalog.codes.map { ($0.code, $0.title) }).sorted { $0.0 < $1.0 }
+    let errors = codes.map { HelpTopic(name: $0.0, summary: $0.1, searchTerms: ["error"]) }
+    return own + libraries + theirs + errors
+  }()
+
+  /// The single words of all names, summaries and search words.
+  private static let words: Set<String> = {
+    var words: Set<String> = []
+    for topic in topics {
+      for text in [topic.name, topic.summary] + topic.searchTerms {
+        for word in text.lowercased().split(whereSeparator: { !$0.isLetter && !$0.isNumber })
+        where word.count > 2 { words.insert(String(word)) }
+      }
+    }
+    return words
+  }()
+
+  /// The topics that have every word: those whose name is the text, then those whose names have all of them,
+  /// then the others.
+  private static func topics(with words: [String]) -> [HelpTopic] {
+    guard !words.isEmpty else { return [] }
+    var ranks: [[HelpTopic]] = [[], [], []]
+    let whole = words.joined(separator: " ")
+    for topic in topics {
+      let name = topic.name.lowercased()
+      if name == whole {
+        ranks[0].append(topic)
+      } else if words.allSatisfy(name.contains) {
+        ranks[1].append(topic)
+      } else {
+        let texts = [name, topic.summary.lowercased()] + topic.searchTerms.map { $0.lowercased() }
+        if words.allSatisfy({ word in texts.contains { $0.contains(word) } }) {
+          ranks[2].append(topic)
+        }
+      }
+    }
+    return ranks.flatMap { $0 }
+  }
+}

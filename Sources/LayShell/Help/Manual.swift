@@ -1,0 +1,75 @@
+import LayInterpreter
+import LayLanguage
+import TextReports
+
+/// The forms of the whole manual.
+public enum ManualFormat: String, CaseIterable, Sendable {
+  /// Plain text, 80 columns wide.
+  case text
+  case markdown
+  /// A page for `man`.
+  case man
+}
+
+extension Shell {
+  /// Prints the help on a word, as `help` does.
+  public func showHelp(on word: String) {
+    run(SourceText("help \(word)", name: "lay help"), as: .script)
+  }
+
+  /// Every page of the help, in one document.
+  public func manual(as format: ManualFormat) -> String {
+    switch format {
+    case .text:
+      Self.chapters.map { chapter in
+        let title = chapter.title.uppercased()
+        return ([title, ""] + chapter.words.compactMap(text)).joined(separator: "\n")
+      }.joined(separator: "\n\n") + "\n"
+    case .markdown:
+      "# lay\n\n"
+        + Self.chapters.map { chapter in
+          "## \(chapter.title)\n\n"
+            + chapter.words.compactMap { word in
+              text(of: word).map { "### `\(word)`\n\n```text\n\($0)\n```\n" }
+            }.joined(separator: "\n")
+        }.joined(separator: "\n")
+    case .man: manPage()
+    }
+  }
+
+  private static let chapters: [(title: String, words: [String])] = [
+    ("Commands", CommandTable.names),
+    ("Words, signs and keys", HelpTopic.language.map(\.name)),
+    ("Members", HelpTopic.members.map(\.name).filter { name in !languageNames.contains(name) }),
+    ("Libraries", DialectTable.libraries.map(\.name)),
+    ("Errors", (DiagnosticCatalog.codes.map(\.code) + ErrorCatalog.codes.map(\.code)).sorted()),
+  ]
+
+  private static let languageNames = Set(HelpTopic.language.map(\.name) + CommandTable.names)
+
+  /// The page on a word as text; nil if there is none.
+  private func text(of word: String) -> String? {
+    page(on: word).map { report in
+      report.lines(width: 80).map { $0.rendered(inColor: false) }.joined(separator: "\n") + "\n"
+    }
+  }
+
+  private func manPage() -> String {
+    func escaped(_ text: String) -> String {
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        let safe = line.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+        return safe.hasPrefix(".") || safe.hasPrefix("'") ? "\\&" + safe : String(safe)
+      }.joined(separator: "\n")
+    }
+    var page = ".TH LAY 1\n.SH NAME\nlay \\- an interactive shell for Auto Layout\n"
+    page += ".SH SYNOPSIS\n.B lay\n[options] [file ...] [\\-\\- argument ...]\n"
+    for chapter in Self.chapters {
+      page += ".SH \(chapter.title.uppercased())\n"
+      for word in chapter.words {
+        guard let text = text(of: word) else { continue }
+        page += ".PP\n.nf\n\(escaped(text)).fi\n"
+      }
+    }
+    return page
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import LayShell
+import LineEditing
+
+/// `lay format script.lay`
+struct FormatCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lay format",
+    abstract: "Gives programs their canonical layout: indentation, blanks, blank lines.",
+    discussion: """
+      Lines stay lines, and comments stay where they are. A file is replaced only if it changes, and \
+      named then; a folder stands for the programs below it; standard input, -, is printed.
+
+      Exit status: 0 all well, 1 with --check a file is to be formatted, 2 a file has syntax errors, \
+      66 a file cannot be read or written.
+      """)
+
+  @Argument(help: "Programs, or folders of programs; - is standard input.")
+  var files: [String]
+
+  @Flag(help: "Change nothing; name the files that would change.")
+  var check = false
+
+  /// Formats each program; returns the exit status.
+  func format() throws -> Int32 {
+    var statuses: [Int32] = []
+    for path in files {
+      let programs = FileTree.kind(of: path) == .directory ? FileTree.programs(below: path) : [path]
+      for program in programs {
+        statuses.append(format(program))
+        if InterruptFlag.isRaised { return 130 }
+      }
+    }
+    return statuses.filter { $0 != 0 }.min() ?? 0
+  }
+
+  private func format(_ path: String) -> Int32 {
+    let program: Program
+    do { program = try Program(reading: path) } catch {
+      if case .interrupted = error { return 130 }
+      StandardStreams.say("lay: \(error)\n", to: .standardError)
+      return FileReadError.status
+    }
+    guard let formatted = Shell.formatted(utf8: program.bytes, name: program.name) else {
+      let errors = Shell.syntaxErrors(utf8: program.bytes, name: program.name)
+      let lines = errors.isEmpty ? ["\(program.name): this layout cannot be changed"] : errors
+      StandardStreams.say(lines.joined(separator: "\n") + "\n", to: .standardError)
+      return 2
+    }
+    let isChanged = !formatted.utf8.elementsEqual(program.bytes)
+    if check {
+      if isChanged { StandardStreams.say("\(program.name)\n", to: .standardOutput) }
+      return isChanged ? 1 : 0
+    }
+    if path == "-" {
+      StandardStreams.say(formatted, to: .standardOutput)
+      return 0
+    }
+    guard isChanged else { return 0 }
+    if let reason = FileReplacement.write(formatted, to: path) {
+      StandardStreams.say("lay: \(reason)\n", to: .standardError)
+      return FileReadError.status
+    }
+    StandardStreams.say("\(program.name)\n", to: .standardOutput)
+    return 0
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import LayShell
+import LineEditing
+
+/// `lay help [word]`, `lay help --all`, `lay help --grammar vim`
+struct HelpCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lay help",
+    abstract: "Prints the help on a word, or all of it.",
+    discussion: """
+      With --all every page; --format markdown or man gives it as a document. --grammar prints a \
+      grammar for an editor, made from the same tables: put that for vim into \
+      ~/.vim/syntax/lay.vim, and load the one for TextMate in an editor that reads such.
+      """)
+
+  @Argument(help: "A command, a member, a sign, a key, the code of an error, a library.")
+  var words: [String] = []
+
+  @Flag(help: "Every page.")
+  var all = false
+
+  @Option(help: "What the pages look like: text, markdown or man.")
+  var format = ManualFormat.text
+
+  @Option(help: "A grammar for an editor: vim or textmate.")
+  var grammar: EditorGrammar?
+
+  /// Prints what is asked for; returns the exit status.
+  func help() throws -> Int32 {
+    if let grammar {
+      StandardStreams.say(grammar.text, to: .standardOutput)
+      return 0
+    }
+    let shell = Shell(
+      output: Output { text, stream in
+        StandardStreams.write(text, to: stream == .results ? .standardOutput : .standardError)
+      })
+    if all || format != .text {
+      StandardStreams.say(shell.manual(as: format), to: .standardOutput)
+      return 0
+    }
+    shell.showHelp(on: words.joined(separator: " "))
+    return shell.exitStatus
+  }
+}
+
+extension ManualFormat: ExpressibleByArgument {}
+
+extension EditorGrammar: ExpressibleByArgument {}

@@ -1,0 +1,58 @@
+import ProcessSupport
+import Testing
+
+@Suite("Programs formatted, watched and documented from the command line")
+struct FormatTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var command: String
+    var status: Int32
+    var says = ""
+    var lacks = "\u{0}"
+
+    var testDescription: String { command }
+  }
+
+  static let cases = [
+    Case(command: "printf 'view  a,b # x' | lay format -", status: 0, says: "view a, b  # x\n"),
+    Case(
+      command: "printf 'view  a' > f.lay; lay format f.lay; cat f.lay", status: 0, says: "view a\n"),
+    Case(
+      command: "printf 'view  a' > f.lay; lay format f.lay; lay format f.lay", status: 0,
+      says: "f.lay\n", lacks: "f.lay\nf.lay"),
+    Case(command: "printf 'view  a' > f.lay; lay format --check f.lay", status: 1, says: "f.lay"),
+    Case(
+      command: "printf 'view a\\n' > f.lay; lay format --check f.lay", status: 0, lacks: "f.lay"),
+    Case(command: "printf 'a ==' > f.lay; lay format f.lay", status: 2, says: "f.lay:1:5: error"),
+    Case(command: "lay format none.lay", status: 66, says: "none.lay"),
+    Case(command: "lay help view", status: 0, says: "makes views"),
+    Case(command: "lay help --all", status: 0, says: "E101  conflict"),
+    Case(command: "lay help --all --format markdown", status: 0, says: "### `view`"),
+    Case(command: "lay help --format man", status: 0, says: ".TH LAY 1"),
+    Case(command: "lay help --grammar vim", status: 0, says: "syntax keyword layCommand"),
+    Case(command: "lay help --grammar textmate", status: 0, says: "\"scopeName\":\"source.lay\""),
+    Case(command: "lay -e 'view a; write f.txt layout'; cat f.txt", status: 0, says: "└ a"),
+    Case(command: "lay -e 'write \"f.txt\" help view'; cat f.txt", status: 0, says: "makes views"),
+    Case(command: "lay -e 'view a; write f.txt a.widht'; test ! -e f.txt", status: 0, says: "E011"),
+    Case(command: "lay -e 'write f.txt view b; print b'", status: 0, says: "<view b in root>"),
+    Case(command: "lay -e clear", status: 0, lacks: "\u{1B}"),
+    Case(command: "lay --watch", status: 64, says: "--watch takes files"),
+  ]
+
+  @Test("each", arguments: cases)
+  func command(row: Case) {
+    let outcome = LayProcess(shell: row.command, in: Scratch([:]))
+    let text = outcome.output + outcome.errors
+    #expect(outcome.status == row.status, "\(text)")
+    #expect(row.says.isEmpty || text.contains(row.says), "\(text)")
+    #expect(!text.contains(row.lacks), "\(text)")
+  }
+
+  @Test("a watched program runs again when it is saved, until Ctrl-C")
+  func watch() {
+    let scratch = Scratch(["w.lay": "print 41\n"])
+    _ = LayProcess(shell: "(sleep 1; echo 'print 42' > w.lay) > /dev/null 2>&1 &", in: scratch)
+    let run = LayProcess(["--watch", "w.lay"], in: scratch, sending: .interrupt(after: 3))
+    #expect(run.status == 130)
+    #expect(run.output == "41\n42\n")
+  }
+}

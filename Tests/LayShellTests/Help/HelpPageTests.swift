@@ -1,0 +1,110 @@
+import LayInterpreter
+import LayLanguage
+import SessionSupport
+import Testing
+
+@testable import LayShell
+
+@Suite("Pages of help")
+struct HelpPageTests {
+  @Test("every word, sign and key of the language has a page")
+  func language() {
+    let words =
+      ReservedWords.all + ["and", "or", "not", "then", "@", "==", ">=", "<=", "=", "+=", "..."]
+    for word in words + ["keys", "Tab", "Ctrl-R", "Ctrl-C", "self", "#", "%", "|"] {
+      let outcome = Console().run("help \(word)", as: .prompt)
+      #expect(!outcome.all.contains("E049"), "\(word): \(outcome.all)")
+    }
+  }
+
+  @Test("the example of a page runs")
+  func examples() {
+    for topic in HelpTopic.language {
+      guard let example = topic.example else { continue }
+      let console = Console()
+      let outcome = console.run("view a, b\n" + example)
+      #expect(console.shell.exitStatus == 0, "\(topic.name): \(outcome.all)")
+    }
+  }
+
+  @Test("every error has an example with it, and a cure without it")
+  func cures() {
+    for code in ErrorCatalog.codes.map(\.code) + DiagnosticCatalog.codes.map(\.code) {
+      guard let cure = ErrorCatalog.cure(code) else {
+        Issue.record("\(code) has no cure")
+        continue
+      }
+      #expect(!cure.cure.isEmpty)
+      if let example = cure.example {
+        let console = Console()
+        var outcome = console.run(example, name: "a.lay").all
+        if !code.hasPrefix("W") || code == "W210" { console.shell.finish() }
+        outcome += console.run("conflicts").all
+        #expect(outcome.contains(code), "\(code): \(outcome)")
+      }
+      if let cured = cure.cured {
+        let console = Console()
+        let outcome = console.run(cured, name: "a.lay").all
+        #expect(!outcome.contains("[\(code)]"), "\(code) cured: \(outcome)")
+        #expect(!console.shell.statuses.contains(2), "\(code) cured: \(outcome)")
+      }
+    }
+  }
+
+  @Test("a page of an error says what it is, shows it and cures it")
+  func errorPage() {
+    let page = Console().run("help E023").results
+    for part in ["E023  not a linear equation", "for example", "cure", "then"] {
+      #expect(page.contains(part), "\(page)")
+    }
+  }
+
+  @Test(
+    "a library has a page, and each of its names is found",
+    arguments: DialectTable.libraries.map(\.name))
+  func library(name: String) throws {
+    let page = Console().run("help \(name)").results
+    #expect(page.contains("what differs"), "\(page)")
+    let library = try #require(DialectTable.libraries.first { $0.name == name })
+    for (theirs, _) in library.names {
+      #expect(!Console().run("? \(theirs)").all.contains("nothing is known"), "\(theirs)")
+    }
+  }
+
+  @Test("what a library's page writes here runs")
+  func samples() {
+    for library in DialectTable.libraries {
+      let console = Console()
+      console.run("view a, b; view card { view title text \"x\" }; view slider")
+      let program = library.ours.joined(separator: "\n")
+      let outcome = console.run(program)
+      #expect(!console.shell.statuses.contains(2), "\(library.name): \(outcome.all)")
+    }
+  }
+
+  @Test("a search finds words in any order, and misspelt ones")
+  func search() {
+    #expect(Console().run("? inset left keep").results.contains("keepLeftInset"))
+    #expect(Console().run("? left inset keep").results.contains("keepLeftInset"))
+    let outcome = Console().run("? unsatisfable").results
+    #expect(outcome.contains("conflicts"), "\(outcome)")
+    #expect(Console().run("? KeepPriorityHigh").results.contains("high, 750"))
+    #expect(Console().run("? zqzqzq").all.contains("E049"))
+  }
+
+  @Test("a word with a question mark asks for its page")
+  func question() {
+    for word in ["view", "save", "keepWidth", "let", "help"] {
+      #expect(Console().run("\(word)?").results == Console().run("help \(word)").results, "\(word)")
+    }
+    #expect(Console().run("view a; a.keepWidth?").results.contains("keepWidth"))
+  }
+
+  @Test("a suggestion never makes a view of a command or of a library's name")
+  func suggestions() {
+    for name in ["learn", "MKLinearLayout", "KeepAtomic", "keepWidth", "UIView"] {
+      let outcome = Console().run("print \(name)").all
+      #expect(!outcome.contains("view \(name)"), "\(outcome)")
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import LayoutModel
+import SessionSupport
+import Testing
+
+@testable import LayShell
+
+@Suite("Spellings of Swift and Objective-C are read, and said to be spelled otherwise here")
+struct PastedSpellingTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var program: String
+    /// What `constraints` prints for the first constraint; nil to look at the status alone.
+    var first: String?
+    var note: String?
+
+    init(_ program: String, _ first: String? = nil, note: String? = nil) {
+      self.program = program
+      self.first = first
+      self.note = note
+    }
+
+    var testDescription: String { program }
+  }
+
+  static let rows = [
+    Row("a.width == 12.5f", "a.width == 12.5", note: "`12.5` for `12.5f`"),
+    Row("a.width == 60.f", "a.width == 60", note: "`60` for `60.f`"),
+    Row("a.width == 7F", "a.width == 7", note: "`7` for `7F`"),
+    Row("a.keepSize(CGSizeMake(12, 34.0f))", "width of <a> equal to 12", note: "`(12, 34.0)` for"),
+    Row(
+      "a.keepSize(CGSize(width: 12, height: 34))", "width of <a> equal to 12", note: "`(12, 34)`"),
+    Row("a.keepInsets(UIEdgeInsetsMake(1, 2, 3, 4))", "top inset of <a>", note: "`(1, 2, 3, 4)`"),
+    Row("build root { ZStack(alignment: .attach(.all)) { a } }", nil, note: "`all` for `.all`"),
+    Row("build root { ZStack { a.relative([.top, .leading], 4) } }", nil, note: "`top` for `.top`"),
+    Row(
+      "build root { VStackBlock { a; StackingSpacer(minLength: 9) } }", nil, note: "`VStack` for"),
+    Row("build root { VStackBlock { a.viewBlock.padding(4).background(b) } }", nil),
+    Row("build root { ZStack { a.relative(bottom: 8, right: 8) } }", nil, note: "`trailing:`"),
+    Row("self.mondrian.buildSubviews { HStackBlock { a; b } }", nil, note: "build root { … }"),
+    Row("Mondrian.buildSubviews(on: c) { VStackBlock { a } }", nil, note: "build c { … }"),
+    Row("a.mondrian.layout.width(20).activate()", "a.mondrian.width(20)", note: "in force at once"),
+    Row("a.mondrian.top(toSuperview.top, 10)", "a.mondrian.top(toSuperview, 10)"),
+    Row("a.mondrian.trailing(.to(b).leading, .min(8))", "a.mondrian.trailing(b.leading, min: 8)"),
+    Row("a.width == self.width", "a.width == root.width"),
+    Row("self.a.height == self.view.height - 20", "a.height == root.height - 20"),
+    Row("view d in c; d.width == superview.width", "d.width == c.width"),
+    Row(
+      "constrain a { make LK_center_x equalTo self.LK_center_x }",
+      "make centerX equalTo root.centerX"),
+    Row("a.translatesAutoresizingMaskIntoConstraints = false", nil, note: "not needed here"),
+    Row("a.height == kSLEdgeStandardSpace", "a.height == 20", note: "`edgeSpace`"),
+    Row(
+      "linear r { item a size CGSizeMake(kMKLayoutItemSizeValueMatchParent, 30.0f) }", nil,
+      note: "match"),
+    Row(
+      "linear r { item a size 9x9 gravity MKLayoutGravityBottom|MKLayoutGravityRight }", nil,
+      note: "`bottom`"),
+  ]
+
+  @Test("each is read", arguments: rows)
+  func isRead(row: Row) {
+    let console = Console()
+    let outcome = console.run("view a, b, c\n\(row.program)\n")
+    #expect(console.shell.exitStatus == 0, "\(outcome.all)")
+    if let note = row.note { #expect(outcome.messages.contains(note), "\(outcome.messages)") }
+    if let first = row.first {
+      #expect(
+        console.run("constraints").results.contains(first), "\(console.run("constraints").results)")
+    }
+  }
+
+  @Test("a name of the program's own wins over `self`")
+  func ownName() {
+    let console = Console()
+    console.run("view a; let superview = 12; a.width == superview")
+    #expect(console.run("constraints").results.contains("a.width == 12"))
+  }
+
+  @Test("members of a structure and items of a layout can be named like commands")
+  func commandNames() {
+    for words in ["save; source; export; import", "stack; center; text; undo"] {
+      let console = Console()
+      console.run("build root { VStack { \(words) } }")
+      #expect(console.shell.exitStatus == 0, "\(words)")
+      #expect(console.shell.currentScene.itemCount == 5, "\(words)")
+    }
+  }
+}
+
+@Suite("KeepLayout's values and constants")
+struct KeepValueNameTests {
+  struct Row: Sendable {
+    var program: String
+    var printed: String
+  }
+
+  static let rows: [(String, String)] = [
+    (
+      "let v = 42 +keepHigh; a.keepWidth.equal = v; a.keepWidth",
+      "<width of a [none < 42@750 < none]>"
+    ),
+    (
+      "let v = 42 @high; a.width == v; constraints",
+      "(1)  a.width == 42                         @750, line 1"
+    ),
+    ("a.keepWidth.equal = 42 @(high - 1); a.keepWidth", "<width of a [none < 42@749 < none]>"),
+    ("a.keepWidth.equal = 42 @KeepPriorityLow; a.keepWidth", "<width of a [none < 42@250 < none]>"),
+    (
+      "print KeepPriorityRequired, KeepPriorityHigh, KeepPriorityLow, KeepPriorityFitting",
+      "1000 750 250 50"
+    ),
+    (
+      "a.keepWidth.min = 4; a.keepWidth.keepAt(7, min: none); a.keepWidth",
+      "<width of a [none < 7@750 < none]>"
+    ),
+    (
+      "a.keepWidth.equal = 4; a.keepWidth.keepAt(none, max: 9); a.keepWidth",
+      "<width of a [none < none < 9]>"
+    ),
+    (
+      "a.keepWidth.min = 4; a.keepWidth.keepMin(none, max: 9); a.keepWidth",
+      "<width of a [none < none < 9]>"
+    ),
+    (
+      "[a, b].keepHorizontalOffsets(4); [a, b].keepHorizontalOffsets(none); constraints",
+      "no active constraints"
+    ),
+    (
+      "let n = none; a.keepWidth.equal = 4; a.keepWidth.equal = n; constraints",
+      "no active constraints"
+    ),
+    ("a.keepWidth.equal = 4; a.keepWidth.name = \"wide\"; print wide.constant", "4"),
+    (
+      "print a.keepLeftOffsetTo(b).isRelatedToView(b), a.keepWidth.isRelatedToView(b)", "true false"
+    ),
+  ]
+
+  @Test("each does what KeepLayout means", arguments: rows)
+  func value(program: String, printed: String) {
+    let console = Console()
+    let outcome = console.run("view a, b; \(program)")
+    #expect(console.shell.exitStatus == 0, "\(outcome.all)")
+    #expect(outcome.results.contains(printed), "\(outcome.results)")
+  }
+
+  @Test("a variable takes no value with a priority")
+  func variable() {
+    #expect(Console().run("var v = 4 @high").messages.contains("[E028]"))
+  }
+}
+
+@Suite("Inserted layouts, and what sticks out of one")
+struct BoxLibraryTests {
+  @Test("a new layout is inserted at an index")
+  func inserted() {
+    let console = Console()
+    console.run(
+      "screen 300x100; linear row { item a weight 1; item b weight 1 }\n"
+        + "row.insert linear column vertical at 2 weight 1 { item c weight 1; item d weight 1 }")
+    #expect(
+      console.run("print c.frame, d.frame, b.left").results
+        == "(100, 0, 100, 50) (100, 50, 100, 50) 200\n")
+  }
+
+  @Test("what MKLayoutLibrary accepts is a warning")
+  func overflow() {
+    let program = "screen 100x50; flow f { item a size 60x40; item b size 60x40 }\n"
+    let console = Console()
+    console.run(program)
+    console.shell.finish()
+    #expect(console.shell.exitStatus == 0)
+    let layout = console.run("layout").results
+    #expect(layout.contains("overflow  the lines of f end 30 below it"))
+    #expect(layout.contains("[W210]"))
+    let strict = Console()
+    strict.run("set overflow conflict\n" + program)
+    strict.shell.finish()
+    #expect(strict.shell.exitStatus == 3)
+  }
+}
+
+@Suite("Lines of an app get an answer that leads on")
+struct PastedCodeTests {
+  static let lines: [(String, String)] = [
+    ("[a keepSize:CGSizeMake(10, 20)];", "in lay: a.keepSize((10, 20))"),
+    (
+      "[a keepInsets:UIEdgeInsetsMake(1, 2, 3, 4) priority:KeepPriorityHigh];",
+      "a.keepInsets((1, 2, 3, 4), priority:"
+    ),
+    ("[@[a, b] keepTopAligned];", "in lay: [a, b].keepTopAligned"),
+    ("[self.a sizeToFit];", "in lay: a.sizeToFit"),
+    ("UILabel *name = [[UILabel alloc] init];", "in lay: view name"),
+    ("let photo = UIImageView()", "in lay: view photo"),
+    ("MKLinearLayout *row = [[MKLinearLayout alloc] initWithView:a];", "in lay: linear row in a"),
+    ("[row insertSubview:a atIndex:0];", "move a to row at 1"),
+    ("aItem.padding = UIEdgeInsetsMake(1, 1, 1, 1);", "in lay: a.item.padding = (1, 1, 1, 1)"),
+    (
+      "KeepAtomic *wide = [KeepAtomic layout:^{ a.keepWidth.min = 10; b.keepWidth.equal = 4; }];",
+      "atomic wide { a.keepWidth.min = 10;"
+    ),
+    (
+      "[LKConstraints layout:a do:^(LKConstraints *c) { [c make:LK_left equalTo:b s:LK_right plus:8.f]; }];",
+      "make left equalTo b.right plus 8"
+    ),
+    (
+      "a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: -8).isActive = true",
+      "in lay: a.topAnchor == b.bottomAnchor - 8"
+    ),
+    (
+      "[a.widthAnchor constraintGreaterThanOrEqualToConstant:44].active = YES;",
+      "in lay: a.widthAnchor >= 44"
+    ),
+    ("HStackBlock(spacing: 8) { a; b }", "in lay: build root { HStackBlock"),
+    ("override func viewDidLoad() {", "help UIKit"),
+  ]
+
+  @Test("each", arguments: lines)
+  func leadsOn(line: String, help: String) {
+    let outcome = Console().run("view a, b\n\(line)\n")
+    let text = outcome.messages.split(separator: "\n").map { $0.drop { $0 == " " } }
+      .joined(separator: " ")
+    #expect(text.contains(help), "\(outcome.messages)")
+  }
+
+  @Test("what is translated is right: it runs")
+  func runs() throws {
+    for (line, _) in Self.lines {
+      let settings = Settings()
+      guard let translated = PastedCode.translation(of: Substring(line)) else { continue }
+      let console = Console(settings: settings)
+      console.run("view a, b, c; linear aRow in c { item d }")
+      let isRow = translated.hasPrefix("move a to row") || translated.contains(".item.")
+      let outcome = console.run(translated)
+      #expect(isRow || console.shell.exitStatus == 0, "\(translated): \(outcome.all)")
+    }
+  }
+
+  @Test("an ordinary mistake is explained as before")
+  func ordinary() {
+    for text in ["a.widht == 3", "veiw a", "a.width == ", "view a; [a b]"] {
+      #expect(!Console().run(text).messages.contains("in lay"), "\(text)")
+    }
+  }
+}
