@@ -194,7 +194,11 @@ struct CheckCommand: ParsableCommand {
   /// The accepted findings; nil if there is no baseline, or if it is to be written.
   private func baselineText() throws -> String? {
     guard let baseline, FileTree.kind(of: baseline) == .file else { return nil }
-    return String(decoding: try FileReading.bytes(ofFile: baseline), as: UTF8.self)
+    let text = String(decoding: try FileReading.bytes(ofFile: baseline), as: UTF8.self)
+    guard text.hasPrefix(InterfaceCheck.baselineHeading) else {
+      throw ValidationError("--baseline \(baseline): the file is there, and is no baseline")
+    }
+    return text
   }
 
   private func write(_ text: String, to path: String) -> Bool {

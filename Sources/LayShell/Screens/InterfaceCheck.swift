@@ -185,9 +185,12 @@ public struct InterfaceCheck: Sendable {
 
   /// The text of a baseline that accepts everything found.
   public var baselineText: String {
-    "# Accepted findings of `lay check`: kind, scene, constraints or views.\n"
-      + Set(keys).sorted().map { $0 + "\n" }.joined()
+    Self.baselineHeading + "\n" + Set(keys).sorted().map { $0 + "\n" }.joined()
   }
+
+  /// The first line of a baseline.
+  public static let baselineHeading =
+    "# Accepted findings of `lay check`: kind, scene, constraints or views."
 
   /// The number of findings.
   public var findingCount: Int { Set(keys).count }
