@@ -28,7 +28,8 @@ struct ConflictRoom {
     // What this set alone asks for.
     let multiplier = member.multiplier.doubleValue
     var needed = ConflictNumber.tidy(has - conflict.contradiction.doubleValue / multiplier)
-    if case .implied(.screen) = member.reference,
+    // The sizes at which everything holds are about this conflict only where it is the only fault.
+    if case .implied(.screen) = member.reference, explainer.facts.faults.count == 1,
       let interval = explainer.holdingInterval(axis)
     {
       // What the whole scene asks for.

@@ -59,7 +59,16 @@ struct ExplanationLengthTests {
   @Test("of one fault is one, with a need and a room")
   func fault() {
     let rows = (1...6).map { row in
-      "stackview row\(row) horizontal in pad distribution fillEqually alignment center { view k\(row)a intrinsic 60x60; view k\(row)b intrinsic 60x60 }\nk\(row)a.height == 60; k\(row)b.height == 60"
+      """
+      stackview row\(row) horizontal in pad distribution fillEqually alignment center
+      pad.arrange row\(row) at \(row)
+      view k\(row)a in row\(row) intrinsic 60x60
+      view k\(row)b in row\(row) intrinsic 60x60
+      row\(row).arrange k\(row)a at 1
+      row\(row).arrange k\(row)b at 2
+      k\(row)a.height == 60
+      k\(row)b.height == 60
+      """
     }.joined(separator: "\n")
     let console = Console()
     console.run(
