@@ -15,7 +15,7 @@ struct ConflictSetTests {
       icon.width == 40 ; icon.height == icon.width
       icon.bottom == root.bottom - 8
       field.height == root.height
-      conflicts
+      explain
       """)
     #expect(text.contains("conflict  4 required constraints cannot hold together, vertically"))
     #expect(text.contains("the height of icon cannot be negative"), "\(text)")

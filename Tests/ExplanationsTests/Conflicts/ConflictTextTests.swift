@@ -6,13 +6,16 @@ import TextReports
 /// The explanations of conflicts at a prompt.
 @Suite("Explanations of conflicts")
 struct ConflictTextTests {
-  /// The output at a prompt for lines entered one by one.
+  /// The output at a prompt for lines entered one by one, and the whole of a conflict that it explains.
   @discardableResult
-  static func typed(_ lines: [String], on console: Console = Console()) -> String {
+  static func typed(
+    _ lines: [String], on console: Console = Console(), explaining isWhole: Bool = true
+  ) -> String {
     var text = ""
     for (index, line) in lines.enumerated() {
       text += console.run(line, as: .prompt, firstLine: index + 1).all
     }
+    if isWhole, text.contains("[E101]") { text += console.run("explain", as: .prompt).all }
     return text
   }
 
@@ -303,7 +306,7 @@ struct ConflictTextTests {
     let console = Console()
     let lines = Self.chain(count, names: Self.names[kind])
     // The last line causes the conflict.
-    _ = Self.typed(Array(lines.dropLast()), on: console)
+    _ = Self.typed(Array(lines.dropLast()), on: console, explaining: false)
     var shown = console.run(lines[lines.count - 1], as: .prompt, firstLine: lines.count).all
     #expect(shown.contains("conflict  "))
     var all = shown
