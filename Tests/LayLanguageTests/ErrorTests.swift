@@ -141,7 +141,7 @@ struct ErrorTests {
       ("if a = b { c }", "to compare, write `==`"),
       ("print a = b", "to compare, write `==`"),
       ("for i in 1..9 { a }", "a range is written 1...9"),
-      ("a == b == c", "write two: a == b and b == …"),
+      ("a == b == c", "write two rules: a == b; b == c"),
     ])
   func help(text: String, help: String) {
     let diagnostics = parse(SourceText(text), vocabulary: .full).diagnostics

@@ -14,6 +14,9 @@ extension Shell {
     guard PastedCode.isForeign(text), let library = PastedCode.library(of: text) else {
       return failure
     }
+    // Lines of UIKit have rows of their own.
+    let line = String(text.prefix { !$0.isNewline })
+    if library == "UIKit", ForeignCode.advice(on: line) != nil { return failure }
     var failure = failure
     if let translated = PastedCode.translation(of: text), translated.utf8.count <= 400,
       parse(SourceText(translated), vocabulary: vocabulary).diagnostics.isEmpty,

@@ -109,6 +109,7 @@ extension Shell {
   private func advised(_ failure: Failure, in source: SourceText) -> Failure {
     guard failure.kind == .statement || failure.kind == .unreadable, failure.callers.isEmpty,
       let first = failure.diagnostics.first,
+      !first.help.contains(where: { $0.hasPrefix("in lay") || $0.hasPrefix("this looks like") }),
       let line = source.line(source.position(of: first.range.lower).line),
       let advice = ForeignCode.advice(on: line)
     else { return failure }

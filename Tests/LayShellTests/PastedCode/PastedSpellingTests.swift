@@ -191,7 +191,7 @@ struct PastedCodeTests {
     ("UILabel *name = [[UILabel alloc] init];", "in lay: view name"),
     ("let photo = UIImageView()", "in lay: view photo"),
     ("MKLinearLayout *row = [[MKLinearLayout alloc] initWithView:a];", "in lay: linear row in a"),
-    ("[row insertSubview:a atIndex:0];", "move a to row at 1"),
+    ("[row insertSubview:a atIndex:0];", "move a to row"),
     ("aItem.padding = UIEdgeInsetsMake(1, 1, 1, 1);", "in lay: a.item.padding = (1, 1, 1, 1)"),
     (
       "KeepAtomic *wide = [KeepAtomic layout:^{ a.keepWidth.min = 10; b.keepWidth.equal = 4; }];",
@@ -203,14 +203,14 @@ struct PastedCodeTests {
     ),
     (
       "a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: -8).isActive = true",
-      "in lay: a.topAnchor == b.bottomAnchor - 8"
+      "in lay: a.top == b.bottom - 8"
     ),
     (
       "[a.widthAnchor constraintGreaterThanOrEqualToConstant:44].active = YES;",
-      "in lay: a.widthAnchor >= 44"
+      "in lay: a.width >= 44"
     ),
     ("HStackBlock(spacing: 8) { a; b }", "in lay: build root { HStackBlock"),
-    ("override func viewDidLoad() {", "help UIKit"),
+    ("override func viewDidLoad() {", "no classes"),
   ]
 
   @Test("each", arguments: lines)
