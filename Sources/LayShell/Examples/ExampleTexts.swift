@@ -519,12 +519,12 @@ import 14-log.txt
 
 expect conflict
 names
-rename label to platform
+rename platform9Label to footer
 
 # What it says about the cell's last constraint: it may yield a little.
 constraint(3).priority = 999
 expect no conflicts
-expect platform.height == 20
+expect footer.height == 20
 layout
 
 """##

@@ -218,7 +218,10 @@ enum ForeignCode {
   // MARK: Swift and Objective-C
 
   private static func other(_ line: String) -> String? {
-    if line.hasPrefix("import ") || line.hasPrefix("@import") {
+    // A module's name stands alone; a file's has a path or quotes.
+    if line.hasPrefix("@import")
+      || line.hasPrefix("import ") && line.dropFirst(7).allSatisfy({ $0.isLetter || $0 == ";" })
+    {
       return "there is nothing to import: the words of the libraries are here"
     }
     if line.hasPrefix("DispatchQueue") || line.hasPrefix("dispatch_") {

@@ -22,7 +22,8 @@ struct ConflictProofTests {
       // Neither folded nor broken into lines.
       var settings = Settings()
       settings.width = 400
-      let whole = outcome(of: lines.joined(separator: "\n") + "\nlayout", settings: settings).all
+      let whole = outcome(of: lines.joined(separator: "\n") + "\nexplain 1", settings: settings)
+        .results
       let explained = whole.components(from: "conflict  ") ?? whole
       guard let proof = PrintedProof(explained) else {
         Issue.record("a proof that cannot be read:\n\(explained)")

@@ -82,7 +82,7 @@ struct ExplanationLengthTests {
     let text = console.run("conflicts").results
     #expect(explanations(in: text).count == 1, "\(text)")
     #expect(text.contains("needs 430, has 200: 230 too many"), "\(text)")
-    #expect(text.contains("more fall with it"), "\(text)")
+    #expect(text.contains("holds  from a height of 430"), "\(text)")
     let json = Console(copying: console)
     json.shell.settings.format = .json
     #expect(json.run("conflicts").results.contains("\"merged\":["))
