@@ -229,12 +229,30 @@ extension Shell {
       guard (try? edited.apply(edit)) != nil else { continue }
       let trial = copy()
       trial.interpreter.evaluator.state.scene = edited
+      let outside = viewsOutside(named.parameter.scene(edited, at: failure.sample))
+      guard outside.isSubset(of: viewsOutside(there)) else { continue }
       guard let sweep = trial.engine.sweep(named.parameter, over: range, in: edited),
         try SizeJudge(conditions, over: sweep, in: trial).firstFailure() == nil
       else { continue }
       repairs.append(SizeRepair(edits: [edit], statement: EditText.statement(for: edit, in: scene)))
     }
     return repairs
+  }
+
+  /// The views that reach beyond their superview; what a scroll view contains may.
+  private func viewsOutside(_ scene: Scene) -> Set<ItemID> {
+    var engine = self.engine
+    let frames = engine.layout(of: scene).frames
+    return Set(
+      frames.compactMap { id, frame in
+        guard id != .root, let parent = scene.parent(of: id), let around = frames[parent],
+          scene.contentGuide(of: parent) == nil
+        else { return nil }
+        let isInside =
+          frame.x >= -0.01 && frame.y >= -0.01 && frame.x + frame.width <= around.width + 0.01
+          && frame.y + frame.height <= around.height + 0.01
+        return isInside ? nil : id
+      })
   }
 
   /// Other constants for the constraints that a difference follows from, so that it is large or small enough
@@ -260,7 +278,16 @@ extension Shell {
         else { continue }
         let constant = constraint.right.constant - constraint.left.constant
         let changed = NumberText.tidy(constant - miss / entry.sensitivity)
-        if changed.isFinite, changed != constant { edits.append(.setConstant(id, changed)) }
+        // A gap that changes its sign would lay views over one another.
+        let keepsSign = constant == 0 || changed == 0 || (changed < 0) == (constant < 0)
+        // A view of less than half its length would be another screen.
+        let isLength =
+          constraint.right.isConstant
+          && constraint.left.terms.allSatisfy { $0.anchor.anchor.isSize }
+        guard !isLength || changed >= constant / 2 else { continue }
+        if changed.isFinite, changed != constant, keepsSign {
+          edits.append(.setConstant(id, changed))
+        }
       }
     }
     return edits
