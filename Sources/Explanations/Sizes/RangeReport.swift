@@ -158,14 +158,16 @@ extension Explainer {
         rows.append(
           Report.Row([
             Markup(), Markup("below \(text(from))", .dim),
-            numbers(of: interval.below) + " need \(text(from))",
+            numbers(of: interval.below)
+              + (namesOne(of: interval.below) ? " needs " : " need ") + text(from),
           ]))
       }
       if let to = interval.to {
         rows.append(
           Report.Row([
             Markup(), Markup("above \(text(to))", .dim),
-            numbers(of: interval.above) + " allow \(text(to))",
+            numbers(of: interval.above)
+              + (namesOne(of: interval.above) ? " allows " : " allow ") + text(to),
           ]))
       }
     }
@@ -180,6 +182,12 @@ extension Explainer {
     case (nil, let to?): "up to \(text(to))"
     case (let from?, let to?): from == to ? "only \(text(from))" : "\(text(from)) ... \(text(to))"
     }
+  }
+
+  /// Whether ``numbers(of:)`` names a single constraint.
+  private func namesOne(of members: [ConstraintReference]) -> Bool {
+    let stated = members.count { if case .stated = $0 { true } else { false } }
+    return stated == 1 || stated == 0 && members.count == 1
   }
 
   /// `(1) (5) (13)`: the stated members of a conflict; without any, the implied ones.

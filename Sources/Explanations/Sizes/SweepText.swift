@@ -315,13 +315,13 @@ struct SweepText {
           "\(names.prefix(3).joined(separator: ", ")) \(names.count == 1 ? "is" : "are") ambiguous")
       }
     }
-    if regime.isChoice { reasons.append("a free value is chosen otherwise") }
+    if regime.isChoice { reasons.append("another of many layouts is shown") }
     return reasons
   }
 
   // MARK: What follows the edges
 
-  /// `the 3 other views stay, or follow an edge`
+  /// `the 3 other views stay, or move evenly throughout`
   private var unchanging: Markup {
     guard chosen == nil else { return Markup() }
     let told = Set(listed.map(\.item))
@@ -331,8 +331,8 @@ struct SweepText {
     let rest = listed.isEmpty ? "" : "other "
     return Markup(
       count == 1
-        ? "the \(rest)view stays, or follows an edge"
-        : "the \(count) \(rest)views stay, or follow an edge", .dim)
+        ? "the \(rest)view stays, or moves evenly throughout"
+        : "the \(count) \(rest)views stay, or move evenly throughout", .dim)
   }
 
   private var notes: [String] {
