@@ -19,10 +19,13 @@ extension Outcome {
     return nil
   }
 
-  /// The number of conflicts in the last layout.
+  /// The number of constraints left out in the last layout: one for each conflict, and those that fall with
+  /// it.
   var conflictCount: Int? {
     for line in results.split(separator: "\n").reversed() {
-      if let conflicts = JSONValue(line)?["conflicts"] { return conflicts.elements.count }
+      if let conflicts = JSONValue(line)?["conflicts"] {
+        return conflicts.elements.reduce(0) { $0 + 1 + ($1["merged"]?.elements.count ?? 0) }
+      }
     }
     return nil
   }

@@ -137,6 +137,7 @@ extension ErrorCatalog {
       "view a\nplace { animate 1 { } }", "Write it outside the braces.",
       "view a\nplace { a.width = 10 }"),
     "E056": cure("hint", "Take a lesson first: learn 1."),
+    "E058": cure("preview", "Start it in a shell: lay, then preview; or lay preview FILE."),
     "E060": cure(
       "view a\nvisual \"H:|-[a\"", "Close the brackets, and name views that exist.",
       "view a\nvisual \"H:|-[a]-|\""),
@@ -210,6 +211,7 @@ extension ErrorCatalog {
     "E120": cure("explain 2", "Ask for `conflicts`, and take one of its numbers."),
     "E121": cure(nil, "Open the document in Xcode, and save it again."),
     "E122": cure(nil, "Give a document for iOS, saved with Auto Layout on."),
+    "E123": cure("scene 3", "Import a storyboard first, and name one of its scenes: scenes."),
     "W202": cure(
       nil, "Give the view a constraint that keeps it inside, such as an edge <= the edge around it."
     ),
