@@ -76,7 +76,7 @@ extension NumberText {
   /// A factor for display: `1/3`, `0.5`, `0.33`.
   static func shortMultiple(_ value: Double, _ decimals: Int) -> String {
     let text = multiple(value)
-    return text.utf8.count <= 6 ? text : display(value, decimals: max(decimals, 2))
+    return text.utf8.count <= 8 ? text : display(value, decimals: max(decimals, 2))
   }
 }
 

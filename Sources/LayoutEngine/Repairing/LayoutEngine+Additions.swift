@@ -179,7 +179,9 @@ private struct Pin {
   static func value(_ preferred: Double, from lower: Double, to upper: Double) -> Double {
     let inside = min(max(preferred, lower), upper)
     let rounded = rounded(inside)
-    return lower <= rounded && rounded <= upper ? rounded : inside
+    // A limit may be a rounding error away from a short number.
+    let slack = 1e-6 * max(1, rounded.magnitude)
+    return lower - slack <= rounded && rounded <= upper + slack ? rounded : inside
   }
 }
 
