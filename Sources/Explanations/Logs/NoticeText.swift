@@ -56,7 +56,7 @@ package struct NoticeAnswer: Sendable {
         "in a cell add them to contentView, and constrain to contentView, not to the cell",
       ]
     case .noView:
-      title = "a constraint of something that is no view"
+      title = "a constraint whose item is not a view"
       means =
         "one item of the constraint is neither a view nor a layout guide"
         + (views.first.map { "; the other is \($0)" } ?? "")

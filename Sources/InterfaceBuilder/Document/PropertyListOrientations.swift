@@ -5,7 +5,7 @@ public struct PropertyListOrientations: Hashable, Sendable {
   /// Those of tablets.
   public var pads: [String]
 
-  /// Reads a property list in XML; nil if it is none, or lists no orientations.
+  /// Reads a property list in XML; nil if it is not one, or lists no orientations.
   public init?(utf8 bytes: [UInt8]) {
     guard let root = try? XMLReader.read(bytes), let dictionary = root.child("dict") else {
       return nil

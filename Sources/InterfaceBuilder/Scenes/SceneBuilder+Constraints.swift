@@ -92,7 +92,7 @@ extension SceneBuilder {
     return 0
   }
 
-  /// A number as written; nil for text that is none.
+  /// A number as written; nil for text that is not a number.
   private static func number(_ text: String?, else standard: Double) -> Double? {
     guard let text else { return standard }
     return Double(text).flatMap { $0.isFinite && $0.magnitude <= 1e9 ? $0 : nil }

@@ -85,7 +85,7 @@ struct XMLReader {
     if let element = open.last {
       throw fault("the file ends inside <\(element.name)> of line \(element.line)")
     }
-    guard let root else { throw fault("there is no element") }
+    guard let root else { throw fault("the document has no element") }
     return root
   }
 
@@ -186,7 +186,7 @@ struct XMLReader {
       case UInt8(ascii: "<"):
         throw fault("a < stands in a value")
       case 0:
-        throw fault("the file has a zero byte: it is no text")
+        throw fault("the file has a zero byte: it is not a text file")
       default:
         place += 1
       }

@@ -67,26 +67,9 @@ extension Shell {
         .field("name", .string(program.fileName)), .field("text", .string(program.text)),
         .preformatted(lines.map { Markup(String($0), $0.hasPrefix("#") ? .dim : .plain) }),
       ]))
-    replaceScene(by: Scene())
-    interpreter.scene.restartConstraintNumbers()
-    memory = AnswerMemory()
-    interpreter.forgetNames()
+    startAnew()
     let name = "\(ExampleCatalog.folder)/\(program.fileName)"
-    let text = SourceText(program.text, name: name)
-    let parsed = parse(text, vocabulary: vocabulary)
-    let outer = context
-    context.files.append(name)
-    context.source = text
-    context.scopes = []
     // Its statements are statements of their own, as if they were typed: `fix` is allowed.
-    context.isInside = false
-    defer { context = outer }
-    do throws(Failure) {
-      for statement in parsed.statements { try interpreter.execute(statement) }
-    } catch {
-      var failure = error.attached(to: text)
-      failure.callers.append(Failure.Caller(name: name, source: outer.source, range: range))
-      throw failure
-    }
+    try run(SourceText(program.text, name: name), called: name, isInside: false, at: range)
   }
 }

@@ -100,15 +100,23 @@ extension Shell {
     emitFixed(repair, of: listed.number, among: chosen == nil ? count : 1)
   }
 
+  /// Throws if a scene for which something was offered is another one now.
+  private func requireUnchanged(
+    since offered: Scene, _ moment: String, help: String, at range: SourceRange
+  ) throws(Failure) {
+    guard scene.display == offered.display, scene.subjects(changedSince: offered).isEmpty else {
+      throw Failure(
+        "E044", "the scene has changed since \(moment)", at: range, help: [help])
+    }
+  }
+
   /// Makes a change that was offered when an expectation failed.
   private func fixExpectation(
     _ place: Int, of repairs: [SizeRepair], in failed: Scene, at range: SourceRange
   ) throws(Failure) {
-    guard scene.display == failed.display, scene.subjects(changedSince: failed).isEmpty else {
-      throw Failure(
-        "E044", "the scene has changed since the expectation failed", at: range,
-        help: ["check it again: the changes that help now are shown then"])
-    }
+    try requireUnchanged(
+      since: failed, "the expectation failed",
+      help: "check it again: the changes that help now are shown then", at: range)
     guard repairs.indices.contains(place - 1) else {
       throw Failure(
         "E044", "there is no repair \(place)", at: range,
@@ -130,11 +138,9 @@ extension Shell {
   private func settle(
     _ place: Int, of additions: [String], in shown: Scene, at range: SourceRange
   ) throws(Failure) {
-    guard scene.display == shown.display, scene.subjects(changedSince: shown).isEmpty else {
-      throw Failure(
-        "E044", "the scene has changed since the ambiguity was shown", at: range,
-        help: ["`ambiguity` shows what would settle it now"])
-    }
+    try requireUnchanged(
+      since: shown, "the ambiguity was shown",
+      help: "`ambiguity` shows what would settle it now", at: range)
     guard additions.indices.contains(place - 1) else {
       throw Failure(
         "E044", "there is no addition \(place)", at: range,

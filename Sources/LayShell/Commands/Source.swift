@@ -31,13 +31,23 @@ extension Shell {
         "E047", "more than \(Self.deepestSource) files that name one another", at: range)
     }
     let bytes = try readFile(path, at: range)
-    let text = SourceText(utf8: bytes, name: resolved)
+    try run(SourceText(utf8: bytes, name: resolved), called: path, isInside: true, at: range)
+  }
+
+  /// Runs the statements of a text that has a name, as part of the present statement.
+  /// - Parameters:
+  ///   - path: Its name in messages.
+  ///   - isInside: Whether commands that must be statements of their own are refused in it.
+  func run(
+    _ text: SourceText, called path: String, isInside: Bool, at range: SourceRange
+  ) throws(Failure) {
+    let resolved = text.name ?? path
     let program = parse(text, vocabulary: vocabulary)
     let outer = context
     context.files.append(resolved)
     context.source = text
     context.scopes = []
-    context.isInside = true
+    context.isInside = isInside
     defer { context = outer }
     do throws(Failure) {
       if !program.diagnostics.isEmpty {

@@ -59,15 +59,20 @@ extension ShellCommand {
     examples: [Example(input: "view a\nreset\ntree", output: "root   320 x 480")],
     placement: .outermost,
     action: { (shell, call) throws(Failure) in
-      shell.replaceScene(by: Scene())
-      shell.interpreter.scene.restartConstraintNumbers()
-      // What was reported had numbers that are given again.
-      shell.memory = AnswerMemory()
-      shell.interpreter.forgetNames()
+      shell.startAnew()
     })
 }
 
 extension Shell {
+  /// An empty scene without names, whose constraints are numbered from 1.
+  func startAnew() {
+    replaceScene(by: Scene())
+    interpreter.scene.restartConstraintNumbers()
+    // What was reported had numbers that are given again.
+    memory = AnswerMemory()
+    interpreter.forgetNames()
+  }
+
   fileprivate func stepCount(
     _ call: Call, of available: Int, _ verb: String
   ) throws(Failure) -> Int {

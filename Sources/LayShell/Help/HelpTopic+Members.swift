@@ -35,7 +35,9 @@ extension HelpTopic {
     case .width, .height: "100"
     case .right, .bottom, .trailing: "root.\(anchor.rawValue) - 20"
     case .left, .top, .leading: "root.\(anchor.rawValue) + 20"
-    default: "root.\(anchor.rawValue)"
+    case .centerX, .centerY, .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin,
+      .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
+      "root.\(anchor.rawValue)"
     }
   }
 
@@ -54,7 +56,9 @@ extension HelpTopic {
       [
         "`==` is a rule that stays. Two rules with different numbers are a conflict; to change one, change the number of the rule, as in `constraint(1).constant = 120`. `a.keep\(anchor == .width ? "Width" : "Height").equal = 120` holds one number, and replaces it each time."
       ]
-    default: []
+    case .centerX, .centerY, .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin,
+      .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins:
+      []
     }
   }
 

@@ -56,7 +56,7 @@ extension Evaluator {
   }
 
   /// Whether an attribute relates its view to another: `a.keepLeftOffsetTo(b).isRelatedToView(b)`; nil for
-  /// what is no attribute.
+  /// what is not an attribute.
   func isRelated(_ call: MethodCall) throws(Failure) -> Value? {
     guard let attribute = try evaluate(call.base, call.reading).keepAttribute else { return nil }
     guard call.arguments.count == 1, let argument = call.arguments.first,

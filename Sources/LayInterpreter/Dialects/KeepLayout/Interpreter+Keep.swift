@@ -61,7 +61,7 @@ extension Interpreter {
     }
     guard let name = QuotedText.asName(text) else {
       throw Failure(
-        "E038", "`\(text)` is no label", at: expression.range,
+        "E038", "`\(text)` cannot be a label", at: expression.range,
         help: ["a label is made of letters, digits and _, such as wideEnough"])
     }
     let group = context.group

@@ -7,7 +7,7 @@ extension LibraryPage {
       ("MKLayoutItem", "item a …, a.item"), ("MKLinearLayoutItem", "item a weight 1"),
       ("MKStackLayoutItem", "item a gravity center"), ("MKFlowLayoutItem", "item a size 20x20"),
       ("MKLayoutView", "a view with a layout: linear row in v { … }"),
-      ("MKLayoutParser", "a program: source FILE"), ("rootLayout", "the layout that is no item"),
+      ("MKLayoutParser", "a program: source FILE"), ("rootLayout", "the outermost layout"),
       ("initWithView:", "linear row in v"), ("addSubview:", "row.insert a"),
       ("addSublayout:", "row.insert column"), ("insertSubview:atIndex:", "row.insert a at 2"),
       ("insertSublayout:atIndex:", "row.insert linear column vertical at 2 { … }"),

@@ -2,7 +2,7 @@
 ///
 /// A row for each kind of line: a pattern, and the statement that says the same, or what to do instead.
 enum ForeignCode {
-  /// What to write instead of a line of another language; nil for a line that is none.
+  /// What to write instead of a line of another language; nil for any other line.
   /// - Complexity: Linear in the line and in the number of rows.
   static func advice(on line: String) -> String? {
     var text = Substring(line)
