@@ -20,9 +20,6 @@ package enum DialectTable {
   /// The methods of the dialects.
   package static let callWords = all.reduce(into: Set<String>()) { $0.formUnion($1.callWords) }
 
-  /// The help on the dialects' words.
-  package static let topics = all.flatMap(\.topics)
-
   /// The pages on the libraries.
   package static let libraries = all.compactMap(\.library)
 

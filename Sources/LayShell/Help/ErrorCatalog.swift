@@ -15,11 +15,15 @@ enum ErrorCatalog {
   /// The explanation of a code of the language or the shell; nil for an unknown one.
   static func explained(_ code: String) -> ExplainedCode? {
     let code = code.uppercased()
-    if let own = codes.first(where: { $0.code == code }) { return own }
-    return DiagnosticCatalog.explained(code).map {
-      ExplainedCode(code: $0.code, title: $0.title, explanation: $0.explanation)
-    }
+    return all.first { $0.code == code }
   }
+
+  /// The codes of the language and of the shell, in order.
+  static let all: [ExplainedCode] =
+    (codes
+    + DiagnosticCatalog.codes.map {
+      ExplainedCode(code: $0.code, title: $0.title, explanation: $0.explanation)
+    }).sorted { $0.code < $1.code }
 
   /// The codes of the shell, in order.
   static let codes: [ExplainedCode] = [

@@ -50,10 +50,9 @@ struct HelpSearch {
           name: name, summary: "\(meaning.library)'s; here: \(meaning.ours)",
           searchTerms: [meaning.library])
       }
-    let codes =
-      (ErrorCatalog.codes.map { ($0.code, $0.title) }
-      + DiagnosticCatalog.codes.map { ($0.code, $0.title) }).sorted { $0.0 < $1.0 }
-    let errors = codes.map { HelpTopic(name: $0.0, summary: $0.1, searchTerms: ["error"]) }
+    let errors = ErrorCatalog.all.map {
+      HelpTopic(name: $0.code, summary: $0.title, searchTerms: ["error"])
+    }
     return own + libraries + theirs + errors
   }()
 

@@ -2,7 +2,25 @@ import LayInterpreter
 
 /// Pages on the words and signs of the language, and on the keys.
 extension HelpTopic {
-  static let language: [HelpTopic] = words + signs + keys
+  /// Topics of one kind.
+  struct Chapter: Sendable {
+    /// What they are.
+    var title: String
+    /// The topics, in the order in which they are listed.
+    var topics: [HelpTopic]
+
+    init(_ title: String, _ topics: [HelpTopic]) {
+      self.title = title
+      self.topics = topics
+    }
+  }
+
+  static let language: [HelpTopic] = languageChapters.flatMap(\.topics)
+
+  /// The words, the signs and the keys.
+  static let languageChapters = [
+    Chapter("Words", words), Chapter("Signs", signs), Chapter("Keys", keys),
+  ]
 
   private static func page(
     _ name: String, _ summary: String, _ terms: [String] = [], _ example: String? = nil,

@@ -4,9 +4,20 @@ import LayoutModel
 
 extension HelpTopic {
   /// The members of views, attributes, groups and constraints.
-  static let members: [HelpTopic] =
-    anchors + uikitAnchors + others + properties + DialectTable.topics + groupMembers
-    + constraintMembers + functions + pages + language
+  static let members: [HelpTopic] = memberChapters.flatMap(\.topics) + language
+
+  /// The members and functions by what they belong to.
+  static let memberChapters =
+    [
+      Chapter("Anchors", anchors + uikitAnchors), Chapter("Several anchors at once", others),
+      Chapter("Properties of views and of the screen", properties + shared),
+    ]
+    + DialectTable.all.compactMap { dialect in
+      dialect.library.map { Chapter("Words of \($0.name)", dialect.topics) }
+    }.filter { !$0.topics.isEmpty } + [
+      Chapter("Groups and constraints", groupMembers + constraintMembers),
+      Chapter("Functions", functions), Chapter("Files", pages),
+    ]
 
   /// Pages on what belongs to no command.
   private static let pages = [
@@ -89,6 +100,9 @@ extension HelpTopic {
     case .centerXWithinMargins, .centerYWithinMargins: "the middle between the margins"
     }
   }
+
+  /// The words of the dialects that are no library's.
+  private static let shared = DialectTable.all.filter { $0.library == nil }.flatMap(\.topics)
 
   private static let properties = (ViewProperty.views + ViewProperty.screen).map(HelpTopic.init)
 

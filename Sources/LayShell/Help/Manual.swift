@@ -26,13 +26,7 @@ extension Shell {
         return ([title, ""] + chapter.words.compactMap(text)).joined(separator: "\n")
       }.joined(separator: "\n\n") + "\n"
     case .markdown:
-      "# lay\n\n"
-        + Self.chapters.map { chapter in
-          "## \(chapter.title)\n\n"
-            + chapter.words.compactMap { word in
-              text(of: word).map { "### `\(word)`\n\n```text\n\($0)\n```\n" }
-            }.joined(separator: "\n")
-        }.joined(separator: "\n")
+      ReferencePage.all.map(\.text).joined(separator: "\n")
     case .man: manPage()
     }
   }
@@ -42,7 +36,7 @@ extension Shell {
     ("Words, signs and keys", HelpTopic.language.map(\.name)),
     ("Members", HelpTopic.members.map(\.name).filter { name in !languageNames.contains(name) }),
     ("Libraries", DialectTable.libraries.map(\.name)),
-    ("Errors", (DiagnosticCatalog.codes.map(\.code) + ErrorCatalog.codes.map(\.code)).sorted()),
+    ("Errors", ErrorCatalog.all.map(\.code)),
   ]
 
   private static let languageNames = Set(HelpTopic.language.map(\.name) + CommandTable.names)

@@ -1,0 +1,44 @@
+/// Pieces of Markdown.
+enum Markdown {
+  /// A block of code.
+  static func code(_ lines: [String]) -> String {
+    "```text\n" + lines.joined(separator: "\n") + "\n```\n"
+  }
+
+  /// Code in a line of text or a cell of a table; what has code inside is text.
+  static func span(_ code: String) -> String {
+    guard !code.contains("`") else { return text(code) }
+    return "`\(code.replacing("|", with: "\\|").replacing("\n", with: "; "))`"
+  }
+
+  /// Text in which nothing but what stands in grave accents has a meaning of its own.
+  static func text(_ text: String) -> String {
+    var escaped = ""
+    var isCode = false
+    for character in text {
+      if character == "`" { isCode.toggle() }
+      if !isCode, "\\*_<>[]#|~".contains(character) { escaped.append("\\") }
+      escaped.append(character)
+    }
+    return escaped
+  }
+
+  /// The text with a capital letter at its beginning and a period at its end.
+  static func sentence(_ text: String) -> String {
+    let text = Self.text(text)
+    guard let first = text.first, let last = text.last else { return text }
+    return first.uppercased() + text.dropFirst() + (".?!…".contains(last) ? "" : ".")
+  }
+
+  /// A table; the cells are Markdown.
+  static func table(_ titles: [String], _ rows: [[String]]) -> String {
+    let rule = titles.map { _ in "---" }
+    return ([titles, rule] + rows).map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+  }
+
+  /// A link to the heading of a word on the same page; a sign has no place that a link could name.
+  static func link(to word: String) -> String {
+    word.allSatisfy { $0.isLetter || $0.isNumber }
+      ? "[`\(word)`](#\(word.lowercased()))" : span(word)
+  }
+}

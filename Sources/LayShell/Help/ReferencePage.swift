@@ -1,0 +1,157 @@
+import LayInterpreter
+import LayLanguage
+
+/// A page of the reference, in Markdown, made from the tables that `help` is made from.
+struct ReferencePage: Sendable {
+  /// The name of the page's file, without its ending.
+  var name: String
+  /// The page's title.
+  var title: String
+  /// What the page is about, in a sentence.
+  var abstract: String
+  /// What follows the title and the abstract; its headings are of the second level and below.
+  var body: String
+
+  /// The page with its title.
+  var text: String { "# \(title)\n\n\(abstract)\n\n\(body)" }
+
+  /// Every page, in the order of the manual.
+  static let all: [ReferencePage] =
+    [commands, language, members] + DialectTable.libraries.map(ReferencePage.init) + [errors]
+
+  // MARK: Commands
+
+  private static var commands: ReferencePage {
+    let index = Markdown.table(
+      ["command", "what it does"],
+      CommandTable.all.map {
+        [Markdown.link(to: $0.name), Markdown.text($0.summary)]
+      })
+    let sections = CommandTable.all.map { command in
+      section(
+        command.name, command.summary,
+        [Markdown.code(command.synopsis + inBraces(command).map { "  \($0)" })]
+          + command.help.map(Markdown.text) + command.examples.map(example)
+          + [programs(using: command.name)])
+    }
+    return ReferencePage(
+      name: "Commands", title: "Commands",
+      abstract: "Every command, with its forms, what it does, and examples.",
+      body: index + "\n" + sections.joined(separator: "\n"))
+  }
+
+  /// The sentences that stand in a command's braces.
+  private static func inBraces(_ command: CommandDeclaration) -> [String] {
+    (command.braces?.sentences ?? [])
+      .filter { CommandTable.command(named: $0.name)?.braces == nil }.flatMap(\.synopsis)
+  }
+
+  private static func example(_ example: CommandDeclaration.Example) -> String {
+    Markdown.code(example.input.split(separator: "\n").map(String.init))
+      + (example.output.map { output in
+        "\nprints\n\n"
+          + Markdown.code(
+            output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+      } ?? "")
+  }
+
+  /// The built-in programs that use a word; nil if there is none.
+  private static func programs(using word: String) -> String? {
+    let numbers = ExampleCatalog.numbers(using: word).map(String.init)
+    guard !numbers.isEmpty else { return nil }
+    return "In use in the \(numbers.count == 1 ? "example" : "examples") "
+      + numbers.joined(separator: ", ") + "."
+  }
+
+  // MARK: Words and members
+
+  private static var language: ReferencePage {
+    ReferencePage(
+      name: "Language", title: "Words, signs and keys",
+      abstract: "The words of the language, its signs, and the keys of the prompt.",
+      body: HelpTopic.languageChapters.map(chapter).joined(separator: "\n"))
+  }
+
+  private static var members: ReferencePage {
+    ReferencePage(
+      name: "Members", title: "Members and functions",
+      abstract: "What stands behind a point: anchors, properties, attributes; and the functions.",
+      body: HelpTopic.memberChapters.map(chapter).joined(separator: "\n"))
+  }
+
+  /// A table of topics, with what is to be said of some of them below it.
+  private static func chapter(_ chapter: HelpTopic.Chapter) -> String {
+    let table = Markdown.table(
+      ["name", "meaning", "for example"],
+      chapter.topics.map { topic in
+        [
+          Markdown.span(topic.name), Markdown.text(topic.summary),
+          topic.example.map(Markdown.span) ?? "",
+        ]
+      })
+    let notes = chapter.topics.filter { !$0.text.isEmpty }.map { topic in
+      "\n\(Markdown.span(topic.name)): " + topic.text.map(Markdown.text).joined(separator: "\n\n")
+        + "\n"
+    }
+    return "## \(chapter.title)\n\n\(table)" + notes.joined()
+  }
+
+  // MARK: Libraries
+
+  private init(_ library: LibraryPage) {
+    name = library.name
+    title = library.name
+    abstract = "For those who know \(library.name): \(Markdown.text(library.summary))."
+    body =
+      [
+        "## For example\n", Markdown.code(library.theirs), "is written here", "",
+        Markdown.code(library.ours), "## What differs", "", "",
+      ].joined(separator: "\n")
+      + library.differences.map { "- \(Markdown.text($0))\n" }.joined()
+      + "\n## Its names\n\n"
+      + Markdown.table(
+        [library.name, "here"],
+        library.names.map { [Markdown.span($0.theirs), Markdown.span($0.ours)] })
+  }
+
+  // MARK: Errors
+
+  private static var errors: ReferencePage {
+    let codes = ErrorCatalog.all
+    let sections = codes.map { error in
+      let cure = ErrorCatalog.cure(error.code)
+      func program(_ text: String?) -> String? {
+        text.map { Markdown.code($0.split(separator: "\n").map(String.init)) }
+      }
+      return section(
+        error.code, error.title,
+        [
+          Markdown.text(error.explanation), program(cure?.example),
+          cure.map { "Cure: \(Markdown.text($0.cure))" }, program(cure?.cured),
+        ])
+    }
+    return ReferencePage(
+      name: "Messages", title: "Errors and warnings",
+      abstract: "Every code that a message can have: the rule, an example, and the cure.",
+      body: Markdown.table(
+        ["code", "message"],
+        codes.map { [Markdown.link(to: $0.code), Markdown.text($0.title)] })
+        + "\n" + sections.joined(separator: "\n"))
+  }
+
+  // MARK: Parts
+
+  /// A section on a word: what it is, then paragraphs and code.
+  private static func section(_ word: String, _ summary: String, _ parts: [String?]) -> String {
+    let parts = parts.compactMap(\.self).map { $0.hasSuffix("\n") ? $0 : $0 + "\n" }
+    return "## \(word == "?" ? "`?`" : word)\n\n\(Markdown.sentence(summary))\n\n"
+      + parts.joined(separator: "\n")
+  }
+
+  init(name: String, title: String, abstract: String, body: String) {
+    self.name = name
+    self.title = title
+    self.abstract = abstract
+    self.body = body
+  }
+}
