@@ -24,13 +24,13 @@
 /// (Conn 1973; Bartels, Conn and Sinclair 1978) and the simplex method on the dual, without a
 /// tableau. <doc:Glossary> gives the words of both for each of ours, and the sources.
 ///
-/// - Invariant 1: the active rows are a basis; ``Factorization`` holds them factorised.
+/// - Invariant 1: the active rows are a basis; `Factorization` holds them factorised.
 /// - Invariant 2: every inactive row's residual is the one at the vertex, and its side is that of
 ///   its residual, up to the row's tolerance.
 /// - Invariant 3: with g the gradient of what the inactive rows pay, the multipliers m of the
 ///   active rows a satisfy sum(m * a) = -g at every level.
-/// - Invariant 4: ``Pricing/free`` are the active rows that cost nothing to leave, and every row
-///   that may violate something required is among ``SolverCore/suspects``. So it is known at no
+/// - Invariant 4: `Pricing.free` are the active rows that cost nothing to leave, and every row
+///   that may violate something required is among `SolverCore.suspects`. So it is known at no
 ///   cost when nothing is free, and when all that is required holds.
 ///
 /// The vertex is optimal when every active row's multiplier lies between what its two sides cost,
@@ -42,20 +42,20 @@
 /// What makes it fast:
 ///
 /// - All vectors and matrices are sparse. A solve visits what its right-hand side reaches
-///   (``Factorization``), an edge the rows that it meets.
+///   (`Factorization`), an edge the rows that it meets.
 /// - What is added in bulk is *crashed*: the active set is chosen anew, strongest rows first, while
-///   it is factorised (``Elimination``). For most layouts this is the optimum already.
-/// - A row is a distinct expression and constant (``RowTable``): constraints that share one, such
+///   it is factorised (`Elimination`). For most layouts this is the optimum already.
+/// - A row is a distinct expression and constant (`RowTable`): constraints that share one, such
 ///   as hugging and compression of a size, are not a degenerate pair.
 /// - A constant that moves again and again drags the vertex along a direction that is remembered
-///   (``Drag``).
-/// - Where bounds give way by the hundred, they do so at once (``BoundFlip``).
+///   (`Drag`).
+/// - Where bounds give way by the hundred, they do so at once (`BoundFlip`).
 ///
 /// Doubles do where coefficients are of about one size. A part of the system where they are not is handed
-/// over to exact arithmetic (``ExactPart``), as long as it is small, and ``confirm()`` evaluates the solution
+/// over to exact arithmetic (`ExactPart`), as long as it is small, and ``confirm()`` evaluates the solution
 /// in its values, apart from how it was found: what is wrong is solved again with greater care, or reported.
 ///
-/// What counts as zero is one table, ``Tolerance``, and what bounds a walk another, ``Limit``.
+/// What counts as zero is one table, `Tolerance`, and what bounds a walk another, `Limit`.
 ///
 /// Values are as of the last ``solve()`` or ``settle(_:)``; ``setConstant(_:of:)`` may move some on
 /// the way to the next.
@@ -89,8 +89,12 @@ public struct Solver: Sendable {
 
   /// Adds the constraint `sum(coefficient * variable) relation constant`.
   ///
-  /// It takes part from the next ``solve()`` on. Terms of one variable are added up.
-  /// - Parameter priority: 1...1000; 1000 is required.
+  /// It takes part from the next ``solve()`` on.
+  /// - Parameters:
+  ///   - terms: The left side; terms of one variable are added up.
+  ///   - relation: What holds between the sides.
+  ///   - constant: The right side; any finite number.
+  ///   - priority: 1...1000; 1000 is required.
   /// - Throws: ``SolverError``; then nothing has changed.
   /// - Complexity: O(terms) now; solving costs what the change reaches.
   public mutating func add(

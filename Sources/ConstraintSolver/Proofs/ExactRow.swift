@@ -30,7 +30,9 @@ public struct ExactRow: Hashable, Sendable {
   /// The multipliers that cancel every variable exactly, with the last 1 or -1, and the amount that
   /// the constants then add up to: the proof that the rows cannot hold together.
   ///
-  /// - Parameter interruption: Ends the search; the result is nil then.
+  /// - Parameters:
+  ///   - rows: The rows that together cannot hold, each with the relation to its constant.
+  ///   - interruption: Ends the search; the result is nil then.
   /// - Returns: nil if the multipliers are not unique, if one has the wrong sign for its relation,
   ///   if the constants add up to 0, or if a number does not fit 128 bits.
   /// - Complexity: linear in the number of terms where one row leads to the next, as along a chain;

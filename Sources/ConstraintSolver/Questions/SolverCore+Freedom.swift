@@ -59,7 +59,7 @@ extension Solver {
   /// free.
   @discardableResult
   public mutating func settle(
-    _ preferences: (_ free: [Variable]) -> [(variable: Variable, preference: Preference)]
+    choosing preferences: (_ free: [Variable]) -> [(variable: Variable, preference: Preference)]
   ) -> [Variable] {
     if shared.pointee.choices.areMade { solve() }
     let core = own

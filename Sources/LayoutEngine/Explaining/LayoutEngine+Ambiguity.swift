@@ -53,7 +53,10 @@ extension LayoutEngine {
   }
 
   /// An ambiguity with its limits, another solution, its causes, and additions that resolve it.
-  /// - Parameter limit: The maximum number of additions.
+  /// - Parameters:
+  ///   - ambiguity: One of those that ``ambiguities(in:)`` finds in the scene.
+  ///   - scene: The scene.
+  ///   - limit: The maximum number of additions.
   /// - Complexity: two solves for each of the first values, and an incremental one for each addition tried.
   public mutating func explain(
     _ ambiguity: Ambiguity, in scene: Scene, limit: Int = 3

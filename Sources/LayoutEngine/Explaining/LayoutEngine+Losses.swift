@@ -8,8 +8,11 @@ extension LayoutEngine {
   /// The result names constraints, at least as strong, that cannot all hold together with it. Usually they
   /// are read from the final active set in one sparse solve; otherwise the solver proves them on a copy in
   /// which all constraints as strong are required.
-  /// - Parameter isThorough: Whether to look for the set with the strongest weakest member, at one
-  ///   incremental solve for each level tried.
+  /// - Parameters:
+  ///   - reference: The optional constraint.
+  ///   - scene: The scene that it belongs to.
+  ///   - isThorough: Whether to look for the set with the strongest weakest member, at one incremental solve
+  ///     for each level tried.
   public mutating func loss(
     of reference: ConstraintReference, in scene: Scene, isThorough: Bool = true
   ) -> Loss? {

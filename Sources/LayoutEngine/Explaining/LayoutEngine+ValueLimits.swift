@@ -9,9 +9,11 @@ extension LayoutEngine {
   /// A value that stands still is followed on through conflicts that leave it as it is; one that moves only
   /// up to the first.
   /// - Parameters:
+  ///   - expression: The value, in points.
   ///   - mover: The constraint whose constant moves; for content, whose two constraints share it, the size.
   ///   - rate: The sensitivity, from ``explain(_:in:)-(LinearExpression,_)``.
   ///   - range: Where limits are looked for; by default everywhere.
+  ///   - scene: The scene.
   /// - Returns: At most two, the one above first. None for a mover that has no constant of its own, and where
   ///   the layout is not known to be linear.
   /// - Complexity: a few solves for each piece, at most 24 on each side.

@@ -31,7 +31,7 @@ extension LayoutEngine {
   private static var mostChanged: Int { 8 }
 
   /// Conflicts in groups, in the order of their first ones.
-  /// - Complexity: an incremental solve for each change tried, at most ``mostChanged`` times 2 for a group.
+  /// - Complexity: an incremental solve for each change tried, at most 16 for a group.
   public mutating func faults(among conflicts: [Conflict], in scene: Scene) -> [Fault] {
     guard (2...Self.mostCompared).contains(conflicts.count), scene.constraintCount <= 4000 else {
       return conflicts.map { Fault(conflict: $0) }

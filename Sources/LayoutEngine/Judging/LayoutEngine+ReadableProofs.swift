@@ -178,6 +178,7 @@ extension LayoutEngine {
   /// Stated constraints on the views of a conflict that are not needed for it.
   ///
   /// - Parameters:
+  ///   - conflict: A conflict of the scene that the engine was given last.
   ///   - candidates: The constraints considered; nil for at most ten active ones that name only
   ///     the conflict's views, on its axis.
   /// - Complexity: for each candidate, one proof per implied member.

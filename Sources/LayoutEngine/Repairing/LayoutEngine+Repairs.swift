@@ -10,6 +10,8 @@ extension LayoutEngine {
   /// A constant that repeats what the rest gives and an optional priority come last. If no single edit suffices,
   /// the repairs combine several.
   /// - Parameters:
+  ///   - conflict: A conflict of the scene.
+  ///   - scene: The scene.
   ///   - newest: The constraint stated last, if it is a member; otherwise the broken one counts as newest.
   ///   - advised: Edits that the cause of the conflict names, the best first. The first that resolves the
   ///     conflict is the first repair.

@@ -10,7 +10,10 @@ extension LayoutEngine {
   ///
   /// Nothing is rounded to pixels. Each regime is checked by one layout at its middle; where that is another
   /// layout, sizes are tried instead.
-  /// - Parameter range: In points; values below the parameter's minimum are left out.
+  /// - Parameters:
+  ///   - parameter: What is varied: the screen, constants of constraints, or a content.
+  ///   - range: In points; values below the parameter's minimum are left out.
+  ///   - scene: The scene.
   /// - Returns: nil if it was interrupted.
   /// - Complexity: a few solves for each regime, from the solution of the one before.
   public func sweep(

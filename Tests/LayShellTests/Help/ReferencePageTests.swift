@@ -24,7 +24,8 @@ struct ReferencePageTests {
     for topic in HelpSearch.topics where page(on: topic.name) {
       #expect(
         text.contains("| `\(topic.name)`".replacing("`|`", with: "`\\|`"))
-          || text.contains("| [`\(topic.name)`](") || text.contains("# \(topic.name)\n"), "\(topic.name)")
+          || text.contains("| [`\(topic.name)`](") || text.contains("# \(topic.name)\n"),
+        "\(topic.name)")
     }
   }
 
