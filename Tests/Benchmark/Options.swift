@@ -4,6 +4,8 @@ struct Options {
   /// The layouts to time.
   var layouts = LayoutName.allCases
   var jsonPath: String?
+  /// The file for the picture of the ratios.
+  var plotPath: String?
   /// The number of random systems to check.
   var verified: Int?
   var timesLanguage = false
@@ -41,6 +43,7 @@ struct Options {
       case "--instructions": countsInstructions = true
       case "--only": layouts = try Self.layouts(Self.value(of: word, &rest))
       case "--json": jsonPath = try Self.value(of: word, &rest)
+      case "--plot": plotPath = try Self.value(of: word, &rest)
       case "--verify": verified = Int(try Self.number(of: word, &rest))
       case "--limit": limit = try Self.number(of: word, &rest)
       case "--seed": seed = UInt64(try Self.number(of: word, &rest))

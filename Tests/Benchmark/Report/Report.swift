@@ -32,6 +32,10 @@ struct Report {
       runner.progress("")
       printTables()
     }
+    if let path = options.plotPath, !File.write(plot.svg, to: path) {
+      Message.write("bench: \(path) cannot be written\n")
+      exit(73)
+    }
     if let path = options.jsonPath, !File.write(runner.results.json, to: path) {
       Message.write("bench: \(path) cannot be written\n")
       exit(73)
