@@ -1,4 +1,5 @@
 import Explanations
+import InterfaceBuilder
 import LayLanguage
 import LayInterpreter
 import LayoutDialects
@@ -58,7 +59,7 @@ extension ShellCommand {
       case .swift:
         text = shell.explainer().swiftText(broken: Set(shell.engine.broken(in: shell.scene)))
       case .json: text = shell.layoutJSON().text + "\n"
-      case .html: text = try shell.page().html
+      case .html: text = try shell.page(in: path).html
       }
       let scene = shell.scene
       let count = scene.itemsInTreeOrder().count { !scene.isGuide($0) } - 1
@@ -113,13 +114,28 @@ extension Shell {
   }
 
   /// The current scene as a page.
-  func page() throws(Failure) -> Page {
+  /// - Parameter file: The file that it is written to; nil for a preview.
+  func page(in file: String? = nil) throws(Failure) -> Page {
     guard let tables = explainer().sizeTables() else { throw Failure(.interrupted, []) }
-    let file = context.source.name ?? pageTitle ?? ""
-    let name = file.split(separator: "/").last.map(String.init) ?? ""
-    let title = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    return Page(
-      title: title.isEmpty ? "Layout" : title, regimes: tables.regimes, details: tables.details)
+    return Page(title: title(in: file), regimes: tables.regimes, details: tables.details)
+  }
+
+  /// What a page is called: the scene of a storyboard, else the program, else the file that it is written to.
+  private func title(in file: String?) -> String {
+    if let imported = importedInterface { return imported.root.name }
+    let program = [context.source.name, pageTitle].compactMap { $0 }.first(where: Self.isFile)
+    return [program, file].compactMap { $0.flatMap(Self.stem) }.first ?? "Layout"
+  }
+
+  /// Whether the name of a text is that of a file, rather than of what was given as an argument or read
+  /// from a pipe.
+  private static func isFile(_ name: String) -> Bool { !["-e", "-", "<stdin>"].contains(name) }
+
+  /// The name of a file without its folders and its ending; nil if nothing is left.
+  private static func stem(_ path: String) -> String? {
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    return stem.isEmpty ? nil : stem
   }
 
   fileprivate var svgStyle: Picture.SVGStyle {
