@@ -22,10 +22,12 @@ final class PreviewBoard: Sendable {
   }
 
   private let state = Mutex(State())
+  /// Held while trials are answered.
+  let oneAtATime = Mutex(())
   /// The secret that a request must know.
   let token: String
   /// Called when there is a trial to run.
-  private let wake: (@Sendable () -> Void)?
+  private let wake: (@Sendable (PreviewTrials) -> Void)?
 
   /// The most connections at a time; more are closed at once.
   private static let mostConnections = 64
@@ -34,7 +36,7 @@ final class PreviewBoard: Sendable {
   /// The time between two trials, in seconds.
   private static let trialInterval = 0.1
 
-  init(wake: (@Sendable () -> Void)?) {
+  init(wake: (@Sendable (PreviewTrials) -> Void)?) {
     self.wake = wake
     var generator = SystemRandomNumberGenerator()
     token = (0..<2).map { _ in
@@ -45,8 +47,7 @@ final class PreviewBoard: Sendable {
 
   // MARK: Contents
 
-  var html: String { state.withLock { $0.contents.html } }
-  var tables: String { state.withLock { $0.contents.tables } }
+  var contents: PreviewContents { state.withLock { $0.contents } }
 
   func show(_ contents: PreviewContents) {
     change {
@@ -116,7 +117,7 @@ final class PreviewBoard: Sendable {
       state.trials.append(trial)
       return true
     }
-    if isTaken { wake() }
+    if isTaken { wake(PreviewTrials(self)) }
     return isTaken
   }
 

@@ -1,3 +1,4 @@
+import LayShell
 import NIOCore
 import NIOHTTP1
 
@@ -94,8 +95,8 @@ final class PreviewHandler: ChannelInboundHandler {
       return refuse(.forbidden, "the token is missing or wrong", context)
     }
     switch (head.method, path) {
-    case (.GET, "/"): send(board.html, as: "text/html; charset=utf-8", context)
-    case (.GET, "/tables"): send(board.tables, as: "application/json", context)
+    case (.GET, "/"): send(board.contents.html, as: "text/html; charset=utf-8", context)
+    case (.GET, "/tables"): send(board.contents.tables, as: "application/json", context)
     case (.GET, "/events"): stream(context)
     case (.POST, "/try"): run(context)
     case (.GET, _), (.POST, _): refuse(.notFound, "there is nothing here", context)

@@ -2,6 +2,7 @@ import LayShell
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import Synchronization
 
 /// The server of the live page: on the loopback address alone, for those who know the token.
 public final class PreviewServer: PreviewServing {
@@ -12,7 +13,7 @@ public final class PreviewServer: PreviewServing {
 
   /// Creates a server that is not started.
   /// - Parameter wake: Called on another thread when a page wants to try a number; nil if pages cannot.
-  public init(wake: (@Sendable () -> Void)? = nil) {
+  public init(wake: (@Sendable (PreviewTrials) -> Void)? = nil) {
     board = PreviewBoard(wake: wake)
   }
 
@@ -55,11 +56,8 @@ public final class PreviewServer: PreviewServing {
   /// Shows an error above the last contents.
   public func show(error: String?) { board.show(error: error) }
 
-  /// Answers what pages want to try since the last call.
-  /// - Parameter answer: Makes tables or an error, as JSON, from the body of a request.
-  public func answerTrials(_ answer: (String) -> String) {
-    for trial in board.takeTrials() { trial.answer(answer(trial.body)) }
-  }
+  /// What pages want to try.
+  public var trials: PreviewTrials { PreviewTrials(board) }
 
   /// Ends all connections.
   public func stop() {
@@ -67,5 +65,20 @@ public final class PreviewServer: PreviewServing {
     try? channel?.close().wait()
     try? group.syncShutdownGracefully()
     (self.group, channel, address) = (nil, nil, nil)
+  }
+}
+
+/// The numbers that pages want to try in place of those of the program.
+public struct PreviewTrials: Sendable {
+  private let board: PreviewBoard
+
+  init(_ board: PreviewBoard) { self.board = board }
+
+  /// Answers what was asked for since the last call, on any thread and one after the other.
+  /// - Parameter answer: Makes tables or an error, as JSON, from what is shown and the body of a request.
+  public func answer(_ answer: (PreviewContents, String) -> String) {
+    board.oneAtATime.withLock { _ in
+      for trial in board.takeTrials() { trial.answer(answer(board.contents, trial.body)) }
+    }
   }
 }

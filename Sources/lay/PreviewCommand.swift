@@ -14,16 +14,19 @@ import Synchronization
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay preview",
-    abstract: "Shows what a program makes in a browser, anew at each save.",
+    abstract: "Shows what a program or a storyboard makes in a browser, anew at each save.",
     discussion: """
       The address is printed; it is served on this computer alone. If the program is wrong, the page \
       keeps the last picture, with the message above it. Each let with a number is a slider: it runs \
-      the program on a copy, for that page alone, and shows the statement to type. The file is never \
-      changed. Ctrl-C ends it.
+      the program on a copy, for that page alone, and shows the statement to type. --scene names the \
+      scene of a storyboard; without it, it is the first. The file is never changed. Ctrl-C ends it.
       """)
 
-  @Argument(help: "The program.")
+  @Argument(help: "The program, or a storyboard or xib.")
   var file: String
+
+  @Option(help: ArgumentHelp("The scene of a storyboard or xib.", valueName: "name"))
+  var scene: String?
 
   @Option(help: "The port; 0 for any that is free.")
   var port = 0
@@ -32,6 +35,9 @@ struct PreviewCommand: ParsableCommand {
 
   mutating func validate() throws {
     guard (0...65535).contains(port) else { throw ValidationError("--port: 0 to 65535") }
+    guard scene == nil || InterfaceCheck.isDocument(file) else {
+      throw ValidationError("--scene is of a storyboard or xib: \(file) is a program")
+    }
   }
 
   /// Follows the file until it is interrupted; returns the exit status.
@@ -42,7 +48,7 @@ struct PreviewCommand: ParsableCommand {
     }
     InterruptFlag.surviveAll()
     let alarm = Alarm()
-    let server = PreviewServer(wake: { alarm.ring() })
+    let server = PreviewServer(wake: { _ in alarm.ring() })
     defer { server.stop() }
     var stamp = FileStamp(file)
     show(try run(trying: nil), on: server)
@@ -61,62 +67,34 @@ struct PreviewCommand: ParsableCommand {
         show(try run(trying: nil), on: server)
       }
       let runner = self
-      server.answerTrials { body in
-        guard let definition = Definition(argument: body), Double(definition.value) != nil else {
-          return Self.error("a name and a number are tried: gap=24")
-        }
-        switch try? runner.run(trying: definition) {
-        case .success(let contents)?: return contents.tables
-        case .failure(let failure)?: return Self.error(failure.messages)
-        case nil: return Self.error("this cannot be tried")
-        }
+      server.trials.answer { _, body in
+        PreviewTrial.answer(body) { try runner.run(trying: $0) }
       }
     }
     return 0
   }
 
-  private struct RunFailure: Error {
-    var messages: String
-  }
-
-  private func show(_ result: Result<PreviewContents, RunFailure>, on server: PreviewServer) {
+  private func show(_ result: PreviewTrial.Outcome, on server: PreviewServer) {
     switch result {
     case .success(let contents): server.show(contents)
     case .failure(let failure): server.show(error: failure.messages)
     }
   }
 
-  /// Runs the program in a scene of its own.
+  /// Runs the program, or reads the document, in a scene of its own.
   /// - Parameter definition: A name with the value that it has in place of its own.
-  private func run(trying definition: Definition?) throws -> Result<PreviewContents, RunFailure> {
-    let messages = Collected()
-    let output = Output { text, stream in if stream == .messages { messages.text += text } }
-    let shell = try options.makeShell(
-      format: .text, arguments: [], output: output,
-      sandbox: options.sandbox(of: [file], isDefault: true))
-    shell.settings.usesColor = false
-    if let definition, !shell.define(definition.name, as: definition.value) {
-      return .failure(RunFailure(messages: "`\(definition.name)` cannot be tried"))
+  private func run(trying definition: Definition?) throws -> PreviewTrial.Outcome {
+    try PreviewTrial.outcome(
+      options, trying: definition, sandbox: options.sandbox(of: [file], isDefault: true)
+    ) { shell throws(FileReadError) in
+      if InterfaceCheck.isDocument(file) {
+        _ = shell.open(document: file, scene: scene)
+      } else {
+        let program = try Program(reading: file)
+        shell.run(
+          utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
+      }
     }
-    do {
-      let program = try Program(reading: file)
-      shell.run(utf8: program.bytes, name: program.name, as: .script, keepsGoing: options.keepGoing)
-    } catch {
-      return .failure(RunFailure(messages: "\(error)"))
-    }
-    // A failed check and a conflict are something to look at.
-    guard [0, 1, 3].contains(shell.exitStatus), let contents = shell.previewContents() else {
-      return .failure(RunFailure(messages: messages.text))
-    }
-    return .success(contents)
-  }
-
-  private static func error(_ text: String) -> String {
-    "{\"error\":\(Shell.json(string: text))}"
-  }
-
-  private final class Collected {
-    var text = ""
   }
 }
 

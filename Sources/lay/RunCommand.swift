@@ -149,7 +149,8 @@ struct RunCommand: ParsableCommand {
       beginning.append(.program(name: Array(program.name.utf8), bytes: program.bytes))
     }
     let record = folder.map { SessionRecord(shell, in: $0, beginning: beginning) }
-    shell.previewServer = PreviewServer()
+    shell.previewServer = PreviewTrial.server(
+      ofPromptWith: options, arguments: arguments, sandbox: shell.fileScope)
     defer { shell.previewServer?.stop() }
     let interaction = Interaction(shell, isQuiet: options.quiet, record: record)
     interaction.run()

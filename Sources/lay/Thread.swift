@@ -12,8 +12,13 @@ enum Thread {
   }
 
   /// Runs a function on a thread of its own, which handles no signals. Without a thread nothing runs.
-  static func start(_ body: @escaping @Sendable () -> Void) {
+  /// - Parameter stackSize: The size of its stack in bytes; nil for the usual one.
+  static func start(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
     let work = Unmanaged.passRetained(Work(body))
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    if let stackSize { pthread_attr_setstacksize(&attributes, stackSize) }
     // Signals are for the thread that reads lines.
     var all = sigset_t()
     var before = sigset_t()
@@ -22,7 +27,7 @@ enum Thread {
     #if canImport(Glibc)
       var thread = pthread_t()
       let code = pthread_create(
-        &thread, nil,
+        &thread, &attributes,
         { context in
           if let context { Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body() }
           return nil
@@ -31,7 +36,7 @@ enum Thread {
     #else
       var thread: pthread_t?
       let code = pthread_create(
-        &thread, nil,
+        &thread, &attributes,
         { context in
           Unmanaged<Work>.fromOpaque(context).takeRetainedValue().body()
           return nil

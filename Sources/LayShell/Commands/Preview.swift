@@ -1,6 +1,7 @@
 import LayInterpreter
 import LayLanguage
 import LayoutDrawing
+import LayoutEngine
 import LayoutModel
 import TextReports
 
@@ -9,8 +10,9 @@ extension ShellCommand {
     name: "preview", shape: .sentence, forms: [[.optional(.words(["off"]))]],
     summary: "shows the scene in a browser, and follows it",
     help: [
-      "A page as `export page.html` writes it, at the address that is printed; it is served on this computer alone and changes with every entry. Chosen size, direction and view stay. A page changes nothing in the session. `preview off` ends it.",
-      "`lay preview FILE` follows a file in the same way, at each save, with a slider for each `let` with a number.",
+      "A page as `export page.html` writes it, at the address that is printed; it is served on this computer alone and changes with every entry. Chosen size, direction and view stay. `preview off` ends it.",
+      "Each `let` with a number has a slider. It runs the statements of the session on a copy, for that page alone, and shows the statement to type: a page changes nothing in the session.",
+      "`lay preview FILE` follows a program, a storyboard or a xib in the same way, at each save.",
     ],
     searchTerms: ["browser", "live", "page", "watch", "show"],
     examples: [Example(input: "view a\npreview", output: nil, mayFail: true)],
@@ -58,19 +60,37 @@ extension Shell {
       try interpreter.needLayout()
       var page = try page()
       page.isLive = true
+      let program = previewProgram
       let tables = JSON.object([
-        "regimes": page.regimes, "scene": page.details, "lets": namedNumbers,
+        "regimes": page.regimes, "scene": page.details,
+        "lets": program == nil ? .array([]) : namedNumbers,
       ])
-      return PreviewContents(html: page.html, tables: tables.text)
+      return PreviewContents(html: page.html, tables: tables.text, program: program)
     } catch {
       return nil
+    }
+  }
+
+  /// The statements that the scene follows from; nil if some of them are forgotten, or are those of a lesson.
+  private var previewProgram: PreviewProgram? {
+    guard lesson == nil, let statements = statementsSoFar else { return nil }
+    return PreviewProgram(statements: statements, settings: settings)
+  }
+
+  /// Runs the statements of another session, with its settings.
+  /// - Returns: Whether all of them succeeded.
+  public func run(_ program: PreviewProgram) -> Bool {
+    settings = program.settings
+    return program.statements.allSatisfy { statement in
+      run(utf8: Array(statement.text.utf8), name: nil, firstLine: statement.line, as: .script)
     }
   }
 
   /// A text as JSON.
   public static func json(string: String) -> String { JSON.string(string).text }
 
-  /// The constants of the program that are numbers, with a range to try.
+  /// The constants of the program that are numbers, each with the range that `sweep` has for a constant: from
+  /// half to twice the value, and at least 0...100.
   private var namedNumbers: JSON {
     let bindings = interpreter.evaluator.state.globals.bindings
     return .array(
@@ -78,10 +98,10 @@ extension Shell {
         guard let binding = bindings[name], !binding.isVariable,
           case .number(let value) = binding.value, value.isFinite
         else { return nil }
-        let most = max(2 * value, 0, value == 0 ? 100 : 0)
+        let range = SizeParameter.defaultRange(around: value)
         return .object([
           "name": .string(name), "value": .number(NumberText.solved(value)),
-          "from": .number(min(2 * value, 0)), "to": .number(most),
+          "from": .number(range.lowerBound), "to": .number(range.upperBound),
         ])
       })
   }

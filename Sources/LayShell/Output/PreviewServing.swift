@@ -4,12 +4,23 @@ public struct PreviewContents: Sendable {
   public var html: String
   /// The tables of the page, as JSON.
   public var tables: String
+  /// The statements that the scene follows from; nil if they are not known.
+  public var program: PreviewProgram?
 
   /// Creates what is shown.
-  public init(html: String, tables: String) {
+  public init(html: String, tables: String, program: PreviewProgram? = nil) {
     self.html = html
     self.tables = tables
+    self.program = program
   }
+}
+
+/// The statements of a session from which its scene can be made anew, with another number.
+public struct PreviewProgram: Sendable {
+  /// The statements that changed the scene or named something, as typed.
+  let statements: [History.Typed]
+  /// The settings of the session.
+  let settings: Settings
 }
 
 /// A server that shows a session in browsers, on this computer alone.

@@ -4,11 +4,28 @@ import LayoutModel
 
 /// The statements that changed the scene, for `undo`, `redo` and `history`.
 struct History: Sendable {
-  /// A statement, with the information to undo it.
-  struct Step: Sendable {
-    /// The source of the statement.
+  /// A statement as it was typed.
+  struct Typed: Sendable {
     private var source: SourceText
     private var range: SourceRange
+
+    init(_ range: SourceRange, in source: SourceText) {
+      self.source = source
+      self.range = range
+    }
+
+    /// The text of the statement.
+    var text: String { source[range] }
+    /// The line on which it begins, from 1.
+    var line: Int { source.position(of: range.lower).line }
+  }
+
+  /// A statement, with the information to undo it.
+  struct Step: Sendable {
+    /// The statement.
+    var typed: Typed
+    /// The statements since the step before that only named something; they are not undone with it.
+    fileprivate(set) var namings: [Typed] = []
     /// The state before it.
     var before: SessionState.Mark
     /// Its changes of global names; nil if there are none.
@@ -18,14 +35,13 @@ struct History: Sendable {
       _ range: SourceRange, in source: SourceText, before: SessionState.Mark,
       names: SessionState.NameChanges?
     ) {
-      self.source = source
-      self.range = range
+      typed = Typed(range, in: source)
       self.before = before
       self.names = names
     }
 
     /// The text of the statement.
-    var text: String { source[range] }
+    var text: String { typed.text }
   }
 
   /// The statements that can be undone, oldest first.
@@ -34,10 +50,31 @@ struct History: Sendable {
   private(set) var undone: [(step: Step, changes: SessionState.Redo)] = []
   /// The number of statements before ``done``, which can no longer be undone.
   private(set) var forgotten = 0
+  /// The statements since the last step that only named something.
+  private var namings: [Typed] = []
+  /// Whether there were more of them than are kept.
+  private var lostNamings = false
+
+  /// The most statements that are kept between two steps.
+  private static let mostNamings = 10_000
+
+  /// All statements from which the session follows, in order; nil if some are forgotten.
+  var whole: [Typed]? {
+    forgotten > 0 || lostNamings ? nil : done.flatMap { $0.namings + [$0.typed] } + namings
+  }
+
+  /// Records a statement that changed no scene but named something: it is no step that can be undone.
+  mutating func noteNaming(_ range: SourceRange, in source: SourceText) {
+    guard namings.count < Self.mostNamings else {
+      lostNamings = true
+      return
+    }
+    namings.append(Typed(range, in: source))
+  }
 
   /// Records a statement; earlier undone statements can no longer be redone.
   mutating func append(_ step: consuming Step) {
-    done.append(consume step)
+    noteRedone(consume step)
     if !undone.isEmpty { undone = [] }
   }
 
@@ -53,7 +90,12 @@ struct History: Sendable {
   }
 
   /// The last statement, to be undone.
-  mutating func takeDone() -> Step? { done.popLast() }
+  mutating func takeDone() -> Step? {
+    guard var step = done.popLast() else { return nil }
+    namings = step.namings + namings
+    step.namings = []
+    return step
+  }
 
   /// Records that a statement was undone.
   mutating func noteUndone(_ step: Step, changes: SessionState.Redo) {
@@ -64,5 +106,9 @@ struct History: Sendable {
   mutating func takeUndone() -> (step: Step, changes: SessionState.Redo)? { undone.popLast() }
 
   /// Records that a statement was redone.
-  mutating func noteRedone(_ step: Step) { done.append(step) }
+  mutating func noteRedone(_ step: consuming Step) {
+    step.namings = namings
+    namings = []
+    done.append(consume step)
+  }
 }

@@ -35,6 +35,7 @@ extension Shell {
   /// Makes the state so far the beginning of the session: nothing before it can be undone, and its failures do
   /// not count.
   public func beginHere() {
+    beginning = statementsSoFar
     history = History()
     statuses = []
     lastFailure = nil

@@ -200,7 +200,12 @@ extension Shell {
       throw error
     }
     flushNotices()
-    guard interpreter.progress.sceneChanges > 0 else { return }
+    guard interpreter.progress.sceneChanges > 0 else {
+      if !interpreter.progress.boundNames.isEmpty {
+        history.noteNaming(statement.range, in: currentSource)
+      }
+      return
+    }
     memory.hasShownOverflow = false
     interpreter.evaluator.state.newest = interpreter.progress.constraints.last
     let names = interpreter.evaluator.changes(of: interpreter.progress.boundNames, since: before)

@@ -43,6 +43,8 @@ public final class Shell {
   var history = History()
   /// The facts about the scene that was explained last.
   let keptFacts = KeptFacts()
+  /// The statements before the first one of the history; nil if some are forgotten.
+  var beginning: [History.Typed]? = []
   /// The parts of earlier answers that the next one can refer to.
   var memory = AnswerMemory()
   /// The destination of answers and messages.
@@ -149,6 +151,7 @@ public final class Shell {
     twin.interpreter.fixedScreen = interpreter.fixedScreen
     twin.interpreter.fixedNames = interpreter.fixedNames
     twin.history = history
+    twin.beginning = beginning
     twin.memory = memory
     twin.statuses = statuses
     twin.fileScope = fileScope
@@ -160,6 +163,12 @@ public final class Shell {
   func interrupt(when isWanted: @escaping @Sendable () -> Bool) {
     interpreter.evaluator.interruption = AskedInterruption(ask: isWanted)
     engine.isInterrupted = isWanted
+  }
+
+  /// The statements from which the session follows, in order; nil if some are forgotten.
+  var statementsSoFar: [History.Typed]? {
+    guard let beginning, let whole = history.whole else { return nil }
+    return beginning + whole
   }
 
   /// The current scene.

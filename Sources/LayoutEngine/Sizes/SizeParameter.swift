@@ -57,9 +57,14 @@ public enum SizeParameter: Hashable, Sendable {
   /// twice the value, and at least 0...100.
   public func defaultRange(in scene: Scene) -> ClosedRange<Double> {
     if case .screen = self { return 240...1400 }
-    let value = value(in: scene) ?? 0
-    let (low, high) = (min(value / 2, value * 2), max(value / 2, value * 2))
-    return max(minimum, min(0, low))...max(100, high)
+    let range = Self.defaultRange(around: value(in: scene) ?? 0)
+    return max(minimum, range.lowerBound)...range.upperBound
+  }
+
+  /// The range of a number that is no size of the screen: from half to twice its value, and at least 0...100.
+  public static func defaultRange(around value: Double) -> ClosedRange<Double> {
+    let ends = [value / 2, value * 2].map { min(max($0, -1e9), 1e9) }
+    return min(0, ends[0], ends[1])...max(100, ends[0], ends[1])
   }
 
   /// Where the scene's own numbers follow the parameter in another way from: where a safe area no longer
