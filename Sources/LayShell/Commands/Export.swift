@@ -20,9 +20,9 @@ extension ShellCommand {
     ],
     summary: "writes the picture or the program to a file",
     help: [
-      "The ending says what is written. `.svg` is the picture that `draw` shows, with a tooltip on every view, and `with constraints` with dimension lines; the same scene gives the same bytes. `.html` is a page that shows the layout at every size: its edges can be dragged, without a network and without `lay`. `.lay` is the program that `save` writes, `.swift` the code of `constraints as swift`, `.json` the layout as `layout` prints it with `set format json`.",
+      "The ending says what is written. `.svg` is the picture that `draw` shows, with a tooltip on every view, and `with constraints` with dimension lines; the same scene gives the same bytes. `.png` and `.pdf` are the same picture on a light background, drawn by cairo if it is installed. `.html` is a page that shows the layout at every size: its edges can be dragged, without a network and without `lay`. `.lay` is the program that `save` writes, `.swift` the code of `constraints as swift`, `.json` the layout as `layout` prints it with `set format json`.",
       "A page opens at a size that its address names, `page.html#size=412.5x700`. It shows the constraints that decide a view, conflicts with their members, and both directions; from its element `regimes` programs can read the tables of `sweep width` and `sweep height`.",
-      "`export FILE.svg sweep width` writes a diagram of a sweep: the edges of views against the parameter, with breakpoints, devices as ticks, and conflicts shaded.",
+      "`export FILE.svg sweep width` writes a diagram of a sweep: the edges of views against the parameter, with breakpoints, devices as ticks, and conflicts shaded; `.png` and `.pdf` too.",
     ],
     searchTerms: ["write", "svg", "picture", "image", "file", "png", "pdf", "html"],
     examples: [
@@ -33,12 +33,12 @@ extension ShellCommand {
       let showing: Picture.Contents = call.operands.has("constraints") ? .constraints : []
       let ending = try shell.ending(of: path, at: range)
       let plotted = call.operands.has("sweep")
-      guard ending == .svg || !plotted else {
+      guard ending.isPicture || !plotted else {
         throw Failure(
           "E051", "a sweep is written as a diagram", at: range,
-          help: ["give the file the ending .svg"])
+          help: ["give the file the ending .svg, .png or .pdf"])
       }
-      guard ending == .svg || showing.isEmpty else {
+      guard ending.isPicture || showing.isEmpty else {
         throw Failure(
           "E051", "only a picture shows constraints as lines", at: range,
           help: ["a program has them all: export \(path)"])
@@ -46,20 +46,21 @@ extension ShellCommand {
       guard !shell.isOnlyChecking else { return }
       try shell.interpreter.needLayout()
       var program: SceneProgram?
-      let text: String
+      let bytes: [UInt8]
       switch ending {
-      case .svg where plotted:
-        guard let plot = try shell.sweepPlot(call) else { return }
-        text = plot.svg { NumberText.display($0, decimals: shell.settings.precision) }
-      case .svg: text = shell.picture(of: .root, showing: showing).svg(shell.svgStyle)
+      case .svg, .png, .pdf:
+        guard let made = try shell.pictureFile(ending, plotted ? call : nil, showing, at: range)
+        else { return }
+        bytes = made
       case .lay:
         let saved = shell.program()
-        text = SavedFile.text(of: saved.text)
+        bytes = Array(SavedFile.text(of: saved.text).utf8)
         program = saved
       case .swift:
-        text = shell.explainer().swiftText(broken: Set(shell.engine.broken(in: shell.scene)))
-      case .json: text = shell.layoutJSON().text + "\n"
-      case .html: text = try shell.page(in: path).html
+        let broken = Set(shell.engine.broken(in: shell.scene))
+        bytes = Array(shell.explainer().swiftText(broken: broken).utf8)
+      case .json: bytes = Array((shell.layoutJSON().text + "\n").utf8)
+      case .html: bytes = Array(try shell.page(in: path).html.utf8)
       }
       let scene = shell.scene
       let count = scene.itemsInTreeOrder().count { !scene.isGuide($0) } - 1
@@ -67,17 +68,22 @@ extension ShellCommand {
         "exported", Markup("\(path): \(count) view\(count == 1 ? "" : "s")"), role: .success,
         key: "exported", value: { .string(path) })
       shell.write(
-        text, to: path, at: range,
+        bytes, to: path, at: range,
         answer: Report([.note(note)] + (program?.renumberedParts ?? [])))
     })
 }
 
 /// The format of an exported file, determined by its extension.
 private enum ExportEnding: String, CaseIterable {
-  case svg, html, lay, swift, json
+  case svg, png, pdf, html, lay, swift, json
 
-  /// The extensions of unsupported formats.
-  static let others = ["png", "pdf"]
+  /// Whether it is a picture of the present layout.
+  var isPicture: Bool {
+    switch self {
+    case .svg, .png, .pdf: true
+    case .html, .lay, .swift, .json: false
+    }
+  }
 }
 
 extension Shell {
@@ -99,18 +105,42 @@ extension Shell {
     let message =
       if ending.isEmpty {
         "the ending of `\(path)` does not say what to write"
-      } else if ExportEnding.others.contains(ending) {
-        "a .\(ending) file is made from an .svg file"
       } else {
         "`.\(ending)` is no kind of file that can be written"
       }
-    var help = ["what can be written: \(possible)"]
-    if ExportEnding.others.contains(ending) {
-      help.insert(
-        "export an .svg file, install librsvg2-bin, and run: rsvg-convert -f \(ending) picture.svg -o picture.\(ending)",
-        at: 0)
+    throw Failure("E051", message, at: range, help: ["what can be written: \(possible)"])
+  }
+
+  /// The picture of the scene, or the diagram that a statement asks for; nil in a check.
+  fileprivate func pictureFile(
+    _ ending: ExportEnding, _ plotCall: Call?, _ showing: Picture.Contents, at range: SourceRange
+  ) throws(Failure) -> [UInt8]? {
+    let precision = settings.precision
+    let numberText = { (number: Double) in NumberText.display(number, decimals: precision) }
+    var plot: SweepPlot?
+    if let plotCall {
+      plot = try sweepPlot(plotCall)
+      guard plot != nil else { return nil }
     }
-    throw Failure("E051", message, at: range, help: help)
+    guard let format = ImageFormat(rawValue: ending.rawValue) else {
+      let text =
+        plot?.svg(numberText: numberText) ?? picture(of: .root, showing: showing).svg(svgStyle)
+      return Array(text.utf8)
+    }
+    do throws(ImageFailure) {
+      if let plot { return try plot.image(format, numberText: numberText) }
+      return try picture(of: .root, showing: showing).image(format, svgStyle)
+    } catch {
+      switch error {
+      case .noCairo:
+        throw Failure(
+          "E051", "a .\(ending.rawValue) file is drawn by cairo, which is not installed here",
+          at: range, help: ["apt-get install libcairo2, or brew install cairo; .svg needs nothing"])
+      case .refused:
+        throw Failure(
+          "E051", "cairo could not draw this", at: range, help: ["an .svg file holds it"])
+      }
+    }
   }
 
   /// The current scene as a page.

@@ -21,7 +21,7 @@ public final class LessonFile: LessonRecord {
     self.text = text
     guard let path else { return }
     var writer = FileWriter(FileAccess())
-    do throws(FileFailure) { try writer.prepare(text, for: path, as: path) } catch {
+    do throws(FileFailure) { try writer.prepare(Array(text.utf8), for: path, as: path) } catch {
       return writer.cancel()
     }
     _ = writer.finish()

@@ -123,7 +123,7 @@ public enum PageFile {
   /// Writes a text to a file; returns the reason if that fails.
   public static func write(_ text: String, to path: String) -> String? {
     var writer = FileWriter(FileAccess())
-    do throws(FileFailure) { try writer.prepare(text, for: path, as: path) } catch {
+    do throws(FileFailure) { try writer.prepare(Array(text.utf8), for: path, as: path) } catch {
       writer.cancel()
       return error.message
     }

@@ -85,14 +85,14 @@ struct FileAccess {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o666)
     guard descriptor >= 0 else { throw Self.failure(name, "written") }
     defer { close(descriptor) }
-    try write(text, to: descriptor, of: name, waits: true)
+    try write(Array(text.utf8), to: descriptor, of: name, waits: true)
   }
 
-  /// Writes a whole text to an open file or pipe.
+  /// Writes all of some bytes to an open file or pipe.
   fileprivate func write(
-    _ text: String, to descriptor: Int32, of name: String, waits: Bool = false
+    _ bytes: [UInt8], to descriptor: Int32, of name: String, waits: Bool = false
   ) throws(FileFailure) {
-    var rest = Array(text.utf8)[...]
+    var rest = bytes[...]
     while !rest.isEmpty {
       if waits { try wait(for: descriptor, POLLOUT) }
       let count = rest.prefix(1 << 20).withUnsafeBytes { buffer -> Int in
@@ -150,7 +150,7 @@ struct FileWriter {
     case replacement(from: String, to: String)
     /// Not a regular file, such as a terminal or a pipe, or a link to a file that does not exist yet:
     /// written to after all others.
-    case stream(path: String, text: String)
+    case stream(path: String, bytes: [UInt8])
   }
 
   private let access: FileAccess
@@ -162,7 +162,9 @@ struct FileWriter {
   /// - Parameters:
   ///   - path: The path of the destination.
   ///   - name: Its name in messages.
-  mutating func prepare(_ text: String, for path: String, as name: String) throws(FileFailure) {
+  mutating func prepare(
+    _ bytes: [UInt8], for path: String, as name: String
+  ) throws(FileFailure) {
     guard !path.utf8.contains(0) else { throw FileFailure(message: "this is no file name") }
     guard access.scope.mayWrite(path) else {
       throw FileFailure(
@@ -181,7 +183,7 @@ struct FileWriter {
     // The destination can be the open output of the program, even if it is a plain file, such as
     // `/dev/stdout`.
     guard isPlain, !FilePath.isDangling(path), !path.hasPrefix("/dev/") else {
-      steps.append((name, .stream(path: path, text: text)))
+      steps.append((name, .stream(path: path, bytes: bytes)))
       return
     }
     // The target of a link is replaced, not the link.
@@ -193,7 +195,7 @@ struct FileWriter {
     steps.append((name, .replacement(from: temporary, to: target)))
     do throws(FileFailure) {
       if exists { _ = fchmod(descriptor, status.st_mode & 0o7777) }
-      try access.write(text, to: descriptor, of: name)
+      try access.write(bytes, to: descriptor, of: name)
       guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
         throw FileAccess.failure(name, "written")
       }
@@ -234,13 +236,13 @@ struct FileWriter {
     }
     for folder in folders { Self.sync(folder) }
     for (index, (name, step)) in steps.enumerated() {
-      guard case .stream(let path, let text) = step else { continue }
+      guard case .stream(let path, let bytes) = step else { continue }
       // A pipe that nothing reads is refused instead of waited for.
       let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o666)
       guard descriptor >= 0 else { return (index, FileAccess.failure(name, "written")) }
       defer { close(descriptor) }
       do throws(FileFailure) {
-        try access.write(text, to: descriptor, of: name, waits: true)
+        try access.write(bytes, to: descriptor, of: name, waits: true)
       } catch {
         return (index, error)
       }

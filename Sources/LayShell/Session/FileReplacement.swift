@@ -6,7 +6,7 @@ public enum FileReplacement {
   /// - Returns: The reason that it failed; nil if it was written.
   public static func write(_ text: String, to path: String) -> String? {
     var writer = FileWriter(FileAccess())
-    do throws(FileFailure) { try writer.prepare(text, for: path, as: path) } catch {
+    do throws(FileFailure) { try writer.prepare(Array(text.utf8), for: path, as: path) } catch {
       writer.cancel()
       return error.message
     }

@@ -10,7 +10,7 @@ struct PendingFile {
   /// Its path.
   var path: String
   /// Its contents.
-  var text: String
+  var bytes: [UInt8]
   /// The message printed when it is written.
   var answer: Report
   /// The source of the statement.
@@ -35,9 +35,17 @@ extension Shell {
     _ text: String, to name: String, at range: SourceRange, answer: Report,
     saving scene: Scene? = nil
   ) {
+    write(Array(text.utf8), to: name, at: range, answer: answer, saving: scene)
+  }
+
+  /// Schedules a file that need not be text.
+  func write(
+    _ bytes: [UInt8], to name: String, at range: SourceRange, answer: Report,
+    saving scene: Scene? = nil
+  ) {
     pendingFiles.append(
       PendingFile(
-        name: name, path: path(of: name), text: text, answer: answer, source: context.source,
+        name: name, path: path(of: name), bytes: bytes, answer: answer, source: context.source,
         range: range, scene: scene))
   }
 
@@ -56,7 +64,7 @@ extension Shell {
     var writer = FileWriter(fileAccess)
     for file in files {
       do throws(FileFailure) {
-        try writer.prepare(file.text, for: file.path, as: file.name)
+        try writer.prepare(file.bytes, for: file.path, as: file.name)
       } catch {
         writer.cancel()
         throw failure(error, at: file.range).attached(to: file.source)
@@ -74,7 +82,7 @@ extension Shell {
     let path = path(of: name)
     let identity = FilePath.identity(of: path)
     if let file = pendingFiles.last(where: { FilePath.identity(of: $0.path) == identity }) {
-      return Array(file.text.utf8)
+      return file.bytes
     }
     if let bytes = replayedFiles?[path] { return bytes }
     if let text = ExampleCatalog.file(at: path) { return Array(text.utf8) }

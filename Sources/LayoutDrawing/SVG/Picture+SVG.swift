@@ -22,7 +22,11 @@ extension Picture {
   ///
   /// Every view is a group with a title, which browsers show as a tooltip and screen readers read. Free edges
   /// are dashed, with a `?` after the label; views in a conflict are hatched, with a `!`.
-  public func svg(_ style: SVGStyle) -> String {
+  public func svg(_ style: SVGStyle) -> String { document(style).text }
+
+  /// The picture as an SVG document.
+  /// - Parameter keepsElements: Whether its elements are kept for a painter.
+  func document(_ style: SVGStyle, keepsElements: Bool = false) -> SVGText {
     let boxes = drawnBoxes
     let scale = SVGScale(of: self)
     var labels = SVGLabels(style: style, scale: scale)
@@ -32,7 +36,7 @@ extension Picture {
 
     let notes = notes(boxes)
     let height = scale.height + (notes.isEmpty ? 0 : 14)
-    var svg = SVGText()
+    var svg = SVGText(keepsElements: keepsElements)
     svg.begin(
       "svg",
       [
@@ -62,7 +66,7 @@ extension Picture {
         ], text: notes)
     }
     svg.end()
-    return svg.text
+    return svg
   }
 
   private func title(_ boxes: [Box], _ style: SVGStyle) -> String {

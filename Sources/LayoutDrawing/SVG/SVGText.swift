@@ -5,6 +5,29 @@
 struct SVGText {
   private(set) var text = ""
   private var open: [String] = []
+  /// The elements, for a painter; empty unless they are kept.
+  private(set) var elements: [Element] = []
+  private let keepsElements: Bool
+
+  init(keepsElements: Bool = false) { self.keepsElements = keepsElements }
+
+  /// An element as it was added.
+  enum Element {
+    case open(Parts)
+    case close
+    case leaf(Parts)
+  }
+
+  /// The name, the attributes and the text of an element.
+  struct Parts {
+    let name: String
+    let attributes: Attributes
+    var content: String?
+
+    func string(_ key: String) -> String? { attributes.first { $0.key == key }?.value.text }
+
+    func number(_ key: String) -> Double? { string(key).flatMap { Double($0) } }
+  }
 
   /// A value of an attribute.
   enum Value: ExpressibleByStringLiteral, ExpressibleByFloatLiteral {
@@ -13,6 +36,14 @@ struct SVGText {
 
     init(stringLiteral value: String) { self = .string(value) }
     init(floatLiteral value: Double) { self = .number(value) }
+
+    /// As it is written, but for characters that XML reserves.
+    var text: String {
+      switch self {
+      case .string(let string): string
+      case .number(let number): SVGText.number(number)
+      }
+    }
   }
 
   typealias Attributes = KeyValuePairs<String, Value>
@@ -21,12 +52,16 @@ struct SVGText {
   mutating func add(_ name: String, _ attributes: Attributes) {
     start(name, attributes)
     text += "/>\n"
+    if keepsElements { elements.append(.leaf(Parts(name: name, attributes: attributes))) }
   }
 
   /// Adds an element with text.
   mutating func add(_ name: String, _ attributes: Attributes = [:], text content: String) {
     start(name, attributes)
     text += ">\(Self.escaped(content))</\(name)>\n"
+    if keepsElements {
+      elements.append(.leaf(Parts(name: name, attributes: attributes, content: content)))
+    }
   }
 
   /// Opens an element.
@@ -34,6 +69,7 @@ struct SVGText {
     start(name, attributes)
     text += ">\n"
     open.append(name)
+    if keepsElements { elements.append(.open(Parts(name: name, attributes: attributes))) }
   }
 
   /// Closes the innermost open element.
@@ -41,6 +77,7 @@ struct SVGText {
     guard let name = open.popLast() else { return }
     indent()
     text += "</\(name)>\n"
+    if keepsElements { elements.append(.close) }
   }
 
   private mutating func indent() { text += String(repeating: " ", count: 2 * open.count) }
@@ -49,10 +86,7 @@ struct SVGText {
     indent()
     text += "<\(name)"
     for (key, value) in attributes {
-      switch value {
-      case .string(let string): text += " \(key)=\"\(Self.escaped(string))\""
-      case .number(let number): text += " \(key)=\"\(Self.number(number))\""
-      }
+      text += " \(key)=\"\(Self.escaped(value.text))\""
     }
   }
 
@@ -67,16 +101,27 @@ struct SVGText {
     return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// A text escaped for content and attribute values. Characters that XML does not allow are dropped, and so
-  /// are those that change the direction of the text around them.
+  /// A text escaped for content and attribute values.
   static func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in printable(text).unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A text without the characters that XML does not allow, and without those that change the direction of
+  /// the text around them.
+  static func printable(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
       case _ where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value): result += " "
       case "\u{FFFE}", "\u{FFFF}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": continue
       default: result.unicodeScalars.append(scalar)

@@ -7,8 +7,14 @@ extension SweepPlot {
   /// A view is a band between its edges, with a title that browsers show as a tooltip. Conflicts are shaded,
   /// breakpoints are dotted lines, devices are ticks below the axis.
   public func svg(numberText: (Double) -> String) -> String {
+    document(numberText: numberText).text
+  }
+
+  /// The plot as an SVG document.
+  /// - Parameter keepsElements: Whether its elements are kept for a painter.
+  func document(keepsElements: Bool = false, numberText: (Double) -> String) -> SVGText {
     let frame = PlotFrame(self)
-    var svg = SVGText()
+    var svg = SVGText(keepsElements: keepsElements)
     svg.begin(
       "svg",
       [
@@ -36,7 +42,7 @@ extension SweepPlot {
     addDevices(frame, to: &svg)
     addNames(frame, to: &svg)
     svg.end()
-    return svg.text
+    return svg
   }
 
   private func addConflicts(

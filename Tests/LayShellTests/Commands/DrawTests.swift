@@ -74,7 +74,8 @@ struct DrawTests {
     .init("draw nothing", "E010"), .init("draw 3", "E020"), .init("draw with", "E014"),
     .init("draw with colours", "E014"), .init("draw root root", "E014"),
     .init("draw root with constraints please", "E014"),
-    .init("export a.png", "E051", ".svg, .html, .lay, .swift, .json"), .init("export a", "E051"),
+    .init("export a.gif", "E051", ".svg, .png, .pdf, .html, .lay, .swift, .json"),
+    .init("export a", "E051"), .init("export a.html sweep width", "E051", ".svg, .png or .pdf"),
     .init("export a.b/c", "E051"), .init("export .svg.txt", "E051"),
     .init("export a.lay with constraints", "E051"), .init("export", "E014"),
     .init("export a.svg with", "E014"), .init("export a.svg with lines", "E014"),
@@ -178,6 +179,24 @@ struct DrawTests {
     withFile("plain.SVG") { path in
       #expect(outcome(of: Self.scene + "export \(path) with constraints; print 1").status == 0)
       #expect(TestFiles.read(path)?.contains(">10</text>") ?? false)
+    }
+  }
+
+  @Test(
+    "export writes an image, or says what to install",
+    arguments: [("png", [0x89, 0x50, 0x4E, 0x47]), ("pdf", [0x25, 0x50, 0x44, 0x46])],
+    ["", " with constraints", " sweep width"])
+  func image(format: (ending: String, beginning: [UInt8]), contents: String) {
+    withFile("picture.\(format.ending)") { path in
+      let outcome = outcome(of: Self.scene + "export \"\(path)\"\(contents)")
+      if outcome.status == 0 {
+        #expect(outcome.results.hasPrefix("exported"))
+        #expect(TestFiles.readBytes(path)?.prefix(4) == format.beginning[...])
+      } else {
+        #expect(outcome.messages.contains("cairo, which is not installed here"))
+        #expect(outcome.messages.contains("apt-get install libcairo2"))
+        #expect(TestFiles.readBytes(path) == nil)
+      }
     }
   }
 
