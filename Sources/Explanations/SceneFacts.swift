@@ -134,6 +134,12 @@ package final class SceneFacts: Sendable {
 
   // MARK: Layout
 
+  /// The layout of another scene that differs in little, with the same program.
+  func layout(of other: Scene) -> Layout {
+    var engine = judged
+    return engine.layout(of: other)
+  }
+
   /// The whole layout.
   package var layout: Layout {
     var engine = settled

@@ -25,35 +25,41 @@ extension Explainer {
     // The direction changes nothing vertically.
     let axes = isSeparate ? [Axis.horizontal] : Axis.allCases
     guard let turned = writer.tables(of: mirrored, isSeparate, axes) else { return nil }
+    let devices = [writer.deviceChanges(of: self), writer.deviceChanges(of: mirrored)]
+    if facts.haveToStop { return nil }
     let names = isMirrored ? ["rtl", "ltr"] : ["ltr", "rtl"]
     var regimes: [JSON.Member] = [.init(key: "direction", value: .string(names[0]))] + own.regimes
-    var details = [JSON.Member(key: names[0], value: .object(own.details))]
+    var details = [
+      JSON.Member(key: names[0], value: .object(own.details + Self.member(devices[0])))
+    ]
     // A layout that names left and right alone is the same in both directions.
-    if !Self.isSame(own.regimes, turned.regimes) {
+    if !Self.isSame(own.regimes, turned.regimes) || devices[0] != devices[1] {
       regimes.append(
         .init(
           key: "otherDirection",
           value: .object(
             [.init(key: "direction", value: .string(names[1]))] + turned.regimes)))
-      details.append(.init(key: names[1], value: .object(turned.details)))
+      let others = devices[0] == devices[1] ? [] : Self.member(devices[1])
+      details.append(.init(key: names[1], value: .object(turned.details + others)))
     }
     let size = scene.screen
     return SizeTables(
       regimes: .object(regimes),
       details: .object([
         "screen": .array([.number(size.width), .number(size.height)]),
-        "safeArea": .array(
-          [
-            scene.display.safeArea.top, scene.display.safeArea.left,
-            scene.display.safeArea.bottom, scene.display.safeArea.right,
-          ].map { .number($0) }),
+        "safeArea": PageDevices.json(of: scene.display.safeArea),
         "views": writer.views, "constraints": writer.constraints, "advances": writer.advances,
-        "devices": writer.devices, "tables": .object(details),
+        "devices": PageDevices.json, "tables": .object(details),
       ]))
   }
 }
 
 extension Explainer {
+  /// What the safe areas of devices change; the second direction has it where it is another.
+  private static func member(_ devices: JSON?) -> [JSON.Member] {
+    [JSON.Member(key: "devices", value: devices ?? .null)]
+  }
+
   /// Whether the tables of two directions are the same, as far as the second one has them.
   private static func isSame(_ own: [JSON.Member], _ other: [JSON.Member]) -> Bool {
     zip(own, other).allSatisfy { first, second in
@@ -67,10 +73,10 @@ extension Explainer {
 }
 
 /// Writes the tables of a scene in both directions, with one numbering of views and constraints.
-private struct SizeTableWriter {
+struct SizeTableWriter {
   private let explainer: Explainer
   private var scene: Scene { explainer.scene }
-  private let items: [ItemID]
+  let items: [ItemID]
   private let places: [ItemID: Int]
   private var references: [ConstraintReference] = []
   private var numbers: [ConstraintReference: Int] = [:]
@@ -94,7 +100,7 @@ private struct SizeTableWriter {
     min(240, length)...max(1400, length)
   }
 
-  private mutating func number(of reference: ConstraintReference) -> Int {
+  mutating func number(of reference: ConstraintReference) -> Int {
     if let number = numbers[reference] { return number }
     numbers[reference] = references.count
     references.append(reference)
@@ -263,31 +269,27 @@ private struct SizeTableWriter {
       })
   }
 
-  /// The constraints, stated ones first.
+  /// The constraints, stated ones first, each as `[id, text, priority, origin, line, axis, views]`: an implied
+  /// one has its text as its id, and what is missing is 0.
   var constraints: JSON {
     .array(
       references.map { reference in
         let description = explainer.describe(reference)
-        var members: [JSON.Member] = [
-          .init(key: "id", value: explainer.json(naming: reference)),
-          .init(key: "text", value: .string(description.line)),
-        ]
-        func add(_ key: String, _ value: JSON) { members.append(.init(key: key, value: value)) }
-        if description.number == nil, description.line == description.equation.line {
-          members.removeLast()
+        let isImplied =
+          description.number == nil && description.line == description.equation.line
+        func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .integer(0) }
+        let line = description.number == nil ? nil : description.source?.line
+        let sides = scene.sides(of: reference)
+        let first = sides?.left.terms.first ?? sides?.right.terms.first
+        let named = (sides.map { $0.left.items + $0.right.items } ?? []).map {
+          $0.guideOwner ?? $0
         }
-        if let priority = description.priorityText { add("priority", .string(priority)) }
-        if let origin = description.origin.phrase { add("of", .string(origin)) }
-        if let line = description.source?.line, description.number != nil {
-          add("line", .integer(line))
-        }
-        if let sides = scene.sides(of: reference) {
-          let first = sides.left.terms.first ?? sides.right.terms.first
-          if first?.anchor.anchor.axis == .vertical { add("axis", .integer(1)) }
-          let named = Set((sides.left.items + sides.right.items).map { $0.guideOwner ?? $0 })
-          add("views", .array(named.compactMap { places[$0] }.sorted().map { .integer($0) }))
-        }
-        return .object(members)
+        return .array([
+          explainer.json(naming: reference), text(isImplied ? nil : description.line),
+          text(description.priorityText), text(description.origin.phrase), .integer(line ?? 0),
+          .integer(first?.anchor.anchor.axis == .vertical ? 1 : 0),
+          .array(Set(named.compactMap { places[$0] }).sorted().map { .integer($0) }),
+        ])
       })
   }
 
@@ -298,23 +300,6 @@ private struct SizeTableWriter {
     return .object(
       characters.sorted().map {
         JSON.Member(key: String($0), value: .integer(TextMetrics.advance(of: $0)))
-      })
-  }
-
-  /// The devices, those with the same screen together.
-  var devices: JSON {
-    var sizes: [Size] = []
-    var names: [Size: [String]] = [:]
-    for device in Device.all {
-      if names[device.portraitSize] == nil { sizes.append(device.portraitSize) }
-      names[device.portraitSize, default: []].append(device.name)
-    }
-    return .array(
-      sizes.map { size in
-        .array([
-          .number(size.width), .number(size.height),
-          .string((names[size] ?? []).joined(separator: ", ")),
-        ])
       })
   }
 }

@@ -7,10 +7,9 @@ enum PageScript {
     const life = new AbortController();
     const $ = id => document.getElementById(id);
     const tables = JSON.parse($("regimes").textContent), scene = JSON.parse($("scene").textContent);
-    const {views, constraints} = scene, count = views.length;
+    const {views} = scene, constraints = scene.constraints.map(([id, text, priority, of, line, axis, views]) => ({id, text: text || id, priority, of, line, axis, views}));
     const index = new Map(views.map((v, i) => [v.name, i]));
     const byId = new Map(constraints.map((c, i) => [c.id, i]));
-    constraints.forEach(c => { c.text ??= c.id; });
     const number = x => String(+x.toFixed(2)), exact = x => +x.toFixed(9);
     const make = (tag, attributes = {}, ...inner) => {
       const e = document.createElement(tag);
@@ -21,7 +20,7 @@ enum PageScript {
 
     // Tables: every regime gets whole lists of frames and of what decides them.
     const parts = ["left", "top", "width", "height"];
-    const axisOf = i => constraints[i].axis ?? 0;
+    const axisOf = i => constraints[i].axis;
     const isStated = c => typeof constraints[c].id === "number";
     // The stated members of a conflict; without any, the implied ones.
     const reason = list => {
@@ -29,7 +28,7 @@ enum PageScript {
       return `${stated.length ? stated.join(" ") : list.map(c => constraints[c].text).join(", ")} cannot hold together`;
     };
     const numbers = list => list.map(id => byId.get(id));
-    const prepare = (table, details) => {
+    const prepare = (table, {regimes: details, devices = all[tables.direction].devices}) => {
       let frames = [], decided = [[], []], at = 0;
       const prepared = regime => {
         frames = frames.slice();
@@ -50,18 +49,18 @@ enum PageScript {
             return a * mx + b * my + c < 0 ? [-a, -b, -c] : [a, b, c];
           });
         }
-        return {regions};
+        return {regions, devices};
       }
       const axes = [0, 1].map(i => {
         frames = []; decided = [[], []];
         return table.sweep[i] ? table.sweep[i].regimes.map(prepared) : all[tables.direction].axes[i];
       });
-      return {axes};
+      return {axes, devices};
     };
     const all = {};
-    all[tables.direction] = prepare(tables, scene.tables[tables.direction].regimes);
+    all[tables.direction] = prepare(tables, scene.tables[tables.direction]);
     const other = tables.otherDirection;
-    if (other) all[other.direction] = prepare(other, scene.tables[other.direction].regimes);
+    if (other) all[other.direction] = prepare(other, scene.tables[other.direction]);
     const ranges = tables.sweep.map(s => [s.from, s.to]);
 
     const contains = (r, x) => (x > r.from || r.fromIncluded && x === r.from) && (x < r.to || r.toIncluded && x === r.to);
@@ -70,11 +69,27 @@ enum PageScript {
     const depth = (r, w, h) => Math.min(...r.sides.map(([a, b, c]) => a * w + b * h + c));
     const regionAt = (list, w, h) => {
       let best = list[0], most = -Infinity;
-      for (const r of list) { const d = depth(r, w, h); if (d > most) { best = r; most = d; } if (d > 1e-9) break; }
+      for (const r of list) {
+        const d = depth(r, w, h);
+        // On an edge the region counts in which less is left out.
+        if (d > 1e-9 || d > most + 1e-9 || d > most - 1e-9 && r.broken.length < best.broken.length) { best = r; most = d; }
+        if (d > 1e-9) break;
+      }
       return best;
     };
-    // The layout at a size: frames in the superview's coordinates, and what holds.
+    // The layout at a size, with the safe area of the chosen device.
     const layout = (w, h) => {
+      const found = sized(w, h), {devices} = all[state.direction], change = state.device && devices?.screens[state.device[0]][state.device[1]];
+      if (change == null) return found;
+      const {rule, ...sets} = typeof change === "number" ? {rule: change} : change, grown = insets().map((v, i) => v - scene.safeArea[i]);
+      for (const [list, ...rates] of devices.rules[rule] ?? []) {
+        const move = rates.map(r => r ? r.reduce((sum, rate, i) => sum + rate * grown[i], 0) : 0);
+        for (const i of list) found.frames[i] = found.frames[i].map((v, n) => exact(v + move[n]));
+      }
+      return {...found, ...sets};
+    };
+    // The layout at a size: frames in the superview's coordinates, and what holds.
+    const sized = (w, h) => {
       const t = all[state.direction];
       if (t.regions) {
         const r = regionAt(t.regions, w, h);
@@ -160,11 +175,18 @@ enum PageScript {
     $("paper").append(zoom, right, bottom, corner);
 
     const state = {w: kept?.w ?? scene.screen[0], h: kept?.h ?? scene.screen[1], scale: kept?.scale ?? 1,
-      direction: kept && all[kept.direction] ? kept.direction : tables.direction,
+      device: kept?.device ?? null, direction: kept && all[kept.direction] ? kept.direction : tables.direction,
       chosen: kept ? index.get(kept.name) ?? -1 : -1, chosenConstraint: -1};
     let shown = null, dragging = false;
     const clamp = (x, axis) => Math.min(Math.max(x, ranges[axis][0]), ranges[axis][1]);
 
+    // The device whose screen has a size and a safe area: its number, and whether it lies on its side.
+    const screenOf = (w, h, area) => {
+      for (const [i, d] of scene.devices.entries()) for (const side of [0, 1])
+        if (d[side] === w && d[1 - side] === h && String(d[3 + side]) === String(area)) return [i, side];
+      return null;
+    };
+    const insets = () => state.device ? scene.devices[state.device[0]][3 + state.device[1]] : scene.safeArea;
     const fit = () => {
       const room = $("stage").clientWidth - 28;
       const scale = Math.min(1, room / state.w, Math.max(0.2, (window.innerHeight * 0.82) / state.h));
@@ -176,8 +198,8 @@ enum PageScript {
       const s = state.scale;
       zoom.style.transform = `scale(${s})`;
       Object.assign($("paper").style, {width: `${w * s + 14}px`, height: `${h * s + 14}px`});
-      const conflict = new Set(found.conflicts.flat().flatMap(c => constraints[c].views ?? []));
-      const lost = new Set(found.lost.flatMap(c => constraints[c].views ?? []));
+      const conflict = new Set(found.conflicts.flat().flatMap(c => constraints[c].views));
+      const lost = new Set(found.lost.flatMap(c => constraints[c].views));
       const free = new Map();
       for (const f of found.free) { const i = index.get(f.view); if (i !== undefined) free.set(i, (free.get(i) ?? []).concat(f.axis)); }
       views.forEach((v, i) => {
@@ -199,7 +221,7 @@ enum PageScript {
         }
       });
       elements[0].dir = state.direction;
-      const [t, l, b, r] = scene.safeArea;
+      const [t, l, b, r] = insets();
       Object.assign(safe.style, {top: `${t}px`, left: `${l}px`, bottom: `${b}px`, right: `${r}px`, display: t + l + b + r ? "" : "none"});
       Object.assign(right.style, {left: `${w * s + 3}px`, top: 0, height: `${h * s}px`});
       Object.assign(bottom.style, {top: `${h * s + 3}px`, left: 0, width: `${w * s}px`});
@@ -214,8 +236,7 @@ enum PageScript {
         if (document.activeElement !== $(`${id}-number`)) $(`${id}-number`).value = +value.toFixed(3);
       }
       $("size").textContent = `${number(w)} × ${number(h)}`;
-      const device = scene.devices.findIndex(([a, b]) => a === w && b === h || a === h && b === w);
-      $("device").value = device < 0 ? "" : device;
+      $("device").value = state.device?.[0] ?? "";
       marks();
       const reasons = found.conflicts.map(reason);
         const text = [...new Set(reasons)].join("; ");
@@ -250,13 +271,15 @@ enum PageScript {
     const remember = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const hash = `#size=${exact(state.w)}x${exact(state.h)}`;
+        const device = state.device && String(insets()) !== String(scene.safeArea) ? `&device=${encodeURIComponent(scene.devices[state.device[0]][2].split(",")[0])}` : "";
+        const hash = `#size=${exact(state.w)}x${exact(state.h)}${device}`;
         if (location.hash !== hash && started) try { history.replaceState(null, "", hash); } catch { location.replace(hash); }
       }, 120);
     };
-    const resize = (w, h) => {
+    const resize = (w, h, device = null) => {
       if (!Number.isFinite(w) || !Number.isFinite(h)) return;
       state.w = clamp(w, 0); state.h = clamp(h, 1);
+      state.device = device ?? screenOf(state.w, state.h, scene.safeArea);
       draw();
     };
 
@@ -291,7 +314,7 @@ enum PageScript {
     const inform = () => {
       const i = state.chosen, k = state.chosenConstraint, info = [];
       const deciding = i >= 0 ? [0, 1].map(a => shown.decided[a]?.[i] ?? []) : [[], []];
-      const related = new Set(k >= 0 ? constraints[k].views ?? [] : i >= 0 ? [i] : []);
+      const related = new Set(k >= 0 ? constraints[k].views : i >= 0 ? [i] : []);
       elements.forEach((e, n) => { e.classList.toggle("on", n > 0 && related.has(n)); viewButtons[n].classList.toggle("on", related.has(n)); });
       const used = new Set(k >= 0 ? [k] : deciding.flat());
       constraintButtons.forEach((b, n) => b.classList.toggle("on", used.has(n)));
@@ -308,7 +331,7 @@ enum PageScript {
         });
       } else if (k >= 0) {
         info.push(make("p", {}, ...label(k, shown)));
-        info.push(make("p", {class: "dim"}, (constraints[k].views ?? []).map(n => views[n].name).join(", ")));
+        info.push(make("p", {class: "dim"}, constraints[k].views.map(n => views[n].name).join(", ")));
       } else info.push(make("p", {class: "dim"}, "Point at a view or a constraint. Drag the right or the bottom edge."));
       const key = info.map(p => p.outerHTML).join("");
       if ($("info").dataset.key !== key) { $("info").dataset.key = key; $("info").replaceChildren(...info); }
@@ -354,23 +377,29 @@ enum PageScript {
       $(`${id}-number`).addEventListener("change", () => set($(`${id}-number`)));
     });
     scene.devices.forEach(([w, h, name], i) => $("device").append(make("option", {value: i}, `${w} × ${h}  ${name}`)));
+    const show = (i, side) => { const d = scene.devices[i]; resize(d[side], d[1 - side], [i, side]); };
     $("device").addEventListener("change", () => {
-      const d = scene.devices[+$("device").value];
-      if ($("device").value !== "" && d) state.w <= state.h ? resize(d[0], d[1]) : resize(d[1], d[0]);
+      if ($("device").value !== "") show(+$("device").value, state.w <= state.h ? 0 : 1); else resize(state.w, state.h);
     });
-    $("turn").addEventListener("click", () => resize(state.h, state.w));
+    $("turn").addEventListener("click", () => state.device ? show(state.device[0], 1 - state.device[1]) : resize(state.h, state.w));
     const pressed = () => $("direction").setAttribute("aria-pressed", state.direction === "rtl");
     if (!other) { $("direction").disabled = true; $("direction").title = "No constraint names leading or trailing: both directions are the same."; }
     $("direction").addEventListener("click", () => { state.direction = state.direction === "rtl" ? "ltr" : "rtl"; pressed(); draw(); });
     pressed();
     const open = () => {
-      const m = /size=([0-9.]+)x([0-9.]+)/.exec(location.hash);
-      if (m && (+m[1] !== exact(state.w) || +m[2] !== exact(state.h))) resize(+m[1], +m[2]);
+      const m = /size=([0-9.]+)x([0-9.]+)(?:&device=([^&]*))?/.exec(location.hash);
+      if (!m) return;
+      let name = "";
+      try { name = decodeURIComponent(m[3] ?? ""); } catch { }
+      const i = scene.devices.findIndex(d => d[2].split(", ").includes(name));
+      if (i >= 0) show(i, +m[1] <= +m[2] ? 0 : 1);
+      else if (state.device || +m[1] !== exact(state.w) || +m[2] !== exact(state.h)) resize(+m[1], +m[2]);
     };
     window.addEventListener("hashchange", open, {signal: life.signal});
     window.addEventListener("resize", () => draw(), {signal: life.signal});
     let started = false;
     state.w = clamp(state.w, 0); state.h = clamp(state.h, 1);
+    state.device ??= screenOf(state.w, state.h, scene.safeArea);
     draw();
     if (!kept) open();
     started = true;
