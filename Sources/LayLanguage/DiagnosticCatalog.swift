@@ -19,8 +19,8 @@ public enum DiagnosticCatalog {
   public static let codes: [ExplainedCode] = [
     code(
       "E001", "unexpected character",
-      "Outside strings and comments a text has names, numbers, brackets and operators. The message "
-        + "gives the spelling of this language for signs of others.",
+      "Outside strings and comments, a program consists of names, numbers, brackets and operators. "
+        + "For an operator of another language the message gives the one that is used here.",
       "a.left == b.right && a.width == 10"),
     ExplainedCode(
       code: "E002", title: "invalid UTF-8",
@@ -28,25 +28,26 @@ public enum DiagnosticCatalog {
       example: Array("print \"caf".utf8) + [0xE9] + Array("\"".utf8)),
     code(
       "E003", "unterminated string",
-      "A string ends on the line on which it starts; a line break in it is written \\n.",
+      "A string ends on the line on which it starts; write a line break as `\\n`.",
       "print \"Hello"),
     code(
       "E004", "invalid escape sequence",
-      "In a string stand \\\" for a quote, \\\\ for a backslash, \\n, \\t, and \\u{1F600} for a "
-        + "character by its code point.",
+      "A string can contain `\\\"` for a quote, `\\\\` for a backslash, `\\n`, `\\t`, and `\\u{1F600}` "
+        + "for a character by its code point.",
       "print \"50\\% of \\u{D800}\""),
     code(
       "E005", "invalid number",
-      "Numbers are written 10, 1.5, .70 or 1e3, sizes 100x200, parts of the superview 10%. A decimal "
-        + "point needs a digit after it; there are no units and there is no hexadecimal.",
+      "Numbers are written `10`, `1.5`, `.70` or `1e3`, sizes `100x200`, parts of the superview `10%`. "
+        + "A decimal point needs a digit after it; there are no units and no hexadecimal numbers.",
       "a.width == 10px"),
     code(
       "E006", "unclosed bracket",
-      "Every ( [ { has its ) ] }. Inside ( ) and [ ] line ends mean nothing, so the place that is "
-        + "meant may be far above the one where it is noticed.",
+      "Every `(`, `[` and `{` needs its `)`, `]` or `}`. Inside parentheses and square brackets, line "
+        + "breaks have no meaning, so the mistake may be far above the place where it is noticed.",
       "view card {\n  view title"),
     code(
-      "E007", "unmatched closing bracket", "Every ) ] } closes a ( [ { before it.",
+      "E007", "unmatched closing bracket",
+      "Every `)`, `]` and `}` closes an opening bracket before it.",
       "a.width == 10)"),
     code(
       "E008", "reserved word as a name",
@@ -55,13 +56,13 @@ public enum DiagnosticCatalog {
       "let root = 5"),
     code(
       "E009", "program too large or nested too deeply",
-      "Brackets and blocks may stand \(Limits.nesting) deep in each other, a sum or a chain of "
-        + "members may have \(Limits.treeHeight) parts, and a text \(Limits.bytes >> 20) MB.",
+      "Brackets and blocks can be nested \(Limits.nesting) deep, a sum or a chain of members can have "
+        + "\(Limits.treeHeight) parts, and a program can be \(Limits.bytes >> 20) MB long.",
       "print " + String(repeating: "(", count: 101) + "1" + String(repeating: ")", count: 101)),
     code(
       "E012", "missing value",
-      "After an operator, a comma, a colon or an opening bracket must stand a value: a number, a "
-        + "string, a name, a parenthesis, a list.",
+      "An operator, a comma, a colon or an opening bracket must be followed by a value: a number, a "
+        + "string, a name, an expression in parentheses, a list.",
       "a.width == b.width * )"),
     code(
       "E013", "unknown command",
@@ -70,8 +71,8 @@ public enum DiagnosticCatalog {
       "veiw a, b"),
     code(
       "E014", "unexpected input",
-      "The statement was complete, or something else was to follow: an operator, a comma, the end of "
-        + "a bracket. Two statements on a line are parted by a semicolon.",
+      "The statement was complete, or something else was expected: an operator, a comma, a closing "
+        + "bracket. A semicolon separates two statements on one line.",
       "a.width == 10 20"),
     code(
       "E015", "incomplete statement",
@@ -81,23 +82,23 @@ public enum DiagnosticCatalog {
     code(
       "E016", "invalid priority syntax",
       "A priority ends a value and nothing may follow it: @required, @high, @low, @fitting, or @ with "
-        + "a number in 1...1000, a name or a parenthesis. One cannot calculate with a value that has "
-        + "one.",
+        + "a number in 1...1000, a name or a parenthesis. A value that has one cannot be part of "
+        + "a calculation.",
       "a.width == 100 @high + 8"),
     code(
       "E017", "invalid assignment",
-      "With = one sets a name or a property. A constraint is stated with ==, >= or <=.",
+      "`=` sets a name or a property. A constraint is stated with `==`, `>=` or `<=`.",
       "a.left + 8 = b.right"),
     code(
       "E018", "misplaced token",
       "`{` stands at the end of the line of its statement, `else` on the line of the `}` before it. A "
-        + "line begins with .name only inside braces. Statements are parted by line ends or semicolons, "
-        + "not by commas.",
+        + "line begins with .name only inside braces. Line breaks or semicolons separate statements, "
+        + "not commas.",
       "if a.width > 10 { b }\nelse { c }"),
     code(
       "E019", "arithmetic in a sentence",
-      "After a word of a sentence stands one value, with a sign if need be. Calculations and "
-        + "comparisons stand in parentheses there: weight (w * 2).",
+      "A word of a sentence is followed by one value, with a sign if necessary. Put calculations and "
+        + "comparisons in parentheses: `weight (w * 2)`.",
       "item a weight w * 2"),
   ]
 

@@ -176,7 +176,7 @@ extension Explainer {
     case .compositeAnchor: "an anchor that is a sum of others"
     case .quickFormat: "a sentence without its numbers"
     case .tooLong: "too long for a constraint"
-    case .unknownEnd: "what stands behind its last number or anchor is of no known form"
+    case .unknownEnd: "what follows its last number or anchor has no known form"
     case .unknownForm: "no constraint in a known form"
     }
   }

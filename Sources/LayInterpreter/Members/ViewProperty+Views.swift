@@ -19,7 +19,7 @@ extension ViewProperty {
   private static let hugging = ViewProperty(
     name: PropertyName.hugging.rawValue, uikitNames: ["contentHuggingPriority"],
     summary:
-      "who grows when there is room to spare: the lower number first; (250, 250), across and down",
+      "which view grows when there is room to spare: the lower number first; (250, 250), across and down",
     searchTerms: ["content", "priority", "stretch"], example: "a.hugging.horizontal = 251",
     parts: axisParts,
     get: stored { Value(horizontal: $0.horizontalHugging, vertical: $0.verticalHugging) },
@@ -29,7 +29,7 @@ extension ViewProperty {
   private static let compression = ViewProperty(
     name: PropertyName.compression.rawValue, uikitNames: ["contentCompressionResistancePriority"],
     summary:
-      "who gives way when there is too little room: the lower number first; (750, 750), across and down",
+      "which view gives way when there is not enough room: the lower number first; (750, 750), across and down",
     searchTerms: ["content", "priority", "resistance", "truncate"],
     example: "a.compression = (750, 750)", parts: axisParts,
     get: stored { Value(horizontal: $0.horizontalCompression, vertical: $0.verticalCompression) },
@@ -249,7 +249,7 @@ extension ViewProperty {
 
   private static let hidden = ViewProperty(
     name: PropertyName.hidden.rawValue, uikitNames: ["isHidden"],
-    summary: "whether it is left out of pictures",
+    summary: "whether it is hidden: not drawn, but laid out",
     searchTerms: ["visible"], example: "a.hidden = true", words: ["true", "false"],
     get: stored { .boolean($0.isHidden) },
     set: storing(in: \.isHidden) { (interpreter, value) throws(Failure) in

@@ -114,7 +114,7 @@ extension Evaluator {
       Self.anchorsByName[name] == nil
     {
       return Failure(
-        "E010", "`\(name)` stands behind a view", at: range, help: ["for example: a.\(name)"])
+        "E010", "`\(name)` is a member of views", at: range, help: ["for example: a.\(name)"])
     }
     if let near = nearest(name, in: inSight, limit: 1).first {
       return Failure("E010", unknownMessage(near, name), at: range, help: [didYouMean(near)])

@@ -24,10 +24,10 @@ extension StatementCommand {
     ],
     summary: "shows how views move from one layout to the next",
     help: [
-      "The block is done at once, as one step; what moves is interpolated from the frames before it to the frames after it. What stands behind `then` is done after the movement, once. In 0 seconds views jump.",
-      "CURVE is linear, easeIn, easeOut or easeInOut, UIKit's cubic curves; easeInOut if nothing is said. `spring` has UIKit's damping ratio, above 0 and at most 1, and `velocity` in ways a second: the spring is as soft as it can be to be within a thousandth of the way at the end.",
-      "With `in VIEW` the view and what is in it moves; what changes elsewhere jumps, and is named. A new view is at its place from the start. An animation directly in the braces of another, and `keepNotAnimated`, move what they change by themselves; the outer one moves the rest.",
-      "Key frames are listed, with the values that change; times begin behind the delay. At a terminal `set animation draw` draws them in place. `--format json` gives 60 frames a second, 600 at most.",
+      "The block runs at once, as one step; frames are interpolated from those before it to those after it. The block after `then` runs once the animation has ended. With 0 seconds, views jump.",
+      "CURVE is linear, easeIn, easeOut or easeInOut, UIKit's cubic curves; the default is easeInOut. `spring` has UIKit's damping ratio, above 0 and at most 1, and `velocity`, in distances per second: the spring is as soft as it can be while coming within a thousandth of the distance by the end.",
+      "With `in VIEW` only the view and its contents are animated; what changes elsewhere jumps, and is named. A new view is in its place from the start. An animation directly inside another, and `keepNotAnimated`, control what they change; the outer one animates the rest.",
+      "Key frames are listed with the values that change; times are counted from the end of the delay. In a terminal, `set animation draw` draws them in place. `--format json` gives 60 frames a second, 600 at most.",
     ],
     searchTerms: [
       "animation", "move", "duration", "spring", "curve", "interpolate", "UIView.animate",

@@ -7,8 +7,8 @@ extension StatementCommand {
     forms: [[.newName, .anyOrder(["inactive"], ["in", .slot(.group)]), .block]],
     summary: "states constraints as a group with a switch",
     help: [
-      "The constraints stated in the braces belong to the group. It is switched with NAME.activate and NAME.deactivate, any number of times. Activation is all or nothing: if a member could not hold beside what stands already, it is refused as a whole, the conflict is explained, and everything is as before. `NAME.activate anyway` leaves such members out instead.",
-      "The same attribute of KeepLayout can be set in several groups and outside any: each has a place of its own for it. Stating a group again under its name replaces it in one step. A group inside another has its own switch and is in force when all around it are on.",
+      "The constraints stated in the braces belong to the group. `NAME.activate` and `NAME.deactivate` switch it on and off, any number of times. Activation is all or nothing: if a member conflicts with active constraints, the group is refused as a whole, the conflict is explained, and nothing changes. `NAME.activate anyway` leaves such members out instead.",
+      "The same KeepLayout attribute can be set in several groups and outside of groups: each has its own value of it. Stating a group again under its name replaces it in one step. A group inside another has its own switch, and is active when all groups around it are active too.",
     ],
     searchTerms: [
       "group", "switch", "activate", "deactivate", "portrait", "landscape", "KeepAtomic",

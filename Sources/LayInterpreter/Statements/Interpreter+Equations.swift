@@ -30,7 +30,7 @@ extension Interpreter {
   private func help(forOperand value: Value) -> [String] {
     switch value {
     case .item(let id): ["name an anchor of it: \(scene.name(of: id)).width"]
-    case .prioritized: ["the priority stands behind the whole equation"]
+    case .prioritized: ["the priority belongs at the end of the equation"]
     case .percent: ["for a share multiply: 0.1 * root.width"]
     case .size, .tuple: ["a size is compared with a.size, a pair with a.center"]
     default: []

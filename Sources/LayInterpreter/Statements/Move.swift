@@ -14,7 +14,7 @@ extension StatementCommand {
     ],
     summary: "puts views elsewhere in the tree",
     help: [
-      "The view goes with all that is in it to another superview, or to another place among its siblings. Constraints among what is moved stay, and so do those that name both their ends. Those that mean the superview without naming it (insets and centers of KeepLayout, percentages, a.left == 20) lose their meaning and are dropped; a notice lists them."
+      "Moves a view with everything in it to another superview, or to another position among its siblings. Constraints among the moved views are kept, and so are those that name both their ends. Those that refer to the superview without naming it (KeepLayout's insets and centers, percentages, `a.left == 20`) lose their meaning and are dropped; a notice lists them."
     ],
     searchTerms: ["reparent", "superview", "order", "z-order", "front", "back"],
     examples: [

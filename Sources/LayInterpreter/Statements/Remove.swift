@@ -15,7 +15,7 @@ extension StatementCommand {
     ],
     summary: "takes views, groups or constraints away",
     help: [
-      "A view goes with all that is in it and with every constraint that names one of them. An array goes with its members, a group with its constraints; a constraint by its label, its number, or what it says: `remove a.left == 20`."
+      "Removes a view with everything in it and every constraint that refers to it; an array with its members; a group with its constraints; a constraint by its label, its number, or its text: `remove a.left == 20`."
     ],
     searchTerms: ["delete", "drop", "clear"],
     examples: [

@@ -11,7 +11,7 @@ extension StatementCommand {
     ],
     summary: "gives something another name",
     help: [
-      "A view, a guide, an array with its members, a group or a label goes by another name from now on, in its constraints too."
+      "Renames a view, a guide, an array with its members, a group or a label, also in its constraints."
     ],
     searchTerms: ["name", "label"],
     examples: [

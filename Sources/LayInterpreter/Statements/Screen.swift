@@ -16,9 +16,9 @@ extension StatementCommand {
     ],
     summary: "sets or turns the size of the root",
     help: [
-      "The root is as large as the screen: 320x480 points at first. `portrait` and `landscape` turn it so that it is higher than wide, or wider than high. Alone it prints the size.",
-      "A device's name gives its screen with its safe area, which turns with it; a bare size has none. `root.safeArea = (44, 0, 34, 0)` sets the insets by hand.",
-      "Known are: \(Device.names.joined(separator: ", ")).",
+      "The root is as large as the screen: 320x480 points initially. `portrait` and `landscape` turn it. `screen` on its own prints the size.",
+      "A device's name sets its screen with its safe area, which turns with it; a plain size has no safe area. `root.safeArea = (44, 0, 34, 0)` sets the insets directly.",
+      "The devices are: \(Device.names.joined(separator: ", ")).",
     ],
     searchTerms: [
       "size", "device", "rotate", "orientation", "root", "iPhone", "iPad", "safe area", "notch",
@@ -42,7 +42,7 @@ extension StatementCommand {
     ],
     summary: "rounds frames to device pixels",
     help: [
-      "With `scale 2` a point is two pixels, and each edge of a frame is rounded to the nearest pixel, half up, in the root's coordinates: neighbours stay seamless, though equal widths may differ by a pixel. What is printed, expected and drawn is rounded; the solver works with the numbers as they are. `none` rounds nothing, as at first."
+      "With `scale 2` a point is two pixels, and each edge of a frame is rounded to the nearest pixel, half up, in the root's coordinates: adjacent views stay seamless, but equal widths may differ by a pixel. Printed, expected and drawn numbers are rounded; the solver works with exact ones. `none`, the default, rounds nothing."
     ],
     searchTerms: ["pixel", "round", "retina", "@2x", "@3x"],
     examples: [

@@ -6,9 +6,9 @@ import TextReports
 extension StatementCommand {
   package static let switchGroups = StatementCommand(
     name: "switch", shape: .sentence, forms: [[.list(.group), "to", .list(.group)]],
-    summary: "puts groups out and others in, with nothing in between",
+    summary: "deactivates groups and activates others in one step",
     help: [
-      "The first groups are deactivated and those behind `to` activated in one step. If the new ones could not hold it is refused as a whole, and the old ones stay."
+      "The first groups are deactivated, and those after `to` activated, in one step. If the new ones conflict, the switch is refused as a whole, and the old ones stay active."
     ],
     searchTerms: ["activate", "deactivate", "swap", "portrait", "landscape", "atomic"],
     examples: [

@@ -20,8 +20,8 @@ extension StatementCommand {
     ],
     summary: "makes views",
     help: [
-      "A view is made in `root`, or in the view behind `in`, or in the view whose braces it stands in. `at` gives its place among its siblings, from 1; `intrinsic` the natural size of its content, with `none` for an axis without one. `text` makes a label, whose natural size is measured from its text: Helvetica's widths, 17 points high unless `font` says another size. `lines 0` lets it wrap at spaces to the width that the layout gives it, `lines N` on N lines at the most. A view that can `scroll` has a content box, `NAME.content`, on which the views in it lie: a constraint with one of them means the content by the edges and margins of the scroll view, and its frame by its width, height and centers. What stands behind several names holds for each of them.",
-      "A range in brackets makes an array: `view cell[1...3]` makes cell[1], cell[2], cell[3], and `cell` stands for all three. Inside the braces of an array every name is an array, too: its first member is in the first view of the outer one, and so on.",
+      "A view is created in `root`, in the view that follows `in`, or in the view whose braces contain the statement. `at` is its position among its siblings, from 1; `intrinsic` is the natural size of its content, with `none` for an axis without one. `text` makes it a label, whose natural size is measured from its text in Helvetica, at 17 points unless `font` sets another size. `lines 0` lets the text wrap at spaces to the width that the layout gives it, `lines N` to at most N lines. A view that can `scroll` has a content box, `NAME.content`, on which the views in it lie: a constraint with one of them means the content by the edges and margins of the scroll view, and its frame by its width, height and centers. What follows several names applies to each of them.",
+      "A range in brackets creates an array: `view cell[1...3]` creates `cell[1]`, `cell[2]` and `cell[3]`, and `cell` stands for all three. Inside the braces of an array every name is an array too: its first member is in the first view of the outer one, and so on.",
     ],
     searchTerms: [
       "make", "create", "add", "subview", "array", "tree", "label", "text", "font", "lines",
@@ -46,7 +46,7 @@ extension StatementCommand {
     forms: [[.list(.newItem), .anyOrder(["in", .view]), .unlisted(.block)]],
     summary: "makes layout guides",
     help: [
-      "A guide is laid out like a view and never drawn. It has edges, a size and a center, but no baselines, margins or content, and nothing can be in it. It belongs to a view, as a view belongs to its superview."
+      "A guide is laid out like a view but never drawn. It has edges, a size and a center, but no baselines, margins or content, and cannot contain anything. It belongs to a view, as a view belongs to its superview."
     ],
     searchTerms: ["spacer", "gutter", "invisible", "UILayoutGuide"],
     examples: [

@@ -73,7 +73,7 @@ extension Evaluator {
     case .prioritized:
       throw Failure(
         "E028", "a value with a priority cannot be reckoned with", at: range,
-        help: ["put the priority behind the whole: (a + b) @high"])
+        help: ["put the priority at the end: (a + b) @high"])
     case .percent:
       throw Failure(
         "E020", "a percentage stands alone: 10%", at: range,

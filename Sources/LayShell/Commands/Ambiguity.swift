@@ -8,9 +8,9 @@ import TextReports
 extension ShellCommand {
   static let ambiguity = ShellCommand(
     name: "ambiguity", shape: .sentence, forms: [[.optional(.view)]],
-    summary: "says what is free, why, and what would settle it",
+    summary: "tells what is undetermined, why, and what would settle it",
     help: [
-      "Values that belong together make a set. For the largest: two solutions, the one that `layout` shows and another that meets all constraints as well; where the freedom comes from; and statements that settle it, each of which was tried, on the turned screen and on wider ones too: what holds there stands first, relations before numbers; at the prompt `fix N` states the one with that number. The other sets stand below in a line each; with a view's name those that the view is in are explained.",
+      "Free values that depend on one another form a set. For the largest set: two solutions, the one that `layout` shows and another that satisfies all constraints as well; where the freedom comes from; and statements that settle it. Each statement was tried, on the rotated screen and on wider ones too; those that hold there come first, relations before numbers. At the prompt `fix N` states the one with that number. The other sets follow in one line each; with the name of a view, the sets that contain it are explained.",
       "As JSON: {\"ambiguous\":[{\"id\",\"axis\",\"views\",\"values\":[{\"anchor\",\"lower\",\"upper\",\"shown\",\"other\"}],\"solutions\",\"causes\",\"additions\":[{\"statements\",\"effect\",\"elsewhere\"}]}]}.",
     ],
     searchTerms: ["ambiguous", "free", "undetermined", "hugging", "tie", "missing", "W201"],

@@ -6,7 +6,7 @@ extension ShellCommand {
   static let clear = ShellCommand(
     name: "clear", shape: .sentence, forms: [[]], summary: "clears the terminal",
     help: [
-      "Nothing of the scene changes; `reset` empties that. Into a file or a pipe nothing is written. `row.clear` takes the items out of a layout."
+      "The scene does not change; `reset` empties it. Nothing is written to a file or a pipe. `row.clear` removes the items of a layout."
     ],
     searchTerms: ["screen", "cls", "terminal", "clean"],
     examples: [Example(input: "view a\nclear\nexpect 0 constraints", output: nil)],

@@ -11,8 +11,8 @@ extension ShellCommand {
     name: "conflicts", shape: .sentence, forms: [[]],
     summary: "explains the conflicts in force",
     help: [
-      "For each the constraints that cannot hold together (without any one of them the others could), the arithmetic that proves it, and what would resolve it. The constraint that came last does not count meanwhile; all others hold.",
-      "Of more than three conflicts each has a line, with its views and constraints; `explain 2` explains the second.",
+      "For each conflict: the constraints that cannot hold together (without any one of them the others could), the arithmetic that proves it, and what would resolve it. The constraint stated last is left out; all others hold.",
+      "More than three conflicts are listed in one line each, with their views and constraints; `explain 2` explains the second.",
     ],
     searchTerms: ["unsatisfiable", "broken", "errors", "fix"],
     examples: [
@@ -31,8 +31,8 @@ extension ShellCommand {
     forms: [[.optional(.slot(OperandSlot("N", [.conflicts], wanted: "a number")))]],
     summary: "explains the last conflict, or the one with a number, in full",
     help: [
-      "With a picture where it has one, and with what comes of each repair; `fix` then makes one of these.",
-      "The numbers are those of the list that `conflicts` prints where there are many.",
+      "With a picture where there is one, and with the effect of each repair; `fix` then makes one of them.",
+      "The numbers are those in the list that `conflicts` prints.",
     ],
     searchTerms: ["conflict", "long", "again", "more"],
     examples: [

@@ -17,10 +17,10 @@ extension ShellCommand {
     ],
     summary: "lists the active constraints",
     help: [
-      "Each with its number, by which `why 3`, `remove 3` and `constraint(3).constant = 30` know it, and with the line that stated it. With a view's name only those that name the view; with a group's only those of the group.",
-      "`as keep` shows each as the statement of the attribute of KeepLayout that makes it, `as equation` as an equation, `as layoutkit` as a sentence, `as visual` as a format of the Visual Format Language, in whatever words it was stated. What the dialect cannot say stays an equation, with a remark.",
-      "With the name of a box layout the rules that it makes, in the order in which it makes them.",
-      "`as swift` is code for UIKit; without a name it begins with the views.",
+      "Each with its number, as used by `why 3`, `remove 3` and `constraint(3).constant = 30`, and the line that stated it. With the name of a view only those that refer to the view, with that of a group only those of the group.",
+      "`as keep` shows each as a KeepLayout attribute, `as equation` as an equation, `as layoutkit` as a sentence, `as visual` in the Visual Format Language, however it was stated. What a dialect cannot express is shown as an equation, with a remark.",
+      "With the name of a box layout, the constraints that it creates, in their order.",
+      "`as swift` writes code for UIKit; without a name it includes the views.",
     ],
     searchTerms: ["list", "rules", "numbers", "active"],
     examples: [

@@ -11,8 +11,8 @@ extension ShellCommand {
     ],
     summary: "lists programs to learn from, or opens one",
     help: [
-      "Classic screens, the demonstration screens of five libraries said in `lay`, and classic mistakes with their cures. Each has a comment that says what to see, and expectations that are checked.",
-      "`examples 7` shows the seventh and runs it in an empty scene, so that one can go on from there: ask `why`, change a number, turn the screen. It is one step: `undo` brings the scene before it back.",
+      "Classic screens, the demonstration screens of five libraries rewritten for `lay`, and classic mistakes with their cures. Each has a comment that says what to look at, and expectations that are checked.",
+      "`examples 7` shows the seventh and runs it in an empty scene, so that you can go on from there: ask `why`, change a number, rotate the screen. It is one step: `undo` brings your scene back.",
       "`help WORD` names the examples that use a word.",
     ],
     searchTerms: [

@@ -11,8 +11,8 @@ extension ShellCommand {
     name: "exercise", shape: .sentence, forms: [[.view]],
     summary: "moves an ambiguous view through its possible frames",
     help: [
-      "Each free value of the view is brought to the ends of what it can be, or, where there is no limit, 100 points on, while as little else moves as can. All these frames meet the constraints equally well. Nothing in the scene changes.",
-      "With `set animation draw` the frames are drawn in place at a terminal, one after the other.",
+      "Each free value of the view is moved to both ends of its range, or by 100 points where it has no limit, while as little else as possible moves. All these frames satisfy the constraints equally well. The scene does not change.",
+      "With `set animation draw`, a terminal shows the frames in place, one after the other.",
     ],
     searchTerms: ["exerciseAmbiguityInLayout", "ambiguous", "possible", "frames", "free"],
     examples: [

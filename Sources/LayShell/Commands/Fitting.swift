@@ -14,8 +14,8 @@ extension ShellCommand {
     ],
     summary: "prints the sizes that fit a view's own constraints",
     help: [
-      "What UIKit calls systemLayoutSizeFitting: only constraints inside the view count, its content and its own lengths included; those that reach outside do not, nor those that say where it lies. Compressed is the size with a target of 0 for both lengths at priority 50, expanded with a target of 10000.",
-      "`required` adds what the required constraints alone allow. With a width or a height, which is then required, the other length is as small as can be.",
+      "What UIKit calls systemLayoutSizeFitting: only constraints inside the view take part, including its content and its own lengths, but not those that involve other views or its position. The compressed size has a target of 0 for both lengths at priority 50, the expanded size a target of 10000.",
+      "`required` adds what the required constraints alone allow. With a width or a height, which is then required, the other length is as small as possible.",
     ],
     searchTerms: [
       "systemLayoutSizeFitting", "compressed", "expanded", "minimum", "maximum", "size",

@@ -16,8 +16,8 @@ extension ShellCommand {
     ],
     summary: "makes a repair of a conflict, or settles an ambiguity",
     help: [
-      "The first, or the one with a number: of the conflict that the last answer explained alone, else of conflict 1; `fix 2.1` makes the first repair of conflict 2. After `ambiguity` it states the addition with that number. After a statement that was refused it does that statement again with the repair in it, as one step.",
-      "As JSON: {\"fixed\",\"conflict\"}: what was done, and the number of the conflict, null after a refusal.",
+      "Makes the first repair, or the one with the given number, of the conflict explained last, otherwise of conflict 1; `fix 2.1` makes the first repair of conflict 2. After `ambiguity` it states the addition with that number. After a refused statement it runs that statement again with the repair, as one step.",
+      "As JSON: {\"fixed\",\"conflict\"}: the edit, and the number of the conflict, null after a refusal.",
     ],
     searchTerms: ["repair", "resolve", "conflict", "mend"],
     examples: [

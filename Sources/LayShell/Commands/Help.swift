@@ -9,7 +9,7 @@ extension ShellCommand {
     forms: [[.optional(.slot(OperandSlot("NAME", [.commands], wanted: "a word", piece: .text)))]],
     summary: "lists the commands, or explains a word",
     help: [
-      "The name of a command, of a member of a view, of an attribute of KeepLayout; a sign such as @ or ==; a key such as Ctrl-R; the code of an error such as E101; or a library: KeepLayout, LayoutKit, MondrianLayout, MKLayoutLibrary, SimpleLayout, UIKit.",
+      "It explains a command, a member of a view, a KeepLayout attribute; a sign such as `@` or `==`; a key such as Ctrl-R; an error code such as E101; or a library: KeepLayout, LayoutKit, MondrianLayout, MKLayoutLibrary, SimpleLayout, UIKit.",
       "`view?` is the same as `help view`. `? TEXT` searches all of it.",
     ],
     searchTerms: ["manual", "documentation", "how", "what", "?"],
@@ -29,7 +29,7 @@ extension ShellCommand {
     forms: [[.optional(.slot(OperandSlot("TEXT", [.commands], wanted: "a word", piece: .text)))]],
     summary: "looks for commands and members",
     help: [
-      "Every command, member, attribute and name of a library whose name, summary or search words hold the words of the text, in any order; if there is none, those with words that look alike. `? a.keepW` looks for members of a view that begin so."
+      "Finds every command, member, attribute and library name whose name, summary or search words contain the words of the text, in any order; if there is none, those with similar words. `? a.keepW` finds members of a view that start with these letters."
     ],
     searchTerms: ["find", "search", "apropos"],
     examples: [

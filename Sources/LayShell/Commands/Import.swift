@@ -66,7 +66,7 @@ extension ShellCommand {
     name: "names", shape: .sentence, forms: [[]],
     summary: "lists what the names of an imported log or storyboard stand for",
     help: [
-      "Each view and guide of the log: the name it has here, then its class, address, accessibility identifier and text as the log prints them. `rename view3 to footer` gives it another name."
+      "For each view and guide of the log: its name here, then its class, address, accessibility identifier and text as the log prints them. `rename view3 to footer` gives it another name."
     ],
     searchTerms: ["address", "class", "identifier", "log", "import", "views"],
     examples: [Example(input: "names", output: nil, mayFail: true)],

@@ -11,7 +11,7 @@ extension ShellCommand {
     forms: [[.optional(.slot(OperandSlot("LAYOUT", [.items], wanted: "a layout")))]],
     summary: "lists box layouts with what lies where in them",
     help: [
-      "Every layout made by `linear`, `stack` or `flow`, with its items, the layouts inside it and the separators between items, each with its rectangle: left, top, width and height in the view that the layout is in. Behind them stand the words that place them."
+      "Every layout created by `linear`, `stack` or `flow`, with its items, nested layouts and separators, each with its rectangle: left, top, width and height in the view that contains the layout. The words that place them follow."
     ],
     searchTerms: ["layouts", "boxes", "separators", "borders", "list", "rectangles", "cells"],
     examples: [

@@ -11,7 +11,7 @@ extension ShellCommand {
     name: "layout", shape: .sentence, forms: [[]],
     summary: "lays out, and prints the frames",
     help: [
-      "A line for each view and guide: left and top edge in the superview, then width x height. A `?` stands behind a number that the constraints leave free. Below the frames stand the conflicts that were not shown yet, how many optional constraints are lost, and what is ambiguous."
+      "One line for each view and guide: left and top edge in the superview, then width x height. A `?` marks a number that the constraints leave free. Below the frames follow new conflicts, the number of optional constraints that are lost, and what is ambiguous."
     ],
     searchTerms: ["frames", "solve", "positions", "sizes", "rectangles"],
     examples: [

@@ -10,11 +10,11 @@ extension ShellCommand {
       [], ["list"],
       [.slot(OperandSlot("N", [.lessons], wanted: "a number", example: "1", piece: .numeral))],
     ],
-    summary: "takes a lesson; `learn list` shows them",
+    summary: "starts a lesson; `learn list` lists them",
     help: [
-      "Sixteen lessons teach Auto Layout from the beginning, in an afternoon; three exams stand at their end. `learn` goes on where you were, `learn 3` takes the third. A lesson has a scene of its own: yours comes back with `lesson off`.",
-      "A step is judged by what the rules lead to, at every screen of the lesson, not by how they are written. All commands work meanwhile, `why` and `undo` above all. `hint` helps, up to three times; `goal` shows what is wanted; `solution` puts the answer on the line.",
-      "What was done is kept in $XDG_STATE_HOME/lay/lessons or ~/.local/state/lay/lessons. `lay learn FILE` takes a lesson of your own: `lay learn --help`.",
+      "Sixteen lessons teach Auto Layout from the beginning, in an afternoon; three exams follow. `learn` continues where you were, `learn 3` starts the third. A lesson has a scene of its own: `lesson off` brings yours back.",
+      "A step is judged by the layout that your constraints produce on every screen of the lesson, not by how they are written. All commands work during a lesson, `why` and `undo` above all. `hint` helps, up to three times; `goal` shows the goal; `solution` puts the answer on the line.",
+      "Progress is kept in $XDG_STATE_HOME/lay/lessons or ~/.local/state/lay/lessons. `lay learn FILE` starts a lesson of your own: `lay learn --help`.",
     ],
     searchTerms: [
       "lesson", "tutorial", "teach", "course", "exercise", "begin", "start", "beginner", "tour",
@@ -29,7 +29,7 @@ extension ShellCommand {
     name: "lesson", shape: .sentence, forms: [["off"], ["again"], ["skip"], ["back"]],
     summary: "leaves a lesson, or moves in it",
     help: [
-      "`off` leaves the lesson: your own scene is as it was. `again` begins the lesson anew, `skip` goes on without solving the step, `back` takes the step before it once more."
+      "`off` leaves the lesson and brings your own scene back. `again` starts the lesson over, `skip` continues without solving the step, `back` returns to the step before."
     ],
     searchTerms: ["learn", "quit", "next", "skip", "leave"],
     examples: [Example(input: "lesson off", output: nil, mayFail: true)],
@@ -57,7 +57,7 @@ extension ShellCommand {
     name: "goal", shape: .sentence, forms: [[]],
     summary: "shows what the step of a lesson wants, and what is missing",
     help: [
-      "The scene as it is beside the scene as it should be, and each thing that does not hold yet."
+      "The current scene beside the intended one, and everything that does not hold yet."
     ],
     searchTerms: ["learn", "lesson", "task"],
     examples: [Example(input: "goal", output: nil, mayFail: true)],
@@ -67,7 +67,7 @@ extension ShellCommand {
   static let solution = ShellCommand(
     name: "solution", shape: .sentence, forms: [[]],
     summary: "puts the answer of a lesson's step on the line",
-    help: ["It is not run: read it, change it, press Enter."],
+    help: ["It does not run until you press Enter; you can change it first."],
     searchTerms: ["learn", "lesson", "answer", "give up"],
     examples: [Example(input: "solution", output: nil, mayFail: true)],
     placement: .outermost,

@@ -11,7 +11,7 @@ extension ShellCommand {
     name: "measure", shape: .sentence, forms: [[.view]],
     summary: "prints the natural size of a view's content",
     help: [
-      "Width and height of the content, `none` on an axis without one, and where they come from; then how strongly the view keeps to them. A text that wraps is as high as the layout's width makes it."
+      "Width and height of the content, `none` on an axis without one, and where they come from; then the priorities with which the view keeps them. The height of a wrapping text follows from its width in the layout."
     ],
     searchTerms: ["intrinsic", "content", "size", "text", "hugging", "compression"],
     examples: [

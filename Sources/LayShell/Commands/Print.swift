@@ -11,7 +11,7 @@ extension ShellCommand {
     forms: [[.list(OperandSlot("EXPRESSION", [.items, .labels], wanted: "a value"))]],
     summary: "prints values",
     help: [
-      "Geometry is read from the layout, in points: places in the coordinates of the nearest view around all those in the expression, of one view alone in its superview's. Numbers have at most two decimals (`set precision 6` for more). An expression alone on its line is printed as well."
+      "Geometry is read from the layout, in points. Positions are in the coordinates of the nearest common superview of the views in the expression; for a single view, of its superview. Numbers have at most two decimals (`set precision 6` for more). An expression on a line of its own is printed as well."
     ],
     searchTerms: ["show", "value", "echo", "read"],
     examples: [

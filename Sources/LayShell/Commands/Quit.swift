@@ -4,7 +4,7 @@ import TextReports
 
 extension ShellCommand {
   static let quit = ShellCommand(
-    name: "quit", shape: .sentence, forms: [[]], summary: "ends the shell, or a program",
+    name: "quit", shape: .sentence, forms: [[]], summary: "ends the shell or a program",
     help: ["Ctrl-D on an empty line does the same."], searchTerms: ["exit", "leave", "end", "bye"],
     examples: [Example(input: "print 1\nquit\nprint 2", output: "1")], placement: .outermost,
     action: { (shell, call) throws(Failure) in
@@ -15,7 +15,7 @@ extension ShellCommand {
     name: "more", shape: .sentence, forms: [[.optional(.words(["all", "pager"]))]],
     summary: "shows the rest of a long answer",
     help: [
-      "At the prompt an answer stops at the height of the terminal. `more` shows the next page, `more all` all of the rest. `more pager` shows the whole answer with the program that PAGER names, or with less."
+      "At the prompt, an answer stops at the height of the terminal. `more` shows the next page, `more all` the rest. `more pager` shows the whole answer in the program named by PAGER, or in less."
     ],
     searchTerms: ["page", "pager", "less", "continue", "rest", "long", "scroll"],
     examples: [Example(input: "more", output: "there is no more")],

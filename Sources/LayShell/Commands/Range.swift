@@ -10,8 +10,8 @@ extension ShellCommand {
     name: "range", shape: .sentence, forms: [[.slot(.sizeParameter)]],
     summary: "says for which sizes nothing is broken",
     help: [
-      "The values of a parameter, as for `sweep`, at which all required constraints hold, with the constraints that end it on each side; the interval around the present value first. Where only optional constraints are lost beyond a point, that point stands below. The ends are exact.",
-      "As JSON: {\"range\":{\"parameter\",\"intervals\":[{\"from\",\"to\",\"fromBecause\",\"toBecause\"}],\"now\"}}: an end that there is not is null; `now` says whether the present value holds.",
+      "The values of a parameter, as for `sweep`, at which all required constraints hold, with the constraints that limit them on each side; the interval around the current value first. If optional constraints are lost beyond a point, that point is given below. The ends are exact.",
+      "As JSON: {\"range\":{\"parameter\",\"intervals\":[{\"from\",\"to\",\"fromBecause\",\"toBecause\"}],\"now\"}}: null means that there is no end; `now` says whether the current value holds.",
     ],
     searchTerms: ["limit", "minimum", "maximum", "smallest", "largest", "size", "conflict"],
     examples: [

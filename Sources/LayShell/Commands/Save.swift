@@ -12,8 +12,8 @@ extension ShellCommand {
     forms: [[.file(example: "scene.lay"), .optional("over")]],
     summary: "writes a program that builds the scene",
     help: [
-      "Views with their properties, then the constraints in the order in which they stand, with their labels and groups. Run in an empty scene it gives the same frames, the same conflicts and the same order.",
-      "The first line has a checksum, so that `save` knows its own files. A file that it did not write, or that was edited since, is replaced only by `save FILE over`. The new file takes the place of the old one whole: if it cannot be written, the old one stays.",
+      "It contains the views with their properties, then the constraints in their order, with labels and groups. Run in an empty scene, it gives the same frames, the same conflicts and the same order.",
+      "The first line contains a checksum, by which `save` recognizes its own files. A file that it did not write, or that was edited since, is replaced only by `save FILE over`. Files are replaced as a whole: if the new one cannot be written, the old one stays.",
     ],
     searchTerms: ["write", "export", "file", "keep"],
     examples: [Example(input: "view a\nsave \"/nowhere/scene.lay\"", output: nil, mayFail: true)],

@@ -9,7 +9,7 @@ extension ShellCommand {
     name: "scenes", shape: .sentence, forms: [[]],
     summary: "lists the scenes of an imported storyboard or xib",
     help: [
-      "Every view of the document that stands alone: controllers' views, xibs' views, cells, headers. The scene that is shown is marked; `scene NAME` goes to another."
+      "Every view of the document that is laid out on its own: views of controllers and xibs, cells, headers. The current scene is marked; `scene NAME` goes to another."
     ],
     searchTerms: ["storyboard", "xib", "interface builder", "import", "controller", "screens"],
     examples: [Example(input: "scenes", output: nil, mayFail: true)],
@@ -42,7 +42,7 @@ extension ShellCommand {
     ],
     summary: "goes to a scene of an imported storyboard or xib",
     help: [
-      "By its name as `scenes` lists it, with or without quotes, or by its identifier in the document. It replaces the scene that is shown; `undo` brings that back."
+      "By its name as `scenes` lists it, with or without quotes, or by its identifier in the document. It replaces the current scene; `undo` brings that back."
     ],
     searchTerms: ["storyboard", "xib", "interface builder", "import", "controller"],
     examples: [Example(input: "scene \"Sign In\"", output: nil, mayFail: true)],

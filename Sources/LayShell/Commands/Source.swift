@@ -6,7 +6,7 @@ extension ShellCommand {
     name: "source", shape: .path, forms: [[.file(example: "\"common.lay\"")]],
     summary: "runs a file",
     help: [
-      "The file is looked for beside the one that names it. All of it is one step: if a statement in it fails, nothing of it stays."
+      "The path is relative to the file that contains the statement. The file is one step: if a statement in it fails, nothing of it remains."
     ],
     searchTerms: ["include", "import", "load", "file", "open", "run"],
     examples: [Example(input: "source \"missing.lay\"", output: nil, mayFail: true)],

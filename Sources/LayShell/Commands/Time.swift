@@ -7,8 +7,8 @@ extension ShellCommand {
   static let time = ShellCommand(
     name: "time", shape: .statement,
     forms: [[.slot(OperandSlot("STATEMENT", wanted: "a statement", piece: .statement))]],
-    summary: "does a statement and says how long it took",
-    help: ["The time is that of the clock on the wall, in milliseconds."],
+    summary: "runs a statement and prints how long it took",
+    help: ["The time is elapsed time, in milliseconds."],
     searchTerms: ["speed", "duration", "benchmark", "performance"],
     examples: [Example(input: "view a\ntime a.width == 10\nexpect a.width == 10")],
     placement: .anywhere,

@@ -5,9 +5,9 @@ import TextReports
 extension ShellCommand {
   static let transcript = ShellCommand(
     name: "transcript", shape: .path, forms: [[.file(example: "session.txt")]],
-    summary: "keeps what is typed and answered in a file",
+    summary: "records the session in a file",
     help: [
-      "From the next entry on, each one and its answer are added to the end of the file, without colours. `transcript off` ends it. Pasted at the prompt, a transcript runs again: the prompts are taken off and the answers passed over."
+      "From the next entry on, each entry and its answer are appended to the file, without colours. `transcript off` ends it. Pasted at the prompt, a transcript runs again: prompts are removed and answers ignored."
     ],
     searchTerms: ["log", "record", "session", "tee", "file", "protocol"],
     examples: [Example(input: "transcript off", output: nil)],

@@ -10,7 +10,7 @@ extension ShellCommand {
     name: "tree", shape: .sentence, forms: [[.optional(.view), .optional("with", "guides")]],
     summary: "prints the tree of views",
     help: [
-      "Every view and guide, with what it has of its own: a text, an intrinsic size, margins, a baseline, a direction, a frame, how it stacks. `with guides` lists those too that builds make for themselves."
+      "Every view and guide, with its own properties: text, intrinsic size, margins, baseline, direction, frame, stack settings. `with guides` includes the guides that builds create for themselves."
     ],
     searchTerms: ["hierarchy", "subviews", "list", "structure"],
     examples: [

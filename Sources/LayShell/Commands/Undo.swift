@@ -7,9 +7,9 @@ import TextReports
 extension ShellCommand {
   static let undo = ShellCommand(
     name: "undo", shape: .sentence, forms: [[.optional(.number)]],
-    summary: "takes statements back that changed the scene",
+    summary: "reverts statements that changed the scene",
     help: [
-      "One, or as many as the number says. A loop, a call, a file is one statement; what `let`, `var` and `def` inside it did goes with it, and so do the numbers of its constraints."
+      "Reverts one statement, or as many as the number says. A loop, a call or a file is one statement; its definitions (`let`, `var` and `def`) and the numbers of its constraints are reverted too."
     ],
     searchTerms: ["back", "revert", "mistake"],
     examples: [
@@ -24,7 +24,8 @@ extension ShellCommand {
 
   static let redo = ShellCommand(
     name: "redo", shape: .sentence, forms: [[.optional(.number)]],
-    summary: "does again what was undone", help: ["As long as nothing else has changed the scene."],
+    summary: "repeats what was undone",
+    help: ["It is possible as long as nothing else has changed the scene."],
     searchTerms: ["again", "forward"],
     examples: [
       Example(
@@ -40,7 +41,9 @@ extension ShellCommand {
   static let history = ShellCommand(
     name: "history", shape: .sentence, forms: [[]],
     summary: "lists the statements that changed the scene",
-    help: ["Those that `undo` steps over, the last one last; below them those that were undone."],
+    help: [
+      "Lists the statements that `undo` can revert, the last one at the end; below them those that were undone."
+    ],
     searchTerms: ["undo", "list", "steps", "statements"],
     examples: [
       Example(input: "view a\na.width == 10\nhistory", output: "1  view a\n2  a.width == 10")
@@ -53,7 +56,7 @@ extension ShellCommand {
     name: "reset", shape: .sentence, forms: [[]],
     summary: "starts with an empty scene",
     help: [
-      "Views, constraints, groups and names are gone, and the screen is 320x480. It can be undone."
+      "Removes all views, constraints, groups and names, and sets the screen to 320x480. It can be undone."
     ],
     searchTerms: ["clear", "new", "empty", "start"],
     examples: [Example(input: "view a\nreset\ntree", output: "root   320 x 480")],

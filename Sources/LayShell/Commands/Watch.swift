@@ -13,7 +13,7 @@ extension ShellCommand {
     name: "watch", shape: .path, forms: [[.file(example: "card.lay")]],
     summary: "runs a file, and again at each save, until Ctrl-C",
     help: [
-      "The file runs on the scene as it is before, each time; the files that it reads are watched too. If it has a mistake, that is shown and the last good scene stays. Ctrl-C ends it, and the scene of the last good run is one step of the history."
+      "Each time the file runs on the scene as it was before `watch`; the files that it reads are watched too. A mistake is reported, and the last good scene stays. Ctrl-C ends watching; the scene of the last good run is one step of the history."
     ],
     searchTerms: ["live", "reload", "save", "file", "run", "again", "repeat"],
     examples: [Example(input: "watch \"missing.lay\"", output: nil, mayFail: true)],

@@ -20,7 +20,7 @@ extension ShellCommand {
     ],
     summary: "says which constraints decide a value",
     help: [
-      "The constraints that determine the value, with what each adds to it, as one sum; how the value moves with them; the optional constraints about it that were lost, and the constraints about it that are idle because they hold with room to spare; and where the value stops moving as it does, found by solving again. A value that is free says what else it could be. Of a view all four values with what decides each; of a constraint, by number or label, whether it holds, what it decides, and what would be otherwise without it.",
+      "The constraints that determine the value, with what each adds to it, as one sum; how the value moves with them; the optional constraints about it that were lost, and the constraints about it that are idle because they hold with room to spare; and where the value stops moving that way, found by solving again. For a free value, its other possible values are given. For a view, all four values and what decides each; for a constraint, by number or label, whether it holds, what it decides, and what would change without it.",
       "As JSON: {\"why\":{\"expression\",\"value\",\"free\":{\"lower\",\"upper\"},\"entries\":[{\"constraint\",\"contribution\",\"sensitivity\",\"atLimit\"}],\"lost\",\"idle\",\"until\":[{\"constraint\",\"rising\",\"constant\",\"value\",\"rate\",\"rateAfter\",\"jump\",\"cause\",\"by\"}]}}; of a view {\"why\":{\"view\",\"values\"}}; of a constraint {\"why\":{\"constraint\",\"text\",\"state\",\"amount\",\"beatenBy\",\"decides\",\"without\":{\"changes\":[{\"value\",\"before\",\"after\"}],\"free\",\"holds\"}}}.",
     ],
     searchTerms: ["explain", "reason", "cause", "debug", "decide"],

@@ -29,11 +29,11 @@ enum ErrorCatalog {
   static let codes: [ExplainedCode] = [
     .init(
       "E010", "unknown name",
-      "Views, guides, arrays, groups, labels and everything made by let, var and def have names. No other name is defined."
+      "Views, guides, arrays, groups, labels and whatever `let`, `var` and `def` define have names. Nothing of this name exists."
     ),
     .init(
       "E011", "unknown member",
-      "After a point stands a member of the value: an anchor, a property, an attribute."),
+      "What follows a period must be a member of the value: an anchor, a property or an attribute."),
     .init(
       "E020", "wrong kind of value",
       "The message says which kind is expected: a number, a view, a size …"),
@@ -45,15 +45,15 @@ enum ErrorCatalog {
       "Numbers are at most 1e15. Sizes, indexes and others have limits of their own."),
     .init(
       "E023", "not a linear equation",
-      "Each side of an equation is a sum of multiples of anchors and a number, without products and quotients of anchors, min, max and attributes. let reads geometry once, as a number."
+      "Each side of an equation is a sum of multiples of anchors and a number, without products and quotients of anchors, min, max and attributes. `let` reads geometry once, as a number."
     ),
     .init(
       "E024", "wrong relation",
-      "Constraints have the relation ==, <= or >=. Strict inequalities and != state no constraint."
+      "A constraint relates its sides by `==`, `<=` or `>=`. `<`, `>` and `!=` cannot state a constraint."
     ),
     .init(
       "E025", "= instead of ==",
-      "= sets a property. A constraint on an anchor is stated with ==. An attribute has three values: equal, min and max."
+      "`=` sets a property; a constraint on an anchor is stated with `==`. An attribute has three values: equal, min and max."
     ),
     .init(
       "E026", "leading mixed with left",
@@ -64,17 +64,17 @@ enum ErrorCatalog {
       "Priorities are numbers from 1 to 1000, or required, high, low, fitting."),
     .init(
       "E028", "misplaced priority",
-      "A priority ends a value that is set or stated. Values with a priority cannot be calculated with."
+      "A priority stands at the end of a value that is set or stated. A value that has a priority cannot be part of a calculation."
     ),
     .init(
       "E029", "misplaced operator",
-      "An equation has two sides; | joins words."),
+      "An equation has two sides; `|` joins words such as `top|right`."),
     .init(
       "E030", "name already in use",
       "Views, guides, arrays, groups and labels share one set of names."),
     .init(
       "E031", "not a variable",
-      "Only a variable made with var can be changed. let can bind a name again."),
+      "Only a variable created with `var` can be changed. `let` can define a name again."),
     .init(
       "E032", "removed object",
       "The name refers to something that was removed from the scene."),
@@ -90,14 +90,14 @@ enum ErrorCatalog {
       "The arguments in parentheses do not match the call."),
     .init(
       "E036", "unknown constraint number",
-      "Constraints keep their number, and numbers are not reused. The constraint may have been removed."
+      "A constraint keeps its number, and numbers are not reused. It may have been removed."
     ),
     .init(
       "E037", "index out of range",
       "Elements are counted from 1."),
     .init(
       "E038", "unknown label",
-      "A label stands before a statement that makes constraints."),
+      "A label stands in front of a statement that creates constraints."),
     .init(
       "E039", "nested too deeply",
       "Calls can be nested 200 deep, groups 100."),
@@ -111,21 +111,21 @@ enum ErrorCatalog {
     ),
     .init(
       "E042", "misplaced statement",
-      "A group holds constraints. undo, fix and others stand outside blocks."),
+      "A group contains constraints only. Commands such as `undo` and `fix` stand outside blocks."),
     .init(
       "E043", "not allowed in the view tree",
       "The root cannot be moved, renamed or removed, and no view can contain itself."),
     .init(
       "E044", "nothing to repair",
-      "fix and explain are about a current conflict: the one that the last answer explained alone, otherwise the first. `conflicts` lists them."
+      "`fix` and `explain` apply to a current conflict: the one that was explained last, otherwise the first. `conflicts` lists them."
     ),
     .init(
       "E045", "nothing to undo or redo",
-      "undo takes back the last statement that changed the scene. redo repeats statements undone since the last change."
+      "`undo` reverts the last statement that changed the scene. `redo` repeats what has been undone since the last change."
     ),
     .init(
       "E046", "unknown setting",
-      "set alone lists the settings."),
+      "`set` on its own lists the settings."),
     .init(
       "E047", "circular source files",
       "A file cannot run itself, directly or through other files."),
@@ -134,13 +134,13 @@ enum ErrorCatalog {
       "The message gives the reason."),
     .init(
       "E049", "no help found",
-      "? searches all help texts for a word."),
+      "`? TEXT` searches all help texts."),
     .init(
       "E050", "failed expectation",
       "The message says what was found."),
     .init(
       "E051", "unknown file format",
-      "export chooses the format by the ending of the name: .svg a picture, .lay a program, .swift code, .json the layout."
+      "`export` chooses the format by the extension of the file name: .svg, .png and .pdf for a picture, .html for a page, .lay for a program, .swift for code, .json for the layout."
     ),
     .init(
       "E052", "baseline of a view that is not inside",
@@ -151,7 +151,7 @@ enum ErrorCatalog {
     ),
     .init(
       "E056", "no lesson is taken",
-      "`hint`, `goal`, `solution` and `lesson` belong to a lesson. `learn` takes one, at the prompt."
+      "`hint`, `goal`, `solution` and `lesson` belong to a lesson. `learn` starts one at the prompt."
     ),
     .init(
       "E058", "no preview",
@@ -159,7 +159,7 @@ enum ErrorCatalog {
     ),
     .init(
       "E060", "invalid visual format",
-      "A format in the Visual Format Language has a syntax error, or names something unknown. The message says where and what."
+      "A format in the Visual Format Language has a syntax error, or refers to something unknown. The message says where and what."
     ),
     .init(
       "E065", "not a LayoutKit sentence",
@@ -171,7 +171,7 @@ enum ErrorCatalog {
     ),
     .init(
       "E067", "constraint name already in use",
-      "A view has one constraint under a name. Other views can use the same name."),
+      "Each name of a view stands for one constraint. Other views can use the same name."),
     .init(
       "E068", "unknown constraint name",
       "`a.constraint(w)` is the constraint that `name w` has named, in a sentence about `a` or with `on a`. By default `set` names constraints for the view, `make` for its superview."
@@ -201,7 +201,7 @@ enum ErrorCatalog {
     ),
     .init(
       "E083", "view without a layout",
-      "The members of .item place a view in the layout that it is an item of."),
+      "The members of `.item` describe a view as an item of a layout, so the view must be in one."),
     .init(
       "E090", "not allowed in a structure",
       "The braces of a build contain blocks, views, guides, arrays, if, for, let, var and calls of defs that contain such. A Spacer is a member of a stack, a Container is outermost."
@@ -216,14 +216,14 @@ enum ErrorCatalog {
     ),
     .init(
       "E093", "not allowed as a member of a structure",
-      "A view is a member of a structure once, and never of its own structure or that of a view inside it."
+      "A view can be a member of a structure only once, and cannot be a member of its own structure or of one inside it."
     ),
     .init(
       "E094", "structure nested too deeply",
       "Blocks and modifiers can be nested 200 deep. An inner view can have a build of its own."),
     .init(
       "E095", "unknown build",
-      "`groups` lists builds with the other groups."),
+      "No build has this name. `groups` lists the builds among the other groups."),
     .init(
       "E096", "not a descriptor",
       "A descriptor is a position with a target and a distance, or a length: `a.mondrian.top(toSuperview, 10).width(20)`; `help mondrian` lists them."
@@ -255,14 +255,14 @@ enum ErrorCatalog {
     ),
     .init(
       "E112", "invalid address",
-      "Views are identified by their addresses: 0x and hexadecimal digits, including the letters a to f."
+      "Views are identified by their addresses: 0x and hexadecimal digits."
     ),
     .init(
       "E113", "unreadable lines in a log",
       "Some libraries print descriptions of their own without the necessary information."),
     .init(
       "E114", "another kind of message",
-      "That a view hierarchy is not prepared for a constraint means that its views have no common superview yet: they are added as subviews first, in a cell to its contentView."
+      "The view hierarchy is not prepared for the constraint: its views have no common superview yet. Add them as subviews first; in a cell, to its contentView."
     ),
     .init(
       "E115", "only the broken constraint",
@@ -276,18 +276,18 @@ enum ErrorCatalog {
       "Constraints are missing at the end, and the others can all hold."),
     .init(
       "E118", "nothing to import",
-      "import takes a file, and at the prompt a log that is pasted. A number after the file selects one of its messages."
+      "`import` reads a file, or at the prompt a pasted log. A number after the file selects one of its messages."
     ),
     .init(
       "E119", "no imported log",
-      "names is about the scene that import has read."),
+      "`names` applies to a scene that `import` has read."),
     .init(
       "E120", "unknown conflict",
       "`explain 2` explains the second of the current conflicts, in the order of the constraints that are left out. `conflicts` lists them."
     ),
     .init(
       "E121", "damaged document",
-      "A storyboard or xib is an XML document in UTF-8. The line is where it ceases to be one; a merge that went wrong leaves such files."
+      "A storyboard or xib is an XML document in UTF-8. The message names the line at which it is no longer well formed; an unresolved merge leaves such files."
     ),
     .init(
       "E122", "a document that is not laid out",
@@ -303,7 +303,7 @@ enum ErrorCatalog {
     ),
     .init(
       "W202", "a view outside its superview",
-      "On some screens the view reaches out of the view that it is in, on others it does not."
+      "On some screens the view extends beyond its superview, on others it does not."
     ),
     .init(
       "W204", "a text without room",
@@ -315,7 +315,7 @@ enum ErrorCatalog {
     ),
     .init(
       "W203", "a view without a size",
-      "The rules leave a view no width or no height, so that nothing of its text or content is seen. `why` names the rules that decide the size; `lost` the wishes that are not met, such as the view's compression resistance. `right` and `bottom` are places, counted from the left and the top: 20 from the right side is root.right - 20."
+      "The constraints leave a view no width or no height, so that its text or content is invisible. `why` names the constraints that decide the size, `lost` those that are not met, such as the view's compression resistance. `right` and `bottom` are places, counted from the left and the top: 20 from the right side is root.right - 20."
     ),
   ]
 }

@@ -32,47 +32,47 @@ extension HelpTopic {
   private static let words = [
     page(
       "root", "the root view, which fills the screen", ["screen", "superview", "window"],
-      "a.left == root.left + 20", "It is always there, and cannot be removed, renamed or moved."),
+      "a.left == root.left + 20", "It always exists, and cannot be removed, renamed or moved."),
     page(
       "let", "names a value", ["constant", "name", "define"], "let gap = 8",
-      "The value can be a number, a string, a size, a view, an attribute, an array or a group. Geometry is read once, as a number; a value with a priority keeps it: let v = 42 @high. A name may be bound again with another `let`; inside a block it ends with the block."
+      "The value can be a number, a string, a size, a view, an attribute, an array or a group. Geometry is read once, as a number; a value with a priority keeps it: `let v = 42 @high`. Another `let` can define the name again; a name defined in a block is known only there."
     ),
     page(
       "var", "names a value that can change", ["variable", "mutable"], "var n = 0; n += 8",
-      "Only `var` makes a name that `n = 3`, `n += 8` and the like may change."),
+      "Only a name created with `var` can be changed by `n = 3`, `n += 8` and the like."),
     page(
       "def", "names statements, with parameters", ["function", "procedure", "define", "method"],
       "def card(v, inset = 8) { v.keepInsets.equal = inset }; card(a, inset: 20)",
-      "A call runs the statements with the arguments; those with a default value may be left out. It has no value of its own."
+      "A call runs the statements with its arguments; those with a default value can be omitted. A call has no value."
     ),
     page(
       "if", "runs statements where a condition holds", ["condition", "case"],
       "if root.width > 400 { print \"wide\" } else { print \"narrow\" }",
-      "It is asked once, where it stands. `when` is asked again at every layout. `portrait` and `landscape` are conditions too."
+      "The condition is evaluated once, when the statement runs; that of `when` is evaluated at every layout. `portrait` and `landscape` are conditions too."
     ),
     page(
       "else", "what runs where the condition of `if` does not hold", ["if", "otherwise"],
-      "if root.width > 400 { print 1 } else { print 2 }", "It stands on the line of the `}`."),
+      "if root.width > 400 { print 1 } else { print 2 }", "It stands on the same line as the `}`."),
     page(
       "for", "runs statements for each of several values", ["loop", "repeat", "each", "iterate"],
       "view cell[1...3]; for c in cell { c.height == 44 }",
-      "It goes through an array, a list or a range: for i in 1...9 { … }."),
+      "The values come from an array, a list or a range: `for i in 1...9 { … }`."),
     page(
       "in", "between the name of a `for` and its values; the superview of a new view",
       ["for", "superview", "parent"], "view box; view inner in box"),
     page("true", "a condition that holds", ["boolean", "yes"], "expect true == (1 < 2)"),
     page("false", "a condition that does not hold", ["boolean", "no"], "expect false == (1 > 2)"),
     page(
-      "none", "no value: takes one away", ["nil", "nothing", "delete"],
+      "none", "no value; removes one", ["nil", "nothing", "delete"],
       "a.keepWidth.min = 10; a.keepWidth.min = none",
-      "An attribute without a value reads as `none`. `intrinsic (none, 44)` is no content across."),
+      "An attribute without a value is `none`. `intrinsic (none, 44)` means no natural width."),
     page(
-      "match", "as long as the cell, in a layout of boxes", ["MKLayoutLibrary", "fill", "parent"],
+      "match", "as long as the cell, in a box layout", ["MKLayoutLibrary", "fill", "parent"],
       "linear row { item a size (match, 30) weight 1 }"),
     page(
-      "args", "the words behind `--` of the command line", ["arguments", "parameters"],
+      "args", "the arguments after `--` on the command line", ["arguments", "parameters"],
       "print args.count",
-      "`lay script.lay -- x y` runs the script with args[1] \"x\" and args[2] \"y\"."),
+      "`lay script.lay -- x y` runs the script with `args[1]` \"x\" and `args[2]` \"y\"."),
     page(
       "and", "both conditions hold", ["condition", "&&"],
       "if root.width > 300 and root.height > 400 { print 1 }"
@@ -87,7 +87,7 @@ extension HelpTopic {
       "self", "the superview of the sentence, where it is pasted",
       ["superview", "toSuperview", "view"],
       "a.width == self.width",
-      "It is the superview of the view that the sentence is about; `self.title` is the view title. A name of your own wins. `superview` and `toSuperview` are the same."
+      "It is the superview of the view that the sentence is about; `self.title` is the view title. A name that you define takes precedence. `superview` and `toSuperview` mean the same."
     ),
     page(
       "required", "the priority 1000: the constraint must hold", ["priority", "@"],
@@ -106,12 +106,12 @@ extension HelpTopic {
       "@", "the priority of a value, at its end",
       ["priority", "required", "optional", "high", "low"],
       "a.width == 100 @750",
-      "Behind it stands required (1000), high (750), low (250), fitting (50), a number in 1...1000, a name made by `let`, or a parenthesis: @(high - 1). Without it a constraint is required."
+      "It is followed by `required` (1000), `high` (750), `low` (250), `fitting` (50), a number from 1 to 1000, a name defined with `let`, or an expression in parentheses: `@(high - 1)`. A constraint without a priority is required."
     ),
     page(
       "==", "states that two sides are equal", ["equation", "constraint", "equal"],
       "a.left == b.right + 8",
-      "The sides are sums of multiples of anchors and numbers. A number beside a position counts from the superview: a.left == 20."
+      "The sides are sums of multiples of anchors and numbers. A plain number for a position is measured from the superview: `a.left == 20`."
     ),
     page(
       ">=", "states that a side is at least the other",
@@ -133,11 +133,12 @@ extension HelpTopic {
       ">", "whether a value is greater, in a condition", ["condition", "greater"],
       "if 2 > 1 { print 1 }"),
     page(
-      "+=", "adds to a variable or a value; -=, *= and /= are alike", ["assignment"],
+      "+=", "adds to a variable or a value; `-=`, `*=` and `/=` work alike", ["assignment"],
       "var n = 1; n += 8"),
     page(
-      "+", "adds; - subtracts, * multiplies, / divides", ["arithmetic", "sum"], "print 2 + 3 * 4"),
-    page("-", "subtracts, or turns the sign", ["arithmetic", "minus"], "print 3 - 2"),
+      "+", "adds; `-` subtracts, `*` multiplies, `/` divides", ["arithmetic", "sum"],
+      "print 2 + 3 * 4"),
+    page("-", "subtracts, or negates", ["arithmetic", "minus"], "print 3 - 2"),
     page("*", "multiplies", ["arithmetic", "times"], "b.width == 2 * a.width"),
     page(
       "/", "divides", ["arithmetic", "quotient", "ratio"], "a.width == 16/9 * a.height"),
@@ -151,32 +152,32 @@ extension HelpTopic {
       "...", "a range of whole numbers", ["range", "array", "to"],
       "view cell[1...3]; for i in 1...3 { print i }"),
     page(
-      ";", "parts two statements on a line", ["separator", "statement"], "a.width == 10"),
+      ";", "separates two statements on a line", ["separator", "statement"], "a.width == 10"),
     page(
-      "#", "begins a comment, as // does", ["comment", "//"], "a.width == 10    # wide",
-      "A comment ends with its line."),
-    page("//", "begins a comment, as # does", ["comment", "#"], "a.width == 10    // wide"),
+      "#", "starts a comment, like `//`", ["comment", "//"], "a.width == 10    # wide",
+      "A comment extends to the end of the line."),
+    page("//", "starts a comment, like `#`", ["comment", "#"], "a.width == 10    // wide"),
     page(
-      "\\", "lets a statement go on on the next line", ["continue", "line"], "print 1 + \\\n  2",
-      "A statement also goes on inside ( ) and [ ], and after an operator or a comma."),
+      "\\", "continues a statement on the next line", ["continue", "line"], "print 1 + \\\n  2",
+      "A statement also continues inside ( ) and [ ], and after an operator or a comma."),
     page(
       "[ ]", "a list, or a member of an array", ["array", "index", "list", "brackets"],
       "[a, b].keepInsets.min = 10",
-      "cell[3] is the third member of cell, counted from 1."),
+      "`cell[3]` is the third member of `cell`; the first is `cell[1]`."),
     page(
-      "( )", "a parenthesis, a tuple, or the arguments of a call", ["tuple", "group", "arguments"],
+      "( )", "grouping, a tuple, or the arguments of a call", ["tuple", "group", "arguments"],
       "a.frame = (0, 0, 10, 10)"),
     page(
       "{ }", "the statements of a block", ["braces", "block"], "view box { view inner }",
-      "`{` stands on the line of its statement."),
+      "The `{` stands on the same line as its statement."),
     page(
-      ":", "behind a name, a label; in parentheses, the label of an argument", ["label", "name"],
+      ":", "after a name, a label; in parentheses, the label of an argument", ["label", "name"],
       "wide: a.width >= 100"),
     page(
       "\"", "encloses a text", ["string", "quote", "text"], "print \"Hello\"",
-      "Inside stand \\\" for a quote, \\\\ for a backslash, \\n, \\t and \\u{1F600}."),
+      "It can contain `\\\"` for a quote, `\\\\` for a backslash, `\\n`, `\\t` and `\\u{1F600}`."),
     page(
-      "x", "between two numbers, a size; behind a view, its left edge", ["size", "width", "left"],
+      "x", "between two numbers, a size; after a view, its left edge", ["size", "width", "left"],
       "a.size == 100x200"),
   ]
 
@@ -184,47 +185,47 @@ extension HelpTopic {
     page(
       "keys", "the keys of the prompt",
       ["keyboard", "shortcut", "edit", "line", "emacs", "bindings"], nil,
-      "Enter runs the line; where braces or brackets are open it begins another line. Tab completes a word, or shows what is possible. Up and Down go through the entries before, or through the lines of an entry; Ctrl-R searches them.",
-      "Ctrl-A and Ctrl-E go to the start and the end of the line, Ctrl-B and Ctrl-F a character, Alt-B and Alt-F a word, which ends at dots too. Ctrl-W deletes the word before the cursor, Ctrl-U all before it, Ctrl-K all behind it, Ctrl-Y puts it back, Ctrl-T exchanges two characters.",
-      "Ctrl-C gives the line up, or ends what is running: nothing changes then. Ctrl-D on an empty line ends the shell. Ctrl-L clears the screen."
+      "Enter runs the line; if braces or brackets are open, it starts another line. Tab completes a word, or shows the possible words. Up and Down move through earlier entries, or through the lines of an entry; Ctrl-R searches them.",
+      "Ctrl-A and Ctrl-E move to the start and the end of the line, Ctrl-B and Ctrl-F by a character, Alt-B and Alt-F by a word, which ends at dots too. Ctrl-W deletes the word before the cursor, Ctrl-U everything before it, Ctrl-K everything after it; Ctrl-Y inserts it again; Ctrl-T swaps two characters.",
+      "Ctrl-C discards the line, or stops what is running, which then changes nothing. Ctrl-D on an empty line ends the shell. Ctrl-L clears the screen."
     ),
     page(
-      "Tab", "completes the word before the cursor, or shows what is possible",
+      "Tab", "completes the word before the cursor, or shows the possible words",
       ["key", "completion"]),
     page(
-      "Enter", "runs the line; with open braces it begins another one",
+      "Enter", "runs the line; if braces are open, starts another one",
       ["key", "return", "newline"]),
     page(
-      "Up", "the entry before, or the line above in an entry of several lines",
+      "Up", "the previous entry, or the line above in an entry of several lines",
       ["key", "history", "arrow"]),
     page(
-      "Down", "the entry after, or the line below in an entry of several lines",
+      "Down", "the next entry, or the line below in an entry of several lines",
       ["key", "history", "arrow"]),
     page("Left", "a character back; with Ctrl or Alt a word", ["key", "arrow", "cursor"]),
-    page("Right", "a character on; with Ctrl or Alt a word", ["key", "arrow", "cursor"]),
-    page("Home", "the start of the line, as Ctrl-A", ["key", "cursor"]),
-    page("End", "the end of the line, as Ctrl-E", ["key", "cursor"]),
+    page("Right", "a character forward; with Ctrl or Alt a word", ["key", "arrow", "cursor"]),
+    page("Home", "the start of the line, like Ctrl-A", ["key", "cursor"]),
+    page("End", "the end of the line, like Ctrl-E", ["key", "cursor"]),
     page("Ctrl-A", "the start of the line", ["key", "cursor", "home"]),
     page("Ctrl-E", "the end of the line", ["key", "cursor", "end"]),
     page("Ctrl-B", "a character back", ["key", "cursor"]),
-    page("Ctrl-F", "a character on", ["key", "cursor"]),
-    page("Ctrl-P", "the entry before, as Up", ["key", "history"]),
-    page("Ctrl-N", "the entry after, as Down", ["key", "history"]),
-    page("Ctrl-R", "searches the entries before", ["key", "history", "search"]),
+    page("Ctrl-F", "a character forward", ["key", "cursor"]),
+    page("Ctrl-P", "the previous entry, like Up", ["key", "history"]),
+    page("Ctrl-N", "the next entry, like Down", ["key", "history"]),
+    page("Ctrl-R", "searches earlier entries", ["key", "history", "search"]),
     page("Ctrl-W", "deletes the word before the cursor; a dot ends a word", ["key", "delete"]),
-    page("Ctrl-U", "deletes all before the cursor", ["key", "delete", "kill"]),
-    page("Ctrl-K", "deletes all behind the cursor", ["key", "delete", "kill"]),
-    page("Ctrl-Y", "puts back what was deleted", ["key", "paste", "yank"]),
-    page("Ctrl-T", "exchanges the two characters at the cursor", ["key", "transpose"]),
+    page("Ctrl-U", "deletes everything before the cursor", ["key", "delete", "kill"]),
+    page("Ctrl-K", "deletes everything after the cursor", ["key", "delete", "kill"]),
+    page("Ctrl-Y", "inserts what was deleted", ["key", "paste", "yank"]),
+    page("Ctrl-T", "swaps the two characters at the cursor", ["key", "transpose"]),
     page("Ctrl-L", "clears the screen, and keeps the line", ["key", "clear"]),
     page(
-      "Ctrl-C", "gives the line up, or ends what is running; nothing changes then",
+      "Ctrl-C", "discards the line, or stops what is running, which then changes nothing",
       ["key", "interrupt", "cancel"]),
     page(
       "Ctrl-D", "ends the shell on an empty line; otherwise deletes a character",
       ["key", "quit", "exit", "eof"]),
     page("Alt-B", "a word back; a dot ends a word", ["key", "cursor"]),
-    page("Alt-F", "a word on; a dot ends a word", ["key", "cursor"]),
-    page("Alt-D", "deletes the word behind the cursor", ["key", "delete"]),
+    page("Alt-F", "a word forward; a dot ends a word", ["key", "cursor"]),
+    page("Alt-D", "deletes the word after the cursor", ["key", "delete"]),
   ]
 }

@@ -75,7 +75,7 @@ struct ReferencePage: Sendable {
   private static var members: ReferencePage {
     ReferencePage(
       name: "Members", title: "Members and functions",
-      abstract: "What stands behind a point: anchors, properties, attributes; and the functions.",
+      abstract: "What can follow a period: anchors, properties and attributes; and the functions.",
       body: HelpTopic.memberChapters.map(chapter).joined(separator: "\n"))
   }
 

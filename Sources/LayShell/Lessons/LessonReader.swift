@@ -90,7 +90,7 @@ struct LessonReader {
     case "purpose": lesson.purpose += entry.body
     case "type":
       guard !entry.rest.isEmpty else {
-        throw LessonError(line: entry.line, message: "`type` needs the line to type behind it")
+        throw LessonError(line: entry.line, message: "`type` needs the line to type after it")
       }
       var step = begin(.type, entry)
       step.solution = [entry.rest]

@@ -252,7 +252,7 @@ extension Shell {
     case .cut:
       return made(
         "E117", "the list is cut off: what there is of it can hold", on: last,
-        help: ["copy it up to its closing ) and the line behind it"])
+        help: ["copy it up to its closing ) and the line after it"])
     }
   }
 }

@@ -20,7 +20,7 @@ public enum StructureText {
     case .spacer: return member.map { "the spacer after \($0)" } ?? "the first spacer"
     case .box(let block): return "the \(block.word)" + (member.map { " with \($0)" } ?? "")
     case .padded: return member.map { "\($0) with its padding" } ?? "a padded block"
-    case .column: return member.map { "the column behind \($0)" } ?? "a column"
+    case .column: return member.map { "the column after \($0)" } ?? "a column"
     }
   }
 

@@ -30,7 +30,7 @@ extension Interpreter {
     } else if let completion = words.completion {
       throw Failure(
         "E014", "`then` follows an animation only", at: completion.range,
-        help: ["write its statements behind the block"])
+        help: ["write its statements after the block"])
     } else if let argument = words.arguments.first {
       throw Failure("E035", "`keepNotAnimated` takes no values", at: argument.value.range)
     }

@@ -7,9 +7,9 @@ extension StatementCommand {
     forms: BoxWords.forms(of: .flow),
     summary: "lays views out in lines that break, as MKFlowLayout does",
     help: [
-      "Items follow one another, and a new line begins where the next one would end beyond the layout; what ends just where the layout does is still on the line. A line is as high as its highest item, and `gravity` says where in it a lower one lies. `spacing` is between items and between lines. A vertical flow has columns. Help on `linear` tells of the words of an item, of changes later, and of layouts inside layouts.",
-      "Sizes are `match` where none is given: a whole line, a whole column. `size (content, content)` goes by the view's content and constraints. Sizes have to be known before lines can be broken, so a flow takes a layout pass more.",
-      "On each line items with a `weight` share what is left of it, besides the size that they have; without a size they begin with nothing. An item that is too long for a line, and lines for which there is no room, are reported with the points that are missing. MKFlowLayout has neither spacing nor weights, and forgets where a flow inside another layout lies; here all that works.",
+      "Items follow one another, and a new line begins when the next one would extend beyond the layout; an item that ends exactly at the edge is still on the line. A line is as high as its highest item, and `gravity` says where a lower one lies. `spacing` applies between items and between lines. A vertical flow has columns. `help linear` describes the words of an item, later changes, and nested layouts.",
+      "A size that is not given is `match`: a whole line, or a whole column. `size (content, content)` follows the view's content and constraints. Sizes must be known before lines can be broken, so a flow takes one more layout pass.",
+      "Items with a `weight` share what is left of their line, in addition to their size; without a size they start from 0. An item that is too long for a line, and lines for which there is no room, are reported with the number of points that are missing. MKFlowLayout has neither spacing nor weights, and misplaces a flow inside another layout; here all of this works.",
     ],
     searchTerms: ["MKFlowLayout", "wrap", "tags", "lines", "chips", "break", "flexbox", "grid"],
     examples: [

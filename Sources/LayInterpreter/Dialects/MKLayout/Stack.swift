@@ -7,8 +7,8 @@ extension StatementCommand {
     forms: BoxWords.forms(of: .stack),
     summary: "lays views out one above the other, as MKStackLayout does",
     help: [
-      "Every item has the whole rectangle of the layout, less the margin; the later ones are in front. An item that was given a size lies in it by its gravity, at the left and at the top without one. Help on `linear` tells of the words of an item, of changes later, and of layouts inside layouts.",
-      "An item that is larger than the layout sticks out, and is reported with the points that are missing. UIStackView is made with `stackview`.",
+      "Every item gets the whole rectangle of the layout, less the margin; later items are in front. An item with a size is placed in it by its gravity, at the top left by default. `help linear` describes the words of an item, later changes, and nested layouts.",
+      "An item larger than the layout extends beyond it, and is reported with the number of points that are missing. For a UIStackView use `stackview`.",
     ],
     searchTerms: ["MKStackLayout", "ZStack", "overlay", "overlap", "gravity", "layers", "pile"],
     examples: [

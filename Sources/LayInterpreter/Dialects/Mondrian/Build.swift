@@ -14,9 +14,9 @@ extension StatementCommand {
     ],
     summary: "lays a view out as blocks in blocks",
     help: [
-      "The blocks are `VStack`, `HStack`, `ZStack`, `VGrid`, `Spacer` and `Container`; `help VStack` and so on tells of each, `help modifiers` of what is said behind a member: `title.padding(10)`. Members are views, guides, arrays and blocks, parted by line ends or `;`; `if`, `for`, `let` and calls help to name them. Views that are not there are made, the others move into the view, in the order of the structure.",
-      "A build is an atomic group: NAME.deactivate, NAME.activate, `switch`, `remove`. It is made as a whole or refused as a whole. What it leaves free between its blocks is a guide of its own, which goes with it. `rebuild NAME` runs its body again. A view can have several builds; stating one again under its name replaces it.",
-      "A stack fills its block from end to end, so something in it has to take what is left: a member without content, or a Spacer. Each block is laid over the whole view.",
+      "The blocks are `VStack`, `HStack`, `ZStack`, `VGrid`, `Spacer` and `Container`; `help VStack` and so on describe each, `help modifiers` what can follow a member: `title.padding(10)`. Members are views, guides, arrays and blocks, separated by line breaks or `;`; `if`, `for`, `let` and calls are allowed too. Views that do not exist are created, the others move into the view, in the order of the structure.",
+      "A build is an atomic group: use `NAME.deactivate`, `NAME.activate`, `switch` and `remove`. It is created as a whole or refused as a whole. Spacers are layout guides of the build, and are removed with it. `rebuild NAME` runs its body again. A view can have several builds; stating one again under its name replaces it.",
+      "A stack fills its block from end to end, so one of its members must take up what is left: one without content, or a Spacer. Each block covers the whole view.",
     ],
     searchTerms: [
       "MondrianLayout", "buildSubviews", "structure", "VStack", "HStack", "ZStack", "VGrid",

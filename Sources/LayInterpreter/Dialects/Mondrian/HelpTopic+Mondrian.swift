@@ -7,7 +7,7 @@ extension HelpTopic {
       example: "view card; build card { VStack(spacing: 8, alignment: leading) { c; Spacer } }",
       text: [
         "`spacing:` is the room between two members; it may be negative, have a priority (`4 @high`) or limits (`(min: 4, max: 20)`). `alignment:` is leading, center, trailing or fill; a member has its own with `alignSelf`. `distribution:` is fill, fillEqually (all as long as the first), spaceBetween, spaceAround or spaceEvenly: equal gaps, at least the spacing.",
-        "A stack fills its block, so something in it takes what is left. The spacing stands behind each member but the last; room asked for with `spacingAfter` comes on top of it, once.",
+        "A stack fills its block, so one of its members takes up what is left. The spacing follows each member but the last; room added with `spacingAfter` is additional.",
       ]),
     HelpTopic(
       name: "HStack",
@@ -50,12 +50,12 @@ extension HelpTopic {
         "It stands outermost. `safeArea:` names the edges that lie at the safe area; each edge can also be given: `Container(top: a.bottom, leading: safeArea)`. Others lie at the view's own."
       ]),
     HelpTopic(
-      name: "modifiers", summary: "what is said behind a member of a structure, and a block's `}`",
+      name: "modifiers", summary: "what can follow a member of a structure, and a block's `}`",
       searchTerms: StructureWords.modifiers.map(\.word) + ["build", "structure"],
       example:
         "view card; build card { VStack { c.width(min: 20, max: 90 @high).padding(8); Spacer } }",
       text: [
-        "Lengths are a number, `min:`, `max:` or some of these, each with a priority if wanted: `width(20)`, `height(min: 10, max: 40 @high)`, `size(24x24)`, `aspectRatio(16/9)`. Said again they replace; distances (`padding`, `relative`) are added up. A length behind `padding` is that of the member with its padding.",
+        "Lengths are a number, `min:`, `max:` or some of these, each with an optional priority: `width(20)`, `height(min: 10, max: 40 @high)`, `size(24x24)`, `aspectRatio(16/9)`. Said again they replace; distances (`padding`, `relative`) are added up. A length behind `padding` is that of the member with its padding.",
         "`alignSelf spacingBefore spacingAfter` are said to the stack around it, `hugging compression` to a view; `background(b)` and `overlay(b)` lay another member behind or over it.",
       ]),
     HelpTopic(
@@ -89,7 +89,7 @@ extension HelpTopic {
       searchTerms: ["build", "modifier", "custom spacing"],
       example: "view card; build card { VStack { c; d.spacingBefore(8); Spacer } }"),
     HelpTopic(
-      name: "spacingAfter", summary: "more room behind a member of a stack, in points",
+      name: "spacingAfter", summary: "more room after a member of a stack, in points",
       searchTerms: ["build", "modifier", "custom spacing"],
       example: "view card; build card { VStack { c.spacingAfter(8); d; Spacer } }"),
     HelpTopic(

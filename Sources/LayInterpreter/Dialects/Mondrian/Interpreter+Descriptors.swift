@@ -46,7 +46,7 @@ extension Interpreter {
     guard chain.isDescribing else { return false }
     guard priority == nil else {
       throw Failure(
-        "E028", "the priority stands behind a length", at: expression.range,
+        "E028", "the priority follows a length", at: expression.range,
         help: ["for example: a.mondrian.width(20 @high)"])
     }
     try stateDescriptors(along: chain, at: expression.range)
@@ -188,7 +188,7 @@ extension Interpreter {
     case .linear(let place) where place.terms.count == 1 && place.terms[0].coefficient == 1:
       guard place.constant == 0 else {
         throw Failure(
-          "E096", "the distance stands behind a comma", at: target.range,
+          "E096", "the distance follows a comma", at: target.range,
           help: ["for example: \(word.name)(b.bottom, 8)"])
       }
       other = place.terms[0].anchor
@@ -282,7 +282,7 @@ extension Interpreter {
       else {
         throw Failure(
           "E096", "a length is related to a width or height alone", at: target.range,
-          help: ["multiply with `times:`, and add behind a comma: \(own.rawValue)(b, 10, times: 2)"]
+          help: ["multiply with `times:`, and add after a comma: \(own.rawValue)(b, 10, times: 2)"]
         )
       }
       let other = length.terms[0].anchor

@@ -8,8 +8,8 @@ extension StatementCommand {
     forms: [[.optional(.newName), .optional("inactive"), .block]],
     summary: "states descriptors as one group",
     help: [
-      "A descriptor says where a view lies or how large it is: `a.width(20).height(min: 10, max: 40 @high).top(toSuperview, 10).leading(b.trailing, min: 8)`. In the braces of `mondrian` they stand one after the other, and are an atomic group. Outside, the view is asked for them: `a.mondrian.width(20)`.",
-      "`leading left centerX top centerY` take a target and a distance, 0 if none is said; `trailing right bottom` too, measured inward: `bottom(toSuperview, 10)` leaves 10 below, `bottom(b.top, min: 8)` at least 8 to b. A target is `toSuperview`, a view or guide, whose anchor is the same, or an anchor. `width` and `height` take a length, or one of another view with `times:`: `b.width(a, times: 0.5)`. `size`, `aspectRatio`, `center`, `edges`, `horizontal` and `vertical` say several at once.",
+      "A descriptor states where a view lies or how large it is: `a.width(20).height(min: 10, max: 40 @high).top(toSuperview, 10).leading(b.trailing, min: 8)`. The descriptors in the braces of `mondrian` are an atomic group. Outside of braces write `a.mondrian.width(20)`.",
+      "`leading left centerX top centerY` take a target and a distance, which is 0 by default; so do `trailing right bottom`, measured inward: `bottom(toSuperview, 10)` leaves 10 below, `bottom(b.top, min: 8)` at least 8 to b. A target is `toSuperview`, a view or guide, for the same anchor of it, or an anchor. `width` and `height` take a length, or one of another view with `times:`: `b.width(a, times: 0.5)`. `size`, `aspectRatio`, `center`, `edges`, `horizontal` and `vertical` combine several.",
     ],
     searchTerms: [
       "MondrianLayout", "classic", "descriptor", "layout", "batch", "toSuperview",

@@ -8,8 +8,8 @@ extension StatementCommand {
     forms: [[.list(OperandSlot("NAME", [.groups], wanted: "a build", example: "build1"))]],
     summary: "runs the body of a build again",
     help: [
-      "The structure is made anew with what has changed: the values of `let` and `var`, what `if` asks for, the members of arrays. It is one step, and done as a whole or not at all; if the new structure could not hold, the old one stays. A build that is off stays off.",
-      "Views that the structure no longer names stay where they are, without its constraints. A view that was removed is not made again. What was changed by hand in the build's constraints is lost.",
+      "The structure is created anew from current values: those of `let` and `var`, conditions of `if`, members of arrays. This is one step that succeeds or fails as a whole; if the new structure conflicts, the old one stays. An inactive build stays inactive.",
+      "Views that the structure no longer contains stay where they are, without its constraints. A view that was removed is not created again. Manual changes of the build's constraints are lost.",
     ],
     searchTerms: ["reloadLayout", "LayoutManager", "reload", "update", "conditional", "build"],
     examples: [

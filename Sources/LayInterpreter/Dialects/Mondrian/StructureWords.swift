@@ -25,7 +25,7 @@ package enum StructureWords {
     ("overlay", "another member over it, as large"),
     ("alignSelf", "how it lies in its stack"),
     ("spacingBefore", "more room before it"),
-    ("spacingAfter", "more room behind it"),
+    ("spacingAfter", "more room after it"),
     ("hugging", "how strongly it hugs its content"),
     ("compression", "how strongly it resists compression"),
     ("container", "keeps the block within the safe area or other bounds"),

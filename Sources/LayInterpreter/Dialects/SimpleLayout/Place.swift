@@ -6,9 +6,9 @@ extension StatementCommand {
     name: "place", shape: .sentence, forms: [[.optional("name", .newName), .block]],
     summary: "assigns frames at every layout pass",
     help: [
-      "The block runs from top to bottom whenever the scene is laid out, as viewWillLayoutSubviews does. It holds assignments of frames, `sizeToFit`, `let`, `var`, `if`, `for`, `print` and calls. `left`, `right`, `top`, `bottom`, `centerX` and `centerY` move a view, `width` and `height` resize it and keep its left or top edge; `frame`, `origin`, `size` and `center` set several numbers at once.",
-      "What is read is the layout as it is, with every assignment made before. Each run starts from the frames last assigned outside the block, else from the origin and the size of the content. `edgeSpace` is 20 and `interSpace` is 8.",
-      "Assigned outside a block, a frame is set once, now. Either way the view is placed by its frame from then on: four required rules that come before all that is stated. A constraint stated on it leaves it to constraints again.",
+      "The block runs from top to bottom whenever the scene is laid out, like viewWillLayoutSubviews. It contains assignments of frames, `sizeToFit`, `let`, `var`, `if`, `for`, `print` and calls. `left`, `right`, `top`, `bottom`, `centerX` and `centerY` move a view, `width` and `height` resize it and keep its left or top edge; `frame`, `origin`, `size` and `center` set several numbers at once.",
+      "Geometry that is read is the current layout, with all earlier assignments. Each run starts from the frames last assigned outside the block, otherwise from the origin and the size of the content. `edgeSpace` is 20 and `interSpace` is 8.",
+      "Outside a block, an assignment sets the frame once, immediately. Either way the view is placed by its frame from then on: by four required constraints that precede all stated ones. Stating a constraint on it returns it to constraints.",
     ],
     searchTerms: [
       "frame", "frames", "viewWillLayoutSubviews", "layoutSubviews", "imperative", "SimpleLayout",
@@ -34,8 +34,8 @@ extension StatementCommand {
     ],
     summary: "states constraints that count while a condition holds",
     help: [
-      "The constraints in the braces are an atomic group; the condition is looked at again at every layout pass, and the group is in force while it holds. Every layout begins with the group out. `portrait` and `landscape` are conditions too: `when landscape { … }`.",
-      "A condition that its own constraints make false never comes to rest; such a layout is reported after 16 passes.",
+      "The constraints in the braces are an atomic group; its condition is evaluated at every layout pass, and the group is active while it holds. Every layout starts with the group inactive. `portrait` and `landscape` are conditions too: `when landscape { … }`.",
+      "A condition that its own constraints make false never settles; such a layout is reported after 16 passes.",
     ],
     searchTerms: [
       "if", "condition", "responsive", "size class", "adaptive", "trait", "group", "portrait",

@@ -32,9 +32,9 @@ extension StatementCommand {
     ],
     summary: "states constraints in Apple's Visual Format Language",
     help: [
-      "A format lays out views one after another: `H:` from side to side (which is meant if nothing is written), `V:` downwards. `[a]` is a view and `|` an edge of its superview. Between two stands the gap: nothing for none, `-` for the standard one (8 points, or the layout margin at the superview), `-20-`, `-(>=8,<=20@750)-`. Behind a view's name stands its length: `[a(100)]`, `[a(>=100@750)]`, `[b(==a)]`.",
-      "Names of numbers come from `metrics`, else from let and var. `options` are Apple's: `alignAllCenterY`, `alignAllTop`, `alignAllLeading` and so on make the views' anchors equal, across the axis; `spacingBaselineToBaseline` measures gaps of `V:` between baselines. `direction` is leadingToTrailing, leftToRight or rightToLeft.",
-      "Each gap, length and alignment is a constraint. Outside groups and blocks they get a label, `visual1` and so on, or the name given: `remove visual1`. What a format cannot say (ratios, centers, sums) is said by equations.",
+      "A format lays out views one after another: `H:` horizontally (the default), `V:` vertically. `[a]` is a view and `|` an edge of its superview. The gap is written between them: nothing for none, `-` for the standard one (8 points, or the layout margin at the superview), `-20-`, `-(>=8,<=20@750)-`. A view's name can be followed by its length: `[a(100)]`, `[a(>=100@750)]`, `[b(==a)]`.",
+      "Names of numbers are looked up in `metrics`, then among `let` and `var`. `options` are Apple's: `alignAllCenterY`, `alignAllTop`, `alignAllLeading` and so on make the views' anchors equal, across the axis; `spacingBaselineToBaseline` measures gaps of `V:` between baselines. `direction` is leadingToTrailing, leftToRight or rightToLeft.",
+      "Each gap, length and alignment is a constraint. Outside groups and blocks the constraints get a label, `visual1` and so on, or the given name: `remove visual1`. What a format cannot express (ratios, centers, sums) is stated with equations.",
     ],
     searchTerms: [
       "VFL", "visual format", "format", "constraintsWithVisualFormat", "metrics", "alignAll",
