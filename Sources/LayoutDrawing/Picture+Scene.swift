@@ -7,14 +7,17 @@ extension Picture {
   ///   - scene: The views.
   ///   - layout: Their frames.
   ///   - conflicts: The conflicts.
+  ///   - ends: The right and bottom edges that are determined although position and size are free.
   ///   - top: The view to draw, with its descendants.
   ///   - contents: The additional contents of the picture.
   /// - Complexity: O(n) for n views, constraints and members of conflicts.
   public init(
-    of scene: Scene, layout: Layout, conflicts: [Conflict] = [], top: ItemID = .root,
+    of scene: Scene, layout: Layout, conflicts: [Conflict] = [],
+    determinedEnds ends: Set<AnchorReference> = [], top: ItemID = .root,
     showing contents: Contents = []
   ) {
     let free = Dictionary(grouping: layout.free, by: \.item)
+    let determined = Dictionary(grouping: ends, by: \.item)
     let conflicting = Self.items(in: conflicts, of: scene)
     var boxes: [Box] = []
     var places: [ItemID: Int] = [:]
@@ -40,6 +43,7 @@ extension Picture {
           // The requested view is drawn even if it is hidden.
           isHidden: id != top && (item.properties.isHidden || above?.isHidden ?? false),
           hue: id.rawValue, free: free[id]?.map(\.anchor) ?? [],
+          determinedEnds: Set(determined[id]?.map(\.anchor) ?? []),
           isInConflict: conflicting.contains(id),
           text: Self.text(of: item, inWidth: local.width, scene)))
     }

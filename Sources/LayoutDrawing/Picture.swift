@@ -52,17 +52,32 @@ public struct Picture: Hashable, Sendable {
     public var hue: Int
     /// The free values among left, top, width and height, in this order.
     public var free: [Anchor]
+    /// The right or bottom edge, if it is determined although position and size are free.
+    var determinedEnds: Set<Anchor> = []
+    /// The axes on which the size is unknown, so that the box is drawn as far as the view around it.
+    var unknownLengths: Set<Axis> = []
     /// Whether one of its constraints is part of a conflict.
     public var isInConflict: Bool
     /// Its text as it is laid out; nil for a view without text.
     public var text: TextBlock?
 
+    /// What is written into it: its text in the lines in which it is laid out, or its name.
+    var labelLines: [String] {
+      guard let text, !text.lines.isEmpty, unknownLengths.isEmpty else { return [label] }
+      return text.lines
+    }
+
     /// Whether its position or size is free along an axis.
     public func isAmbiguous(_ axis: Axis) -> Bool { free.contains { $0.axis == axis } }
 
-    /// Whether its left or top edge is free. The opposite edge is free if the position or the size is.
+    /// Whether its left or top edge is free.
     func isFirstEdgeFree(_ axis: Axis) -> Bool {
       free.contains(axis == .horizontal ? .left : .top)
+    }
+
+    /// Whether its right or bottom edge is free.
+    func isLastEdgeFree(_ axis: Axis) -> Bool {
+      isAmbiguous(axis) && !determinedEnds.contains(axis == .horizontal ? .right : .bottom)
     }
   }
 

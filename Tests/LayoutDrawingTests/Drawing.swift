@@ -60,29 +60,36 @@ struct Drawing {
   }
 
   /// The picture of a view.
-  func picture(of top: ItemID = .root, showing contents: Picture.Contents = []) -> Picture {
+  func picture(
+    of top: ItemID = .root, showing contents: Picture.Contents = [],
+    ends: Set<AnchorReference> = []
+  ) -> Picture {
     var engine = LayoutEngine()
     var layout = engine.layout(of: Scene())
     layout.frames = frames
     layout.free = free
     layout.broken = broken
     layout.lost = lost
-    return Picture(of: scene, layout: layout, conflicts: conflicts, top: top, showing: contents)
+    return Picture(
+      of: scene, layout: layout, conflicts: conflicts, determinedEnds: ends, top: top,
+      showing: contents)
   }
 
   /// The lines in a terminal.
   func lines(
-    width: Int = 40, page: Int = 12, of top: ItemID = .root, showing contents: Picture.Contents = []
+    width: Int = 40, page: Int = 12, of top: ItemID = .root,
+    showing contents: Picture.Contents = [], ends: Set<AnchorReference> = []
   ) -> [String] {
-    picture(of: top, showing: contents).text(Self.style(width: width, page: page)).lines
+    picture(of: top, showing: contents, ends: ends).text(Self.style(width: width, page: page)).lines
       .map(\.plain)
   }
 
   /// The lines as one text.
   func text(
-    width: Int = 40, page: Int = 12, of top: ItemID = .root, showing contents: Picture.Contents = []
+    width: Int = 40, page: Int = 12, of top: ItemID = .root,
+    showing contents: Picture.Contents = [], ends: Set<AnchorReference> = []
   ) -> String {
-    lines(width: width, page: page, of: top, showing: contents).joined(separator: "\n")
+    lines(width: width, page: page, of: top, showing: contents, ends: ends).joined(separator: "\n")
   }
 
   static func style(width: Int, page: Int = 24) -> TextPicture.Style {

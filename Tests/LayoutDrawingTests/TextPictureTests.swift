@@ -77,9 +77,69 @@ struct TextPictureTests {
     // The left edge is determined, the right edge is free.
     #expect(lines.contains { $0.contains("│") && $0.contains("╎") })
     #expect(!lines.contains { $0.contains("╌") })
-    #expect(lines.last == "? and dashed: not determined")
+    #expect(lines.last == "? and dashed: open   a width")
     drawing.add("b", 60, 10, 10, 20, free: [.top])
     #expect(drawing.text().contains("╌"))
+  }
+
+  @Test("draws no outline for a size that nothing determines, but the edges that are known")
+  func unknownSize() {
+    var drawing = Drawing(width: 80, height: 40)
+    drawing.add("a", 0, 0, 0, 0, free: [.left, .top, .width, .height])
+    let nothing = drawing.lines()
+    #expect(nothing.contains { $0.contains("a?") })
+    #expect(!nothing.contains { $0.contains("▪") || $0.contains("┊") })
+    #expect(nothing.first == "┌ root 80 x 40 ─────────────────────┐")
+    #expect(nothing.suffix(2) == ["? and dashed: open", "a left, top, width, height"])
+
+    var left = Drawing(width: 80, height: 40)
+    left.add("a", 20, 0, 0, 0, free: [.top, .width, .height])
+    let line = left.lines()
+    // The left edge is somewhere on this line.
+    #expect(line.count { $0.contains("┊") } == line.count - 4)
+    #expect(line.last == "a top, width, height")
+
+    var across = Drawing(width: 80, height: 40)
+    across.add("a", 20, 10, 0, 20, free: [.width])
+    // The left edge is known and has a length; the right edge is missing.
+    #expect(across.lines().contains("│         ╷┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈│"), "\(across.text())")
+    #expect(across.lines().contains("│         │             a?             │"), "\(across.text())")
+  }
+
+  @Test("draws a determined end solid, although position and size are free")
+  func determinedEnd() {
+    var drawing = Drawing(width: 80, height: 40)
+    drawing.add("a", 10, 10, 40, 20, free: [.left, .width])
+    let open = drawing.text()
+    #expect(open.contains("╎        a?        ╎"), "\(open)")
+    let solid = drawing.text(ends: [AnchorReference(ItemID(rawValue: 1), .right)])
+    #expect(solid.contains("╎        a?        │"), "\(solid)")
+  }
+
+  @Test("writes the name of a view whose text has no room, and cuts only what is cut")
+  func textWithoutRoom() {
+    var drawing = Drawing(width: 320, height: 480)
+    let label = drawing.add("note", 20, 20, 120, 40)
+    drawing.scene.setProperties(of: label) {
+      $0.text = "iiiiiiiiiiiiiiiiiiiiiiii"
+      $0.font = 10
+    }
+    let whole = drawing.text(width: 80, page: 22)
+    #expect(whole.contains("note") && !whole.contains("…"), "\(whole)")
+    var narrow = Drawing(width: 100, height: 40)
+    let cut = narrow.add("cut", 10, 10, 60, 20)
+    narrow.scene.setProperties(of: cut) { $0.text = "Something long" }
+    #expect(narrow.text(width: 80, page: 22).contains("…"))
+  }
+
+  @Test("marks a free edge that lies on a line of another view")
+  func coincidingEdge() {
+    var drawing = Drawing(width: 80, height: 40)
+    drawing.add("a", 0, 10, 40, 20, free: [.left])
+    #expect(drawing.lines().contains { $0.hasPrefix("?") })
+    var settled = Drawing(width: 80, height: 40)
+    settled.add("a", 0, 10, 40, 20)
+    #expect(!settled.text().contains("?"))
   }
 
   @Test("marks conflicts by a sign")
@@ -176,9 +236,13 @@ struct TextPictureTests {
   func controls() {
     var drawing = Drawing(width: 100, height: 50)
     let a = drawing.add("a", 10, 10, 80, 30)
-    drawing.scene.setProperties(of: a) { $0.text = "x\u{1B}[31m\ny\u{202E}z" }
+    drawing.scene.setProperties(of: a) {
+      $0.text = "x\u{1B}[31m\ny\u{202E}z"
+      $0.lineLimit = 0
+    }
     let text = drawing.text(width: 60)
-    #expect(text.contains("x [31m yz"))
+    #expect(text.contains("yz"))
+    #expect(text.contains("x [31m"))
     #expect(!text.contains("\u{1B}"))
   }
 

@@ -52,6 +52,24 @@ struct AmbiguityTests {
 
   // MARK: Causes
 
+  @Test("an end can be determined although position and size are free")
+  func determinedEnds() {
+    var scene = Scene(screen: Size(width: 320, height: 480))
+    let tied = scene.addItem(named: "tied")
+    let sized = scene.addItem(named: "sized")
+    let open = scene.addItem(named: "open")
+    scene.addConstraint(Self.at(tied, .right), .equal, Self.at(.root, .right, -20))
+    scene.addConstraint(Self.at(sized, .width), .equal, Self.number(50))
+    scene.addConstraint(Self.at(open, .bottom), .lessOrEqual, Self.at(.root, .bottom))
+    var engine = LayoutEngine()
+    #expect(engine.determinedEnds(in: scene) == [AnchorReference(tied, .right)])
+    scene.addConstraint(Self.at(open, .bottom), .equal, Self.at(tied, .right))
+    #expect(
+      engine.determinedEnds(in: scene)
+        == [AnchorReference(tied, .right), AnchorReference(open, .bottom)])
+    #expect(engine.determinedEnds(in: Scene()).isEmpty)
+  }
+
   @Test("equal hugging: the view that takes the slack is ambiguous")
   func equalHugging() throws {
     let (scene, labels) = Self.labels([120, 64])

@@ -114,7 +114,7 @@ extension Interpreter {
   }
 
   /// A screen of a size, of a device, or the current one rotated.
-  private func screen(_ expression: Expression) throws(Failure) -> Screen {
+  package func screen(_ expression: Expression) throws(Failure) -> Screen {
     if case .name(let word) = expression.kind, evaluator.binding(of: word) == nil {
       switch word {
       case "portrait": return turned(isPortrait: true)

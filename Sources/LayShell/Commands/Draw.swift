@@ -15,20 +15,29 @@ extension ShellCommand {
         .optional("of", .list(.view)),
       ],
       ["before", "and", "after", .optional("with", "constraints")],
-      [.optional(.view), .optional("with", "constraints")],
+      [
+        .optional(.view),
+        .optional("at", .optional("height"), .unlisted(.optional("width")), .list(.drawnSize)),
+        .optional("with", "constraints"),
+      ],
     ],
     summary: "draws the views",
     help: [
-      "The view with all that is in it, the whole screen if none is named; in proportion, and small enough for a page where that does. A view that has no room for its name carries a number that is explained below. Dashed lines and `?` mark what the constraints leave free, `!` what takes part in a conflict. Hidden views and guides are left out.",
+      "The view with all that is in it, the whole screen if none is named; in proportion, and small enough for a page where that does. A view that has no room for its name carries a number that is explained below. Dashed lines and `?` mark what the constraints leave open, and the last lines name it; of a view whose size is open only the edges that are known are drawn. `!` marks what takes part in a conflict. Hidden views and guides are left out.",
       "`with constraints` draws distances and sizes as dimension lines, and alignments as dots. A constraint that is no such line, or that has no room, is named below by its number.",
-      "`draw before and after` shows the scene before the last statement that changed it next to the present one. The text of labels is shown in its lines where there is room; dots outline the safe area.",
+      "`draw at 320, 480` shows the screen at several widths beside each other, at one scale so that their sizes compare; `draw at height 480, 800` at several heights, `draw at 320x480, landscape, \"iPhone SE\"` on other screens. The screen itself stays as it is.",
+      "`draw before and after` shows the scene before the last statement that changed it next to the present one, at one scale. The text of labels is shown in its lines where there is room; dots outline the safe area.",
       "`draw sweep` plots the edges of views against a parameter, as `sweep` finds them: a line a view, with its edges at every breakpoint and how they move in between. Without a parameter it is the screen's width. `export FILE.svg sweep width` writes the same as a diagram.",
     ],
     searchTerms: ["picture", "show", "see", "look", "image", "diagram"],
     examples: [
       Example(
         input: "screen 120x60\nview box\nbox.edges == root.edges + 20\ndraw",
-        output: nil)
+        output: nil),
+      Example(
+        input:
+          "view box\nbox.left == 20; box.right == root.right - 20\nbox.top == 20; box.height == 40\ndraw at 320, 480",
+        output: nil),
     ],
     action: { (shell, call) throws(Failure) in
       if call.operands.has("sweep") {
@@ -37,8 +46,12 @@ extension ShellCommand {
       }
       let top = try shell.viewOperand(call) ?? .root
       let showing: Picture.Contents = call.operands.has("constraints") ? .constraints : []
+      let screens = try shell.drawnScreens(call)
       guard !shell.isOnlyChecking else { return }
       try shell.interpreter.needLayout()
+      guard screens.isEmpty else {
+        return try shell.draw(top, on: screens, showing: showing)
+      }
       let picture = shell.picture(of: top, showing: showing)
       guard call.operands.has("before") else { return shell.emit(shell.report(on: picture)) }
       guard let before = shell.beforeLastStep() else {
@@ -49,13 +62,80 @@ extension ShellCommand {
     })
 }
 
+extension OperandSlot {
+  /// `320`, `320x480`, `landscape`
+  fileprivate static let drawnSize = OperandSlot(
+    "SIZE", [.words(["320", "320x480", "portrait", "landscape"])],
+    wanted: "a width, or a screen such as 320x480", example: "320")
+}
+
 extension Shell {
   /// The current layout as a picture.
   func picture(of top: ItemID, showing contents: Picture.Contents) -> Picture {
     let scene = scene
     return Picture(
       of: scene, layout: engine.layout(of: scene), conflicts: engine.conflicts(in: scene),
-      top: top, showing: scene.isGuide(top) ? contents.union(.guides) : contents)
+      determinedEnds: engine.determinedEnds(in: scene), top: top,
+      showing: scene.isGuide(top) ? contents.union(.guides) : contents)
+  }
+
+  // MARK: Several screens
+
+  /// The most screens of a drawing.
+  private static let mostScreens = 12
+
+  /// The screens behind `at`: widths, heights behind `height`, or whole screens; empty without `at`.
+  fileprivate func drawnScreens(_ call: Call) throws(Failure) -> [Screen] {
+    let isHeight = call.operands.has("height")
+    let expressions = ["at", "width", "height"].flatMap { call.operands.values($0) }
+    guard expressions.count <= Self.mostScreens else {
+      throw Failure(
+        "E022", "at most \(Self.mostScreens) screens are drawn at once",
+        at: expressions[Self.mostScreens].range)
+    }
+    var screens: [Screen] = []
+    for expression in expressions {
+      screens.append(try drawnScreen(expression, isHeight: isHeight))
+    }
+    return screens
+  }
+
+  private func drawnScreen(_ expression: Expression, isHeight: Bool) throws(Failure) -> Screen {
+    let isUnknownWord =
+      expression.bareWord.map {
+        evaluator.named($0.name) == nil && evaluator.binding(of: $0.name) == nil
+      } ?? false
+    guard !isUnknownWord, case .number(let length) = try interpreter.read(expression) else {
+      let screen = try interpreter.screen(expression)
+      guard !isHeight else {
+        throw Failure(
+          "E020", "a height is a number", at: expression.range,
+          help: ["write: draw at height 480, 800"])
+      }
+      return screen
+    }
+    guard length > 0, length <= 1e6 else {
+      throw Failure(
+        "E022", "a screen is between 0 and 1000000 points wide and high", at: expression.range)
+    }
+    var screen = scene.display
+    screen.device = nil
+    if isHeight { screen.size.height = length } else { screen.size.width = length }
+    return screen
+  }
+
+  /// Draws a view on several screens, at one scale.
+  fileprivate func draw(
+    _ top: ItemID, on screens: [Screen], showing: Picture.Contents
+  ) throws(Failure) {
+    var pictures: [Picture] = []
+    for screen in screens {
+      let twin = copy(output: Output { _, _ in })
+      twin.interpreter.evaluator.state.scene.setDisplay { $0 = screen }
+      try twin.interpreter.needLayout()
+      pictures.append(twin.picture(of: top, showing: showing))
+    }
+    emit(report(on: pictures, json: .array(pictures.map { json(of: $0) })))
   }
 
   fileprivate func report(on picture: Picture) -> Report {
@@ -82,38 +162,24 @@ extension Shell {
     return twin
   }
 
-  /// The narrowest window in which two pictures stand side by side, in columns.
-  private static let widthForTwo = 56
-
   /// Two pictures, the later one at the right if there is room for both.
   fileprivate func report(_ before: Picture, beside after: Picture) -> Report {
-    let style = textStyle
-    let json = JSON.object(["before": json(of: before), "after": json(of: after)])
+    report(
+      on: [before, after], heads: ["before", "after"],
+      json: .object(["before": json(of: before), "after": json(of: after)]))
+  }
+
+  /// Pictures at one scale, beside each other if there is room.
+  private func report(on pictures: [Picture], heads: [String] = [], json: JSON) -> Report {
+    let plain = textStyle
     let page = pageLength
     return Report([
       .field("pictures", json),
       .preformatted { width in
-        let areBeside = width >= Self.widthForTwo
-        var style = style
-        style.width = areBeside ? (width - 3) / 2 : width
-        style.page = areBeside ? page - 1 : page / 2
-        let (left, right) = (before.text(style).lines, after.text(style).lines)
-        let heads = (Markup("before", .section), Markup("after", .section))
-        guard areBeside else {
-          return [heads.0] + left.map { Markup($0) } + [heads.1] + right.map { Markup($0) }
-        }
-        func row(_ left: Markup, _ right: Markup) -> Markup {
-          var row = left
-          let gap = style.width + 3 - columns(of: left.plain)
-          row.append(String(repeating: " ", count: max(1, gap)))
-          return row + right
-        }
-        return [row(heads.0, heads.1)]
-          + (0..<max(left.count, right.count)).map { index in
-            row(
-              index < left.count ? Markup(left[index]) : Markup(),
-              index < right.count ? Markup(right[index]) : Markup())
-          }
+        var style = plain
+        style.width = width
+        style.page = page
+        return TextPictures(pictures, heads: heads, style: style).lines.map { Markup($0) }
       },
     ])
   }
@@ -181,6 +247,7 @@ extension TextPicture.Role {
     case .plain: .plain
     case .item(let hue): .item(hue)
     case .ambiguity: .warning
+    case .head: .section
     case .conflict: .error
     case .measure, .dim: .dim
     case .amount: .magnitude

@@ -212,12 +212,11 @@ extension Picture {
           "height": .number(rect.height), "fill": "url(#conflict)", "stroke": "none",
         ])
     }
-    // The first edge on an axis is dashed if the position is free, the second if position or size is.
     let edges: [(path: String, isDashed: Bool)] = [
       (Self.line(rect.x, rect.y, rect.x, bottom), box.isFirstEdgeFree(.horizontal)),
-      (Self.line(right, rect.y, right, bottom), box.isAmbiguous(.horizontal)),
+      (Self.line(right, rect.y, right, bottom), box.isLastEdgeFree(.horizontal)),
       (Self.line(rect.x, rect.y, right, rect.y), box.isFirstEdgeFree(.vertical)),
-      (Self.line(rect.x, bottom, right, bottom), box.isAmbiguous(.vertical)),
+      (Self.line(rect.x, bottom, right, bottom), box.isLastEdgeFree(.vertical)),
     ]
     for isDashed in [false, true] {
       let path = edges.filter { (box.kind == .guide || $0.isDashed) == isDashed }.map(\.path)

@@ -102,26 +102,86 @@ struct Canvas {
           Glyph(character: isDashedAcross ? "╍" : "━", role: role, box: index), column, cells.top)
       }
     case (false, false):
-      for (row, isDashed) in [
-        (cells.top, box.isFirstEdgeFree(.vertical)), (cells.bottom, isDashedAcross),
-      ] {
-        for column in clipped(cells.left, cells.right, columns) {
-          var line: Strokes = isDashed ? [] : .solidAcross
-          if column > cells.left { line.insert(.left) }
-          if column < cells.right { line.insert(.right) }
-          draw(line, column, row, index)
-        }
+      let edges = edges(of: box, at: cells).filter {
+        !($0.isFree && box.unknownLengths.contains($0.axis))
       }
-      for (column, isDashed) in [
-        (cells.left, box.isFirstEdgeFree(.horizontal)), (cells.right, isDashedDown),
-      ] {
-        for row in clipped(cells.top, cells.bottom, rows) {
-          var line: Strokes = isDashed ? [] : .solidDown
-          if row > cells.top { line.insert(.up) }
-          if row < cells.bottom { line.insert(.down) }
-          draw(line, column, row, index)
-        }
+      // An edge along an axis of unknown length is a line without ends; dots leave the corners to the others.
+      let isDotted = { (edge: Edge) in box.unknownLengths.contains(edge.axis.crossing) }
+      for edge in edges where !isDotted(edge) { drawLine(along: edge, of: index) }
+      for edge in edges where isDotted(edge) { dotLine(along: edge, role) }
+    }
+  }
+
+  /// An edge of a box in cells.
+  private struct Edge {
+    /// The axis on which it is a place.
+    var axis: Axis
+    /// The column, or the row.
+    var place: Int
+    /// The first and the last cell along it.
+    var ends: (Int, Int)
+    /// Whether the constraints leave its place free.
+    var isFree: Bool
+  }
+
+  private func edges(of box: Picture.Box, at cells: TextScale.Cells) -> [Edge] {
+    [
+      Edge(
+        axis: .vertical, place: cells.top, ends: (cells.left, cells.right),
+        isFree: box.isFirstEdgeFree(.vertical)),
+      Edge(
+        axis: .vertical, place: cells.bottom, ends: (cells.left, cells.right),
+        isFree: box.isLastEdgeFree(.vertical)),
+      Edge(
+        axis: .horizontal, place: cells.left, ends: (cells.top, cells.bottom),
+        isFree: box.isFirstEdgeFree(.horizontal)),
+      Edge(
+        axis: .horizontal, place: cells.right, ends: (cells.top, cells.bottom),
+        isFree: box.isLastEdgeFree(.horizontal)),
+    ]
+  }
+
+  /// The columns and rows of an edge, within the canvas and one cell around.
+  private func cells(along edge: Edge) -> [(column: Int, row: Int)] {
+    switch edge.axis {
+    case .horizontal: clipped(edge.ends.0, edge.ends.1, rows).map { (edge.place, $0) }
+    case .vertical: clipped(edge.ends.0, edge.ends.1, columns).map { ($0, edge.place) }
+    }
+  }
+
+  private mutating func drawLine(along edge: Edge, of box: Int) {
+    let (solid, back, forth): (Strokes, Strokes, Strokes) =
+      edge.axis == .vertical ? (.solidAcross, .left, .right) : (.solidDown, .up, .down)
+    for (column, row) in cells(along: edge) {
+      let place = edge.axis == .vertical ? column : row
+      var line: Strokes = edge.isFree ? [] : solid
+      if place > edge.ends.0 { line.insert(back) }
+      if place < edge.ends.1 { line.insert(forth) }
+      draw(line, column, row, box)
+    }
+  }
+
+  /// Dots a line of unknown length where the canvas is empty.
+  private mutating func dotLine(along edge: Edge, _ role: TextPicture.Role) {
+    let glyph = Glyph(character: edge.axis == .horizontal ? "┊" : "┈", role: role, box: nil)
+    for (column, row) in cells(along: edge) where isEmpty(column, row) { put(glyph, column, row) }
+  }
+
+  /// Marks the free edges of a box that lie on solid lines of other boxes, which hide that they are dashed.
+  mutating func markFreeEdges(of box: Picture.Box, at cells: TextScale.Cells) {
+    guard cells.left != cells.right, cells.top != cells.bottom else { return }
+    for edge in edges(of: box, at: cells) where edge.isFree {
+      guard !box.unknownLengths.contains(edge.axis) else { continue }
+      let (shape, solid): (Strokes, Strokes) =
+        edge.axis == .vertical ? (.horizontal, .solidAcross) : (.vertical, .solidDown)
+      let inner = self.cells(along: edge).dropFirst().dropLast().filter { column, row in
+        glyph(column, row) == nil && strokes(column, row).shape == shape
       }
+      guard !inner.isEmpty, inner.allSatisfy({ strokes($0.column, $0.row).contains(solid) }) else {
+        continue
+      }
+      let middle = inner[inner.count / 2]
+      put(Glyph(character: "?", role: .ambiguity, box: nil), middle.column, middle.row)
     }
   }
 

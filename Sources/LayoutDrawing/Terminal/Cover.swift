@@ -11,7 +11,8 @@ struct Cover {
     columns = scale.columns
     guard boxes.count <= Self.mostBoxes else { return }
     counts = Array(repeating: 0, count: scale.columns * scale.rows)
-    for box in boxes {
+    // Boxes of unknown size would cover whole views.
+    for box in boxes where box.unknownLengths.isEmpty {
       let cells = scale.cells(of: box.rect)
       for row in Self.inside(cells.top, cells.bottom, scale.rows) {
         for column in Self.inside(cells.left, cells.right, scale.columns) {

@@ -2,8 +2,9 @@ import LayoutModel
 
 /// Places the labels of boxes.
 ///
-/// The label of a view with children is in its outline, like a caption; others are in the center. A label
-/// that does not fit is truncated, or replaced by a number that the legend explains.
+/// The label of a view with children is in its outline, like a caption; others are in the center. A text
+/// that does not fit is replaced by the view's name; a name that does not, is truncated or replaced by a
+/// number that the legend explains.
 struct TextLabels {
   private let scale: TextScale
   private let style: TextPicture.Style
@@ -66,11 +67,18 @@ struct TextLabels {
         placeTitle(box, cells, on: &canvas)
         continue
       }
-      let text = Self.printable(box.label)
       let rooms = rooms(index, box, cells, canvas)
-      if writeLines(of: box, in: rooms, cells, on: &canvas) { continue }
-      if write(label(text, of: box), in: rooms, cells, on: &canvas) { continue }
-      if placeBeside(box, text, cells, on: &canvas) { continue }
+      let lines = box.labelLines
+      if writeLines(lines, of: box, in: rooms, cells, on: &canvas) { continue }
+      // A text in fewer lines than it has, or shortened, would be another layout: its name stands for it.
+      let texts = lines.count == 1 ? [lines[0], box.name] : [box.name]
+      if texts.contains(where: { text in
+        let text = Self.printable(text)
+        return write(label(text, of: box), in: rooms, cells, on: &canvas)
+          || placeBeside(box, text, cells, on: &canvas)
+      }) {
+        continue
+      }
       rest.append(index)
     }
     for index in rest {
@@ -104,11 +112,13 @@ struct TextLabels {
     let inner = Cover.inside(cells.left, cells.right, canvas.columns)
     var inside: [Room] = []
     let rows = Cover.inside(cells.top, cells.bottom, canvas.rows)
+    // Boxes of unknown size are not counted.
+    let ownCount = box.depth + (box.unknownLengths.isEmpty ? 1 : 0)
     let middle = (rows.lowerBound + rows.upperBound - 1) / 2
     // From the center outward, upper rows first.
     for row in rows.sorted(by: { (($0 - middle).magnitude, $0) < (($1 - middle).magnitude, $1) }) {
       let own = Self.runs(in: inner) { column in
-        canvas.isEmpty(column, row) && cover.count(column, row) <= box.depth + 1
+        canvas.isEmpty(column, row) && cover.count(column, row) <= ownCount
       }
       inside += own.map { Room(row: row, columns: $0, isLine: false, isOwn: true) }
       let all = Self.runs(in: inner) { canvas.isEmpty($0, row) }
@@ -187,13 +197,14 @@ struct TextLabels {
 
   /// Writes a text of several lines, each in a row of its own; false if there is no room for that.
   private func writeLines(
-    of box: Picture.Box, in rooms: [Room], _ cells: TextScale.Cells, on canvas: inout Canvas
+    _ lines: [String], of box: Picture.Box, in rooms: [Room], _ cells: TextScale.Cells,
+    on canvas: inout Canvas
   ) -> Bool {
-    guard let text = box.text, text.lines.count > 1 else { return false }
-    let first = (cells.top + cells.bottom + 1 - text.lines.count) / 2
+    guard let text = box.text, lines.count > 1 else { return false }
+    let first = (cells.top + cells.bottom + 1 - lines.count) / 2
     var places: [(label: Label, column: Int, row: Int)] = []
-    for (index, line) in text.lines.enumerated() {
-      let isLast = index == text.lines.count - 1
+    for (index, line) in lines.enumerated() {
+      let isLast = index == lines.count - 1
       let own = label(Self.printable(line), of: box, hasSigns: isLast)
       let row = first + index
       guard
@@ -221,17 +232,22 @@ struct TextLabels {
       cells.left == cells.right || cells.bottom - cells.top <= 1 && cells.right - cells.left <= 3
     else { return false }
     let label = label(text, of: box)
-    let row = (cells.top + cells.bottom) / 2
-    for start in [cells.right + 1, cells.left - label.width] {
-      // A cell on either side stays free, to separate the label from others.
-      let columns = (start - (start > cells.right ? 0 : 1))..<(start + label.width + 1)
-      guard columns.allSatisfy({ canvas.isEmpty($0, row) || !(0..<canvas.columns).contains($0) }),
-        start >= 0, start + label.width <= canvas.columns
-      else { continue }
-      for (offset, glyph) in label.characters.enumerated() {
-        canvas.put(glyph, start + offset, row)
+    let middle = (cells.top + cells.bottom) / 2
+    // On the line of another box there is no room, but next to it.
+    let rows = cells.top == cells.bottom ? [middle, middle + 1, middle - 1] : [middle]
+    for row in rows where (0..<canvas.rows).contains(row) {
+      for start in [cells.right + 1, cells.left - label.width] {
+        // A cell on either side stays free, to separate the label from others.
+        let columns = (start - (start > cells.right ? 0 : 1))..<(start + label.width + 1)
+        guard
+          columns.allSatisfy({ canvas.isEmpty($0, row) || !(0..<canvas.columns).contains($0) }),
+          start >= 0, start + label.width <= canvas.columns
+        else { continue }
+        for (offset, glyph) in label.characters.enumerated() {
+          canvas.put(glyph, start + offset, row)
+        }
+        return true
       }
-      return true
     }
     return false
   }
@@ -272,12 +288,12 @@ struct TextLabels {
     return Label(characters: characters, width: characters.count)
   }
 
-  /// A label truncated to a width, with its signs; nil if too little would remain.
+  /// A name truncated to a width, with its signs; nil if too little would remain.
   private func shortened(_ box: Picture.Box, to width: Int) -> Label? {
     let signs = label("", of: box).width
     var text = ""
     var used = 1 + signs
-    for character in Self.printable(box.label) {
+    for character in Self.printable(box.name) {
       guard used + style.columns(character) <= width else { break }
       text.append(character)
       used += style.columns(character)

@@ -39,6 +39,7 @@ struct TextLegend {
         + (unplaced.count > Self.longestList * 2
           ? [[("and \(unplaced.count - Self.longestList * 2) more", .dim)]] : []),
       after: "not drawn   ", separator: " ")
+    lines += set(open(), after: "", separator: "   ")
     return lines + set(signs(), after: "", separator: "   ")
   }
 
@@ -48,9 +49,6 @@ struct TextLegend {
   private func signs() -> [Piece] {
     var signs: [Piece] = []
     let boxes = picture.drawnBoxes
-    if boxes.contains(where: { !$0.free.isEmpty }) {
-      signs.append([("?", .ambiguity), (" and dashed: not determined", .dim)])
-    }
     if boxes.contains(where: \.isInConflict)
       || picture.measures.contains(where: { $0.state == .broken })
     {
@@ -65,12 +63,24 @@ struct TextLegend {
     return signs
   }
 
+  /// The values that nothing determines: `? and dashed: open   box left, width`
+  private func open() -> [Piece] {
+    let open = picture.drawnBoxes.filter { !$0.free.isEmpty }
+    guard !open.isEmpty else { return [] }
+    let views = open.prefix(Self.longestList).map { box -> Piece in
+      let name = shortened(TextLabels.printable(box.name), to: 24)
+      let values = box.free.map(\.rawValue).joined(separator: ", ")
+      return [(name, .item(box.hue)), (" " + values, .dim)]
+    }
+    return [[("?", .ambiguity), (" and dashed: open", .dim)]] + views + more(open)
+  }
+
   private func name(_ box: Picture.Box) -> Piece {
     let name = TextLabels.printable(box.name)
     var piece: Piece = [(shortened(name, to: 24), .item(box.hue))]
     if !box.free.isEmpty { piece.append(("?", .ambiguity)) }
     if box.isInConflict { piece.append(("!", .conflict)) }
-    if box.rect.width == 0 || box.rect.height == 0 {
+    if box.unknownLengths.isEmpty, box.rect.width == 0 || box.rect.height == 0 {
       piece.append(
         (" \(style.numberText(box.rect.width)) x \(style.numberText(box.rect.height))", .dim))
     }

@@ -56,6 +56,8 @@ public struct TextPicture: Hashable, Sendable {
     case amount
     /// The legend.
     case dim
+    /// The line above one of several pictures.
+    case head
   }
 
   /// The style of a picture.
@@ -66,6 +68,8 @@ public struct TextPicture: Hashable, Sendable {
     public var page = 24
     /// The maximum number of rows of the drawing.
     public var tallest = 60
+    /// The points of a column, if several pictures have one scale; else each has the best for a page.
+    var pointsPerColumn: Double?
     /// The number format.
     public var numberText: @Sendable (Double) -> String
     /// The number of columns of a character.
@@ -89,13 +93,14 @@ extension Picture {
   /// The picture as lines of a terminal.
   /// - Complexity: O(n · s) for n boxes and s columns and rows.
   public func text(_ style: TextPicture.Style) -> TextPicture {
-    let boxes = drawnBoxes
-    var notes = TextLegend(picture: self, style: style).lines().count
-    var sheet = TextSheet(self, boxes, style, page: style.page - notes)
+    let picture = sketch
+    let boxes = picture.drawnBoxes
+    var notes = TextLegend(picture: picture, style: style).lines().count
+    var sheet = TextSheet(picture, boxes, style, page: style.page - notes)
     if sheet.canvas.rows + notes <= style.page, sheet.lineCount > style.page {
       // The legend is longer than estimated.
       notes += sheet.lineCount - style.page
-      sheet = TextSheet(self, boxes, style, page: style.page - notes)
+      sheet = TextSheet(picture, boxes, style, page: style.page - notes)
     }
     return TextPicture(lines: sheet.lines())
   }
@@ -106,6 +111,7 @@ private struct TextSheet {
   let canvas: Canvas
   private let hues: [Int]
   private let page: Int
+  private let hasFixedScale: Bool
   private let caption: [TextPicture.Line]
   private let legend: TextLegend
 
@@ -123,6 +129,7 @@ private struct TextSheet {
     var labels = TextLabels(
       picture: picture, boxes: boxes, cover: cover, scale: scale, style: style)
     labels.place(on: &canvas)
+    for box in boxes { canvas.markFreeEdges(of: box, at: scale.cells(of: box.rect)) }
     var measures = TextMeasures(cover: cover, scale: scale, style: style)
     // Numbers take precedence over dots.
     for isDotted in [false, true] {
@@ -141,6 +148,7 @@ private struct TextSheet {
     self.canvas = canvas
     self.legend = legend
     self.page = style.page
+    hasFixedScale = style.pointsPerColumn != nil
     hues = boxes.map(\.hue)
     caption = labels.caption.map { [$0] } ?? []
   }
@@ -159,7 +167,8 @@ private struct TextSheet {
 
   /// The lines; identical rows are omitted if that makes everything fit on a page.
   func lines() -> [TextPicture.Line] {
-    guard lineCount > page else { return caption + drawing() + legend.lines() }
+    // Pictures at one scale are compared, so that no rows are missing.
+    guard lineCount > page, !hasFixedScale else { return caption + drawing() + legend.lines() }
     var legend = legend
     legend.hasBreak = true
     let notes = legend.lines()

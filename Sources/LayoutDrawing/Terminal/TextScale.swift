@@ -18,7 +18,7 @@ struct TextScale {
   }
 
   /// The number of columns that equal the height of a row.
-  private static let aspect = 2.0
+  static let aspect = 2.0
   /// The minimum number of columns, if available.
   private static let fewestColumns = 12
   private static let fewestRows = 3
@@ -27,6 +27,12 @@ struct TextScale {
   init(of picture: Picture, _ style: TextPicture.Style, page: Int) {
     let viewport = picture.viewport
     let width = max(style.width, 2)
+    if let points = style.pointsPerColumn {
+      self.init(
+        viewport: viewport, columns: min(width, Self.columns(for: viewport, at: points)),
+        rows: Self.cells(viewport.height, at: points * Self.aspect))
+      return
+    }
     let ratio = viewport.height / viewport.width
     // The columns at which the drawing has a number of rows.
     func columns(forRows rows: Int) -> Int {
@@ -54,6 +60,19 @@ struct TextScale {
     }
     self = best
   }
+
+  /// The columns of a part of the plane at a number of points per column.
+  static func columns(for viewport: Rect, at points: Double) -> Int {
+    cells(viewport.width, at: points)
+  }
+
+  private static func cells(_ length: Double, at points: Double) -> Int {
+    let cells = (length / points).rounded()
+    return cells.isFinite ? 1 + Int(min(max(cells, 1), mostCells)) : 2
+  }
+
+  /// The most columns or rows at a scale of several pictures.
+  private static let mostCells = 1_000.0
 
   init(viewport: Rect, columns: Int, rows: Int) {
     self.viewport = viewport
@@ -123,7 +142,7 @@ private struct Legibility {
       let marks = (box.free.isEmpty ? 0 : 1) + (box.isInConflict ? 1 : 0)
       labels.append(
         LabelNeed(
-          rect: box.rect, width: min(style.columns(of: box.label), Self.longestLabel) + marks,
+          rect: box.rect, width: min(Self.width(of: box, style), Self.longestLabel) + marks,
           isLeaf: siblings[box.id] == nil))
       guard let parent = box.parent.flatMap({ byID[$0] }) else { continue }
       for axis in Axis.allCases {
@@ -164,6 +183,11 @@ private struct Legibility {
         gaps.append(GapNeed(axis: .vertical, span: high, cells: 2))
       }
     }
+  }
+
+  /// The columns of the longest line of a label.
+  private static func width(of box: Picture.Box, _ style: TextPicture.Style) -> Int {
+    box.labelLines.map { style.columns(of: $0) }.max() ?? 0
   }
 
   private mutating func need(_ axis: Axis, _ a: Double, _ b: Double) {

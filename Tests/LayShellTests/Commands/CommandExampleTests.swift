@@ -73,6 +73,8 @@ struct CommandExampleTests {
       ("fitting a ", ["required", "width", "height"], ["a"]),
       ("fitting a width ", [], ["required", "height"]), ("build ", ["root", "a"], ["name"]),
       ("build a ", ["name", "inactive"], ["a"]), ("build a name x ", ["inactive"], ["name"]),
+      ("draw ", ["a", "at", "before", "sweep"], ["height"]), ("draw a ", ["at", "with"], ["a"]),
+      ("draw at ", ["height", "320x480", "landscape"], ["a", "width"]),
       ("move a ", ["to", "at"], ["a"]), ("move a, ", ["a", "b"], ["to"]),
       ("move a to ", ["a", "b"], ["at"]), ("move a to b ", ["at"], ["to"]),
       ("expect ", ["conflict", "no", "lost", "a"], ["conflicts", "within"]),

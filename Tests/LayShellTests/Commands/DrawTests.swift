@@ -50,6 +50,39 @@ struct DrawTests {
         + "constraint(3).constant = 80\ndraw before and after",
       says: ["before", "after", "┌ root 120 x 60 "]),
     .init(
+      "draw at some widths is one picture beside the other, at one scale",
+      "view a\na.left == 20; a.right == root.right - 20; a.top == 20; a.height == 100\n"
+        + "draw at 320, 480\nprint root.width",
+      says: [
+        "┌ root 320 x 480 ─────────────┐   ┌ root 480 x 480 ────────────────────────────┐\n",
+        "│ └─────────────────────────┘ │   │ └────────────────────────────────────────┘ │\n",
+        "\n320\n",
+      ]),
+    .init(
+      "draw at heights and screens", "draw at height 240, 480\ndraw at 200x100, landscape",
+      says: ["root 320 x 240", "root 320 x 480", "root 200 x 100", "root 480 x 320"]),
+    .init(
+      "a width can have a name", "let wide = 500\ndraw at wide", says: ["root 500 x 480"]),
+    .init(
+      "draw of a view at widths",
+      "view a\na.left == 20; a.right == root.right - 20; a.top == 20; a.height == 100\ndraw a at width 320, 400",
+      says: ["┌ a 280 x 100 ", "┌ a 360 x 100 "], omits: ["root"]),
+    .init(
+      "as JSON draw at sizes is a list of pictures", "set format json\ndraw at 320, 480",
+      says: [#"{"pictures":[{"view":"root","frame":[0,0,320,480]"#, #""frame":[0,0,480,480]"#]),
+    .init(
+      "before and after have one scale",
+      "screen 320x480; view a; a.width == 20; a.height == 20; a.left == 0; a.top == 0\n"
+        + "screen 480x320\ndraw before and after",
+      says: [
+        "root 320 x 480                   root 480 x 320\n",
+        "\n│                            │   └────",
+      ]),
+    .init(
+      "what is open is named, and an end that is known is solid",
+      "view a\na.right == root.right - 40; a.width <= 200; a.width >= 10; a.top == 20; a.height == 200\ndraw",
+      says: ["? and dashed: open   a left, width", "╎       a?        │   │"]),
+    .init(
       "draw is a name, too", "let draw = 3; let export = 4; print draw + export", prints: "7\n"),
     .init(
       "as JSON it is the boxes with their rectangles", "set format json\n" + scene + "draw",
@@ -74,6 +107,9 @@ struct DrawTests {
     .init("draw nothing", "E010"), .init("draw 3", "E020"), .init("draw with", "E014"),
     .init("draw with colours", "E014"), .init("draw root root", "E014"),
     .init("draw root with constraints please", "E014"),
+    .init("draw at", "E014"), .init("draw at 0", "E022"), .init("draw at foo", "E014"),
+    .init("draw at height landscape", "E020"), .init("draw at 320 480", "E014"),
+    .init("draw at 1,2,3,4,5,6,7,8,9,10,11,12,13", "E022"), .init("draw at a", "E020"),
     .init("export a.gif", "E051", ".svg, .png, .pdf, .html, .lay, .swift, .json"),
     .init("export a", "E051"), .init("export a.html sweep width", "E051", ".svg, .png or .pdf"),
     .init("export a.b/c", "E051"), .init("export .svg.txt", "E051"),
