@@ -270,8 +270,8 @@ extension Interpreter {
     }
   }
 
-  /// The constraints in the scene that say what an equation says. A priority counts only if the equation
-  /// has one.
+  /// The constraints in the scene that say what an equation says. Without a priority in the equation they are the
+  /// required ones, and those of any priority if none is required.
   func constraints(saying expression: Expression) throws(Failure) -> [ConstraintID] {
     let before = evaluator.mark
     let progress = progress
@@ -290,11 +290,13 @@ extension Interpreter {
     if case .binary(_, _, let right, _) = expression.kind, case .prioritized = right.kind {
       hasPriority = true
     }
-    return scene.constraintsInOrder.filter { constraint in
-      wanted.contains {
-        $0.saysSame(as: constraint) && (!hasPriority || $0.priority == constraint.priority)
-      }
-    }.map(\.id)
+    let same = scene.constraintsInOrder.filter { constraint in
+      wanted.contains { $0.saysSame(as: constraint) }
+    }
+    let exact = same.filter { constraint in
+      wanted.contains { $0.saysSame(as: constraint) && $0.priority == constraint.priority }
+    }
+    return (hasPriority || !exact.isEmpty ? exact : same).map(\.id)
   }
 
   private func isGeometry(_ value: Value) -> Bool {

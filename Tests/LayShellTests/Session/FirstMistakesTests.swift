@@ -54,6 +54,12 @@ struct FirstMistakesTests {
       entries: ["view box", "box.left == 20", "remove box.left == 20", "constraints"],
       says: ["no active constraints"]),
     Case(
+      description: "a rule is removed by what it says, and a wish that says the same stays",
+      entries: [
+        "view box", "box.width == 200", "box.width == 200 @high", "remove box.width == 200",
+        "constraints",
+      ], says: ["box.width == 200", "@750"]),
+    Case(
       description: "numbers of constraints after `reset`",
       entries: [
         "view a; a.width == 3; a.height == 4", "reset", "view b; b.width == 5", "constraints",
