@@ -31,6 +31,7 @@ struct LearnCommand: ParsableCommand {
           b*  it moves too
         answer a
           What is said to the one who chooses it.
+        again what does a rule about one box do to another one?
         task
           What is to be done. It is judged by the frames on all screens.
         solution
@@ -46,7 +47,8 @@ struct LearnCommand: ParsableCommand {
           What the lesson was for.
 
       More words: minutes, unlearns, exam, axis (horizontal, vertical, both), directions (ltr or \
-      ltr, rtl), log (a message of Auto Layout instead of start), limit (constraints allowed), \
+      ltr, rtl), again (the question without the scene: what was missed is asked again at the end), \
+      log (a message of Auto Layout instead of start), limit (constraints allowed), \
       check (conditions as behind expect, instead of the frames of the solution), show (statements \
       that are run after a step). A line that begins with # is a comment.
 

@@ -90,6 +90,8 @@ struct LessonQuestion: Sendable {
   var options: [Option] = []
   /// The letter of the right one.
   var right = ""
+  /// The question in words that need no scene, to ask again at the end; empty if ``text`` can be asked there.
+  var again = ""
 }
 
 /// A usual mistake, with what to say to it.

@@ -71,9 +71,11 @@ public struct LessonPages {
         shell.run(SourceText(question.right), as: .prompt)
       case .task:
         page += "**\(number).** " + Self.prose(step.goal)
-        if let solved = shell.lesson?.solved {
+        if let session = shell.lesson, let solved = session.solved {
           page += Self.code(
-            shell.pictures(of: lesson, now: shell, goal: solved, screen: 0).map(\.plain))
+            shell.pictures(
+              of: lesson, now: shell, goal: solved, screen: session.firstOpenScreen
+            ).map(\.plain))
         }
         answers += "\(number).\n\n" + Self.code(step.solution)
         for mistake in step.mistakes {

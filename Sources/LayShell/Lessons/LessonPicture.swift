@@ -63,25 +63,37 @@ struct LessonBars {
     let first = column(bar.span.lowerBound)
     let last = column(bar.span.upperBound) - 1
     guard last > first else {
-      put(bar.isLeftOpen || bar.isRightOpen ? "?" : "|", at: first)
-      for (index, character) in bar.name.enumerated() { put(character, at: first + 2 + index) }
+      // Of a view without a known length only the known end is drawn.
+      let isOpen = bar.isLeftOpen || bar.isRightOpen
+      if isOpen, bar.isLeftOpen, !bar.isRightOpen {
+        for (index, character) in "\(bar.name) ?]".enumerated() {
+          put(character, at: first - bar.name.count - 3 + index)
+        }
+        return
+      }
+      put(!isOpen ? "|" : bar.isLeftOpen ? "?" : "[", at: first)
+      if isOpen, !bar.isLeftOpen { put("?", at: first + 1) }
+      for (index, character) in bar.name.enumerated() { put(character, at: first + 3 + index) }
       return
     }
     for column in max(0, first)...max(0, min(last, cells.count - 1)) { put("#", at: column) }
     put(bar.isLeftOpen ? "?" : "[", at: first)
     put(bar.isRightOpen ? "?" : "]", at: last)
-    let label = " \(bar.name) "
-    guard label.count <= last - first - 1 else { return }
+    guard let label = [" \(bar.name) ", bar.name].first(where: { $0.count <= last - first - 1 })
+    else { return }
     let start = (first + last + 1 - label.count) / 2
     for (index, character) in label.enumerated() { put(character, at: start + index) }
   }
 }
 
 extension Shell {
-  /// The scene at every screen of a lesson: bars if one axis matters, a drawing of the first screen if both do.
+  /// The scene at every screen of a lesson: bars if one axis matters, drawings of the first two screens if both do,
+  /// of one if the other is so high that it would leave no room.
   func picture(for lesson: Lesson) -> [Markup] {
     guard lesson.axis == .horizontal else {
-      return drawing(at: lesson.screens[0], columns: Self.drawingColumns)
+      let shown = lesson.screens.prefix(2).filter { $0.height <= lesson.screens[0].height }
+      return drawings(
+        shown.map { copy(at: $0).picture(of: .root, showing: []) }, heads: [])
     }
     let bars = LessonBars(widths: lesson.screens.map(\.width))
     return lesson.screens.flatMap { size in
@@ -90,40 +102,41 @@ extension Shell {
   }
 
   /// Two states of a scene: beside each other, or as bars one above the other.
-  func pictures(of lesson: Lesson, now: Shell, goal: Shell, screen: Int) -> [Markup] {
+  /// - Parameters:
+  ///   - screen: The index of the screen on which they are drawn.
+  ///   - rows: The rows that there are for a drawing.
+  func pictures(
+    of lesson: Lesson, now: Shell, goal: Shell, screen: Int, rows: Int = .max
+  ) -> [Markup] {
     if lesson.axis == .horizontal {
       return [Markup("now", .dim)] + now.picture(for: lesson) + [Markup("goal", .dim)]
         + goal.picture(for: lesson)
     }
     let size = lesson.screens.indices.contains(screen) ? lesson.screens[screen] : lesson.screens[0]
-    let left = now.drawing(at: size, columns: Self.drawingColumns)
-    let right = goal.drawing(at: size, columns: Self.drawingColumns)
     let title = lesson.screens.count > 1 ? " at \(Self.name(of: size))" : ""
-    let width = Self.drawingColumns + 2
-    var lines = [Markup("now\(title)", .dim).padded(to: width) + Markup("goal", .dim)]
-    for row in 0..<max(left.count, right.count) {
-      let first = row < left.count ? left[row] : Markup()
-      let second = row < right.count ? right[row] : Markup()
-      lines.append(second.plain.isEmpty ? first : first.padded(to: width) + second)
-    }
-    return lines
+    // An exam begins with nothing decided: only what is wanted is worth a large drawing.
+    let isGoalOnly = lesson.isExam && lesson.log.isEmpty
+    let states = isGoalOnly ? [goal] : [now, goal]
+    return drawings(
+      states.map { $0.copy(at: size).picture(of: .root, showing: []) },
+      heads: isGoalOnly ? ["goal\(title)"] : ["now\(title)", "goal"],
+      rows: isGoalOnly ? Self.drawingRows : rows)
   }
 
-  /// The most columns and rows of a drawing in a lesson.
-  private static let drawingColumns = 36
+  /// The most rows of a drawing in a lesson.
   private static let drawingRows = 13
 
-  /// The scene drawn at a size.
-  private func drawing(at size: Size, columns most: Int) -> [Markup] {
-    let twin = copy(at: size)
+  /// Pictures at one scale, beside each other if they fit.
+  private func drawings(
+    _ pictures: [Picture], heads: [String], rows: Int = .max
+  ) -> [Markup] {
     let precision = settings.precision
     var style = TextPicture.Style(
       numberText: { NumberText.display($0, decimals: precision) },
       columns: { columns(of: String($0)) })
-    style.width = most
-    style.page = Self.drawingRows
-    style.tallest = Self.drawingRows
-    return twin.picture(of: .root, showing: []).text(style).lines.map { Markup($0) }
+    style.width = min(LessonText.columns, settings.width)
+    style.page = min(Self.drawingRows, rows) + (heads.isEmpty ? 0 : 1)
+    return TextPictures(pictures, heads: heads, style: style).lines.map { Markup($0) }
   }
 
   /// The views as bars, in the root's coordinates.
@@ -131,6 +144,7 @@ extension Shell {
     let scene = scene
     let layout = engine.layout(of: scene)
     let open = Set(layout.free)
+    let ends = engine.determinedEnds(in: scene)
     return scene.itemsInTreeOrder().compactMap { item -> LessonBars.Bar? in
       guard item != .root, !scene.isGuide(item), let frame = layout.frames[item] else { return nil }
       var left = frame.x
@@ -143,19 +157,21 @@ extension Shell {
       return LessonBars.Bar(
         name: scene.name(of: item), span: left...(left + max(0, frame.width)),
         isLeftOpen: isLeftOpen,
-        isRightOpen: isLeftOpen || open.contains(AnchorReference(item, .width)))
+        isRightOpen: (isLeftOpen || open.contains(AnchorReference(item, .width)))
+          && !ends.contains(AnchorReference(item, .right)))
     }
   }
 
-  /// The number of values that the rules decide, and of all, on the axis that matters.
-  func knownValues(for lesson: Lesson) -> (known: Int, all: Int) {
-    let scene = scene
-    let views = scene.itemsInTreeOrder().filter { $0 != .root && !scene.isGuide($0) }
-    let open = engine.layout(of: scene).free.filter { reference in
-      (lesson.axis == nil || reference.anchor.axis == lesson.axis)
-        && !scene.isGuide(reference.item)
+  /// How many values the rules decide on the axis that matters, on the screen with the fewest:
+  /// `2 of 8 values are decided at 480x320`.
+  func decidedValues(in lesson: Lesson) -> String {
+    let outcome = outcome(for: lesson)
+    let all = (outcome.screens.first?.views.count ?? 0) * (lesson.axis == nil ? 4 : 2)
+    let known = outcome.screens.map { (max(0, all - $0.open.count), $0.name) }
+    guard let worst = known.min(by: { $0.0 < $1.0 }), let best = known.map(\.0).max() else {
+      return ""
     }
-    let all = views.count * (lesson.axis == nil ? 4 : 2)
-    return (max(0, all - open.count), all)
+    let place = best == worst.0 ? "" : " at \(worst.1)"
+    return "\(worst.0) of \(all) values are decided\(place)"
   }
 }

@@ -75,7 +75,8 @@ struct LessonReader {
   ]
   private static let words =
     headers + [
-      "start", "log", "text", "type", "ask", "answer", "task", "solution", "hint", "wrong", "say",
+      "start", "log", "text", "type", "ask", "answer", "again", "task", "solution", "hint", "wrong",
+      "say",
       "limit", "check", "show", "done", "purpose",
     ]
 
@@ -236,6 +237,13 @@ struct LessonReader {
     case "check": lesson.steps[index].checks += statements
     case "show": lesson.steps[index].shown += (entry.rest.isEmpty ? [] : [entry.rest]) + statements
     case "done": lesson.steps[index].done += entry.body
+    case "again":
+      guard case .question(var question) = lesson.steps[index].kind, !entry.rest.isEmpty else {
+        throw LessonError(
+          line: entry.line, message: "`again` is the question in other words, below `ask`")
+      }
+      question.again = entry.rest
+      lesson.steps[index].kind = .question(question)
     default:
       guard case .question(var question) = lesson.steps[index].kind,
         let option = question.options.firstIndex(where: { $0.letter == entry.rest })

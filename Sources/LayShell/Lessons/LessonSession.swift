@@ -23,8 +23,8 @@ struct LessonSession {
   var solved: Shell?
   /// What the scene came to when the step began.
   var beginning: LessonOutcome?
-  /// What the usual mistakes of the step come to, with the replies.
-  var mistakes: [(outcome: LessonOutcome, reply: [String])] = []
+  /// What the usual mistakes of the step come to.
+  var mistakes: [(outcome: LessonOutcome, mistake: LessonMistake)] = []
   /// What must be so, as last judged.
   var checks: [LessonCheck] = []
   /// The number of hints given for the current step.
@@ -33,11 +33,30 @@ struct LessonSession {
   var guesses = 0
   var rightGuesses = 0
 
+  /// The questions that were answered wrongly, to be asked again after the last step; the next one first.
+  var missed: [LessonQuestion] = []
+
   /// Whether the statements of its first scene fail, which is a mistake in the lesson.
   var startFails = false
 
   /// The current step; nil when all are done.
-  var step: LessonStep? { lesson.steps.indices.contains(index) ? lesson.steps[index] : nil }
+  var step: LessonStep? {
+    lesson.steps.indices.contains(index) ? lesson.steps[index] : missed.first.map(repetition)
+  }
+
+  /// The index of the first screen on which something is missing.
+  var firstOpenScreen: Int { checks.first { !$0.holds }?.screen ?? 0 }
+
+  /// Whether the steps are done, and a question that was missed is asked again.
+  var isRepeating: Bool { !lesson.steps.indices.contains(index) && !missed.isEmpty }
+
+  /// A question once more, as a step.
+  private func repetition(of question: LessonQuestion) -> LessonStep {
+    var again = question
+    if !again.again.isEmpty { again.text = again.again }
+    let text = "Once more, since it was missed:"
+    return LessonStep(kind: .question(again), text: [text], line: 0)
+  }
 }
 
 /// What the current entry does to the lessons, once it has run.

@@ -37,6 +37,7 @@ ask what does this rule do?   box.right == 20
   a   a box with 20 points to its right
   b*  a box that is 0 wide
   c   an error
+again box.left == 20; box.right == 20.   That is
 answer a
   That is how CSS counts. Here `right` is the place of the right edge, and
   places are counted from the left, as `left` is: both edges would be at 20.
@@ -48,6 +49,10 @@ type box.right == root.right - 20
 wrong box.right == 20
 say
   Both edges are at 20 now: the box is 0 wide. Name the screen's edge.
+wrong box.right == 300
+say
+  That is 280 wide on both screens: a number of the upright one. Name the
+  screen's edge, and the width follows.
 wrong box.right == root.right + 20
 say
   Plus is to the right: that edge lies 20 points outside the screen.
@@ -62,6 +67,7 @@ ask the phone is turned, and 480 wide. The box is now
   a   280 wide, as before
   b*  440 wide
   c   not known any more
+again box.left == 20; box.right == root.right - 20, made 320 wide.   At 480 the box is
 done
   Look at the second line above. That is why people write rules and not
   numbers: one text, every screen.
@@ -70,6 +76,7 @@ ask one more rule:   box.width == 200.   The box is then
   a   200 wide, because that came last
   b   something in between
   c*  there is no such box: the three cannot all be true
+again box.left == 20; box.right == root.right - 20; box.width == 200, 320 wide.   The box is
 answer a
   No rule wins by being last. All of them are asked at once.
 done
@@ -99,6 +106,21 @@ wrong
 say
   In the middle here, and not when the phone is turned: 60 was right for 320
   only. Say that the middle of the box is the middle of the screen.
+wrong
+  remove box.left == 20
+  remove box.right == root.right - 20
+  box.width == 200
+  box.center == root.center
+say
+  Across that is right. But `center` is the middle across and down, and where
+  the box is down the page is said already: a conflict. `undo`, and write
+  `centerX`.
+wrong
+  box.width == 200
+  box.centerX == root.centerX
+say
+  Right, but the edges still keep it: take `box.left == 20` away, and the rule
+  about the right edge too.
 wrong
   remove box.right == root.right - 20
   box.width == 200
@@ -142,6 +164,7 @@ ask how many facts are still needed?
   a   none: a width is enough
   b   one: the height
   c*  three
+again photo.width == 200, and nothing else.   How many facts are still needed?
 answer a
   Where boxes flow to a place by themselves, a width is enough. Here nothing
   flows: a view is where rules say.
@@ -151,6 +174,10 @@ done
   One more across, and two down.
 
 type photo.centerX == root.centerX
+wrong photo.center == root.center
+say
+  That is the middle across and down. Down the page comes next, and otherwise:
+  here only `centerX`.
 wrong photo.left == 60
 say
   That is the middle of this screen, and not of the turned one. `centerX` is
@@ -315,6 +342,7 @@ ask how many of the six values across are decided now?
   a   everything about `two`
   b   the left of `two`
   c*  none: only the distance of two views
+again two.keepLeftOffsetTo(one).equal = 10, and nothing else.   What is decided across?
 answer b
   It is 10 to the right of `one`, and nobody knows where that ends.
 done
@@ -350,7 +378,8 @@ wrong
   two.width == one.width
   three.width == one.width
 say
-  The gaps are right, and the widths are equal. Where does the last one end?
+  The gaps are right. Where does the last one end? Say that too, and that all
+  three are equally wide.
 hint Sides and gaps first, then the widths: a relation, not a number.
 hint `three.width == one.width` says that two views are equally wide.
 hint `three.keepLeftOffsetTo(two).equal = 10; three.keepRightInset.equal = 16; two.width == one.width; three.width == one.width`
@@ -394,6 +423,7 @@ ask and if one writes   heading.left == photo.left   instead?
   a   then the heading moves to the photo
   b*  nothing changes: it is the same rule
   c   an error: the heading has a place already
+again photo.left == heading.left, or the other way round, heading.left == photo.left?
 answer a
   `==` does not put one to the other. Both sides are to be equal, and the
   order does not matter.
@@ -465,6 +495,7 @@ ask how wide is the box?
   a   300: as wide as it may be
   b   0
   c*  anything from 0 to 300: nothing decides it
+again box.width <= 300, and nothing else about its width.   How wide is the box?
 answer a
   You may well see 300, since lay has to draw something; the open ends say
   that nothing decides it. Another program may draw another one.
@@ -546,6 +577,7 @@ ask box.width == 400 @500.   How wide is the box on a screen 320 wide?
   a   400, over the side
   b   0: a wish that cannot be met does not count
   c*  280: as near as it can be
+again a box keeps 20 from both sides.   box.width == 400 @500, on a screen 320 wide.   The box is
 answer b
   A wish that is not met still pulls. That is how a label is "as long as its
   text, or as long as there is room".
@@ -556,6 +588,7 @@ ask box.width == 100 @400, and the same once more. Together that is 800. The box
   a   100 wide
   b   somewhere between
   c*  as wide as before
+again box.width == 280 @500 is met. Then box.width == 100 @400 is stated, twice.   The box is
 answer a
   Wishes are not added up. The stronger one is met as well as it can be, and
   only then the weaker ones are asked.
@@ -626,6 +659,7 @@ ask which rule is left out of the picture meanwhile?
   a   the first
   b*  the newest of the three
   c   all three
+again three required rules contradict each other.   Which one is left out until you decide?
 answer a
   The earlier ones hold, and the newest is left out: so that what worked goes
   on working until you decide.
@@ -635,6 +669,7 @@ done
 ask with `fix 1` the box may end before or after the right side's 20.   And on the screen 220 wide?
   a*  it ends too near to the side, or beyond it
   b   there it is 200 wide and fits too
+again box.left == 20; box.width == 200 was right 320 wide.   And on a screen 220 wide?
 answer b
   20 + 200 + 20 is more than 220: one of the three numbers has to give way.
 done
@@ -699,6 +734,7 @@ ask and on a screen 768 wide?
   a   the field grows with it
   b*  the field ends at 304, with empty space to its right
   c   it is in the middle
+again a field begins at 104 and is 200 wide: right on a screen 320 wide.   And on one 768 wide?
 answer a
   It was told to be 200 wide, and never where to end.
 
@@ -729,6 +765,7 @@ type remove name.width == 80
 ask one layout is drawn, and no rule is broken. Is it right?
   a   yes: all rules hold
   b*  no: nothing decides how wide the name is
+again one layout is drawn, no rule is broken, and `?` stands behind the name's width.   Is it right?
 answer a
   One of many layouts that obey the rules is shown. Another program may show
   another one, and so may the next version of this one.
@@ -792,6 +829,7 @@ ask one rule more:   value.right == root.right - 16.   Which label grows?
   a   the caption
   b   the value
   c*  that is not decided
+again two labels, a caption and a value, fill a row; both hug with @250.   Which one grows?
 answer a
   Both wish equally strongly not to grow.
 answer b
@@ -836,6 +874,7 @@ hint `caption.hugging.horizontal = 248`
 ask why 248, and not 1?
   a   248 is the only number that works
   b*  both work: only the order counts
+again the other label hugs with 249, this one with 248.   Why 248, and not 1?
 answer a
   Any number below 249 works.
 done
@@ -890,6 +929,7 @@ done
 ask on the turned screen, where both fit, what has changed?
   a*  nothing
   b   the badge is wider
+again badge.compression.horizontal = 751, where both texts fit.   What has changed?
 answer b
   Compression resistance speaks only where there is too little room.
 
@@ -949,6 +989,7 @@ type video.width == 16/9 * video.height
 ask how much of the video is decided across and down?
   a   all: the middle and the shape
   b*  one fact is missing: how large it is
+again video.center == root.center; video.width == 16/9 * video.height.   How much is decided?
 answer a
   The shape ties two lengths together. One number decides both, and none is
   there.
@@ -962,6 +1003,7 @@ ask how large is the video now?
   a   as large as the screen lets it
   b   nothing: 0 by 0
   c*  that is still open
+again a video in the middle, of a known shape, at most as large as the screen.   How large is it?
 answer a
   A fence is no magnet. Say that you want it large.
 
@@ -1114,10 +1156,9 @@ purpose
 title    Stacks and the safe area
 minutes  7
 unlearns A stack is another system, and the edge is the edge.
-screens  390x844, 844x390
+screens  844x390, 390x844
 
 start
-  screen 390x844
   root.safeArea = (47, 20, 34, 20)
   view one, two, three, four
 
@@ -1166,6 +1207,7 @@ hint `row.left == root.safeArea.left; row.right == root.safeArea.right; row.top 
 ask two is hidden: `two.hidden = true`. What do the others do?
   a   they keep their places, with a gap
   b*  they share the width among three
+again one of four members of a stack is hidden, all equally wide.   What do the others do?
 answer a
   A hidden view outside of stacks leaves a gap. A stack takes it out of the
   row.
@@ -1357,7 +1399,7 @@ title    A screen in fourteen rules
 minutes  15
 unlearns More rules make a layout safer.
 exam
-screens  320x480, 480x320, 768x1024
+screens  480x320, 320x480, 768x1024
 
 start
   view photo, button
@@ -1365,7 +1407,7 @@ start
   view story text "Four lines of a story that wraps where it must" lines 0
 
 task
-  Rebuild the screen on the right with at most 14 constraints.
+  Rebuild the screen above with at most 14 constraints.
 
   The photo touches the screen above, left and right, and takes 40 % of its
   height. The heading begins 16 from the left and 12 below the photo. The
@@ -1390,7 +1432,7 @@ wrong
   photo.top == root.top
   photo.left == root.left
   photo.right == root.right
-  photo.height == 192
+  photo.height == 128
   heading.left == root.left + 16
   heading.top == photo.bottom + 12
   story.left == root.left + 16
@@ -1401,7 +1443,7 @@ wrong
   button.bottom == root.bottom - 20
   button.height == 44
 say
-  192 is 40 % of 480. On the other screens it is another number.
+  128 is 40 % of 320. On the other screens it is another number.
 hint Count facts: four for the photo and the button each, and two for each text, whose size is its content; the story's width is a third.
 hint A share of a length is a multiple: `photo.height == 0.4 * root.height`.
 hint `photo.top == root.top; photo.left == root.left; photo.right == root.right; photo.height == 0.4 * root.height; heading.left == root.left + 16; heading.top == photo.bottom + 12; story.left == root.left + 16; story.right == root.right - 16; story.top == heading.bottom + 8; button.left == root.left + 20; button.right == root.right - 20; button.bottom == root.bottom - 20; button.height == 44`
@@ -1476,6 +1518,7 @@ minutes  15
 unlearns A layout that fits the devices that I have, fits.
 exam
 screens  320x480, 1366x1024
+axis     horizontal
 
 start
   view field

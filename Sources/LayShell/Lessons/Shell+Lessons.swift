@@ -99,9 +99,7 @@ extension Shell {
     self.lesson = session
     makeScene(of: lesson, before: session.index)
     var parts: [Report.Part] = [heading(of: lesson), .blank]
-    if !lesson.log.isEmpty {
-      parts += [.text("  the log is read: `conflicts` shows it again"), .blank]
-    }
+    parts += given(in: lesson, before: session.index)
     emit(Report(parts))
     enterStep()
   }
@@ -149,6 +147,22 @@ extension Shell {
     return .text(line + Markup("   about \(lesson.minutes) minutes", .dim))
   }
 
+  /// What a lesson begins with: the statements of its first scene, in a few lines.
+  private func given(in lesson: Lesson, before step: Int) -> [Report.Part] {
+    var parts: [Report.Part] = []
+    if !lesson.log.isEmpty {
+      parts.append(.text(LessonText.markup("  the log is read: `conflicts` shows it again")))
+    } else if !lesson.start.isEmpty {
+      let program = lesson.start.joined(separator: "; ")
+      parts.append(.text(Markup("  given   ", .dim) + Markup(program), hanging: 10))
+    }
+    if step > 0 {
+      parts.append(
+        .text(LessonText.markup("  and what you did in the steps before: `constraints` lists it")))
+    }
+    return parts.isEmpty ? [] : parts + [.blank]
+  }
+
   /// Leaves the lesson: the session is as it was before it.
   private func leaveLesson() {
     guard let session = lesson else { return }
@@ -168,18 +182,32 @@ extension Shell {
     guard var session = lesson else { return }
     guard let step = session.step else { return finishLesson() }
     session.hints = 0
-    session.beginning = outcome(for: session.lesson)
     (session.goal, session.solved, session.mistakes, session.checks) = (nil, nil, [], [])
     if !step.solution.isEmpty {
+      // What is wanted does not depend on the words in which the steps before were solved.
       let solved = copy(output: Output { _, _ in })
+      solved.makeScene(of: session.lesson, before: session.index)
       solved.runSilently(step.solution)
       session.goal = solved.outcome(for: session.lesson)
       session.solved = solved
+      let own = copy(output: Output { _, _ in })
+      own.runSilently(step.solution)
+      if own.outcome(for: session.lesson) != session.goal {
+        makeScene(of: session.lesson, before: session.index)
+        emit(
+          Report([
+            .text(
+              LessonText.markup(
+                "  (The scene is now written as in the lesson, which the next step needs: `constraints`.)"
+              ), hanging: 3), .blank,
+          ]))
+      }
     }
+    session.beginning = outcome(for: session.lesson)
     for mistake in step.mistakes {
       let wrong = copy(output: Output { _, _ in })
       wrong.runSilently(mistake.statements)
-      session.mistakes.append((wrong.outcome(for: session.lesson), mistake.reply))
+      session.mistakes.append((wrong.outcome(for: session.lesson), mistake))
     }
     if let goal = session.goal, let beginning = session.beginning {
       session.checks = checks(of: step, in: session.lesson, goal: goal, outcome: beginning)
@@ -187,6 +215,9 @@ extension Shell {
     lesson = session
     tellStep()
   }
+
+  /// The rows of a lesson's heading, of a head above a drawing, and of blank lines.
+  private static let rowsAround = 5
 
   /// Tells the current step: its text, its picture, and what to do.
   func tellStep() {
@@ -210,8 +241,14 @@ extension Shell {
     case .task:
       if let solved = session.solved {
         addBlank()
+        let goal = LessonText.paragraphs(step.goal)
+        let width = min(settings.width, LessonText.columns)
+        let used = Report(parts + goal).lines(width: width).count
         parts.append(
-          .preformatted(pictures(of: session.lesson, now: self, goal: solved, screen: 0)))
+          .preformatted(
+            pictures(
+              of: session.lesson, now: self, goal: solved, screen: session.firstOpenScreen,
+              rows: pageLength - used - Self.rowsAround)))
       }
       addBlank()
       parts += LessonText.paragraphs(step.goal)
@@ -240,7 +277,12 @@ extension Shell {
     }
     if isDone { return passStep() }
     guard hasChanged else { return }
-    if let mistake = session.mistakes.first(where: { $0.outcome == outcome }) {
+    // A mistake that changes no frame is known by its words only.
+    let mistake = session.mistakes.first {
+      $0.outcome == outcome
+        && (outcome != beginning || Self.isSame(entry, $0.mistake.statements.joined()))
+    }
+    if let mistake = mistake?.mistake {
       var parts = LessonText.paragraphs(mistake.reply)
       if case .type = step.kind {
         takeBack()
@@ -272,8 +314,7 @@ extension Shell {
     if session.goal != session.beginning {
       parts.append(.preformatted(picture(for: session.lesson)))
       if !session.lesson.isExam {
-        let (known, all) = knownValues(for: session.lesson)
-        parts.append(.text("  \(known) of \(all) values are decided", .dim))
+        parts.append(.text("  " + decidedValues(in: session.lesson), .dim))
       }
       parts.append(.blank)
     }
@@ -319,9 +360,14 @@ extension Shell {
       let right = question.options.first(where: { $0.letter == question.right })
     else { return }
     let isRight = answer.letter == right.letter
-    session.guesses += 1
-    session.rightGuesses += isRight ? 1 : 0
-    session.index += 1
+    if session.isRepeating {
+      session.missed.removeFirst()
+    } else {
+      session.guesses += 1
+      session.rightGuesses += isRight ? 1 : 0
+      session.index += 1
+      if !isRight { session.missed.append(question) }
+    }
     lesson = session
     var parts: [Report.Part] = []
     if isRight {
@@ -363,7 +409,9 @@ extension Shell {
       parts.append(
         .text("  Guesses that were right: \(session.rightGuesses) of \(session.guesses).", .dim))
     }
-    let next = LessonCatalog.all.first { $0.number == (session.lesson.number ?? 0) + 1 }
+    let next = session.lesson.number.flatMap { number in
+      LessonCatalog.all.first { $0.number == number + 1 }
+    }
     let way =
       next.map { "Next: `learn \($0.number ?? 0)`, \($0.title)" } ?? "`learn list` has them all"
     parts.append(

@@ -1,0 +1,94 @@
+import LayInterpreter
+import LayLanguage
+import SessionSupport
+import Testing
+
+@testable import LayShell
+
+/// Lessons as readers take them who do not type what is expected.
+@Suite("A reader of lessons")
+struct LessonPlayTests {
+  /// What is printed from a step of a built-in lesson on, and the prompt behind it.
+  private func play(
+    _ number: Int, from step: Int = 0, _ entries: [String]
+  ) throws -> (text: String, prompt: String) {
+    let lesson = try #require(LessonCatalog.all.first { $0.number == number })
+    final class Collected { var text = "" }
+    let collected = Collected()
+    var prompt = ""
+    onLargeStack {
+      let shell = Shell(settings: Settings(), output: Output { text, _ in collected.text += text })
+      shell.stackBudget = largeStackSize - (1 << 20)
+      shell.take(lesson, from: step)
+      for entry in entries { shell.run(SourceText(entry), as: .prompt) }
+      prompt = shell.prompt
+    }
+    return (collected.text, prompt)
+  }
+
+  @Test("can solve a step in other words than the next one builds on")
+  func otherWords() throws {
+    // The task after it says `remove photo.height == 120`.
+    let (text, prompt) = try play(
+      2, from: 4,
+      [
+        "photo.top == 40", "photo.bottom == 160", "photo.bottom == root.bottom - 40",
+        "remove photo.height == 120",
+      ])
+    #expect(text.contains("Four facts, and no value is open"))
+    #expect(text.contains("The scene is now written as in the lesson"))
+    #expect(text.contains("Three facts on one axis, and they do not agree"))
+    #expect(prompt == "lesson 2 done> ")
+  }
+
+  @Test("keeps own words where the next step can do with them")
+  func ownWords() throws {
+    let (text, _) = try play(
+      4, ["two.left == one.right + 10", "c", "one.left == 16", "constraints"])
+    #expect(!text.contains("The scene is now written"))
+    #expect(text.contains("== one.right + 10"))
+  }
+
+  @Test("is asked again at the end what was missed, in words that need no scene")
+  func missed() throws {
+    let way = ["two.keepLeftOffsetTo(one).equal = 10", "b", "one.keepLeftInset.equal = 16"]
+    let task =
+      "three.keepLeftOffsetTo(two).equal = 10; three.keepRightInset.equal = 16; two.width == one.width; three.width == one.width"
+    let (text, prompt) = try play(4, way + [task])
+    #expect(text.contains("Once more, since it was missed:"))
+    #expect(text.contains("and nothing else."))
+    #expect(prompt == "lesson 4> ")
+    #expect(try play(4, way + [task, "b"]).prompt == "lesson 4 done> ")
+    let right = try play(4, way + [task, "c"])
+    #expect(right.prompt == "lesson 4 done> " && right.text.contains("right: 0 of 1"))
+    let known = try play(4, [way[0], "c", way[2], task])
+    #expect(known.prompt == "lesson 4 done> " && !known.text.contains("Once more"))
+  }
+
+  @Test("is not told of a mistake that was not made")
+  func noMistake() throws {
+    // The frames stay, as with a hugging of 251: the reply to that would be wrong here.
+    let (text, _) = try play(10, from: 5, ["value.top == 60", "caption.hugging.horizontal = 251"])
+    let parts = text.split(separator: "That is stronger", omittingEmptySubsequences: false)
+    #expect(parts.count == 2 && parts[0].contains("not yet"), "\(text)")
+  }
+
+  @Test("sees the screen on which something is missing, and how much is decided on the worst")
+  func screens() throws {
+    let (text, _) = try play(
+      13, from: 3,
+      [
+        "picture.left == root.left; picture.top == root.top; words.right == root.right; words.bottom == root.bottom"
+      ])
+    #expect(text.contains("now at 480x320"))
+    #expect(text.contains("2 of 8 values are decided at 480x320"))
+  }
+
+  @Test("sees the given scene and the first thing to do in 24 rows", arguments: 1...16)
+  func firstScreen(number: Int) throws {
+    let text = try play(number, []).text
+    #expect(text.contains("  given   "))
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 24)
+    #expect(!text.contains("more lines"))
+  }
+}
