@@ -96,14 +96,24 @@ struct TextPictureTests {
     left.add("a", 20, 0, 0, 0, free: [.top, .width, .height])
     let line = left.lines()
     // The left edge is somewhere on this line.
-    #expect(line.count { $0.contains("┊") } == line.count - 4)
-    #expect(line.last == "a top, width, height")
+    #expect(line.count { $0.contains("┊") } == line.count - 5)
+    #expect(line.dropLast().last == "a top, width, height")
 
     var across = Drawing(width: 80, height: 40)
     across.add("a", 20, 10, 0, 20, free: [.width])
     // The left edge is known and has a length; the right edge is missing.
     #expect(across.lines().contains("│         ╷┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈│"), "\(across.text())")
     #expect(across.lines().contains("│         │             a?             │"), "\(across.text())")
+  }
+
+  @Test("is low where nothing has a height yet")
+  func flat() {
+    var drawing = Drawing(width: 320, height: 480)
+    drawing.add("a", 20, 0, 100, 0, free: [.top, .height])
+    let flat = drawing.lines(width: 80, page: 24)
+    #expect(flat.count == 9 && flat.last?.contains("not to scale") ?? false, "\(flat)")
+    drawing.add("b", 20, 40, 100, 20)
+    #expect(drawing.lines(width: 80, page: 24).count > 20)
   }
 
   @Test("draws a determined end solid, although position and size are free")

@@ -12,7 +12,7 @@ public struct TextPictures: Hashable, Sendable {
   /// The rows of a picture even where a page has no room for them.
   private static let fewestRows = 6
   /// How much smaller than a page of each its own pictures may be, to stand in one row.
-  private static let mostShrinking = 1.5
+  private static let mostShrinking = 2.0
   /// The columns of a picture that are enough to tell its parts.
   private static let fewestColumns = 14
 

@@ -22,6 +22,8 @@ struct TextScale {
   /// The minimum number of columns, if available.
   private static let fewestColumns = 12
   private static let fewestRows = 3
+  /// The rows of a drawing in which no box has a height, and two more for each box.
+  private static let flatRows = 5
 
   /// Chooses the smallest scale, from a page upward, with the fewest legibility faults.
   init(of picture: Picture, _ style: TextPicture.Style, page: Int) {
@@ -58,7 +60,14 @@ struct TextScale {
       let faults = needs.faults(at: next)
       if faults < bestFaults { (best, bestFaults) = (next, faults) }
     }
-    self = best
+    // Where nothing has a height yet, a few rows show the widths as well as a page does.
+    let inside = picture.drawnBoxes.dropFirst()
+    let isFlat =
+      inside.allSatisfy { $0.unknownLengths.contains(.vertical) }
+      && inside.contains { !$0.isFirstEdgeFree(.horizontal) || !$0.isLastEdgeFree(.horizontal) }
+    self.init(
+      viewport: viewport, columns: best.columns,
+      rows: isFlat ? min(best.rows, Self.flatRows + 2 * inside.count) : best.rows)
   }
 
   /// The columns of a part of the plane at a number of points per column.
