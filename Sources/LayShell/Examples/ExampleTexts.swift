@@ -1581,7 +1581,7 @@ expect cell.height == 72
 # A classic mistake: `right` taken for a distance from the right side, as in CSS.
 #
 # Every edge is a place, counted from the superview's left or top. The first try puts both edges in
-# one place; the second leaves the screen on the left, which no width below 0 can do.
+# one place. The second puts the right edge to the left of the left one: no width is below 0.
 
 view box
 box.top == 20
