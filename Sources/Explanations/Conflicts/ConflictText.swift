@@ -206,7 +206,7 @@ extension Explainer {
           Report.Note(
             "left out",
             Markup(
-              (group.map { "`\($0)` stays out, all of it," } ?? "\(brokenName) does not count")
+              (group.map { "`\($0)` stays out, all of it," } ?? "\(brokenName) is switched off")
                 + " until this is resolved"
                 + (explained.merged.isEmpty
                   ? "; the rest holds."
