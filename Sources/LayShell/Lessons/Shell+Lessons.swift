@@ -299,6 +299,10 @@ extension Shell {
       .text(
         Markup("  not yet: ", .warning) + LessonText.markup(missing.message),
         hanging: 11))
+    // A rule that helps shows in the count, also where the first thing missing is still the same.
+    if outcome.screens.contains(where: { !$0.open.isEmpty }) {
+      parts.append(.text("           " + decidedValues(in: session.lesson), .dim))
+    }
     emit(Report(parts))
   }
 

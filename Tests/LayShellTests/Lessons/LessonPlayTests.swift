@@ -84,6 +84,14 @@ struct LessonPlayTests {
     #expect(text.contains("2 of 8 values are decided at 480x320"))
   }
 
+  @Test("sees that a rule helped, though the first thing missing is the same")
+  func progress() throws {
+    let text = try play(17, ["photo.top == 0", "heading.left == 16"]).text
+    // The sizes of the two texts are known already.
+    #expect(text.contains("5 of 16 values are decided"), "\(text)")
+    #expect(text.contains("6 of 16 values are decided"), "\(text)")
+  }
+
   @Test("sees the given scene and the first thing to do in 24 rows", arguments: 1...16)
   func firstScreen(number: Int) throws {
     let text = try play(number, []).text
