@@ -85,4 +85,64 @@ struct ImportTests {
       }
     }
   }
+
+  /// A box that is wider, and has no top, where the width is regular.
+  private static let classes = InterfaceFixtures.storyboard(
+    InterfaceFixtures.scene(
+      "Classes",
+      views: InterfaceFixtures.view("view", "box", (20, 60, 100, 40), "userLabel=\"box\""),
+      constraints: [
+        InterfaceFixtures.constraint("x", "box", "leading", "safe-c1", "leading", constant: 20),
+        InterfaceFixtures.constraint("y", "box", "top", "safe-c1", "top", constant: 40),
+        InterfaceFixtures.constraint("z", "box", "bottom", "safe-c1", "bottom", constant: -10),
+        """
+        <constraint firstItem="box" firstAttribute="width" constant="100" id="w">
+        <variation key="widthClass=regular" constant="300"/>
+        </constraint>
+        """,
+        InterfaceFixtures.constraint("h", "box", "height", constant: 40),
+      ].joined(separator: "\n")
+    ).replacing(
+      "<viewLayoutGuide",
+      with: """
+        <variation key="default"><mask key="constraints"><exclude reference="z"/></mask></variation>
+        <variation key="widthClass=regular"><mask key="constraints">
+        <include reference="z"/><exclude reference="y"/></mask></variation>
+        <viewLayoutGuide
+        """))
+
+  @Test("has the constraints of the size classes of whatever screen is chosen")
+  func sizeClasses() {
+    withDocument(Self.classes) { console, path in
+      console.run("import \"\(path)\"")
+      func frame() -> String { console.run("print box.frame").results }
+      #expect(frame() == "(20, 60, 100, 40)\n")
+      let pad = console.run("screen \"iPad Pro 11\"")
+      #expect(pad.messages.contains("size classes: regular width, regular height"))
+      #expect(frame() == "(20, 1124, 300, 40)\n")
+      console.run("screen landscape")
+      #expect(frame() == "(20, 764, 300, 40)\n")
+      console.run("screen \"iPhone X\"")
+      #expect(frame() == "(20, 84, 100, 40)\n")
+      // Its landscape is compact in both directions.
+      console.run("screen landscape")
+      #expect(frame() == "(64, 40, 100, 40)\n")
+      console.run("screen 700x900")
+      #expect(frame() == "(20, 850, 300, 40)\n")
+      for _ in 0..<3 { console.run("undo") }
+      #expect(frame() == "(20, 764, 300, 40)\n")
+    }
+  }
+
+  @Test("keeps its constraints on another screen once it was changed, and says so")
+  func changedScene() {
+    withDocument(Self.classes) { console, path in
+      console.run("import \"\(path)\"; box.height = 50")
+      let outcome = console.run("screen \"iPad Pro 11\"")
+      #expect(outcome.messages.contains("constraints stay those of another size class"))
+      #expect(console.run("print box.width").results == "100\n")
+      // It is said once.
+      #expect(!console.run("box.height = 60").messages.contains("size class"))
+    }
+  }
 }

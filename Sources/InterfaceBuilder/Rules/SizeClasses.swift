@@ -18,6 +18,9 @@ public struct SizeClasses: Hashable, Sendable {
     self.height = height
   }
 
+  /// `compact width, regular height`
+  public var text: String { "\(width.rawValue) width, \(height.rawValue) height" }
+
   /// The least height that is regular, in points.
   public static let leastRegularHeight = 500.0
   /// The least width that is regular on a screen of regular height: between the widest compact part of a

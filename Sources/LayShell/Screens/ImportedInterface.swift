@@ -13,18 +13,29 @@ struct ImportedInterface: SceneOrigin {
   var index: Int
   /// The scene as it was made.
   var made: InterfaceScene
+  /// The circumstances for which it was made.
+  var conditions: SceneConditions
+  /// The scene in the session when it was made; nil before.
+  var shown: Scene?
+  /// The screen for which the size classes were looked at.
+  var screen: Screen
 
   /// The document's root.
   var root: InterfaceRoot { document.roots[index] }
 
-  /// Makes the scene of a root at the document's own device, as it is at run time.
-  init(_ index: Int, of document: InterfaceDocument) {
+  /// Makes the scene of a root, as it is at run time.
+  /// - Parameter screen: The screen; nil for that of the document's own device.
+  init(_ index: Int, of document: InterfaceDocument, on screen: Screen? = nil) {
     self.document = document
     self.index = index
-    let layout = ScreenLayout(document.roots[index], in: document)
-    var conditions = SceneConditions.stored(document.roots[index], in: document)
+    let root = document.roots[index]
+    let layout = ScreenLayout(root, in: document)
+    var conditions = SceneConditions.stored(root, in: document)
     conditions.isDesignTime = false
+    if let screen { conditions = SceneConditions(of: root, in: document, on: screen) }
     made = layout.scene(conditions, layout.checkContents.contents)
+    self.conditions = conditions
+    self.screen = made.scene.display
   }
 
   /// What stands behind the constraints of a saved program: the place in the document.
@@ -52,7 +63,55 @@ struct ImportedInterface: SceneOrigin {
   }
 }
 
+extension SceneConditions {
+  /// Those of a root on a screen: a device has its own size classes, a bare size those of its lengths, and a
+  /// controller's view has what bars leave.
+  fileprivate init(of root: InterfaceRoot, in document: InterfaceDocument, on screen: Screen) {
+    let isPad = screen.device?.hasPrefix("iPad") == true
+    let ofDevice: SizeClasses = isPad ? .pad : .phone(screen.size)
+    self.init(
+      size: screen.size,
+      classes: screen.device == nil ? SizeClasses(of: screen.size) : ofDevice, safeArea: .zero,
+      isDesignTime: false, scale: screen.scale)
+    guard root.kind == .controller || root.fillsScreen else { return }
+    let area = document.area(
+      of: root, screen: screen.size, safeArea: screen.safeArea,
+      isPad: isPad || screen.device == nil && classes == .pad)
+    guard area.size.height > 0 else { return }
+    (size, safeArea) = area
+    // A device's name stands for its whole screen.
+    if size == screen.size, safeArea == screen.safeArea { device = screen.device }
+  }
+}
+
 extension Shell {
+  /// Resolves the size classes of an imported scene anew if the screen has changed. A scene that was changed
+  /// since it was read keeps its constraints.
+  func followScreen(at range: SourceRange) {
+    guard var imported = importedInterface, scene.display != imported.screen else { return }
+    let (old, display) = (imported.screen, scene.display)
+    imported.screen = display
+    defer { interpreter.evaluator.state.origin = imported }
+    guard (old.size, old.device) != (display.size, display.device) else { return }
+    var next = ImportedInterface(imported.index, of: imported.document, on: display)
+    let isOtherClass = next.conditions.classes != imported.conditions.classes
+    let isEdited =
+      imported.shown.map { scene.subjects(changedSince: $0).contains { $0 != .screen } } ?? true
+    if isEdited {
+      guard isOtherClass, let classes = next.conditions.classes else { return }
+      notice(
+        "constraints stay those of another size class, since the scene was changed; the screen is \(classes.text)",
+        help: "`scene \(imported.root.name)` reads it anew, at the document's own device", at: range
+      )
+      return
+    }
+    replaceScene(by: next.made.scene, from: next)
+    next.shown = scene
+    imported = next
+    guard isOtherClass, let classes = next.conditions.classes else { return }
+    notice("size classes: \(classes.text), as the document has them", at: range)
+  }
+
   /// The document that the scene was read from; nil for another scene.
   var importedInterface: ImportedInterface? {
     interpreter.evaluator.state.origin as? ImportedInterface
@@ -99,8 +158,11 @@ extension Shell {
         "\(document.file) holds \(document.roots.count) scenes; this is the first",
         help: "`scenes` lists them, `scene NAME` goes to one", at: range)
     }
-    let imported = ImportedInterface(index, of: document)
+    let fixed = interpreter.fixedScreen.map { Screen(size: $0) }
+    var imported = ImportedInterface(index, of: document, on: fixed)
     replaceScene(by: imported.made.scene, from: imported)
+    imported.shown = scene
+    interpreter.evaluator.state.origin = imported
     emit(report(on: imported))
   }
 

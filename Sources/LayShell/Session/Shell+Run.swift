@@ -178,6 +178,7 @@ extension Shell {
     let brokenBefore = stops ? Set(engine.broken(in: scene)) : []
     do {
       try interpreter.execute(statement)
+      if interpreter.progress.sceneChanges > 0 { followScreen(at: statement.range) }
       // What a layout or an answer was given up for is incomplete.
       try interpreter.poll(at: statement.range)
       try interpreter.refuseDistantMultipliers(at: statement.range)
