@@ -65,6 +65,19 @@ public struct SourceText: Sendable {
   public var utf8: [UInt8] { content.utf8 }
   private var lineStarts: [Int] { content.lineStarts }
 
+  /// The comment on the line of a statement, if nothing but the rest of the statement is before it; nil if there
+  /// is none, or if it is far away.
+  /// - Complexity: O(1).
+  package func comment(behind range: SourceRange) -> String? {
+    let line = utf8[min(range.upper, utf8.count)...].prefix(Self.longestRow)
+      .prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: ";") }
+    guard let start = line.firstIndex(of: UInt8(ascii: "#")) else { return nil }
+    return String(decoding: line[start...].drop { $0 == 0x0D }, as: UTF8.self)
+  }
+
+  /// How far behind a statement a comment is looked for, in bytes.
+  private static let longestRow = 1000
+
   /// A source with the given text.
   public init(_ text: String, name: String? = nil, firstLine: Int = 1) {
     self.init(utf8: Array(text.utf8), name: name, firstLine: firstLine)

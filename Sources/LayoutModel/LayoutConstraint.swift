@@ -43,6 +43,24 @@ public struct SourceLocation: Hashable, Sendable {
     self.line = line
     self.column = column
   }
+
+  /// Whether it is in a document of Interface Builder, by the ending of the file's name.
+  public var isInDocument: Bool { file.map(Self.isDocument) ?? false }
+
+  /// Whether a file is a document of Interface Builder, by its ending.
+  public static func isDocument(_ path: String) -> Bool {
+    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
+  }
+
+  /// The place in a document that a comment names as `save` writes it, `# Main.storyboard:118`; nil for
+  /// another comment.
+  package init?(comment: String) {
+    let words = comment.drop { $0 == "#" || $0 == " " }
+    guard let colon = words.lastIndex(of: ":"), let line = Int(words[words.index(after: colon)...]),
+      line > 0, Self.isDocument(String(words[..<colon]))
+    else { return nil }
+    self.init(file: String(words[..<colon]), line: line, column: 1)
+  }
 }
 
 /// The name under which a view knows a constraint: `n` of `root.constraint(n)`. Each view has names of its

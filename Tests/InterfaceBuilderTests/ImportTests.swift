@@ -86,6 +86,37 @@ struct ImportTests {
     }
   }
 
+  @Test("keeps the lines of the document when its program is run, asked and saved again")
+  func origins() {
+    withDocument(InterfaceFixtures.signIn) { console, path in
+      console.run("import \"\(path)\"")
+      let program = console.savedProgram()
+      let again = Console()
+      #expect(again.run(program).status == 0)
+      let constraints = console.shell.scene.constraintsInOrder
+      let others = again.shell.scene.constraintsInOrder
+      #expect(constraints.count == others.count)
+      for (constraint, other) in zip(constraints, others) {
+        #expect(other.source == constraint.source)
+        #expect(other.source?.file == path)
+      }
+      #expect(again.savedProgram() == program)
+      #expect(again.run("why keyPad.height").results.contains("\(path):"))
+    }
+  }
+
+  @Test(
+    "a comment that names no place in a document is a comment",
+    arguments: [
+      "# notes.txt:3", "# Main.storyboard", "# Main.storyboard:0", "# Main.storyboard:x",
+      "; print 1 # Main.storyboard:3",
+    ])
+  func comments(text: String) {
+    let console = Console()
+    console.run("view a; a.width == 3 \(text)")
+    #expect(console.shell.scene.constraintsInOrder.first?.source?.isInDocument == false)
+  }
+
   /// A box that is wider, and has no top, where the width is regular.
   private static let classes = InterfaceFixtures.storyboard(
     InterfaceFixtures.scene(

@@ -95,8 +95,12 @@ package final class Interpreter {
     host.notice(message, help: help, at: range, in: self)
   }
 
-  /// The location of a range of the current text.
+  /// The location of a range of the current text; that in a document which a comment behind it names, as
+  /// `save` writes it for an imported scene.
   package func location(of range: SourceRange) -> SourceLocation {
+    if let origin = context.source.comment(behind: range).flatMap(SourceLocation.init(comment:)) {
+      return origin
+    }
     let position = context.source.position(of: range.lower, near: &lastLine)
     return SourceLocation(
       file: context.source.name, line: position.line, column: position.column)

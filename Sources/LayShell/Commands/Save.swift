@@ -90,7 +90,13 @@ extension Shell {
     var surroundings = SceneProgram.Surroundings(bodies: interpreter.evaluator.state.bodies)
     surroundings.sizes = superviewSizesWhenAssigned()
     if let log = importedLog { surroundings.comments = log.comments }
-    if let interface = importedInterface { surroundings.comments = interface.comments }
+    // What a storyboard or xib states keeps its place there, also if it comes from a saved program.
+    for constraint in scene.constraintsInOrder {
+      guard let source = constraint.source, let file = source.file, source.isInDocument else {
+        continue
+      }
+      surroundings.comments[constraint.id] = "\(file):\(source.line)"
+    }
     let shell = self
     surroundings.names = { body in
       var written: Set<String> = []

@@ -38,11 +38,6 @@ struct ImportedInterface: SceneOrigin {
     self.screen = made.scene.display
   }
 
-  /// What stands behind the constraints of a saved program: the place in the document.
-  var comments: [ConstraintID: String] {
-    made.origins.mapValues { "\(document.file):\($0.line)" }
-  }
-
   /// What the names stand for: elements, identifiers, places in the document.
   var names: Report {
     let rows = root.views.enumerated().dropFirst().compactMap { index, view -> Report.Row? in

@@ -72,9 +72,7 @@ public struct InterfaceCheck: Sendable {
   }
 
   /// Whether a file is a document of Interface Builder, by its ending.
-  public static func isDocument(_ path: String) -> Bool {
-    path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
-  }
+  public static func isDocument(_ path: String) -> Bool { SourceLocation.isDocument(path) }
 
   // MARK: Documents
 
