@@ -22,7 +22,7 @@ struct CommandLineTests {
     #expect(junit.output.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"))
     #expect(junit.output.contains("<testsuites tests=\"2\" failures=\"1\">"))
     #expect(
-      junit.output.contains("<testcase name=\"t/a.lay\" classname=\"lay\" file=\"t/a.lay\"/>"))
+      junit.output.contains("<testcase classname=\"lay\" name=\"t/a.lay\" file=\"t/a.lay\"/>"))
     #expect(junit.output.contains("<failure message=\"t/b.lay:2:"))
     let github = LayProcess(["test", "--format", "github", "t"], in: scratch)
     #expect(github.status == 1)

@@ -10,48 +10,23 @@ package enum ScreenFormats {
   package static func junit(
     _ checks: [ScreenCheck], counts: (ScreenFinding) -> Bool
   ) -> String {
-    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"
-    for check in checks {
+    let suites = checks.map { check -> JUnitReport.Suite in
       let failing = check.findings.filter(counts)
-      let file = escaped(check.document.file)
-      let failed = Set(failing.map(\.sceneID)).count
-      text +=
-        "  <testsuite name=\"\(file)\" tests=\"\(check.document.roots.count)\" failures=\"\(failed)\">\n"
-      for root in check.document.roots {
+      let file = check.document.file
+      let cases = check.document.roots.map { root -> JUnitReport.Case in
         let own = failing.filter { $0.sceneID == root.id }
-        let head =
-          "    <testcase classname=\"\(file)\" name=\"\(escaped(root.name))\" file=\"\(file)\" line=\"\(root.line)\""
-        guard let first = own.first else {
-          text += head + "/>\n"
-          continue
+        let failure = own.first.map { first in
+          JUnitReport.Failure(
+            message: first.text, kind: first.kind.code,
+            text: own.map { "\($0.kind.code) \($0.file):\($0.line)\n\($0.paragraph)" }
+              .joined(separator: "\n\n"))
         }
-        text +=
-          head + ">\n      <failure message=\"\(escaped(first.text))\" type=\"\(first.kind.code)\">"
-        text += escaped(
-          own.map { "\($0.kind.code) \($0.file):\($0.line)\n\($0.paragraph)" }.joined(
-            separator: "\n\n"))
-        text += "</failure>\n    </testcase>\n"
+        return JUnitReport.Case(
+          name: root.name, group: file, file: file, line: root.line, failure: failure)
       }
-      text += "  </testsuite>\n"
+      return JUnitReport.Suite(name: file, cases: cases)
     }
-    return text + "</testsuites>\n"
-  }
-
-  /// A text as it stands in XML; what XML cannot hold is left out.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": break
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    return JUnitReport(suites).text
   }
 
   // MARK: SARIF
@@ -104,25 +79,11 @@ package enum ScreenFormats {
     _ findings: [ScreenFinding], counts: (ScreenFinding) -> Bool
   ) -> String {
     findings.map { finding in
-      let word = counts(finding) ? "error" : finding.isGuess ? "notice" : "warning"
-      let title = property("\(finding.kind.code) \(finding.scene)")
-      return "::\(word) file=\(property(finding.file)),line=\(finding.line),title=\(title)::"
-        + message(finding.paragraph) + "\n"
+      ForgeAnnotation(
+        counts(finding) ? .error : finding.isGuess ? .notice : .warning, file: finding.file,
+        line: finding.line, title: "\(finding.kind.code) \(finding.scene)",
+        message: finding.paragraph
+      ).text
     }.joined()
-  }
-
-  private static func message(_ text: String) -> String {
-    text.map { character in
-      switch character {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: String(character)
-      }
-    }.joined()
-  }
-
-  private static func property(_ text: String) -> String {
-    message(text).map { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : String($0) }.joined()
   }
 }

@@ -1,0 +1,67 @@
+import TextReports
+
+/// The report of a test run in a format.
+public enum TestReport {
+  /// What became of a program.
+  public struct Result {
+    /// The program, with the screen on which it failed.
+    public var name: String
+    public var file: String
+    public var status: Int32
+    public var messages: String
+
+    /// Creates a result.
+    public init(name: String, file: String, status: Int32, messages: String) {
+      self.name = name
+      self.file = file
+      self.status = status
+      self.messages = messages
+    }
+
+    /// What is said of a failure in a line.
+    fileprivate var headline: String {
+      messages.split(separator: "\n").first.map(String.init) ?? "status \(status)"
+    }
+  }
+
+  /// The result as commands that GitHub shows beside the lines of a change.
+  public static func github(_ result: Result) -> String {
+    guard result.status != 0 else { return "" }
+    func annotation(_ line: Int?, _ message: String) -> String {
+      ForgeAnnotation(
+        .error, file: result.file, line: line, title: "lay: \(result.name)", message: message
+      ).text
+    }
+    let places = result.messages.split(separator: "\n").compactMap { Place($0, in: result.file) }
+    if places.isEmpty { return annotation(nil, result.headline) }
+    return places.map { annotation($0.line, $0.message) }.joined()
+  }
+
+  /// A message with its line: `card.lay:12:3: error: unknown view`
+  private struct Place {
+    var line: Int
+    var message: String
+
+    init?(_ text: Substring, in file: String) {
+      guard text.hasPrefix(file + ":") else { return nil }
+      let parts = text.dropFirst(file.utf8.count + 1).split(
+        separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3, let line = Int(parts[0]), Int(parts[1]) != nil else { return nil }
+      self.line = line
+      message = String(parts[2].drop { $0 == " " })
+    }
+  }
+
+  /// All results as a document in the form of JUnit.
+  public static func junit(_ results: [Result]) -> String {
+    let cases = results.map { result in
+      JUnitReport.Case(
+        name: result.name, group: "lay", file: result.file,
+        failure: result.status == 0
+          ? nil
+          : JUnitReport.Failure(
+            message: result.headline, kind: "status \(result.status)", text: result.messages))
+    }
+    return JUnitReport([JUnitReport.Suite(name: "lay", cases: cases)]).text
+  }
+}

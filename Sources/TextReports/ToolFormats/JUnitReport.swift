@@ -1,0 +1,99 @@
+/// Results of tests in the form of JUnit, which services for continuous integration read.
+package struct JUnitReport {
+  /// A group of tests.
+  package struct Suite {
+    package var name: String
+    package var cases: [Case]
+
+    package init(name: String, cases: [Case]) {
+      self.name = name
+      self.cases = cases
+    }
+
+    fileprivate var failures: Int { cases.count { $0.failure != nil } }
+  }
+
+  /// A test with its result.
+  package struct Case {
+    package var name: String
+    package var group: String
+    package var file: String
+    /// The line, from 1; nil for the whole file.
+    package var line: Int?
+    /// Nil for one that passed.
+    package var failure: Failure?
+
+    package init(
+      name: String, group: String, file: String, line: Int? = nil, failure: Failure? = nil
+    ) {
+      self.name = name
+      self.group = group
+      self.file = file
+      self.line = line
+      self.failure = failure
+    }
+  }
+
+  /// Why a test failed.
+  package struct Failure {
+    /// It in a line.
+    package var message: String
+    /// What kind of failure it is.
+    package var kind: String
+    /// All that is to be said.
+    package var text: String
+
+    package init(message: String, kind: String, text: String) {
+      self.message = message
+      self.kind = kind
+      self.text = text
+    }
+  }
+
+  private let suites: [Suite]
+
+  /// Creates a report.
+  package init(_ suites: [Suite]) { self.suites = suites }
+
+  /// The document.
+  package var text: String {
+    let tests = suites.reduce(0) { $0 + $1.cases.count }
+    let failures = suites.reduce(0) { $0 + $1.failures }
+    var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+    text += "<testsuites tests=\"\(tests)\" failures=\"\(failures)\">\n"
+    for suite in suites {
+      text += "  <testsuite name=\"\(Self.escaped(suite.name))\""
+      text += " tests=\"\(suite.cases.count)\" failures=\"\(suite.failures)\">\n"
+      text += suite.cases.map(Self.text).joined()
+      text += "  </testsuite>\n"
+    }
+    return text + "</testsuites>\n"
+  }
+
+  private static func text(of test: Case) -> String {
+    var text = "    <testcase classname=\"\(escaped(test.group))\" name=\"\(escaped(test.name))\""
+    text += " file=\"\(escaped(test.file))\""
+    if let line = test.line { text += " line=\"\(line)\"" }
+    guard let failure = test.failure else { return text + "/>\n" }
+    text += ">\n      <failure message=\"\(escaped(failure.message))\""
+    text += " type=\"\(escaped(failure.kind))\">\(escaped(failure.text))</failure>\n"
+    return text + "    </testcase>\n"
+  }
+
+  /// A text as it stands in XML; what XML cannot hold is left out.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n", "\t": result.unicodeScalars.append(scalar)
+      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": break
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,49 @@
+import TextReports
+import Testing
+
+@Suite("The formats of other tools")
+struct ToolFormatTests {
+  private static let odd = "a <b> & \"c\"\u{1}, d: 5%\r\nnext"
+
+  @Test("a JUnit report counts its tests, and holds any text")
+  func junit() {
+    let report = JUnitReport([
+      JUnitReport.Suite(
+        name: "one",
+        cases: [
+          JUnitReport.Case(name: "passes", group: "g", file: "a.lay"),
+          JUnitReport.Case(
+            name: Self.odd, group: "g", file: "a.lay", line: 7,
+            failure: JUnitReport.Failure(message: "no", kind: "E101", text: Self.odd)),
+        ]),
+      JUnitReport.Suite(name: "two", cases: []),
+    ])
+    let held = "a &lt;b&gt; &amp; &quot;c&quot;, d: 5%\nnext"
+    #expect(
+      report.text == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites tests="2" failures="1">
+          <testsuite name="one" tests="2" failures="1">
+            <testcase classname="g" name="passes" file="a.lay"/>
+            <testcase classname="g" name="\(held)" file="a.lay" line="7">
+              <failure message="no" type="E101">\(held)</failure>
+            </testcase>
+          </testsuite>
+          <testsuite name="two" tests="0" failures="0">
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test("an annotation is one line, whatever it says")
+  func annotation() {
+    let annotation = ForgeAnnotation(
+      .warning, file: "a,b.lay", line: 3, title: "E1: x", message: "5%\r\n1: a, b")
+    #expect(
+      annotation.text
+        == "::warning file=a%2Cb.lay,line=3,title=E1%3A x::5%25%0D%0A1: a, b\n")
+    let whole = ForgeAnnotation(.error, file: "a", line: nil, title: "t", message: "m")
+    #expect(whole.text == "::error file=a,title=t::m\n")
+  }
+}
