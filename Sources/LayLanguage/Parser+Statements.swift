@@ -45,6 +45,10 @@ extension Parser {
 
   private mutating func content(label: inout Statement.Label?) -> Statement.Kind {
     let first = tokens[index]
+    if isVisualFormat(first) {
+      failAtVisualFormat()
+      return .invalid([])
+    }
     guard first.kind == .word, following.kind == .colon, !isNewLine(following) else {
       return unlabelledContent(label: &label)
     }

@@ -64,6 +64,8 @@ struct Parser {
   var failed = false
   /// The index at which to look for the statement after an error.
   var resumeIndex = 0
+  /// The token behind the line of the last Visual Format without quotes.
+  var formatEnd = 0
   /// Its error, unless already reported.
   var mistakes: [Diagnostic] = []
   /// Its open brackets.
@@ -237,10 +239,16 @@ struct Parser {
         help: ["write `\(closing)` where it ends"]))
   }
 
+  /// Whether the next token begins a line after a format that was skipped; its last `|` joins nothing.
+  private var endsWithItsLine: Bool {
+    formatEnd == index && formatEnd > 0
+  }
+
   /// Skips the rest of an invalid statement.
   mutating func recover(from start: Int) {
     index = max(resumeIndex, start)
     joined = false
+    if endsWithItsLine { return }
     while true {
       let token = tokens[index]
       switch token.kind {
