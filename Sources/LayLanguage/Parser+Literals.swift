@@ -135,6 +135,13 @@ extension Parser {
     }
   }
 
+  /// What people write behind a length elsewhere.
+  private static let units: Set<String> = [
+    "px", "pt", "pts", "pc", "dp", "dip", "sp", "em", "rem", "ex", "ch", "vh", "vw", "vmin", "vmax",
+    "fr",
+    "cm", "mm", "in", "deg", "rad", "turn", "s", "ms", "f", "x",
+  ]
+
   private func malformedNumber(_ range: SourceRange) -> Diagnostic {
     let text = source[SourceRange(range.lower, min(range.upper, range.lower + 400))]
     let digits = text.prefix { $0.isNumber || $0 == "." }
@@ -148,7 +155,13 @@ extension Parser {
     } else if text.dropFirst(digits.count).allSatisfy(\.isLetter),
       digits.count < text.count, !text.hasSuffix("e")
     {
+      let letters = text.dropFirst(digits.count)
       help = "lengths have no unit: write \(digits)"
+      if !Self.units.contains(letters.lowercased()), digits.allSatisfy(\.isNumber) {
+        return Diagnostic(
+          "E005", "`\(clipped(range))` is no number and no name", at: range,
+          help: ["a name begins with a letter: \(letters)\(digits)", help])
+      }
     }
     return Diagnostic("E005", "`\(clipped(range))` is no number", at: range, help: [help])
   }

@@ -104,9 +104,22 @@ extension Evaluator {
     case .string(let text) where member.name == "count": return .number(Double(text.count))
     default: break
     }
+    var (kind, help) = (value.kindDescription, [String]())
+    if case .whole(let whole) = value {
+      let text = context.source[base.range]
+      if text.utf8.count <= 60 { kind = "`\(text)`" }
+      if whole.kind == .edges, Self.insetWords.contains(member.name) {
+        help = ["a number is added: \(text) + 8 is 8 further in on all four sides"]
+      }
+    }
     throw Failure(
-      "E011", "\(value.kindDescription) has no member `\(member.name)`", at: member.range)
+      "E011", "\(kind) has no member `\(member.name)`", at: member.range, help: help)
   }
+
+  /// What moves edges in in UIKit and in layout libraries.
+  private static let insetWords: Set = [
+    "inset", "insets", "insetBy", "inseted", "insetted", "padding", "offset", "margin", "margins",
+  ]
 
   /// What a name behind `self` stands for: `self.title` is the view `title`, `self.view` the superview.
   func memberOfSelf(_ member: Identifier, _ base: Expression) -> Value? {
@@ -249,6 +262,7 @@ extension Evaluator {
 
   package func unknownMember(_ member: Identifier, ofItem id: ItemID) -> Failure {
     let name = scene.name(of: id)
+    if let failure = hyphenatedMember(member, ofItem: name) { return failure }
     for dialect in DialectTable.all {
       if let failure = dialect.unknownMember(member, ofItem: id, by: self) { return failure }
     }

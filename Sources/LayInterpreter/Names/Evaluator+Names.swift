@@ -127,6 +127,7 @@ extension Evaluator {
       return Failure(
         "E010", "unknown name `\(name)`", at: range, help: ["did you mean `\(command)`?"])
     }
+    if let failure = hyphenatedName(name, at: range) { return failure }
     let views = inSight.filter { name in
       switch scene.named(name) {
       case .item(let id): id != .root && dialectKind(of: id) == nil

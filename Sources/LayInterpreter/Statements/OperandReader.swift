@@ -339,7 +339,28 @@ extension OperandReader {
     }
     return evaluator.unexpected(
       operand, after: command,
-      help: completion(of: forms, words, command, in: statement, by: evaluator) + written)
+      help: quoted(along: forms, of: command, by: evaluator)
+        ?? completion(of: forms, words, command, in: statement, by: evaluator) + written)
+  }
+
+  /// The statement with its operands in quotes, where these are one of the names that a form takes in
+  /// quotes: `screen iPhone 15`.
+  private func quoted(
+    along forms: [[OperandPattern]], of command: Identifier, by evaluator: borrowing Evaluator
+  ) -> [String]? {
+    guard let first = operands.first, let last = operands.last else { return nil }
+    let said = evaluator.context.source[first.range.union(last.range)]
+    guard said.utf8.count <= 100, !said.contains("\"") else { return nil }
+    for case .slot(let slot)? in forms.map(\.first) {
+      for case .words(let words) in slot.candidates where words.first?.first == "\"" {
+        let names = words.map { String($0.dropFirst().dropLast()) }
+        let name =
+          names.first { $0.lowercased() == said.lowercased() }
+          ?? nearest(said, in: names, limit: 1).first
+        if let name { return ["a name with a space stands in quotes: \(command.name) \"\(name)\""] }
+      }
+    }
+    return nil
   }
 
   /// The statement as probably meant: with a comma after a value, or with the missing word.

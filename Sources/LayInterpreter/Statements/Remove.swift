@@ -36,18 +36,63 @@ extension Interpreter {
     if isEquation(expression) {
       let found = try constraints(saying: expression)
       guard !found.isEmpty else {
+        var anchors: [AnchorReference] = []
+        if case .binary(_, let left, _, _) = expression.kind,
+          let value = try? evaluate(left, .anchors)
+        {
+          anchors = Self.anchors(in: value)
+        }
+        let near = constraintLines(on: anchors)
         throw Failure(
           "E036", "no constraint says \(context.source[expression.range])", at: expression.range,
-          help: ["`constraints` lists what the constraints say"])
+          help: near.isEmpty ? ["`constraints` lists what the constraints say"] : near)
       }
       for id in found { scene.removeConstraint(id) }
       return
+    }
+    if case .name(let word) = expression.kind, Self.wordsForEverything.contains(word),
+      evaluator.binding(of: word) == nil, evaluator.named(word) == nil
+    {
+      throw Failure(
+        "E010", "unknown view `\(word)`", at: expression.range,
+        help: ["`reset` takes everything away; `undo` brings it back"])
     }
     var value = try evaluate(expression, .anchors)
     if case .number(let number) = value {
       value = .constraint(try evaluator.reference(numbered: number, at: expression.range))
     }
     try remove(value, at: expression.range)
+  }
+
+  private static let wordsForEverything: Set = ["all", "everything"]
+
+  /// The anchors of which a value is made.
+  private static func anchors(in value: Value) -> [AnchorReference] {
+    switch value {
+    case .linear(let expression): expression.terms.map(\.anchor)
+    case .whole(let whole): whole.parts.flatMap { $0.terms.map(\.anchor) }
+    default: []
+    }
+  }
+
+  /// The constraints that name one of some anchors, each with the line that removes it.
+  private func constraintLines(on anchors: [AnchorReference]) -> [String] {
+    let most = 4
+    let wanted = Set(anchors)
+    let items = Set(anchors.map(\.item))
+    let numbers = Set(items.flatMap { scene.constraintNumbers(naming: $0) })
+    let found = numbers.compactMap { scene.constraint($0) }.filter { constraint in
+      [constraint.left, constraint.right].contains { side in
+        side.terms.contains { wanted.contains($0.anchor) }
+      }
+    }.sorted { $0.order < $1.order }
+    let lines = found.prefix(most).map { constraint in
+      let words = ConstraintText.describe(.stated(constraint.id), in: scene)
+      let priority = words.priorityText.map { " \($0)" } ?? ""
+      return "remove \(constraint.id.rawValue) takes away \(words.equation.line)\(priority)"
+    }
+    let rest = found.count - lines.count
+    return lines + (rest > 0 ? ["`constraints` lists \(rest) more"] : [])
   }
 
   private func remove(_ value: Value, at range: SourceRange) throws(Failure) {
@@ -71,6 +116,12 @@ extension Interpreter {
     case .constraint(let reference): throw impliedCannotChange(reference, at: range)
     case .constraints(_, let ids): for id in ids { scene.removeConstraint(id) }
     case .attribute(let attribute): try attribute.remove(by: self, at: range)
+    case .linear, .whole:
+      let text = context.source[range]
+      let near = constraintLines(on: Self.anchors(in: value))
+      throw Failure(
+        "E043", "`\(text)` is a value: a view, a group or a constraint can be removed", at: range,
+        help: near.isEmpty ? ["no constraint names \(text)"] : near)
     default:
       throw Failure("E043", "\(value.kindDescription) cannot be removed", at: range)
     }

@@ -229,13 +229,20 @@ extension Evaluator {
     guard expression.isConstant else {
       throw Failure(
         "E023", "a division by an anchor is not linear", at: whole,
-        help: ["bring it to the other side: a.width == 2 * b.width"])
+        help: ["write a multiple instead: \(multiple(of: bRange, for: aRange))"])
     }
     guard expression.constant != 0 else {
       throw Failure("E021", "division by zero", at: bRange)
     }
     if case .number(let x) = a { return .number(try inRange(x / expression.constant, at: whole)) }
     return try multiply(a, .number(1 / expression.constant), .divide, at: whole, bRange)
+  }
+
+  /// `a.width == 2 * a.height`, for a quotient of two anchors as they are written.
+  private func multiple(of divisor: SourceRange, for dividend: SourceRange) -> String {
+    let (left, right) = (context.source[dividend], context.source[divisor])
+    let isShort = left.utf8.count + right.utf8.count <= 60
+    return isShort ? "\(left) == 2 * \(right)" : "a.width == 2 * a.height"
   }
 
   private func linear(_ expression: LinearExpression, at range: SourceRange) throws(Failure)

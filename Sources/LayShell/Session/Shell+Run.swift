@@ -146,6 +146,7 @@ extension Shell {
           all.append(diagnostic)
         }
         all.sort { $0.range.lower < $1.range.lower }
+        all = Self.withoutConsequences(all)
       }
       report(leadingOn(Failure(.statement, all), in: statement))
       return false
@@ -241,6 +242,18 @@ extension Shell {
     var found: [Diagnostic] = []
     for expression in expressions { checkNames(in: expression, &found) }
     return found
+  }
+
+  /// The errors without those that follow from a name with a hyphen, which is read as a difference.
+  private static func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    guard
+      let hyphenated = diagnostics.first(where: {
+        $0.help.contains { $0.hasPrefix("that is a rule") || $0.hasPrefix("a name has no hyphen") }
+      })
+    else { return diagnostics }
+    return diagnostics.filter {
+      $0 == hyphenated || $0.code != "E017" && $0.range.lower >= hyphenated.range.upper
+    }
   }
 
   private func checkNames(in expression: Expression, _ found: inout [Diagnostic]) {

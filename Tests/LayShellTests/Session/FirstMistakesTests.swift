@@ -17,6 +17,63 @@ struct FirstMistakesTests {
 
   static let cases: [Case] = [
     Case(
+      description: "a quotient of two anchors is cured with the same anchors",
+      entries: ["view a, b", "a.width / a.height == 2"],
+      says: ["a.width == 2 * a.height"], omits: ["b.width"]),
+    Case(
+      description: "edges are moved in by adding a number",
+      entries: ["view a", "a.edges == root.edges.inset(8)"],
+      says: ["`root.edges` has no member `inset`", "root.edges + 8 is 8 further in"]),
+    Case(
+      description: "a name that begins with a digit", entries: ["view 3a"],
+      says: ["a name begins with a letter: a3"]),
+    Case(
+      description: "a length with a unit", entries: ["view a", "a.width == 3px"],
+      says: ["lengths have no unit: write 3"], omits: ["a name begins"]),
+    Case(
+      description: "everything is removed by `reset`", entries: ["view a", "remove all"],
+      says: ["reset takes everything away"], omits: ["view all"]),
+    Case(
+      description: "a style sheet's limit is one error, and a rule here",
+      entries: ["view a", "a.max-width = 3"],
+      says: ["`a` has no attribute `max-width`", "that is a rule: a.width <= 100"],
+      omits: ["unknown view", "2 errors", "neither"]),
+    Case(
+      description: "a style sheet's margin at the right is an inset",
+      entries: ["view a", "a.margin-right == 8"], says: ["a.keepRightInset.equal = 8"]),
+    Case(
+      description: "a name with a hyphen is a difference",
+      entries: ["view a", "a.text-align = center"],
+      says: ["text-align is text minus align"], omits: ["view align", "2 errors"]),
+    Case(
+      description: "a device without quotes", entries: ["screen iPhone 15"],
+      says: ["screen \"iPhone 15\""]),
+    Case(
+      description: "an anchor cannot be removed, but the constraints on it can",
+      entries: ["view box", "box.left == 10; box.left >= 3 @high", "remove box.left"],
+      says: ["remove 1 takes away box.left == 10", "remove 2 takes away box.left >= 3 @750"]),
+    Case(
+      description: "a rule that is not there is answered with those on its anchor",
+      entries: ["view box", "box.left == 10", "remove box.left == 11"],
+      says: ["remove 1 takes away box.left == 10"]),
+    Case(
+      description: "of two rules that differ in priority the one that was written goes",
+      entries: [
+        "view box", "box.width == 200 @high; box.width == 200", "remove box.width == 200",
+        "constraints",
+      ], says: ["(1) box.width == 200", "@750"], omits: ["(2)"]),
+    Case(
+      description: "a rule is removed without its priority where only one says it",
+      entries: ["view box", "box.width == 200 @high", "remove box.width == 200", "constraints"],
+      says: ["no active constraints"]),
+    Case(
+      description: "a visual format without quotes", entries: ["view a", "H:|-[a]-|"],
+      says: ["write: visual \"H:|-[a]-|\""]),
+    Case(
+      description: "the line after a visual format without quotes is another statement",
+      entries: ["view a", "H:|-[a]-|\nprint 41 + 1"], says: ["visual \"H:|-[a]-|\""],
+      omits: ["print"]),
+    Case(
       description: "a chain of comparisons",
       entries: ["view a, b, c", "a.width == b.width == c.width"],
       says: ["write two rules: a.width == b.width; b.width == c.width"]),
@@ -127,5 +184,11 @@ struct FirstMistakesTests {
     for entry in first.entries { answer = console.run(entry, as: .prompt).all }
     for part in first.says { #expect(answer.says(part), "`\(part)` is missing in\n\(answer)") }
     for part in first.omits { #expect(!answer.says(part), "\(answer)") }
+  }
+
+  @Test("after a failed visual format the next line runs")
+  func lineAfterFormat() {
+    let program = "view a\nH:|-[a]-|\nprint 41 + 1\n|-[a]-|\nprint 43"
+    #expect(outcome(of: program, keepsGoing: true).results == "42\n43\n")
   }
 }
