@@ -5,20 +5,26 @@ extension Report {
     public var lines: [Markup] = []
     /// The lines that were left out.
     public var rest: [Markup] = []
+    /// Whether a row stands for several like ones.
+    public var hasLikeRows = false
   }
 
   /// The answer as text.
   /// - Parameters:
   ///   - width: The columns of a line. Only a word that is longer by itself is wider.
   ///   - page: The number of lines to which parts that can be folded are shortened; nil to show all.
+  ///   - foldsLikeRows: Whether one row stands for a series of like rows.
   ///   - isInterrupted: Asked for every row; once it is true, the rest is left out.
   public func text(
-    width: Int, page: Int? = nil, isInterrupted: () -> Bool = { false }
+    width: Int, page: Int? = nil, foldsLikeRows: Bool = true,
+    isInterrupted: () -> Bool = { false }
   ) -> Text {
     var text = Text()
     withoutActuallyEscaping(isInterrupted) { isInterrupted in
-      Renderer(width: max(1, width), page: page, isInterrupted: isInterrupted)
-        .add(parts, to: &text)
+      Renderer(
+        width: max(1, width), page: page, foldsLikeRows: foldsLikeRows,
+        isInterrupted: isInterrupted
+      ).add(parts, to: &text)
     }
     return text
   }
@@ -41,6 +47,8 @@ struct Renderer {
   let width: Int
   /// The lines of a page; nil if nothing is shortened.
   let page: Int?
+  /// Whether one row stands for a series of like rows.
+  let foldsLikeRows: Bool
 
   /// Whether the text is not wanted any more.
   let isInterrupted: () -> Bool
@@ -58,14 +66,17 @@ struct Renderer {
     case .line(let line): text.lines += lines(of: line)
     case .note(let note): text.lines += lines(of: note)
     case .section(let section): add(section, to: &text)
-    case .rows(let rows): text.lines += RowSetter(rows, width: width, isInterrupted).lines
+    case .rows(let rows): add(rows, to: &text)
     case .sum(let sum): text.lines += lines(of: sum)
     case .preformatted(let make): text.lines += make(width).map(\.withoutTrailingBlanks)
     case .foldable(let foldable): add(foldable, to: &text)
     case .more(let parts):
       var rest = Report.Text()
-      Renderer(width: width, page: nil, isInterrupted: isInterrupted).add(parts, to: &rest)
+      Renderer(
+        width: width, page: nil, foldsLikeRows: foldsLikeRows, isInterrupted: isInterrupted
+      ).add(parts, to: &rest)
       text.rest += rest.lines
+      text.hasLikeRows = text.hasLikeRows || rest.hasLikeRows
     case .field, .data: break
     case .answer(let report): add(report.parts, to: &text)
     }
@@ -114,10 +125,21 @@ struct Renderer {
     guard section.indent > 0 else { return add(section.parts, to: &text) }
     var inner = Report.Text()
     Renderer(
-      width: max(1, width - section.indent), page: page, isInterrupted: isInterrupted
+      width: max(1, width - section.indent), page: page, foldsLikeRows: foldsLikeRows,
+      isInterrupted: isInterrupted
     ).add(section.parts, to: &inner)
     text.lines += inner.lines.map { $0.spans.isEmpty ? $0 : $0.indented(by: section.indent) }
     text.rest += inner.rest
+    text.hasLikeRows = text.hasLikeRows || inner.hasLikeRows
+  }
+
+  private func add(_ rows: Report.Rows, to text: inout Report.Text) {
+    var shown = rows
+    if foldsLikeRows {
+      shown = rows.withLikeRowsFolded
+      if shown.rows.count < rows.rows.count { text.hasLikeRows = true }
+    }
+    text.lines += RowSetter(shown, width: width, isInterrupted).lines
   }
 
   /// The first version that fits the page; the last if none does.
@@ -130,6 +152,7 @@ struct Renderer {
       guard shown.lines.count <= page || index == foldable.count - 1 else { continue }
       text.lines += shown.lines
       text.rest += shown.rest
+      text.hasLikeRows = text.hasLikeRows || shown.hasLikeRows
       add([.more(version.rest)], to: &text)
       return
     }

@@ -19,6 +19,7 @@ extension Report {
       var minimum: Int
       var most: Int?
       var isAtMostHalf: Bool
+      var name: String?
 
       /// Creates a column.
       /// - Parameters:
@@ -26,15 +27,17 @@ extension Report {
       ///   - minimum: The minimum width in columns.
       ///   - most: The maximum width in columns; a longer cell moves the following ones.
       ///   - isAtMostHalf: Whether it ends in the left half of the line.
+      ///   - name: What its numbers are, such as `top`; for series of like rows.
       public init(
         _ alignment: Alignment = .leading, gap: Int = 2, minimum: Int = 0, most: Int? = nil,
-        isAtMostHalf: Bool = false
+        isAtMostHalf: Bool = false, name: String? = nil
       ) {
         self.alignment = alignment
         self.gap = gap
         self.minimum = minimum
         self.most = most
         self.isAtMostHalf = isAtMostHalf
+        self.name = name
       }
     }
 

@@ -70,10 +70,11 @@ extension Shell {
           Markup("x \(numbers[3])"), Markup(row.words.joined(separator: ", "), .dim),
         ], folding: .phrases, value: { row.json })
     }
-    let number = Report.Rows.Column(.trailing, minimum: 3)
     let columns = [
-      Report.Rows.Column(), Report.Rows.Column(.trailing, gap: 4, minimum: 3), number, number,
-      Report.Rows.Column(gap: 1, minimum: 5), Report.Rows.Column(gap: 3),
+      Report.Rows.Column(), Report.Rows.Column(.trailing, gap: 4, minimum: 3, name: "left"),
+      Report.Rows.Column(.trailing, minimum: 3, name: "top"),
+      Report.Rows.Column(.trailing, minimum: 3, name: "width"),
+      Report.Rows.Column(gap: 1, minimum: 5, name: "height"), Report.Rows.Column(gap: 3),
     ]
     return Report(
       [

@@ -15,13 +15,18 @@ extension ShellCommand {
     name: "more", shape: .sentence, forms: [[.optional(.words(["all", "pager"]))]],
     summary: "shows the rest of a long answer",
     help: [
-      "At the prompt, an answer stops at the height of the terminal. `more` shows the next page, `more all` the rest. `more pager` shows the whole answer in the program named by PAGER, or in less."
+      "At the prompt, an answer stops at the height of the terminal. `more` shows the next page, `more all` the rest. Many like rows of the members of an array are shown as one, `row[1...300]`, in files too; `more all` shows each. `more pager` shows the whole answer in the program named by PAGER, or in less."
     ],
     searchTerms: ["page", "pager", "less", "continue", "rest", "long", "scroll"],
     examples: [Example(input: "more", output: "there is no more")],
     action: { (shell, call) throws(Failure) in
       if let word = call.operands.word("pager") {
         try shell.showInPager(at: word.range)
+        return
+      }
+      if call.operands.has("all"), let answer = shell.memory.answerWithLikeRows {
+        shell.memory.rest = []
+        shell.writeWithoutFolding(answer)
         return
       }
       let rest = shell.memory.rest
@@ -39,6 +44,18 @@ extension ShellCommand {
 }
 
 extension Shell {
+  /// Shows each of the like rows of an answer.
+  fileprivate func writeWithoutFolding(_ answer: Report) {
+    let lines = answer.text(width: settings.width, foldsLikeRows: false).lines
+    let wasWriting = isWritingAnswer
+    isWritingAnswer = true
+    emit(
+      Report([
+        .field("more", .array(lines.map { .string($0.plain) })), .preformatted { _ in lines },
+      ]))
+    isWritingAnswer = wasWriting
+  }
+
   /// Shows the whole of the last answer that did not fit on a page in a pager.
   fileprivate func showInPager(at range: SourceRange) throws(Failure) {
     guard !memory.wholeAnswer.isEmpty else {

@@ -28,6 +28,7 @@ extension Shell {
         isInterruptible && interruption.isWanted
       })
     guard !text.lines.isEmpty else { return }
+    if stream == .results { memory.answerWithLikeRows = text.hasLikeRows ? report : nil }
     var shown = text.lines[...]
     if isPaged, stream == .results, text.lines.count > pageLength {
       shown = text.lines.prefix(pageLength - 1)
@@ -39,6 +40,10 @@ extension Shell {
     if shown.count < text.lines.count {
       let more = text.lines.count - shown.count
       shown.append(Markup("… \(more) more lines: ", .dim) + Markup("more", .typeable))
+    } else if isPaged, text.hasLikeRows {
+      shown.append(
+        Markup("like rows are shown as one: ", .dim) + Markup("more all", .typeable)
+          + Markup(" shows each", .dim))
     }
     let usesColor = settings.usesColor
     output.write(shown.map { $0.rendered(inColor: usesColor) + "\n" }.joined(), stream)

@@ -240,6 +240,8 @@ struct AnswerMemory: Sendable {
   var hasShownOverflow = false
   /// The lines that did not fit on the last page.
   var rest: [Markup] = []
+  /// The last answer, if a row of it stands for several like ones.
+  var answerWithLikeRows: Report?
   /// The last answer that did not fit on a page.
   var wholeAnswer: [Markup] = []
 }
