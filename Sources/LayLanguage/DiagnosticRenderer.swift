@@ -149,8 +149,12 @@ public struct DiagnosticRenderer: Sendable {
     }
     if let last = lines.indices.last {
       let used = displayWidth(lines[last].text)
-      let gap = max(3, width - used - code.count)
-      lines[last].spans += [.init(blanks(gap)), .init(code, .code)]
+      if used + 1 + code.count > width {
+        lines.append(DiagnosticLine([.init(blanks(width - code.count)), .init(code, .code)]))
+      } else {
+        let gap = width - used - code.count
+        lines[last].spans += [.init(blanks(gap)), .init(code, .code)]
+      }
     }
     return lines
   }

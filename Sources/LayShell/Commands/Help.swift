@@ -158,8 +158,7 @@ extension Shell {
     let cure = ErrorCatalog.cure(error.code)
     func program(_ title: String, _ text: String?) -> [Report.Part] {
       guard let text else { return [] }
-      let lines = text.split(separator: "\n").map { Markup("  ") + Markup(String($0), .typeable) }
-      return [.text(title, .section), .preformatted(lines)]
+      return [.text(title, .section)] + code(text)
     }
     return manual(
       [
@@ -175,7 +174,7 @@ extension Shell {
   /// The page on a library: its names, a sample, what differs.
   private func manual(of library: LibraryPage) -> Report {
     func lines(_ lines: [String], _ role: Markup.Role) -> Report.Part {
-      .preformatted(lines.map { Markup("  ") + Markup($0, role) })
+      .section(Report.Section(.textAlone, code(lines.joined(separator: "\n"), role)))
     }
     return manual(
       [
@@ -250,16 +249,44 @@ extension Shell {
     ]
     parts += command.help.flatMap { [.blank, .text("  " + $0, hanging: 2)] }
     if let example = command.examples.first {
-      let input = example.input.split(separator: "\n").map {
-        Markup("  ") + Markup(String($0), .typeable)
-      }
-      let output = example.output.map { output in
-        output.split(separator: "\n", omittingEmptySubsequences: false)
-          .map { Markup("  \($0)", .dim) }
-      }
-      parts += [.blank, .text("for example", .section), .preformatted(input + (output ?? []))]
+      parts += [.blank, .text("for example", .section)] + code(example.input)
+      if let output = example.output { parts.append(answer(output, to: example.input)) }
     }
     return manual(parts + [.blank, programs(using: command.name)])
+  }
+
+  /// The lines of a program, folded where they are too long for the window.
+  private func code(_ text: String, _ role: Markup.Role = .typeable) -> [Report.Part] {
+    text.split(separator: "\n").map { line in
+      let blanks = line.prefix { $0 == " " }.count
+      return .line(Report.Line(Markup("  ") + Markup(String(line), role), hanging: blanks + 6))
+    }
+  }
+
+  /// The answer to an example, which is asked for again where it is too wide for the window.
+  private func answer(_ output: String, to input: String) -> Report.Part {
+    .preformatted { [settings, stackBudget] width in
+      let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+      guard lines.contains(where: { columns(of: String($0)) > width - 2 }) else {
+        return lines.map { Markup("  \($0)", .dim) }
+      }
+      var narrow = Settings()
+      narrow.width = width - 2
+      narrow.height = settings.height
+      let answer = Answer()
+      let shell = Shell(
+        settings: narrow,
+        output: Output { text, stream in if stream == .results { answer.text += text } })
+      shell.stackBudget = stackBudget
+      _ = shell.run(SourceText(input), as: .script, keepsGoing: false)
+      return answer.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        .map { Markup("  \($0)", .dim) }
+    }
+  }
+
+  /// What an example printed.
+  private final class Answer {
+    var text = ""
   }
 
   /// The built-in programs that use a word: `in use      examples 3, 12, 36`.
