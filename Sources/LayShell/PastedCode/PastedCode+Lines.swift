@@ -1,7 +1,7 @@
-/// Lines of Swift and Objective-C that people paste: what each is in this language.
+/// Lines that are answered as they stand: those of UIKit, and those that only words can answer.
 ///
 /// A row for each kind of line: a pattern, and the statement that says the same, or what to do instead.
-enum ForeignCode {
+extension PastedCode {
   /// What to write instead of a line of another language; nil for any other line.
   /// - Complexity: Linear in the line and in the number of rows.
   static func advice(on line: String) -> String? {

@@ -4,34 +4,31 @@ import LayLanguage
 extension Shell {
   /// A failure with an answer that leads on, if what failed is code of an app: how it is written here, or
   /// where that is told.
-  func leadingOn(_ failure: Failure, in statement: Statement) -> Failure {
-    guard failure.kind == .statement, failure.callers.isEmpty,
-      failure.source == nil
-        || failure.source?.name == context.source.name, var first = failure.diagnostics.first,
-      !first.help.contains(where: { $0.hasPrefix("in lay") })
+  func leadingOn(_ failure: Failure, of statement: Statement?, in source: SourceText) -> Failure {
+    guard failure.kind == .statement || failure.kind == .unreadable, failure.callers.isEmpty,
+      var first = failure.diagnostics.first, !first.help.contains(where: { $0.hasPrefix("in lay") })
     else { return failure }
-    let text = pastedStatement(from: statement.range.lower)
-    guard PastedCode.isForeign(text), let library = PastedCode.library(of: text) else {
-      return failure
+    let isOwn = failure.kind == .statement && source.name == context.source.name
+    let answer = PastedCode.answer(
+      to: isOwn ? statement.map { pastedStatement(from: $0.range.lower) } : nil,
+      line: source.line(source.position(of: first.range.lower).line),
+      isUnknown: Self.codes.contains(first.code) || first.help.isEmpty
+    ) { [vocabulary] in
+      parse(SourceText($0), vocabulary: vocabulary).diagnostics.isEmpty
     }
-    // Lines of UIKit have rows of their own.
-    let line = String(text.prefix { !$0.isNewline })
-    if library == "UIKit", ForeignCode.advice(on: line) != nil { return failure }
-    var failure = failure
-    if let translated = PastedCode.translation(of: text), translated.utf8.count <= 400,
-      parse(SourceText(translated), vocabulary: vocabulary).diagnostics.isEmpty,
-      Self.squeezed(translated) != Self.squeezed(String(text))
-    {
+    switch answer {
+    case nil: return failure
+    case .advice(let advice): (first.help, first.have) = ([advice], [])
+    case .translation(let translated, let library):
       first.help = ["in lay: \(translated)", "`help \(library)` compares the two"]
-      failure.diagnostics = [first]
-      return failure
+    case .library(let library):
+      first.help =
+        Array(first.help.filter { !$0.hasPrefix("make a view") }.prefix(1))
+        + [
+          "this looks like code for \(library); `help \(library)` shows how its lines are written here"
+        ]
     }
-    guard Self.codes.contains(first.code) || first.help.isEmpty else { return failure }
-    first.help =
-      Array(first.help.filter { !$0.hasPrefix("make a view") }.prefix(1))
-      + [
-        "this looks like code for \(library); `help \(library)` shows how its lines are written here"
-      ]
+    var failure = failure
     failure.diagnostics = [first]
     return failure
   }
@@ -40,10 +37,6 @@ extension Shell {
   private static let codes: Set<String> = [
     "E001", "E005", "E006", "E007", "E010", "E013", "E014", "E015", "E017", "E018",
   ]
-
-  private static func squeezed(_ text: String) -> String {
-    text.filter { !$0.isWhitespace && $0 != ";" }
-  }
 
   /// The text from a place to the end of its statement as Swift and Objective-C have it.
   private func pastedStatement(from start: Int) -> Substring {

@@ -110,25 +110,11 @@ extension Shell {
 
   // MARK: Failures
 
-  /// A failure with what to write instead, if its line is Swift or Objective-C.
-  private func advised(_ failure: Failure, in source: SourceText) -> Failure {
-    guard failure.kind == .statement || failure.kind == .unreadable, failure.callers.isEmpty,
-      let first = failure.diagnostics.first,
-      !first.help.contains(where: { $0.hasPrefix("in lay") || $0.hasPrefix("this looks like") }),
-      let line = source.line(source.position(of: first.range.lower).line),
-      let advice = ForeignCode.advice(on: line)
-    else { return failure }
-    var failure = failure
-    var diagnostic = first
-    (diagnostic.help, diagnostic.have) = ([advice], [])
-    failure.diagnostics = [diagnostic]
-    return failure
-  }
-
   /// Reports the reason a statement failed, and records the exit status.
-  func report(_ failure: Failure) {
+  /// - Parameter statement: The statement; nil for what is none.
+  func report(_ failure: Failure, of statement: Statement? = nil) {
     let source = failure.source ?? context.source
-    let failure = advised(failure, in: source)
+    let failure = leadingOn(failure, of: statement, in: source)
     statuses.insert(failure.exitStatus)
     lastFailure = failure.kind
     let stream: Output.Stream = context.mode == .prompt ? .results : .messages

@@ -148,7 +148,7 @@ extension Shell {
         all.sort { $0.range.lower < $1.range.lower }
         all = Self.withoutConsequences(all)
       }
-      report(leadingOn(Failure(.statement, all), in: statement))
+      report(Failure(.statement, all), of: statement)
       return false
     }
     current = statement
@@ -156,7 +156,7 @@ extension Shell {
     do {
       try transact(statement)
     } catch {
-      report(leadingOn(error, in: statement))
+      report(error, of: statement)
       return false
     }
     if context.mode == .prompt, !isOnlyChecking {

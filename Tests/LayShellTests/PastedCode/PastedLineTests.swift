@@ -4,7 +4,7 @@ import Testing
 @testable import LayShell
 
 @Suite("Lines of Swift and Objective-C")
-struct ForeignCodeTests {
+struct PastedLineTests {
   static let lines: [(line: String, advice: String)] = [
     (
       "box.topAnchor.constraint(equalTo: card.bottomAnchor, constant: 8).isActive = true",
@@ -66,7 +66,7 @@ struct ForeignCodeTests {
   @Test("lead on to what is written here", arguments: lines.indices)
   func advice(index: Int) {
     let (line, advice) = Self.lines[index]
-    let found = ForeignCode.advice(on: line)
+    let found = PastedCode.advice(on: line)
     #expect(found?.contains(advice) == true, "\(line): \(found ?? "nothing")")
   }
 
@@ -88,6 +88,6 @@ struct ForeignCodeTests {
       "constrain a { make left equalTo nosuch.left }", "print 1 +",
     ])
   func own(line: String) {
-    #expect(ForeignCode.advice(on: line) == nil)
+    #expect(PastedCode.advice(on: line) == nil)
   }
 }
