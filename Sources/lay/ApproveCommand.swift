@@ -15,7 +15,9 @@ struct ApproveCommand: ParsableCommand {
       otherwise.
       """)
 
-  @Argument(help: "Programs, or directories with programs below them.")
+  @Argument(
+    help: "Programs, or directories with programs below them.",
+    completion: .file(extensions: ["lay"]))
   var paths: [String] = ["."]
 
   @OptionGroup var options: SessionOptions

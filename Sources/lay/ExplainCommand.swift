@@ -15,7 +15,7 @@ struct ExplainCommand: ParsableCommand {
       read.
       """)
 
-  @Argument(help: "Logs to explain; - or nothing is standard input.")
+  @Argument(help: "Logs to explain; - or nothing is standard input.", completion: .file())
   var files: [String] = []
 
   @Option(help: "What results look like: text or json.")

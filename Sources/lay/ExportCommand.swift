@@ -13,7 +13,9 @@ struct ExportCommand: ParsableCommand {
       --scene names the scene of a storyboard; without it, it is the first.
       """)
 
-  @Argument(help: "Programs to run, one after the other, or a storyboard; - is standard input.")
+  @Argument(
+    help: "Programs to run, one after the other, or a storyboard; - is standard input.",
+    completion: .file(extensions: ["lay", "storyboard", "xib"]))
   var files: [String]
 
   @Option(name: [.customShort("o"), .long], help: "The file to write.")

@@ -15,7 +15,9 @@ struct FormatCommand: ParsableCommand {
       66 a file cannot be read or written.
       """)
 
-  @Argument(help: "Programs, or folders of programs; - is standard input.")
+  @Argument(
+    help: "Programs, or folders of programs; - is standard input.",
+    completion: .file(extensions: ["lay"]))
   var files: [String]
 
   @Flag(help: "Change nothing; name the files that would change.")

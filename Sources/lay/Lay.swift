@@ -18,6 +18,10 @@ enum Lay {
     // Arguments after `--` are for the programs that are run.
     let own = Array(arguments.prefix { $0 != "--" })
     let passed = Array(arguments.dropFirst(own.count + 1))
+    if let script = CompletionScript.text(for: own) {
+      StandardStreams.say(script + "\n", to: .standardOutput)
+      return 0
+    }
     do {
       switch subcommand(in: own) {
       case "check"?:

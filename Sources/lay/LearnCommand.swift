@@ -64,7 +64,7 @@ struct LearnCommand: ParsableCommand {
     help: ArgumentHelp("Writes lessons as pages, with the answers apart.", valueName: "folder"))
   var export: String?
 
-  @Argument(help: "The number of a lesson, or a file with one.")
+  @Argument(help: "The number of a lesson, or a file with one.", completion: .file())
   var lessons: [String] = []
 
   @OptionGroup var options: SessionOptions

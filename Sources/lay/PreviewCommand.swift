@@ -22,7 +22,9 @@ struct PreviewCommand: ParsableCommand {
       scene of a storyboard; without it, it is the first. The file is never changed. Ctrl-C ends it.
       """)
 
-  @Argument(help: "The program, or a storyboard or xib.")
+  @Argument(
+    help: "The program, or a storyboard or xib.",
+    completion: .file(extensions: ["lay", "storyboard", "xib"]))
   var file: String
 
   @Option(help: ArgumentHelp("The scene of a storyboard or xib.", valueName: "name"))

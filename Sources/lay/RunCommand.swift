@@ -32,7 +32,9 @@ struct RunCommand: ParsableCommand {
       """,
     version: "lay \(Lay.version)")
 
-  @Argument(help: "Programs to run, one after the other.")
+  @Argument(
+    help: "Programs to run, one after the other.",
+    completion: .file(extensions: ["lay", "storyboard", "xib"]))
   var files: [String] = []
 
   @Option(

@@ -18,7 +18,9 @@ struct TestCommand: ParsableCommand {
     case text, tap, junit, github
   }
 
-  @Argument(help: "Programs, or directories with programs below them.")
+  @Argument(
+    help: "Programs, or directories with programs below them.",
+    completion: .file(extensions: ["lay"]))
   var paths: [String] = ["."]
 
   @Option(help: "What the report looks like: text, tap, junit or github.")

@@ -26,7 +26,7 @@ struct FormatTests {
     Case(command: "lay format none.lay", status: 66, says: "none.lay"),
     Case(command: "lay help view", status: 0, says: "makes views"),
     Case(command: "lay help --all", status: 0, says: "E101  conflict"),
-    Case(command: "lay help --all --format markdown", status: 0, says: "### `view`"),
+    Case(command: "lay help --all --format markdown", status: 0, says: "## view"),
     Case(command: "lay help --format man", status: 0, says: ".TH LAY 1"),
     Case(command: "lay help --grammar vim", status: 0, says: "syntax keyword layCommand"),
     Case(command: "lay help --grammar textmate", status: 0, says: "\"scopeName\":\"source.lay\""),
@@ -35,6 +35,19 @@ struct FormatTests {
     Case(command: "lay -e 'view a; write f.txt a.widht'; test ! -e f.txt", status: 0, says: "E011"),
     Case(command: "lay -e 'write f.txt view b; print b'", status: 0, says: "<view b in root>"),
     Case(command: "lay -e clear", status: 0, lacks: "\u{1B}"),
+    Case(
+      command: """
+        lay --generate-completion-script bash > c.sh; cat > t.sh <<'END'
+        source c.sh
+        COMP_WORDS=(lay te) COMP_CWORD=1 COMP_LINE='lay te' COMP_POINT=6
+        _lay lay te lay; echo "offered ${COMPREPLY[*]}"
+        COMP_WORDS=(lay export c) COMP_CWORD=2 COMP_LINE='lay export c' COMP_POINT=12
+        COMPREPLY=(); touch card.lay; _lay lay c export; echo "offered ${COMPREPLY[*]}"
+        END
+        bash t.sh
+        """, status: 0, says: "offered test\noffered card.lay\n"),
+    Case(command: "lay --generate-completion-script zsh", status: 0, says: "'test:Runs every"),
+    Case(command: "lay --generate-completion-script fish", status: 0, says: "-fa 'test'"),
     Case(command: "lay --watch", status: 64, says: "--watch takes files"),
   ]
 
