@@ -38,7 +38,7 @@ package struct ScreenCheck: Sendable {
 }
 
 /// One scene of a document on all screens.
-private struct SceneCheck {
+struct SceneCheck {
   let document: InterfaceDocument
   let root: InterfaceRoot
   let layout: ScreenLayout
@@ -152,7 +152,8 @@ private struct SceneCheck {
         && $0.screens == finding.screens
     }
     guard let index else { return false }
-    findings[index].details.append("and so can constraint \(own) (line \(finding.line)) not")
+    findings[index].details.append(
+      "for the same reason constraint \(own) (line \(finding.line)) cannot hold")
     return true
   }
 
@@ -446,82 +447,6 @@ private struct SceneCheck {
         from: piece.from <= range.lowerBound ? nil : piece.from,
         to: piece.to >= range.upperBound ? nil : piece.to)
     }
-  }
-
-  // MARK: Repairs
-
-  /// The most repairs that are offered.
-  private static let mostRepairs = 2
-
-  private func repairs(
-    of conflict: Conflict, in scene: InterfaceScene, _ failing: [Int]
-  ) -> [[ScreenFinding.XMLEdit]] {
-    var engine = LayoutEngine()
-    var found: [[ScreenFinding.XMLEdit]] = []
-    for repair in engine.repairs(of: conflict, in: scene.scene, limit: 5)
-    where found.count < Self.mostRepairs {
-      let edits = repair.edits.compactMap { xmlEdit($0, in: scene) }
-      guard edits.count == repair.edits.count, mends(edits, conflict, failing) else { continue }
-      found.append(edits)
-    }
-    return found
-  }
-
-  private func xmlEdit(_ edit: SceneEdit, in scene: InterfaceScene) -> ScreenFinding.XMLEdit? {
-    func made(_ id: ConstraintID, _ attribute: String, _ new: String) -> ScreenFinding.XMLEdit? {
-      guard let origin = scene.origins[id], !origin.id.isEmpty,
-        let element = root.views[origin.owner].constraints.first(where: { $0["id"] == origin.id }),
-        element.child("variation") == nil
-      else { return nil }
-      return ScreenFinding.XMLEdit(
-        constraint: origin.id, line: origin.line, attribute: attribute,
-        old: attribute.isEmpty ? nil : element[attribute], new: new)
-    }
-    switch edit {
-    case .setConstant(let id, let constant):
-      let written = constant - (scene.origins[id]?.offset ?? 0)
-      return made(id, "constant", NumberText.exact((written * 100).rounded() / 100))
-    case .setPriority(let id, let priority): return made(id, "priority", NumberText.exact(priority))
-    case .setRelation(let id, let relation):
-      switch relation {
-      case .equal: return made(id, "relation", "equal")
-      case .lessOrEqual: return made(id, "relation", "lessThanOrEqual")
-      case .greaterOrEqual: return made(id, "relation", "greaterThanOrEqual")
-      }
-    case .remove(let id): return made(id, "", "")
-    default: return nil
-    }
-  }
-
-  /// Whether edits of the document leave no conflict on any screen that had one of this constraint, and make
-  /// none on another.
-  private func mends(
-    _ edits: [ScreenFinding.XMLEdit], _ conflict: Conflict, _ failing: [Int]
-  ) -> Bool {
-    var edited = root
-    for index in edited.views.indices {
-      for edit in edits {
-        guard
-          let place = edited.views[index].constraints.firstIndex(where: {
-            $0["id"] == edit.constraint
-          })
-        else { continue }
-        if edit.attribute.isEmpty {
-          edited.views[index].constraints.remove(at: place)
-        } else {
-          edited.views[index].constraints[place].set(edit.attribute, to: edit.new)
-        }
-      }
-    }
-    for index in cases.indices {
-      let before = layout.scene(cases[index].conditions, contents)
-      let after = layout.scene(cases[index].conditions, contents, of: edited)
-      var engine = LayoutEngine()
-      var other = LayoutEngine()
-      let (old, new) = (engine.broken(in: before.scene).count, other.broken(in: after.scene).count)
-      guard failing.contains(index) ? new < old : new <= old else { return false }
-    }
-    return true
   }
 }
 

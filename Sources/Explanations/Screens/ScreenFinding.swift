@@ -53,13 +53,21 @@ package struct ScreenFinding: Sendable {
     /// The value that it is to have.
     package var new: String
 
-    /// `line 12: constant="40" becomes "30" in constraint abc-de-fgh`
+    /// `constant="30" in place of "40" in constraint abc-de-fgh (line 12)`
     package var text: String {
-      if attribute.isEmpty { return "remove constraint \(constraint) (line \(line))" }
-      let before = old.map { "\"\($0)\"" } ?? "none"
-      return
-        "\(attribute)=\"\(new)\" instead of \(before) in constraint \(constraint) (line \(line))"
+      let place = "constraint \(constraint) (line \(line))"
+      if attribute.isEmpty { return "removing \(place)" }
+      guard let old else { return "adding \(attribute)=\"\(new)\" to \(place)" }
+      return "\(attribute)=\"\(new)\" in place of \"\(old)\" in \(place)"
     }
+  }
+
+  /// Edits that end a conflict on every screen.
+  package struct Repair: Hashable, Sendable {
+    /// The edits.
+    package var edits: [XMLEdit]
+    /// The views that have no width or height, or reach out, on some screen afterwards and did not before.
+    package var crushed: [String]
   }
 
   package var kind: Kind
@@ -86,7 +94,7 @@ package struct ScreenFinding: Sendable {
   /// More about it, a line each.
   package var details: [String] = []
   /// Changes that mend it, the best first.
-  package var repairs: [[XMLEdit]] = []
+  package var repairs: [Repair] = []
 
   /// Whether it rests on a guessed number: then it never counts.
   package var isGuess: Bool { !depends.isEmpty }

@@ -34,7 +34,8 @@ extension ScreenFinding {
         "constraints": .array(constraints.map(JSON.string)), "holds": .array(holds.map(\.json)),
         "screens": .array(screens.map(JSON.string)), "depends": .array(depends.map(JSON.string)),
         "text": .string(text),
-        "repairs": .array(repairs.map { .array($0.map(\.json)) }),
+        "repairs": .array(repairs.map { .array($0.edits.map(\.json)) }),
+        "outcomes": .array(repairs.map { .string($0.outcome) }),
       ])
     ])
   }
@@ -51,14 +52,27 @@ extension ScreenFinding {
     var lines = details
     lines.append(place)
     if isGuess { lines.append("rests on \(depends.joined(separator: ", ")), which is a guess") }
-    for edits in repairs {
-      lines.append("mended by \(edits.map(\.text).joined(separator: " and "))")
+    for repair in repairs {
+      let words = "mended by \(repair.edits.map(\.text).joined(separator: " and "))"
+      lines.append(repair.crushed.isEmpty ? words : "\(words); \(repair.outcome)")
     }
     return lines
   }
 
   /// All of it in one paragraph.
   package var paragraph: String { ([text] + lines).joined(separator: "\n") }
+}
+
+extension ScreenFinding.Repair {
+  /// `then a and b have no room on some screens`
+  fileprivate var outcome: String {
+    guard !crushed.isEmpty else { return "nothing else becomes worse" }
+    let names =
+      crushed.count > 3
+      ? crushed.prefix(2).joined(separator: ", ") + " and \(crushed.count - 2) more"
+      : crushed.joined(separator: " and ")
+    return "then \(names) \(crushed.count == 1 ? "has" : "have") no room on some screens"
+  }
 }
 
 extension ScreenFinding.XMLEdit {
