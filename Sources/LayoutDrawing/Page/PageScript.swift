@@ -216,7 +216,15 @@ enum PageScript {
           if (v.key !== key) {
             v.key = key;
             v.box.style.fontSize = `${font}px`;
-            v.box.replaceChildren(...list.map((t, n) => make("span", {dir: /[\u0590-\u08ff]/.test(t) ? "rtl" : "ltr", style: `top:${n * line}px;line-height:${line}px`}, t)));
+            const spans = list.map((t, n) => make("span", {dir: /[\u0590-\u08ff]/.test(t) ? "rtl" : "ltr", style: `top:${n * line}px;line-height:${line}px`}, t));
+            v.box.replaceChildren(...spans);
+            // A line is as long as it was measured, whatever font the browser has.
+            spans.forEach((e, n) => {
+              const own = letters(list[n]).reduce((sum, c) => sum + (scene.advances[c] ?? 556), 0) * font / 1000;
+              if (own > width + 0.5) return;
+              e.classList.add("fits");
+              if (e.offsetWidth > own) e.style.transform = `scaleX(${own / e.offsetWidth})`;
+            });
           }
         }
       });

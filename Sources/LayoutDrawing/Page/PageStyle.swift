@@ -33,6 +33,8 @@ enum PageStyle {
     .text{position:absolute;inset:0;overflow:hidden;font-family:Helvetica,Arial,"Liberation Sans",sans-serif;pointer-events:none}
     .text span{position:absolute;left:0;right:-1px;white-space:pre;overflow:hidden;text-overflow:ellipsis}
     [dir=rtl] .text span{left:-1px;right:0;text-align:right}
+    .text span.fits{right:auto;overflow:visible;transform-origin:0 0}
+    [dir=rtl] .text span.fits{left:auto;right:0;transform-origin:100% 0}
     .name{position:absolute;left:2px;top:1px;right:0;font-size:9px;line-height:11px;color:var(--dim);overflow:hidden;white-space:nowrap;pointer-events:none}
     .v[data-state~=ambiguous]{outline-style:dashed;background:repeating-linear-gradient(45deg,color-mix(in srgb,var(--odd) 30%,transparent) 0 2px,transparent 2px 8px)}
     .v[data-state~=conflict]{outline-color:var(--bad);background:repeating-linear-gradient(-45deg,color-mix(in srgb,var(--bad) 35%,transparent) 0 2px,transparent 2px 7px)}
