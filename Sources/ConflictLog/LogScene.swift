@@ -97,6 +97,7 @@ public struct LogScene: Sendable {
     addConstraints(log)
     addMargins(log.constraints)
     putSystemSizesLast()
+    if let broken = log.brokenNumber { putLast(ConstraintID(rawValue: broken)) }
   }
 
   // MARK: Items
@@ -463,11 +464,16 @@ public struct LogScene: Sendable {
     for (id, listed) in listed.sorted(by: { $0.key < $1.key })
     where scene.constraint(id)?.isEnabled ?? false {
       switch listed.constraint.role {
-      case .encapsulatedSize, .temporarySize, .stack(.hiding):
-        scene.setEnabled(false, of: id)
-        scene.setEnabled(true, of: id)
+      case .encapsulatedSize, .temporarySize, .stack(.hiding): putLast(id)
       default: break
       }
     }
+  }
+
+  /// Of constraints that conflict the last is left out: what the system broke, as on the device.
+  private mutating func putLast(_ id: ConstraintID) {
+    guard scene.constraint(id)?.isEnabled ?? false else { return }
+    scene.setEnabled(false, of: id)
+    scene.setEnabled(true, of: id)
   }
 }

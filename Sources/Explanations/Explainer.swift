@@ -26,6 +26,8 @@ package struct Explainer: Sendable {
   let justStated: Set<ConstraintID>
   /// The constraint stated or set last, whose repairs are offered first.
   let newest: ConstraintReference?
+  /// The log that the scene is of, if any: only what its reader owns is edited.
+  let log: ImportedLog?
   /// The source of a program's condition, as it was stated.
   let conditionText: @Sendable (ProgramID) -> String?
 
@@ -37,10 +39,12 @@ package struct Explainer: Sendable {
   ///   - fileName: The file whose locations are given without its name.
   ///   - justStated: The constraints marked as just typed, at a prompt.
   ///   - newest: The constraint stated or set last.
+  ///   - log: The log that the scene is of, if any.
   ///   - conditionText: The source of a program's condition, as it was stated.
   package init(
     scene: Scene, facts: SceneFacts, style: AnswerStyle = AnswerStyle(), fileName: String? = nil,
     justStated: Set<ConstraintID> = [], newest: ConstraintReference? = nil,
+    log: ImportedLog? = nil,
     conditionText: @escaping @Sendable (ProgramID) -> String? = { _ in nil }
   ) {
     self.scene = scene
@@ -49,6 +53,7 @@ package struct Explainer: Sendable {
     self.fileName = fileName
     self.justStated = justStated
     self.newest = newest
+    self.log = log
     self.conditionText = conditionText
   }
 
@@ -79,10 +84,12 @@ package struct Explainer: Sendable {
     }
   }
 
-  /// `line 3`, or `other.lay:3` for a file other than the running one.
+  /// `line 3`, or `other.lay:3` for a file other than the running one, without its folders.
   func place(_ source: SourceLocation) -> Report.Reference {
     var words = "line \(source.line)"
-    if let file = source.file, file != fileName { words = "\(file):\(source.line)" }
+    if let file = source.file, file != fileName {
+      words = "\(file.split(separator: "/").last ?? "?"):\(source.line)"
+    }
     return .place(words, file: source.file, line: source.line, column: source.column)
   }
 

@@ -74,16 +74,11 @@ package struct OfferedRepair: Hashable, Sendable {
 
 extension Explainer {
   /// Explains a conflict of a list with those that fall with it.
-  /// - Parameters:
-  ///   - isOnly: Whether the answer explains no other, so that `fix` needs no number.
-  ///   - log: The log that it is of, if any.
-  package func explained(
-    _ listed: ListedConflict, isOnly: Bool, in log: ImportedLog? = nil
-  ) -> ExplainedConflict {
+  /// - Parameter isOnly: Whether the answer explains no other, so that `fix` needs no number.
+  package func explained(_ listed: ListedConflict, isOnly: Bool) -> ExplainedConflict {
     explained(
       listed.conflict, number: isOnly ? nil : listed.number, place: listed.number,
-      merged: listed.merged,
-      resolvedBy: listed.edits, in: log)
+      merged: listed.merged, resolvedBy: listed.edits)
   }
 
   /// Explains a conflict, and letters its implied members.
@@ -93,11 +88,9 @@ extension Explainer {
   ///   - merged: The conflicts that fall with it.
   ///   - edits: Edits that resolve it and those.
   ///   - looksForRepairs: Whether to search for repairs, which is slow with many constraints.
-  ///   - log: The log that the conflict is of, if any: only what its reader owns is edited.
   package func explained(
     _ conflict: Conflict, number: Int? = nil, place: Int = 1, merged: [Conflict] = [],
-    resolvedBy edits: [SceneEdit] = [], looksForRepairs: Bool = true,
-    in log: ImportedLog? = nil
+    resolvedBy edits: [SceneEdit] = [], looksForRepairs: Bool = true
   ) -> ExplainedConflict {
     let route = ConflictRoute(conflict, in: scene)
     let isSum = route.map { !$0.unknown.isEmpty } ?? false
@@ -127,7 +120,9 @@ extension Explainer {
   private func repairs(of conflict: Conflict, in log: ImportedLog) -> [Repair] {
     guard let judgement = log.judgement, judgement.owner != .system else { return [] }
     let editable = conflict.members.map(\.reference).filter { reference in
-      guard case .stated(let id) = reference, log.listed(id) != nil else { return false }
+      guard case .stated(let id) = reference else { return false }
+      // What was stated since is the reader's as well.
+      guard log.listed(id) != nil else { return !log.scene.scene.hasConstraint(id) }
       return log.ownership.owner(ofRow: id.rawValue) == .user
     }
     return facts.repairs(of: conflict, trying: judgement.edits, editing: Set(editable))

@@ -171,9 +171,20 @@ package struct LogJudgement: Sendable {
       let view = mask.constraint.left.item
       let placed = LogTouch(facts).contained(in: mask, among: masks) ?? view
       guard facts.log.ownership.owner(of: placed.key) == .user else { continue }
-      let placing = facts.own.filter { LogTouch(facts).places($0, placed) }
+      // A view with constraints of its own and a frame is both, though nothing ties it to its superview.
+      let placing = facts.own.filter {
+        LogTouch(facts).places($0, placed)
+          || facts.members.count == 2 && LogConflictFacts.isSize($0)
+            && LogConflictFacts.isSize(mask)
+            && $0.constraint.left.item.key == placed.key
+      }
       guard !placing.isEmpty else { continue }
       let own = masks.filter { LogTouch(facts).contained(in: $0, among: masks)?.key == placed.key }
+      // The flag takes away all that the mask states, not only what conflicts.
+      let whole = facts.log.message.constraints.filter {
+        $0.constraint.role == .autoresizing && facts.scene.hasConstraint($0.id)
+          && LogTouch(facts).contained(in: $0, among: masks)?.key == placed.key
+      }
       let name = facts.name(placed)
       return Found(
         cause: .autoresizingMask,
@@ -181,7 +192,7 @@ package struct LogJudgement: Sendable {
           "\(name) is placed twice: by its autoresizing mask, \(LogConflictFacts.numbers(own)), and by constraints, \(LogConflictFacts.numbers(placing)), \(LogConflictFacts.text(facts.distance(of: placing[0]))) apart",
         touch: own.first ?? mask,
         advice: ["\(name).translatesAutoresizingMaskIntoConstraints = false"],
-        edits: [own.map { .remove($0.id) }])
+        edits: [whole.map { .remove($0.id) }, placing.map { .remove($0.id) }])
     }
     return nil
   }

@@ -15,7 +15,7 @@ extension Explainer {
     let explained = log.verdict.found.map { found in
       // With very many constraints, repairs are searched for only on request.
       self.explained(
-        found.conflict, looksForRepairs: !log.verdict.isLarge, in: log)
+        found.conflict, looksForRepairs: !log.verdict.isLarge)
     }
     guard let found = log.verdict.found, let explained else {
       let text = holdParts(of: log) + [.blank] + readParts(of: log)

@@ -86,14 +86,14 @@ extension Shell {
   func explainedAgain(_ listed: ListedConflict, by explainer: Explainer) -> ExplainedConflict {
     guard let last = memory.lastConflict,
       last.explained.conflict.broken == listed.conflict.broken
-    else { return explainer.explained(listed, isOnly: true, in: importedLog) }
+    else { return explainer.explained(listed, isOnly: true) }
     let isSame = last.explained.conflict.members.allSatisfy { member in
       explainer.isInForce(member.reference)
         && explainer.scene.sides(of: member.reference) == last.scene.sides(of: member.reference)
     }
     var chosen = listed
     if isSame { chosen = chosen.explaining(last.explained) }
-    return explainer.explained(chosen, isOnly: true, in: importedLog)
+    return explainer.explained(chosen, isOnly: true)
   }
 
   /// A current conflict: the one with a number; otherwise the one that the last answer explained alone, if it

@@ -52,7 +52,7 @@ extension Shell {
     return Explainer(
       scene: scene, facts: facts, style: style, fileName: context.source.name,
       justStated: context.mode == .prompt ? Set(interpreter.progress.constraints) : [],
-      newest: newest.map(ConstraintReference.stated),
+      newest: newest.map(ConstraintReference.stated), log: importedLog,
       conditionText: { [bodies = interpreter.evaluator.state.bodies] in bodies[$0]?.text })
   }
 
