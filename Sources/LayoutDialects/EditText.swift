@@ -13,12 +13,11 @@ public enum EditText {
       return "constraint(\(id.rawValue)).constant = \(text(value.number))"
     case .setPriority(let id, let priority):
       return "constraint(\(id.rawValue)).priority = \(NumberText.exact(priority))"
-    case .setRelation(let id, let relation):
-      // A relation is changed by restating the constraint.
+    case .setRelation(let id, _), .setRight(let id, _):
+      // The constraint is stated again.
       var changed = scene
       let removal = "remove \(id.rawValue)"
-      guard (try? changed.apply(.setRelation(id, relation))) != nil,
-        let constraint = changed.constraint(id)
+      guard (try? changed.apply(edit)) != nil, let constraint = changed.constraint(id)
       else { return removal }
       return "\(removal); \(StatementText.statement(of: constraint, in: changed))"
     case .remove(let id): return "remove \(id.rawValue)"

@@ -12,6 +12,8 @@ public enum SceneEdit: Hashable, Sendable {
   case setPriority(ConstraintID, Double)
   /// Changes the relation; a constraint in a slot moves to the slot of that relation.
   case setRelation(ConstraintID, Relation)
+  /// Changes the right side of a constraint that is stated as an equation.
+  case setRight(ConstraintID, LinearExpression)
   /// Removes the constraint.
   case remove(ConstraintID)
   /// Deactivates the group.
@@ -71,6 +73,10 @@ extension Scene {
         return nil
       }
       return .slotTaken(slot, by: other)
+    case .setRight(let id, let right):
+      guard constraint(id)?.wording == .equation else { return .missing }
+      let numbers = [right.constant] + right.terms.map(\.coefficient)
+      return numbers.first { !$0.isFinite }.map { .outOfRange($0) }
     case .remove(let id): return hasConstraint(id) ? nil : .missing
     case .deactivate(let id): return group(id) == nil ? .missing : nil
     case .setContentPriority(let implied, let priority):
@@ -100,6 +106,7 @@ extension Scene {
       setConstraint(id, right: right, value: value)
     case .setPriority(let id, let priority): setConstraint(id, priority: priority)
     case .setRelation(let id, let relation): setRelation(relation, of: id)
+    case .setRight(let id, let right): setConstraint(id, right: right)
     case .remove(let id): removeConstraint(id)
     case .deactivate(let id): setActive(false, of: id)
     case .setContentPriority(let implied, let priority):

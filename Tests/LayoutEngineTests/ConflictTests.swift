@@ -67,8 +67,8 @@ struct ConflictTests {
         [.remove(ids[2])], [.remove(ids[0])], [.remove(ids[1])],
       ])
     #expect(repairs[0].effect.keepsFrames)
-    #expect(repairs[1].effect.mostChanged == world.box)
-    #expect(repairs[1].effect.frameAfter == Rect(x: -20, y: 0, width: 200, height: 0))
+    #expect(repairs[1].effect.change?.item == world.box)
+    #expect(repairs[1].effect.change?.after == Rect(x: -20, y: 0, width: 200, height: 0))
     for repair in repairs {
       var repaired = world.scene
       #expect(throws: Never.self) { try repaired.apply(repair.edits) }

@@ -20,6 +20,8 @@ struct ConflictCause: Sendable {
     case twoRatios = "two-ratios"
     /// Width, height and their ratio.
     case ratioAndSizes = "ratio-and-sizes"
+    /// A far edge at a number that was meant as the distance from the superview's far edge.
+    case placeForInset = "place-for-inset"
     /// Required hugging or compression resistance against a size.
     case contentRequired = "content-required"
     /// A stack view of length 0 with spacing.
@@ -67,7 +69,8 @@ struct ConflictCause: Sendable {
 
   /// The rules; the first that applies determines the cause.
   private static let rules: [@Sendable (ConflictFacts) -> ConflictCause?] = [
-    frame, negativeSize, content, setTwice, groups, ratios, insetTwice, stack, center,
+    frame, negativeSize, placeForInset, content, setTwice, groups, ratios, insetTwice, stack,
+    center,
     sizeAndEdges, children,
   ]
 
@@ -148,8 +151,8 @@ struct ConflictCause: Sendable {
     if ratios.count == 2, let second = ratios.last, Set(first.items) == Set(second.items) {
       return ConflictCause(
         .twoRatios,
-        "\(facts.referenceName(first)) and \(facts.referenceName(second)) are two ratios for the same sizes"
-      )
+        "\(facts.referenceName(first)) and \(facts.referenceName(second)) are two ratios for the same sizes; keep one of them",
+        advising: facts.byAge(ratios).reversed().map { .remove($0.id) })
     }
     guard ratios.count == 1, facts.sides.count == 3, first.items.count == 1,
       let item = first.items.first, facts.sizes(of: item).count == 2
@@ -158,6 +161,45 @@ struct ConflictCause: Sendable {
       .ratioAndSizes,
       "the width, the height and their ratio are all set for \(facts.name(item)): three facts for two unknowns"
     )
+  }
+
+  /// `a.right == -20`, or `a.left == 20` with `a.right == 20`: every edge is a place counted from the
+  /// superview's left or top.
+  @Sendable private static func placeForInset(_ facts: ConflictFacts) -> ConflictCause? {
+    guard facts.sides.count <= 3 else { return nil }
+    for constraint in facts.byAge(facts.stated).reversed() {
+      guard constraint.wording == .equation, constraint.relation == .equal,
+        let far = facts.place(constraint), far.number != 0,
+        let parent = facts.scene.parent(of: far.anchor.item)
+      else { continue }
+      let direction = facts.scene.direction(of: far.anchor.item)
+      let edge = far.anchor.anchor.physical(direction)
+      guard edge == .right || edge == .bottom else { continue }
+      // Both edges at one place, each with its inset.
+      let isAlike = facts.stated.contains { other in
+        guard let near = facts.place(other), near.anchor.item == far.anchor.item else {
+          return false
+        }
+        let edge = near.anchor.anchor.physical(direction)
+        return (edge == .left || edge == .top) && near.number == far.number
+      }
+      // With a size as well the inset would be one number too many all the same.
+      guard far.number < 0 || isAlike,
+        !facts.stated.contains(where: {
+          $0.relation == .equal && facts.sizedItem($0) == far.anchor.item
+        })
+      else { continue }
+      let inset = far.number.magnitude
+      let name = facts.name(parent)
+      let right = LinearExpression(AnchorReference(parent, far.anchor.anchor), plus: -inset)
+      let amount = ConflictNumber.phrase(inset)
+      let word = far.anchor.anchor.rawValue
+      return ConflictCause(
+        .placeForInset,
+        "\(facts.referenceName(constraint)) puts the \(word) edge of \(facts.name(far.anchor.item)) at \(ConflictNumber.phrase(far.number)), counted from the \(edge == .right ? "left" : "top") of \(name); \(amount) inside its \(word) edge is \(name).\(word) - \(amount)",
+        advising: [.setRight(constraint.id, right)])
+    }
+    return nil
   }
 
   @Sendable private static func content(_ facts: ConflictFacts) -> ConflictCause? {

@@ -5,6 +5,7 @@ import LayoutModel
 /// Facts about the members of a conflict, for the rules.
 struct ConflictFacts {
   private let explainer: Explainer
+  private let broken: ConstraintReference
   let references: [ConstraintReference]
   /// The members' sides, in their order.
   let sides: [ConstraintSides]
@@ -19,6 +20,7 @@ struct ConflictFacts {
     self.explainer = explainer
     let scene = explainer.scene
     self.route = route
+    broken = conflict.broken
     references = conflict.members.map(\.reference)
     sides = references.compactMap(scene.sides)
     axis = conflict.axis
@@ -66,10 +68,21 @@ struct ConflictFacts {
   func lengths(of route: ConflictRoute) -> (needed: String, given: String) {
     let sign: Double = route.against.length < 0 ? -1 : 1
     let needed = ConflictNumber.phrase(route.known * sign)
+    let isEnough =
+      route.unknown.isEmpty
+      && explainer.holds(broken, where: route.against.reference, is: route.known * sign)
     return (
-      route.unknown.isEmpty ? needed : "at least \(needed)",
+      (isEnough ? needed : "at least \(needed)") + wholeNeed(of: route, above: route.known * sign),
       ConflictNumber.phrase(route.against.length * sign)
     )
+  }
+
+  /// ` (141 with the rest)`: what the whole scene needs of the screen, where that is more.
+  private func wholeNeed(of route: ConflictRoute, above needed: Double) -> String {
+    guard case .implied(.screen) = route.against.reference, explainer.facts.faults.count == 1,
+      let from = explainer.holdingInterval(route.axis)?.from, from > needed + 0.005
+    else { return "" }
+    return " (\(explainer.text(from)) with the rest)"
   }
 
   // MARK: Members about a view
@@ -84,6 +97,14 @@ struct ConflictFacts {
       }
     }
     return anchors
+  }
+
+  /// The edge of a view that a constraint puts at a number, and the number, in points.
+  func place(_ constraint: LayoutConstraint) -> (anchor: AnchorReference, number: Double)? {
+    guard constraint.right.isConstant, constraint.left.terms.count == 1,
+      let term = constraint.left.terms.first, term.coefficient == 1, term.anchor.anchor.isEdge
+    else { return nil }
+    return (term.anchor, constraint.right.constant - constraint.left.constant)
   }
 
   /// The members that set a size of a view to a number.

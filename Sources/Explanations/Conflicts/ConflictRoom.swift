@@ -36,6 +36,12 @@ struct ConflictRoom {
       if needed > has, let from = interval.from, from > has { needed = max(needed, from) }
       if needed < has, let to = interval.to, to < has { needed = min(needed, to) }
     }
+    // Beside other faults this set may need more than its own sum.
+    if !explainer.holds(conflict.broken, where: member.reference, is: needed) {
+      guard let enough = explainer.length(of: member.reference, axis, holding: conflict.broken)
+      else { return nil }
+      needed = enough
+    }
     guard needed > 0, (needed - has).magnitude > 0.001 else { return nil }
     self.needed = needed
     containers = Self.containers(in: conflict, of: scene).map { item in
@@ -96,6 +102,39 @@ struct ConflictRoom {
 }
 
 extension Explainer {
+  /// Whether a constraint is not left out any more where a size has another value, in points. What is no size
+  /// that can be set is not judged.
+  func holds(
+    _ broken: ConstraintReference, where size: ConstraintReference, is value: Double
+  ) -> Bool {
+    guard let parameter = parameter(of: size) else { return true }
+    return facts.conflict(of: parameter, at: value, leavingOut: broken) == nil
+  }
+
+  /// The value of a size nearest to its own at which a constraint is not left out; nil if there is none.
+  fileprivate func length(
+    of size: ConstraintReference, _ axis: Axis, holding broken: ConstraintReference
+  ) -> Double? {
+    guard scene.programs.isEmpty, scene.itemCount <= 500, let parameter = parameter(of: size),
+      let own = parameter.value(in: scene),
+      let sweep = facts.sweep(parameter, over: max(0, parameter.minimum)...max(5000, own * 2))
+    else { return nil }
+    let ends = sweep.regimes.filter { !$0.broken.contains(broken) }.map {
+      $0.to < own ? $0.to : max($0.from, own)
+    }
+    return ends.min { ($0 - own).magnitude < ($1 - own).magnitude }
+  }
+
+  private func parameter(of size: ConstraintReference) -> SizeParameter? {
+    switch size {
+    case .stated(let id):
+      scene.constraint(id)?.hasConstant == true ? .constants([id]) : nil
+    case .implied(.screen(let anchor)):
+      anchor.isSize ? .screen(anchor.axis) : nil
+    case .implied: nil
+    }
+  }
+
   /// The members of a long conflict with containers folded into a line each, and its need and room.
   func foldedParts(
     of explained: ExplainedConflict, most: Int

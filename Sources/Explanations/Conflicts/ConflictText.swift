@@ -14,8 +14,9 @@ struct ConflictExplanation: Sendable {
   /// The rest: spare constraints, the cause, repairs, the constraint left out.
   var end: [Report.Part] = []
 
-  /// The members with containers folded, and the need and the room, in place of the proof.
-  var folded: (rows: [Report.Part], end: [Report.Part])?
+  /// The members with containers folded, and the need and the room, in place of the proof: with more members
+  /// first.
+  var folded: [(rows: [Report.Part], end: [Report.Part])] = []
   /// The end without what a need and a room say better.
   var shortEnd: [Report.Part] = []
 
@@ -28,7 +29,7 @@ struct ConflictExplanation: Sendable {
   /// - Parameter isFull: Whether all of it is asked for.
   func versions(isFull: Bool) -> Report.Foldable {
     let attempts = attempts
-    let fixed = folded == nil ? 5 : 6
+    let fixed = 5 + folded.count
     let make: @Sendable (Int) -> Report.Foldable.Version = { [self] index in
       var dense = self
       if index > 0 { dense.end.removeAll { if case .blank = $0 { true } else { false } } }
@@ -46,9 +47,10 @@ struct ConflictExplanation: Sendable {
           dense.text(
             members: all, proof?.all, hasPicture: false, isDense: true, hasBlanks: false),
           rest: picture.map { [$0] } ?? [])
-      case 5 where folded != nil:
+      case 5..<fixed:
+        let short = folded[index - 5]
         return Report.Foldable.Version(
-          head + [.blank] + (folded?.rows ?? []) + (folded?.end ?? []) + shortEnd,
+          head + [.blank] + short.rows + short.end + shortEnd,
           rest: text(members: all, proof?.all, hasPicture: true, isDense: true))
       default:
         let (members, hasPicture) = attempts[min(index - fixed, attempts.count - 1)]
@@ -221,7 +223,9 @@ extension Explainer {
       ]
     }
     text.end += remark(onOthers: others, limit: 2)
-    text.folded = foldedParts(of: explained, most: Self.mostFolded)
+    text.folded = [Self.mostFolded, Self.mostFolded - 2].compactMap {
+      foldedParts(of: explained, most: $0)
+    }
     text.shortEnd =
       (holding + repairs).filter { if case .blank = $0 { false } else { true } }
       + text.end.dropFirst(start)
@@ -258,6 +262,17 @@ extension Explainer {
 
   /// The cause, or the shortage of a box layout, in points, which is its cause.
   private func causeParts(of explained: ExplainedConflict) -> [Report.Part] {
+    if let log, let found = log.verdict.found, let judgement = log.judgement,
+      let text = judgement.text, let cause = judgement.cause,
+      Set(found.conflict.members.map(\.reference))
+        == Set(explained.conflict.members.map(\.reference))
+    {
+      return [
+        .note(
+          Report.Note("cause", colored(text), key: "cause", value: { .string(cause.rawValue) })),
+        .blank,
+      ]
+    }
     let cause = explained.cause
     guard let overflow = explained.overflow else {
       guard let cause else { return [.field("cause", .null)] }

@@ -1,3 +1,4 @@
+import ConflictLog
 import LayoutDialects
 import LayoutEngine
 import LayoutModel
@@ -41,6 +42,12 @@ extension Explainer {
     case .setPriority(let id, let priority):
       return "(\(id.rawValue)) at \(NumberText.priority(priority))"
     case .setRelation(let id, let relation): return "(\(id.rawValue)) with \(relation.rawValue)"
+    case .setRight(let id, _):
+      var changed = scene
+      guard (try? changed.apply(edit)) != nil, let constraint = changed.constraint(id) else {
+        return ""
+      }
+      return "(\(id.rawValue)) as \(StatementText.statement(of: constraint, in: changed))"
     case .remove(let id): return "remove (\(id.rawValue))"
     case .deactivate(let id): return "\(scene.group(id)?.name ?? "group").deactivate"
     case .setValue, .setContentPriority, .setScreen, .clearFrame, .setStackSpacing, .setLayout,
@@ -56,16 +63,15 @@ extension Explainer {
   func outcome(of repair: Repair) -> String {
     let effect = repair.effect
     var parts: [String] = []
+    if removesMask(repair) { parts.append("translatesAutoresizingMaskIntoConstraints = false") }
     if repair.edits.count == 1, case .setPriority(let id, _)? = repair.edits.first {
       guard let missed = effect.missed else { return "kept only when it can be: now it is" }
       parts.append("(\(id.rawValue)) is missed by \(text(missed))")
     }
     if effect.keepsFrames {
       parts.append("same picture")
-    } else if let item = effect.mostChanged, let before = effect.frameBefore,
-      let after = effect.frameAfter
-    {
-      parts.append(change(of: item, from: before, to: after))
+    } else if let change = effect.change {
+      parts.append(words(for: change))
     }
     if effect.isRedundant {
       let names = repair.edits.compactMap { edit -> String? in
@@ -80,16 +86,29 @@ extension Explainer {
     return parts.joined(separator: ", ")
   }
 
-  private func change(of item: ItemID, from before: Rect, to after: Rect) -> String {
-    let name = scene.name(of: item)
+  /// Whether it takes away what a view's autoresizing mask states, and nothing else.
+  private func removesMask(_ repair: Repair) -> Bool {
+    repair.edits.allSatisfy { edit in
+      guard case .remove(let id) = edit else { return false }
+      return log?.listed(id)?.constraint.role == .autoresizing
+    }
+  }
+
+  private func words(for change: Repair.Change) -> String {
+    let name = scene.name(of: change.item)
+    let (before, after) = (change.before, change.after)
     func text(_ number: Double) -> String {
       NumberText.display(number, decimals: style.precision)
     }
-    if after.x < -0.001, before.x >= -0.001 {
-      return "\(name) sticks out by \(text(-after.x)) on the left"
-    }
-    if after.y < -0.001, before.y >= -0.001 {
-      return "\(name) sticks out by \(text(-after.y)) at the top"
+    switch change.kind {
+    case .vanishes(let axis)?: return "\(name) becomes 0 \(axis == .horizontal ? "wide" : "high")"
+    case .isFree(let axis)?: return "nothing determines \(name).\(axis.length.rawValue)"
+    case .leaves(let edge, let amount)?:
+      let side =
+        edge == .left || edge == .right ? "on the \(edge.rawValue)" : "at the \(edge.rawValue)"
+      return "\(name) sticks out by \(text(amount)) \(side)"
+    case .covers(let other)?: return "\(name) comes to lie on \(scene.name(of: other))"
+    case nil: break
     }
     if abs(after.width - before.width) > 0.001 {
       return "\(name) becomes \(text(after.width)) wide"

@@ -195,8 +195,8 @@ extension Explainer {
       }
       return "make \(roundingLongDecimals(name)) \(number)"
     case .setScreen(let size): return "make the screen \(text(size.width))x\(text(size.height))"
-    case .setValue, .setRelation, .remove, .deactivate, .clearFrame, .setStackSpacing, .setLayout,
-      .removeLayout, .removeProgram:
+    case .setValue, .setRelation, .setRight, .remove, .deactivate, .clearFrame, .setStackSpacing,
+      .setLayout, .removeLayout, .removeProgram:
       return statement(for: change.edit)
     }
   }

@@ -112,7 +112,7 @@ extension LayoutEngine {
 /// What becomes of repairs on other screens.
 extension LayoutEngine {
   /// Marks the repairs that leave the conflict or make another on the turned screen or on wider ones, and puts
-  /// them last; before them those that push a view out of its superview.
+  /// them last.
   /// - Complexity: two incremental solves for each repair and screen.
   mutating func judgeElsewhere(
     _ repairs: [Repair], of conflict: Conflict, in scene: Scene
@@ -144,10 +144,6 @@ extension LayoutEngine {
       }
     }
     update(to: scene)
-    func rank(_ repair: Repair) -> Int {
-      (repair.effect.holdsElsewhere ? 0 : 2) + (repair.effect.leavesTheScreen ? 1 : 0)
-    }
-    return judged.indices.sorted { (rank(judged[$0]), $0) < (rank(judged[$1]), $1) }
-      .map { judged[$0] }
+    return judged.filter(\.effect.holdsElsewhere) + judged.filter { !$0.effect.holdsElsewhere }
   }
 }

@@ -13,8 +13,8 @@ extension LayoutEngine {
   ///   - conflict: A conflict of the scene.
   ///   - scene: The scene.
   ///   - newest: The constraint stated last, if it is a member; otherwise the broken one counts as newest.
-  ///   - advised: Edits that the cause of the conflict names, the best first. The first that resolves the
-  ///     conflict is the first repair.
+  ///   - advised: Edits that the cause of the conflict names, the best first. The first two that resolve the
+  ///     conflict are the first repairs.
   ///   - editable: The constraints that may be edited; nil for all.
   ///   - limit: The maximum number of repairs.
   /// - Complexity: an incremental solve for each edit tried, at most 40 single and 60 combined ones, and a
@@ -49,7 +49,7 @@ extension LayoutEngine {
     var best: [Repair] = []
     var edited: Set<ConstraintReference> = []
     var attempts = 40
-    for edits in advised where best.isEmpty {
+    for edits in advised where best.count < min(2, limit) {
       attempts -= 1
       guard let repair = attempt(edits, on: conflict, in: scene, before: before) else { continue }
       best.append(repair)
@@ -61,7 +61,11 @@ extension LayoutEngine {
     // One repair of each constraint; others of the same one only if there are too few.
     var others: [RankedEdits] = []
     var redundant: [Repair] = []
+    // Those that push a view out of its superview or make it vanish, for want of better ones.
+    var harmful: [Repair] = []
     for candidate in ranked where best.count < limit && attempts > 0 {
+      // Long enough for a better one.
+      if attempts < 20, best.count + harmful.count >= limit { break }
       guard candidate.intent < .repetition, !edited.contains(candidate.reference) else {
         others.append(candidate)
         continue
@@ -70,12 +74,17 @@ extension LayoutEngine {
       if let repair = attempt(candidate.edits, on: conflict, in: scene, before: before) {
         if repair.effect.isRedundant {
           redundant.append(repair)
+        } else if repair.effect.isHarmful {
+          if !harmful.contains(where: { $0.effect.change == repair.effect.change }) {
+            harmful.append(repair)
+          }
         } else {
           best.append(repair)
           edited.insert(candidate.reference)
         }
       }
     }
+    best += harmful.prefix(limit - best.count)
     best += redundant.prefix(limit - best.count)
     for candidate in others where best.count < limit && attempts > 0 {
       guard !best.contains(where: { Self.isLike($0.edits, candidate.edits) }) else { continue }
@@ -156,7 +165,7 @@ extension LayoutEngine {
       return newestEdge == .stated(id) ? .newestEdge : .limit
     case .setStackSpacing, .setLayout: return .size
     case .clearFrame, .removeLayout, .removeProgram, .setScreen: return .removal
-    case .setConstant, .setValue: return .repetition
+    case .setConstant, .setRight, .setValue: return .repetition
     case .setPriority, .setContentPriority: return .preference
     }
   }
@@ -334,13 +343,12 @@ extension LayoutEngine {
     guard allowed.isSuperset(of: broken), !edits.contains(where: { Self.states($0, oneOf: broken) })
     else { return nil }
     settle(trial)
-    let most = mostChanged(since: before)
+    let change = tellingChange(since: before)
     var effect = Repair.Effect(
-      keepsFrames: most == nil, isRedundant: false, missed: nil, mostChanged: most?.item,
-      frameBefore: most?.before, frameAfter: most?.after)
+      keepsFrames: change == nil, isRedundant: false, missed: nil, change: change)
     switch edits.first {
     case .setConstant(let id, _), .setRelation(let id, _):
-      effect.isRedundant = most == nil && conflict.broken == .stated(id)
+      effect.isRedundant = change == nil && conflict.broken == .stated(id)
     case .setPriority(let id, _):
       let missed = violation(of: .stated(id), in: trial)
       if missed > Self.tolerance(for: scene) { effect.missed = missed }
@@ -358,47 +366,6 @@ extension LayoutEngine {
   {
     if case .remove = edit { return false }
     return edit.constraint.map(references.contains) ?? false
-  }
-
-  /// The frames of a scene, for comparison.
-  struct Snapshot {
-    /// Every view and guide in tree order, with its frame.
-    var frames: [(item: ItemID, frame: Rect)]
-    /// The required constraints that are left out.
-    var broken: Set<ConstraintReference>
-    /// The maximum difference that counts as no change, in points.
-    var tolerance: Double
-  }
-
-  mutating func snapshot(of scene: Scene) -> Snapshot {
-    settle(scene)
-    return Snapshot(
-      frames: scene.itemsInTreeOrder().map { ($0, frame($0)) }, broken: brokenReferences,
-      tolerance: Self.tolerance(for: scene))
-  }
-
-  /// The first of the views whose frame changed most, within the tolerance.
-  private func mostChanged(
-    since before: Snapshot
-  ) -> (item: ItemID, before: Rect, after: Rect)? {
-    var most: (item: ItemID, before: Rect, after: Rect)?
-    var largest = 0.0
-    for (item, old) in before.frames where variables(of: item) != nil {
-      let new = frame(item)
-      let amount = Self.distance(old, new)
-      if amount > largest + before.tolerance {
-        most = (item, old, new)
-        largest = amount
-      }
-    }
-    return most
-  }
-
-  /// The sum of the displacements of the four edges, in points.
-  private static func distance(_ a: Rect, _ b: Rect) -> Double {
-    (a.x - b.x).magnitude + (a.y - b.y).magnitude
-      + (a.x + a.width - b.x - b.width).magnitude
-      + (a.y + a.height - b.y - b.height).magnitude
   }
 }
 
@@ -420,7 +387,8 @@ extension SceneEdit {
   /// The constraint that it changes or removes; nil if it changes something else.
   fileprivate var constraint: ConstraintReference? {
     switch self {
-    case .setConstant(let id, _), .setRelation(let id, _), .setPriority(let id, _), .remove(let id):
+    case .setConstant(let id, _), .setRelation(let id, _), .setRight(let id, _),
+      .setPriority(let id, _), .remove(let id):
       .stated(id)
     case .setContentPriority(let implied, _): .implied(implied)
     default: nil

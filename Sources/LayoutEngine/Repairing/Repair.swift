@@ -14,18 +14,46 @@ public struct Repair: Hashable, Sendable {
     public var remaining = 0
     /// The violation of the edited constraint, in points, if it is optional after the edit and not satisfied.
     public var missed: Double?
-    /// The view whose frame changes most.
-    public var mostChanged: ItemID?
-    /// Its frame with the broken constraint left out.
-    public var frameBefore: Rect?
-    /// Its frame after the edit.
-    public var frameAfter: Rect?
+    /// What a reader should know first of the frames; nil if they are kept.
+    public var change: Change?
 
-    /// Whether nothing of that view is to the right of its superview's left edge, or below its top.
-    var leavesTheScreen: Bool {
-      guard let frameAfter, let frameBefore else { return false }
-      return frameAfter.x + frameAfter.width < 0 && frameBefore.x >= 0
-        || frameAfter.y + frameAfter.height < 0 && frameBefore.y >= 0
+    /// Whether a view vanishes, leaves its superview or comes to lie on another.
+    var isHarmful: Bool {
+      switch change?.kind {
+      case .vanishes, .leaves, .covers: true
+      case .isFree, nil: false
+      }
+    }
+  }
+
+  /// What becomes of a view's frame.
+  public struct Change: Hashable, Sendable {
+    /// What a reader would regret.
+    public enum Kind: Hashable, Sendable {
+      /// Its width or its height becomes 0.
+      case vanishes(Axis)
+      /// Nothing determines its width or its height any more.
+      case isFree(Axis)
+      /// It sticks out over an edge of its superview, in points.
+      case leaves(Anchor, by: Double)
+      /// It comes to lie on a sibling.
+      case covers(ItemID)
+    }
+
+    /// The view.
+    public var item: ItemID
+    /// Its frame with the broken constraint left out.
+    public var before: Rect
+    /// Its frame after the edit.
+    public var after: Rect
+    /// What is bad about it; nil if it only moves or changes its size.
+    public var kind: Kind?
+
+    /// The same, as a change of a kind.
+    func being(_ kind: Kind) -> Self {
+      var change = self
+      change.kind = kind
+      return change
     }
   }
 
