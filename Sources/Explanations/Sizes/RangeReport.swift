@@ -204,43 +204,45 @@ extension Explainer {
     return words
   }
 
-  /// Where, beside the present value, optional constraints begin to be lost.
+  /// Where, beside the present value, optional constraints begin to be lost that are not lost already.
   private func lossParts(
     of sweep: Sweep, _ swept: SweptParameter, around value: Double
   ) -> [Report.Part] {
     let regimes = sweep.regimes
     guard let index = regimes.firstIndex(where: { $0.contains(value) }),
-      regimes[index].broken.isEmpty, regimes[index].lost.isEmpty
+      regimes[index].broken.isEmpty
     else { return [] }
+    let now = Set(regimes[index].lost)
+    func more(_ place: Int) -> [ConstraintReference] {
+      // A content that is stretched shows no less of itself.
+      regimes[place].lost.filter { reference in
+        if case .implied(.hugging) = reference { return false }
+        return !now.contains(reference)
+      }
+    }
     let gutter = String(repeating: " ", count: columns(of: swept.shortName))
     var rows: [Report.Row] = []
-    var first = index
-    while first > 0, regimes[first - 1].broken.isEmpty, regimes[first - 1].lost.isEmpty {
-      first -= 1
+    func isLike(_ place: Int) -> Bool { regimes[place].broken.isEmpty && more(place).isEmpty }
+    let first = (0..<index).last { !isLike($0) }
+    let last = ((index + 1)..<regimes.count).first { !isLike($0) }
+    if let first, regimes[first].broken.isEmpty {
+      rows.append(lossRow(gutter, "below \(text(regimes[first].to))", more(first)))
     }
-    var last = index
-    while last + 1 < regimes.count, regimes[last + 1].broken.isEmpty, regimes[last + 1].lost.isEmpty
-    {
-      last += 1
-    }
-    if first > 0, regimes[first - 1].broken.isEmpty {
-      rows.append(lossRow(gutter, "below", regimes[first].from, regimes[first - 1].lost))
-    }
-    if last + 1 < regimes.count, regimes[last + 1].broken.isEmpty {
-      rows.append(lossRow(gutter, "above", regimes[last].to, regimes[last + 1].lost))
+    if let last, regimes[last].broken.isEmpty {
+      rows.append(lossRow(gutter, "above \(text(regimes[last].from))", more(last)))
     }
     guard !rows.isEmpty else { return [] }
     return [.rows(Report.Rows(columns: [.init(), .init(gap: 2), .init(gap: 3)], rows))]
   }
 
   private func lossRow(
-    _ gutter: String, _ word: String, _ end: Double, _ lost: [ConstraintReference]
+    _ gutter: String, _ place: String, _ lost: [ConstraintReference]
   ) -> Report.Row {
     letters.give(Array(lost.prefix(4)))
     let names = lost.prefix(4).map { describe($0).numberText }.joined(separator: " ")
     let more = lost.count > 4 ? " and \(lost.count - 4) more" : ""
     return Report.Row([
-      Markup(gutter), Markup("\(word) \(text(end))", .dim),
+      Markup(gutter), Markup(place, .dim),
       Markup("\(names)\(more) \(lost.count == 1 ? "is" : "are") lost"),
     ])
   }

@@ -155,10 +155,12 @@ struct SweepText {
       if let words = self.words(of: value, in: regime) { phrases.append(words) }
     }
     if values.count > most { phrases.append(Markup("\(values.count - most) more", .dim)) }
-    if index > 0 {
-      phrases += reasons(of: regime, after: sweep.regimes[index - 1]).map { Markup($0, .dim) }
-    }
-    if phrases.isEmpty { phrases = [Markup(index == 0 ? "nothing moves" : "no frame changes")] }
+    if index == 0, phrases.isEmpty { phrases = [Markup("nothing moves")] }
+    let reasons =
+      index > 0
+      ? reasons(of: regime, after: sweep.regimes[index - 1]) : state(of: regime)
+    phrases += reasons.map { Markup($0, .dim) }
+    if phrases.isEmpty { phrases = [Markup("no frame changes")] }
     var words = Markup()
     for (place, phrase) in phrases.enumerated() {
       if place > 0 { words.append("; ") }
@@ -265,16 +267,41 @@ struct SweepText {
   /// The most conflicts explained in an answer.
   private static let mostExplained = 6
 
+  /// `(3) (i1)`, `(3) (4) (5) and 2 more`
+  private func list(_ numbers: [String], separator: String = " ") -> String {
+    numbers.prefix(3).joined(separator: separator)
+      + (numbers.count > 3 ? " and \(numbers.count - 3) more" : "")
+  }
+
+  private func number(_ reference: ConstraintReference) -> String {
+    explainer.letters.give(reference)
+    return explainer.describe(reference).numberText
+  }
+
+  /// `a, b are ambiguous`
+  private func ambiguityWords(of items: Set<ItemID>) -> String {
+    let names = explainer.scene.inTreeOrder(items).map { explainer.scene.name(of: $0) }
+    return list(names, separator: ", ") + " \(names.count == 1 ? "is" : "are") ambiguous"
+  }
+
+  /// What is lost and ambiguous in the first regime.
+  private func state(of regime: Regime) -> [String] {
+    var words: [String] = []
+    if !regime.lost.isEmpty {
+      let numbers = regime.lost.map(number)
+      words.append("\(list(numbers)) \(numbers.count == 1 ? "is" : "are") lost")
+    }
+    let items = Set(regime.free.map(\.item))
+    if !items.isEmpty { words.append(ambiguityWords(of: items)) }
+    return words
+  }
+
   /// What changes where a regime begins.
   private func reasons(of regime: Regime, after before: Regime) -> [String] {
     var reasons: [String] = []
     var lost: [String] = []
     var held: [String] = []
     var reached: [String] = []
-    func number(_ reference: ConstraintReference) -> String {
-      explainer.letters.give(reference)
-      return explainer.describe(reference).numberText
-    }
     for change in regime.because {
       switch change {
       case .breaks: break
@@ -290,10 +317,6 @@ struct SweepText {
         reasons.append("\(name) is \(isOn ? "active" : "inactive")")
       }
     }
-    func list(_ numbers: [String]) -> String {
-      numbers.prefix(3).joined(separator: " ")
-        + (numbers.count > 3 ? " and \(numbers.count - 3) more" : "")
-    }
     func verb(_ numbers: [String], _ one: String, _ many: String) -> String {
       numbers.count == 1 ? one : many
     }
@@ -307,13 +330,7 @@ struct SweepText {
     let (free, freeBefore) = (freeItems(regime), freeItems(before))
     if free != freeBefore {
       let items = Set(free.subtracting(freeBefore).map(\.item))
-      if items.isEmpty {
-        reasons.append("no longer ambiguous")
-      } else {
-        let names = explainer.scene.inTreeOrder(items).map { explainer.scene.name(of: $0) }
-        reasons.append(
-          "\(names.prefix(3).joined(separator: ", ")) \(names.count == 1 ? "is" : "are") ambiguous")
-      }
+      reasons.append(items.isEmpty ? "no longer ambiguous" : ambiguityWords(of: items))
     }
     if regime.isChoice { reasons.append("another of many layouts is shown") }
     return reasons

@@ -137,6 +137,8 @@ extension LayoutEngine {
 
   /// Gaps no longer are rounding, as a part of the value.
   static let smallestGap = 1e-7
+  /// Items of a flow fit a line with this tolerance, as a part of its length.
+  private static let fittingTolerance = 2e-6
   /// The same where layouts do not converge: near where they begin to, the number of passes grows without
   /// end.
   private static let unsettledGap = 0.005
@@ -158,6 +160,11 @@ extension LayoutEngine {
     for piece in pieces {
       guard var last = joined.last else {
         joined.append(piece)
+        continue
+      }
+      // Where a line of a flow breaks: the tolerance with which its items fit is no layout of its own.
+      if piece.upper - piece.lower < Self.fittingTolerance * max(1, piece.upper.magnitude) {
+        joined[joined.count - 1].upper = piece.upper
         continue
       }
       // Next to a breakpoint that was only narrowed down. Several of these in a row are a layout of their own,

@@ -1,0 +1,50 @@
+import SessionSupport
+import Testing
+
+@testable import LayShell
+
+@Suite("What is said of all sizes")
+struct SweepTextTests {
+  private func answer(_ program: String, _ question: String) -> String {
+    let console = Console()
+    console.run(program)
+    return console.run(question).results
+  }
+
+  @Test("has no intervals of no length, and calls nothing ambiguous that is not")
+  func flow() {
+    let program = TestFiles.read(TestFiles.package + "/scripts/examples/33-tags.lay") ?? ""
+    let text = answer(program, "sweep width 240...700")
+    #expect(text.contains("breaks its lines elsewhere"), "\(text)")
+    #expect(!text.contains("ambiguous"), "\(text)")
+    for line in text.split(separator: "\n") where line.contains(" ... ") {
+      let ends = line.split(separator: " ")
+      guard let dots = ends.firstIndex(of: "..."), dots > 0, dots + 1 < ends.count else { continue }
+      #expect(ends[dots - 1] != ends[dots + 1], "\(line)")
+    }
+  }
+
+  private static let labels = """
+    view a intrinsic 100x20
+    view b intrinsic 250x20
+    a.left == 10; b.left == a.right + 8; b.right == root.right - 8
+    """
+
+  @Test("begins with what is lost and ambiguous in the first interval")
+  func first() {
+    let text = answer(Self.labels, "sweep width")
+    let first = text.split(separator: "from 376").first ?? ""
+    #expect(first.contains("lost"), "\(text)")
+    #expect(first.contains("ambiguous"), "\(text)")
+  }
+
+  @Test("names what more is lost beyond a size, though something is lost already")
+  func range() {
+    let text = answer(Self.labels, "range width")
+    #expect(text.contains("below 126   (i1) is lost"), "\(text)")
+    let question = Console()
+    question.run(Self.labels)
+    question.run("range width")
+    #expect(question.run("why i1").results.contains("a.width"))
+  }
+}
