@@ -21,7 +21,8 @@ extension Explainer {
   /// The lost optional constraints: the strongest in full, the others in one line each.
   package func lost() -> Report {
     let layout = facts.layout
-    guard let first = layout.lost.first else {
+    let lost = byNotice(layout.lost)
+    guard let first = lost.first else {
       let count = layout.optionalCount
       let text =
         switch count {
@@ -37,7 +38,7 @@ extension Explainer {
       parts = self.parts(of: loss)
       explained = [loss]
     }
-    for note in layout.lost.dropFirst() {
+    for note in lost.dropFirst() {
       // More are explained in full if they fit and leave one line for each of the others.
       guard explained.count < Self.mostThorough, layout.lost.count <= Self.mostThorough,
         let loss = self.explained(note.reference)
@@ -48,10 +49,22 @@ extension Explainer {
       parts += [.blank] + more
       explained.append(loss)
     }
-    let others = Array(layout.lost.dropFirst(explained.count))
+    let others = Array(lost.dropFirst(explained.count))
     if !others.isEmpty { parts += self.parts(ofOthers: others, below: parts.standardLength) }
     parts += keptParts(about: explained.map(\.loss))
     return list(parts, of: layout.lost, explained: explained)
+  }
+
+  /// Lost constraints, what a reader notices first: a text that wraps does not have its width on one line, and
+  /// is meant to.
+  private func byNotice(_ lost: [Layout.Lost]) -> [Layout.Lost] {
+    func wraps(_ reference: ConstraintReference) -> Bool {
+      guard case .implied(.compression(let item, .horizontal)) = reference,
+        let properties = scene.properties(of: item)
+      else { return false }
+      return properties.lineLimit != 1 && properties.text != nil
+    }
+    return lost.filter { !wraps($0.reference) } + lost.filter { wraps($0.reference) }
   }
 
   private func list(

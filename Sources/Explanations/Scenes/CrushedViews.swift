@@ -37,6 +37,36 @@ extension Explainer {
     return found
   }
 
+  /// The views of which nothing is on their superview, in tree order, each with where it is: `menu is wholly
+  /// left of root`. What nothing determines, and what a scroll view scrolls to, is left out.
+  func viewsOutside(in layout: Layout) -> [String] {
+    guard !facts.haveToStop else { return [] }
+    let free = Set(layout.free)
+    var found: [String] = []
+    for item in scene.itemsInTreeOrder() {
+      guard item != .root, !scene.isGuide(item), let parent = scene.parent(of: item),
+        scene.properties(of: parent)?.isScroll != true, let frame = layout.frames[item],
+        let room = layout.frames[parent], frame.width > 0, frame.height > 0, room.width > 0,
+        room.height > 0, !isHidden(item)
+      else { continue }
+      let sides: [(isBeyond: Bool, anchor: Anchor, words: String)] = [
+        (frame.x + frame.width <= 1e-6, .left, "left of"),
+        (frame.x >= room.width - 1e-6, .left, "right of"),
+        (frame.y + frame.height <= 1e-6, .top, "above"),
+        (frame.y >= room.height - 1e-6, .top, "below"),
+      ]
+      guard
+        let side = sides.first(where: {
+          $0.isBeyond && !free.contains(AnchorReference(item, $0.anchor))
+        })
+      else { continue }
+      found.append(
+        "\(scene.name(of: item)) is wholly \(side.words) \(scene.name(of: parent)), where nothing of it is seen"
+      )
+    }
+    return found
+  }
+
   private func isHidden(_ item: ItemID) -> Bool {
     var current: ItemID? = item
     while let view = current {

@@ -98,28 +98,26 @@ extension Explainer {
   /// What is not seen of the views, above everything else.
   private func warnings(on layout: Layout) -> [Report.Part] {
     let crushed = crushedViews(in: layout)
-    let overflows = overflowLines(of: layout)
-    guard !crushed.isEmpty || !overflows.isEmpty else { return [] }
+    let found = [
+      ("crushed", "W203", crushed), ("outside", "W202", viewsOutside(in: layout)),
+      ("overflow", "W210", overflowLines(of: layout)),
+    ].filter { !$0.2.isEmpty }
+    guard !found.isEmpty else { return [] }
     let most = 3
     var parts: [Report.Part] = []
     if !crushed.isEmpty { parts.append(.field("crushed", .array(crushed.map(JSON.string)))) }
-    for line in crushed.prefix(most) {
-      parts.append(
-        .line(
-          Report.Line(
-            Markup("crushed", .warning) + "  " + colored(line), code: "[W203]", hanging: 9)))
-    }
-    if crushed.count > most {
-      parts.append(.text(Markup("         and \(crushed.count - most) more", .dim)))
-    }
-    for line in overflows.prefix(most) {
-      parts.append(
-        .line(
-          Report.Line(
-            Markup("overflow", .warning) + "  " + colored(line), code: "[W210]", hanging: 10)))
-    }
-    if overflows.count > most {
-      parts.append(.text(Markup("          and \(overflows.count - most) more", .dim)))
+    for (word, code, lines) in found {
+      let gutter = word.count + 2
+      for line in lines.prefix(most) {
+        parts.append(
+          .line(
+            Report.Line(
+              Markup(word, .warning) + "  " + colored(line), code: "[\(code)]", hanging: gutter)))
+      }
+      if lines.count > most {
+        let indent = String(repeating: " ", count: gutter)
+        parts.append(.text(Markup("\(indent)and \(lines.count - most) more", .dim)))
+      }
     }
     return parts + [.blank]
   }
@@ -139,7 +137,8 @@ extension Explainer {
   /// The warnings of a layout, for programs.
   private func warningField(_ layout: Layout) -> Report.Part {
     let texts =
-      crushedViews(in: layout).map { ("W203", $0) } + overflowLines(of: layout).map { ("W210", $0) }
+      crushedViews(in: layout).map { ("W203", $0) } + viewsOutside(in: layout).map { ("W202", $0) }
+      + overflowLines(of: layout).map { ("W210", $0) }
     return .field(
       "warnings",
       .array(texts.map { .object(["id": .string($0.0), "message": .string($0.1)]) }))

@@ -42,6 +42,7 @@ extension Interpreter {
     at range: SourceRange
   ) throws(Failure) {
     try checkDirections(left, right, at: range)
+    noticeMixedAxes(left, right, at: range)
     let sides = Equations.oriented(left, relation, right)
     if let first = (left.terms.first ?? right.terms.first)?.anchor.item {
       leaveToConstraints([first], at: range)
@@ -50,6 +51,26 @@ extension Interpreter {
       sides.left, sides.relation, sides.right, priority: priority, source: location(of: range),
       group: context.group)
     progress.constraints.append(id)
+  }
+
+  /// Says that UIKit refuses a position on one axis compared with one on the other.
+  private func noticeMixedAxes(
+    _ left: LinearExpression, _ right: LinearExpression, at range: SourceRange
+  ) {
+    func position(_ axis: Axis) -> AnchorReference? {
+      for side in [left, right] {
+        for term in side.terms
+        where term.anchor.anchor.axis == axis && !term.anchor.anchor.isSize { return term.anchor }
+      }
+      return nil
+    }
+    guard let across = position(.horizontal), let down = position(.vertical) else { return }
+    func name(_ reference: AnchorReference) -> String {
+      "`\(scene.name(of: reference.item)).\(reference.anchor.rawValue)`"
+    }
+    notice(
+      "\(name(across)) is a place from left to right, \(name(down)) one from top to bottom; UIKit refuses such an equation",
+      help: "compare places of one axis, or lengths: width and height", at: range)
   }
 
   /// Throws if leading or trailing is compared with left or right, since their relation depends on

@@ -230,8 +230,9 @@ extension ErrorCatalog {
     "E123": cure(
       "scene 3", "Import a storyboard first, and name one of the scenes that `scenes` lists."),
     "W202": cure(
-      nil, "Give the view a constraint that keeps it inside, such as an edge <= the edge around it."
-    ),
+      "view a intrinsic 80x20\na.top == 20\na.left == root.right + 8\nlayout",
+      "Give the view a constraint that keeps it inside, such as an edge <= the edge around it.",
+      "view a intrinsic 80x20\na.top == 20\na.right == root.right - 8\nlayout"),
     "W204": cure(
       nil, "Give the text room: more lines, a smaller font, or constraints that let it be wider."),
     "W201": cure(

@@ -303,7 +303,7 @@ enum ErrorCatalog {
     ),
     .init(
       "W202", "a view outside its superview",
-      "On some screens the view extends beyond its superview, on others it does not."
+      "Nothing of the view is on its superview, so that it is not seen until it is moved in. In a document: on some screens the view extends beyond its superview, on others it does not."
     ),
     .init(
       "W204", "a text without room",

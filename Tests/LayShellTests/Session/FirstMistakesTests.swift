@@ -82,6 +82,22 @@ struct FirstMistakesTests {
       entries: ["view a, b, c", "a.width == b.width and b.width == c.width"],
       says: ["that was a question", "not a rule"]),
     Case(
+      description: "a place across against a place down",
+      entries: ["view a, b", "a.top == b.trailing"],
+      says: ["UIKit refuses such an equation", "compare places of one axis"]),
+    Case(
+      description: "a ratio of lengths is of both axes",
+      entries: ["view a", "a.width == 2 * a.height"],
+      says: [], omits: ["UIKit refuses"]),
+    Case(
+      description: "a view beyond the screen",
+      entries: ["view a intrinsic 40x40", "a.left == root.right + 8; a.top == 8", "layout"],
+      says: ["outside", "a is wholly right of root", "[W202]"]),
+    Case(
+      description: "a view that sticks out is not outside",
+      entries: ["view a intrinsic 40x40", "a.left == root.right - 8; a.top == 8", "layout"],
+      says: [], omits: ["W202"]),
+    Case(
       description: "numbers of views in different superviews",
       entries: [
         "view panel", "view box, other", "place { panel.frame = (50, 0, 100, 100) }",
