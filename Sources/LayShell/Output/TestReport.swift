@@ -6,8 +6,11 @@ public enum TestReport {
   public struct Result {
     /// The program, with the screen on which it failed.
     public var name: String
+    /// The program's file.
     public var file: String
+    /// The exit status of the run.
     public var status: Int32
+    /// What it printed besides its results.
     public var messages: String
 
     /// Creates a result.
