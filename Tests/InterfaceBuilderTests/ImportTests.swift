@@ -45,6 +45,8 @@ struct ImportTests {
       #expect(console.run("import \"\(path)\" scene \"Profile\"").status == 0)
       let list = console.run("scenes").results
       #expect(list.contains("Sign In") && list.contains("> "))
+      let completed = console.shell.completions(of: "scene ", at: 6).candidates.map(\.text)
+      #expect(completed == ["\"Sign In\"", "Profile"])
       #expect(console.run("scene Sign In").status == 0)
       #expect(console.shell.importedInterface?.root.name == "Sign In")
       console.run("undo")

@@ -113,6 +113,10 @@ package struct OperandSlot: Sendable {
     case conflicts
     /// The numbers of the lessons.
     case lessons
+    /// The numbers of the built-in programs.
+    case examples
+    /// The names of the scenes of the imported storyboard or xib.
+    case scenes
     case settings
     /// The values of the preceding setting.
     case settingValues

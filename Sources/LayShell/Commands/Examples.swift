@@ -7,7 +7,7 @@ extension ShellCommand {
   static let examples = ShellCommand(
     name: "examples", shape: .sentence,
     forms: [
-      [], [.slot(OperandSlot("N", wanted: "a number", example: "1", piece: .numeral))],
+      [], [.slot(OperandSlot("N", [.examples], wanted: "a number", example: "1", piece: .numeral))],
     ],
     summary: "lists programs to learn from, or opens one",
     help: [

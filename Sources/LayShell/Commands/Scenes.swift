@@ -38,7 +38,11 @@ extension ShellCommand {
   static let scene = ShellCommand(
     name: "scene", shape: .text,
     forms: [
-      [.slot(OperandSlot("NAME", wanted: "a scene's name", example: "\"Sign In\"", piece: .text))]
+      [
+        .slot(
+          OperandSlot(
+            "NAME", [.scenes], wanted: "a scene's name", example: "\"Sign In\"", piece: .text))
+      ]
     ],
     summary: "goes to a scene of an imported storyboard or xib",
     help: [

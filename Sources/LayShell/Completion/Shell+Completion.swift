@@ -1,4 +1,5 @@
 import Explanations
+import InterfaceBuilder
 import LayInterpreter
 import LayLanguage
 import LayoutDialects
@@ -344,6 +345,11 @@ extension Shell {
     var summary = HelpTopic.members.first { $0.name == name }?.summary ?? ""
     if let id, let value = ViewProperty.named(name)?.value(of: id, in: scene) {
       summary += ", now \(evaluator.text(of: value, decimals: settings.precision))"
+    } else if let id, let anchor = Evaluator.anchorsByName[name] {
+      let anchor = AnchorReference(id, anchor)
+      let value = engine.displayedValue(
+        of: anchor, in: scene.coordinates(of: LinearExpression(anchor)), of: scene)
+      summary += ", now \(evaluator.text(of: .number(value), decimals: settings.precision))"
     }
     let isCall = DialectTable.callWords.contains(name)
     return Candidate(isCall ? name + "(" : name, summary, kind: Self.kind(ofMember: name))
@@ -375,6 +381,14 @@ extension Shell {
       case .conflicts: engine.broken(in: scene).indices.map { Candidate(String($0 + 1)) }
       case .lessons:
         LessonCatalog.all.enumerated().map { Candidate(String($0 + 1), $1.title, kind: "lessons") }
+      case .examples:
+        ExampleCatalog.all.map { Candidate(String($0.number), $0.summary, kind: "examples") }
+      case .scenes:
+        importedInterface?.document.roots.map { root in
+          let needsQuotes = !root.name.allSatisfy { $0.isLetter || $0.isNumber }
+          return Candidate(
+            needsQuotes ? "\"\(root.name)\"" : root.name, "line \(root.line)", kind: "scenes")
+        } ?? []
       case .settings:
         Self.settingValues.map {
           Candidate($0.name, $0.values.joined(separator: " or "), kind: "settings")
