@@ -103,7 +103,7 @@ struct ImportTests {
         #expect(other.source?.file == path)
       }
       #expect(again.savedProgram() == program)
-      #expect(again.run("why keyPad.height").results.contains("\(path):"))
+      #expect(again.run("why keyPad.height").results.contains("\(path.split(separator: "/").last ?? ""):"))
     }
   }
 

@@ -124,13 +124,13 @@ struct StructureMistakeTests {
     .init("a.mondrian.top(b.left)", "E096", "cannot be related"),
     .init("a.mondrian.leading(b.left)", "E026", "one descriptor"),
     .init("a.mondrian.top(a.bottom)", "E096", "relates `a` to itself"),
-    .init("a.mondrian.top(b.bottom + 3)", "E096", "behind a comma"),
+    .init("a.mondrian.top(b.bottom + 3)", "E096", "follows a comma"),
     .init("root.mondrian.top(toSuperview)", "E096", "`root` has no superview"),
     .init("a.mondrian.width(times: 2)", "E096", "`times` multiplies"),
     .init("a.mondrian.width(b, times: 0)", "E096", "a factor of 0"),
     .init("a.mondrian.width(a)", "E096", "itself"),
     .init("a.mondrian.width()", "E092", "`width` takes a length"),
-    .init("a.mondrian.width(20) @high", "E028", "behind a length"),
+    .init("a.mondrian.width(20) @high", "E028", "follows a length"),
     .init("a.mondrian.edges(b.left)", "E096", "takes `toSuperview`, a view or a guide"),
   ]
 
