@@ -28,8 +28,12 @@ final class SessionRecord {
     self.beginning = beginning
     let lost = folder.sessions().filter { !$0.wasEnded }
     announcement = lost.first.map { session in
-      let others = lost.count > 1 ? " (\(lost.count - 1) more: lay --recover list)" : ""
-      return "the session of \(session.start) ended without being saved: lay --recover\(others)"
+      let others = lost.count > 1 ? "; lay --recover list shows \(lost.count - 1) more" : ""
+      // Two lines, neither of which is cut at 60 columns.
+      return """
+        the session of \(session.start) ended without being saved
+        lay --recover opens it\(others)
+        """
     }
     shell.beginRecording()
   }
