@@ -16,11 +16,11 @@ import Testing
 @Suite("A scene of a storyboard in a session")
 struct ImportTests {
   /// A session with a document beside it.
-  private func withDocument(_ text: String, _ body: (Console, String) -> Void) {
+  private func withDocument(_ text: String, _ body: (Console, String) throws -> Void) rethrows {
     let path = "/tmp/lay-import-\(getpid())-\(UInt64.random(in: 0 ..< .max)).storyboard"
     TestFiles.write(text, to: path)
     defer { TestFiles.remove(path) }
-    body(Console(), path)
+    try body(Console(), path)
   }
 
   private static let two = InterfaceFixtures.storyboard(
@@ -89,8 +89,8 @@ struct ImportTests {
   }
 
   @Test("keeps the lines of the document when its program is run, asked and saved again")
-  func origins() {
-    withDocument(InterfaceFixtures.signIn) { console, path in
+  func origins() throws {
+    try withDocument(InterfaceFixtures.signIn) { console, path in
       console.run("import \"\(path)\"")
       let program = console.savedProgram()
       let again = Console()
@@ -103,7 +103,8 @@ struct ImportTests {
         #expect(other.source?.file == path)
       }
       #expect(again.savedProgram() == program)
-      #expect(again.run("why keyPad.height").results.contains("\(path.split(separator: "/").last ?? ""):"))
+      let file = try #require(path.split(separator: "/").last)
+      #expect(again.run("why keyPad.height").results.contains("\(file):"))
     }
   }
 

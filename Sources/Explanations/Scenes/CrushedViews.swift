@@ -37,12 +37,12 @@ extension Explainer {
     return found
   }
 
-  /// The views of which nothing is on their superview, in tree order, each with where it is: `menu is wholly
-  /// left of root`. What nothing determines, and what a scroll view scrolls to, is left out.
-  func viewsOutside(in layout: Layout) -> [String] {
+  /// The views of which nothing is on their superview, in tree order, each with where it is: `menu`, `left of
+  /// root`. What nothing determines, and what a scroll view scrolls to, is left out.
+  func viewsOutside(in layout: Layout) -> [(name: String, place: String)] {
     guard !facts.haveToStop else { return [] }
     let free = Set(layout.free)
-    var found: [String] = []
+    var found: [(name: String, place: String)] = []
     for item in scene.itemsInTreeOrder() {
       guard item != .root, !scene.isGuide(item), let parent = scene.parent(of: item),
         scene.properties(of: parent)?.isScroll != true, let frame = layout.frames[item],
@@ -60,11 +60,31 @@ extension Explainer {
           $0.isBeyond && !free.contains(AnchorReference(item, $0.anchor))
         })
       else { continue }
-      found.append(
-        "\(scene.name(of: item)) is wholly \(side.words) \(scene.name(of: parent)), where nothing of it is seen"
-      )
+      found.append((scene.name(of: item), "\(side.words) \(scene.name(of: parent))"))
     }
     return found
+  }
+
+  /// What is said of views outside their superview: those at one place in one sentence, the members of an
+  /// array together.
+  func sentences(on outside: [(name: String, place: String)]) -> [String] {
+    var places: [String] = []
+    var names: [String: [String]] = [:]
+    for (name, place) in outside {
+      if names[place] == nil { places.append(place) }
+      names[place, default: []].append(name)
+    }
+    let most = 4
+    return places.map { place in
+      let series = Self.series(of: (names[place] ?? []).map { ($0, []) })
+      let others = series.dropFirst(most).reduce(0) { $0 + $1.count }
+      let shown =
+        series.prefix(most).map(\.text).joined(separator: ", ")
+        + (others > 0 ? " and \(others) more" : "")
+      return names[place]?.count == 1
+        ? "\(shown) is wholly \(place), where nothing of it is seen"
+        : "\(shown) are wholly \(place), where nothing of them is seen"
+    }
   }
 
   private func isHidden(_ item: ItemID) -> Bool {

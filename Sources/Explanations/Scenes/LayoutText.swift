@@ -99,7 +99,7 @@ extension Explainer {
   private func warnings(on layout: Layout) -> [Report.Part] {
     let crushed = crushedViews(in: layout)
     let found = [
-      ("crushed", "W203", crushed), ("outside", "W202", viewsOutside(in: layout)),
+      ("crushed", "W203", crushed), ("outside", "W202", sentences(on: viewsOutside(in: layout))),
       ("overflow", "W210", overflowLines(of: layout)),
     ].filter { !$0.2.isEmpty }
     guard !found.isEmpty else { return [] }
@@ -137,7 +137,8 @@ extension Explainer {
   /// The warnings of a layout, for programs.
   private func warningField(_ layout: Layout) -> Report.Part {
     let texts =
-      crushedViews(in: layout).map { ("W203", $0) } + viewsOutside(in: layout).map { ("W202", $0) }
+      crushedViews(in: layout).map { ("W203", $0) }
+      + viewsOutside(in: layout).flatMap { sentences(on: [$0]) }.map { ("W202", $0) }
       + overflowLines(of: layout).map { ("W210", $0) }
     return .field(
       "warnings",
@@ -187,7 +188,7 @@ extension Explainer {
   }
 
   /// Views with the same free anchors, the members of an array together: `row[1...300]`.
-  private static func series(
+  static func series(
     of free: [(name: String, anchors: [String])]
   ) -> [FreeMembers] {
     var series: [FreeMembers] = []
@@ -263,7 +264,7 @@ extension Explainer {
 }
 
 /// Members of an array that follow each other, or a view that is none.
-private struct FreeMembers {
+struct FreeMembers {
   var array: String
   var first = 0
   var last = 0

@@ -344,12 +344,13 @@ extension Shell {
   private func candidate(_ name: String, of id: ItemID?) -> Candidate {
     var summary = HelpTopic.members.first { $0.name == name }?.summary ?? ""
     if let id, let value = ViewProperty.named(name)?.value(of: id, in: scene) {
-      summary += ", now \(evaluator.text(of: value, decimals: settings.precision))"
+      summary = "now \(evaluator.text(of: value, decimals: settings.precision)): \(summary)"
     } else if let id, let anchor = Evaluator.anchorsByName[name] {
       let anchor = AnchorReference(id, anchor)
       let value = engine.displayedValue(
         of: anchor, in: scene.coordinates(of: LinearExpression(anchor)), of: scene)
-      summary += ", now \(evaluator.text(of: .number(value), decimals: settings.precision))"
+      summary =
+        "now \(evaluator.text(of: .number(value), decimals: settings.precision)): \(summary)"
     }
     let isCall = DialectTable.callWords.contains(name)
     return Candidate(isCall ? name + "(" : name, summary, kind: Self.kind(ofMember: name))

@@ -136,9 +136,9 @@ struct CompletionTests {
     #expect(summary("why ", "1") == "card.width == 100")
     #expect(summary("why ", "2") == "height of <box> equal to 20 with required priority")
     #expect(summary("constraint(", "3") == "box.left == 20")
-    #expect(summary("card.", "hidden")?.hasSuffix("now false") == true)
-    #expect(summary("box.", "left")?.hasSuffix("now 20") == true)
-    #expect(summary("box.", "bottomAnchor")?.hasSuffix("now 20") == true)
+    #expect(summary("card.", "hidden")?.hasPrefix("now false: ") == true)
+    #expect(summary("box.", "left")?.hasPrefix("now 20: ") == true)
+    #expect(summary("box.", "bottomAnchor")?.hasPrefix("now 20: ") == true)
     #expect(summary("examples 4", "4") == ExampleCatalog.all.first { $0.number == 4 }?.summary)
     console.run("card.width == 200", as: .prompt)
     let repairs = console.shell.completions(of: "fix ", at: 4).candidates

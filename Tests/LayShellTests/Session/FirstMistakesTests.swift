@@ -94,6 +94,14 @@ struct FirstMistakesTests {
       entries: ["view a intrinsic 40x40", "a.left == root.right + 8; a.top == 8", "layout"],
       says: ["outside", "a is wholly right of root", "[W202]"]),
     Case(
+      description: "rows below the screen",
+      entries: [
+        "view row[1...40] intrinsic 40x20",
+        "for i in 1...40 { row[i].left == 0; row[i].top == 24 * i }", "layout",
+      ],
+      says: ["row[20...40] are wholly below root"],
+      omits: ["row[20] is", "and 18 more"]),
+    Case(
       description: "a view that sticks out is not outside",
       entries: ["view a intrinsic 40x40", "a.left == root.right - 8; a.top == 8", "layout"],
       says: [], omits: ["W202"]),
