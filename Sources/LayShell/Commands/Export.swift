@@ -73,9 +73,15 @@ extension ShellCommand {
     })
 }
 
-/// The format of an exported file, determined by its extension.
-private enum ExportEnding: String, CaseIterable {
+/// The kinds of files that `export` writes, by the endings of their names.
+enum ExportEnding: String, CaseIterable {
   case svg, png, pdf, html, lay, swift, json
+
+  /// All of them, as in `.svg, .png or .pdf`.
+  static var list: String {
+    let names = allCases.map { ".\($0.rawValue)" }
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
 
   /// Whether it is a picture of the present layout.
   var isPicture: Bool {
@@ -101,14 +107,13 @@ extension Shell {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let ending = name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? ""
     if let known = ExportEnding(rawValue: ending) { return known }
-    let possible = ExportEnding.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
     let message =
       if ending.isEmpty {
         "the ending of `\(path)` does not say what to write"
       } else {
         "`.\(ending)` is no kind of file that can be written"
       }
-    throw Failure("E051", message, at: range, help: ["what can be written: \(possible)"])
+    throw Failure("E051", message, at: range, help: ["what can be written: \(ExportEnding.list)"])
   }
 
   /// The picture of the scene, or the diagram that a statement asks for; nil in a check.

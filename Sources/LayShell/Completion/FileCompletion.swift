@@ -21,7 +21,7 @@ struct FileCompletion {
     switch command {
     case "source", "save", "watch": [".lay"]
     case "import": [".log", ".txt", ".storyboard", ".xib"]
-    case "export": [".svg", ".png", ".pdf", ".html", ".json", ".swift", ".lay"]
+    case "export": ExportEnding.allCases.map { ".\($0.rawValue)" }
     default: []
     }
   }

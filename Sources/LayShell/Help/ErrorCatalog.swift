@@ -140,7 +140,7 @@ enum ErrorCatalog {
       "The message says what was found."),
     .init(
       "E051", "unknown file format",
-      "`export` chooses the format by the extension of the file name: .svg, .png and .pdf for a picture, .html for a page, .lay for a program, .swift for code, .json for the layout."
+      "`export` chooses the format by the extension of the file name; `help export` says what each writes."
     ),
     .init(
       "E052", "baseline of a view that is not inside",

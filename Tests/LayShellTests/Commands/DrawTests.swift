@@ -110,7 +110,7 @@ struct DrawTests {
     .init("draw at", "E014"), .init("draw at 0", "E022"), .init("draw at foo", "E014"),
     .init("draw at height landscape", "E020"), .init("draw at 320 480", "E014"),
     .init("draw at 1,2,3,4,5,6,7,8,9,10,11,12,13", "E022"), .init("draw at a", "E020"),
-    .init("export a.gif", "E051", ".svg, .png, .pdf, .html, .lay, .swift, .json"),
+    .init("export a.gif", "E051", ".svg, .png, .pdf, .html, .lay, .swift or .json"),
     .init("export a", "E051"), .init("export a.html sweep width", "E051", ".svg, .png or .pdf"),
     .init("export a.b/c", "E051"), .init("export .svg.txt", "E051"),
     .init("export a.lay with constraints", "E051"), .init("export", "E014"),
