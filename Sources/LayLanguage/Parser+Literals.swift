@@ -159,7 +159,7 @@ extension Parser {
       help = "lengths have no unit: write \(digits)"
       if !Self.units.contains(letters.lowercased()), digits.allSatisfy(\.isNumber) {
         return Diagnostic(
-          "E005", "`\(clipped(range))` is no number and no name", at: range,
+          "E005", "`\(clipped(range))` is neither a number nor a name", at: range,
           help: ["a name begins with a letter: \(letters)\(digits)", help])
       }
     }

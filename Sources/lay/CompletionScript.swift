@@ -8,8 +8,10 @@ struct CompletionScript: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lay",
     subcommands: [
-      Check.self, Test.self, Approve.self, Format.self, Explain.self, Export.self, Preview.self,
-      Learn.self,
+      Subcommand<CheckCommand>.self, Subcommand<TestCommand>.self,
+      Subcommand<ApproveCommand>.self, Subcommand<FormatCommand>.self,
+      Subcommand<ExplainCommand>.self, Subcommand<ExportCommand>.self,
+      Subcommand<PreviewCommand>.self, Subcommand<LearnCommand>.self,
     ])
 
   // Files cannot stand beside subcommands here; bash and fish are told below to offer them as well.
@@ -40,50 +42,16 @@ struct CompletionScript: ParsableCommand {
     default: script
     }
   }
+}
 
-  struct Check: ParsableCommand {
-    static let configuration = CompletionScript.named("check", CheckCommand.self)
-    @OptionGroup var command: CheckCommand
+/// A subcommand under the name that follows `lay`.
+private struct Subcommand<Command: ParsableCommand>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    let own = Command.configuration
+    return CommandConfiguration(
+      commandName: own.commandName?.split(separator: " ").last.map(String.init),
+      abstract: own.abstract)
   }
 
-  struct Test: ParsableCommand {
-    static let configuration = CompletionScript.named("test", TestCommand.self)
-    @OptionGroup var command: TestCommand
-  }
-
-  struct Approve: ParsableCommand {
-    static let configuration = CompletionScript.named("approve", ApproveCommand.self)
-    @OptionGroup var command: ApproveCommand
-  }
-
-  struct Format: ParsableCommand {
-    static let configuration = CompletionScript.named("format", FormatCommand.self)
-    @OptionGroup var command: FormatCommand
-  }
-
-  struct Explain: ParsableCommand {
-    static let configuration = CompletionScript.named("explain", ExplainCommand.self)
-    @OptionGroup var command: ExplainCommand
-  }
-
-  struct Export: ParsableCommand {
-    static let configuration = CompletionScript.named("export", ExportCommand.self)
-    @OptionGroup var command: ExportCommand
-  }
-
-  struct Preview: ParsableCommand {
-    static let configuration = CompletionScript.named("preview", PreviewCommand.self)
-    @OptionGroup var command: PreviewCommand
-  }
-
-  struct Learn: ParsableCommand {
-    static let configuration = CompletionScript.named("learn", LearnCommand.self)
-    @OptionGroup var command: LearnCommand
-  }
-
-  private static func named(
-    _ name: String, _ command: any ParsableCommand.Type
-  ) -> CommandConfiguration {
-    CommandConfiguration(commandName: name, abstract: command.configuration.abstract)
-  }
+  @OptionGroup var command: Command
 }

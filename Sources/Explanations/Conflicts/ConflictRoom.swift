@@ -102,8 +102,7 @@ struct ConflictRoom {
 }
 
 extension Explainer {
-  /// Whether a constraint is not left out any more where a size has another value, in points. What is no size
-  /// that can be set is not judged.
+  /// Whether a constraint holds once a size has another value, in points; true for a size that cannot be set.
   func holds(
     _ broken: ConstraintReference, where size: ConstraintReference, is value: Double
   ) -> Bool {
@@ -111,7 +110,7 @@ extension Explainer {
     return facts.conflict(of: parameter, at: value, leavingOut: broken) == nil
   }
 
-  /// The value of a size nearest to its own at which a constraint is not left out; nil if there is none.
+  /// The value of a size, nearest to the current one, at which a constraint holds; nil if it never does.
   fileprivate func length(
     of size: ConstraintReference, _ axis: Axis, holding broken: ConstraintReference
   ) -> Double? {

@@ -76,7 +76,7 @@ extension Explainer {
     }
     let most = 4
     return places.map { place in
-      let series = Self.series(of: (names[place] ?? []).map { ($0, []) })
+      let series = ViewSeries.all(of: (names[place] ?? []).map { ($0, "") })
       let others = series.dropFirst(most).reduce(0) { $0 + $1.count }
       let shown =
         series.prefix(most).map(\.text).joined(separator: ", ")

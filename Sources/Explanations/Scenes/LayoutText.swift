@@ -174,8 +174,8 @@ extension Explainer {
         free.append((name, [anchor.anchor.rawValue]))
       }
     }
-    let series = Self.series(of: free)
-    let shown = series.prefix(4).map { "\($0.text): \($0.anchors.joined(separator: ", "))" }
+    let series = ViewSeries.all(of: free.map { ($0.name, $0.anchors.joined(separator: ", ")) })
+    let shown = series.prefix(4).map { "\($0.text): \($0.words)" }
     let more = series.dropFirst(4).reduce(0) { $0 + $1.count }
     let rest = more > 0 ? "; and \(more) more views" : ""
     return parts + [
@@ -185,28 +185,6 @@ extension Explainer {
           Markup("ambiguous", .warning) + "  \(shown.joined(separator: "; "))\(rest)",
           code: "[W201]", hanging: 11)),
     ]
-  }
-
-  /// Views with the same free anchors, the members of an array together: `row[1...300]`.
-  static func series(
-    of free: [(name: String, anchors: [String])]
-  ) -> [FreeMembers] {
-    var series: [FreeMembers] = []
-    var newest: [String: Int] = [:]
-    for (name, anchors) in free {
-      guard let member = FreeMembers(name, anchors) else {
-        series.append(FreeMembers(alone: name, anchors))
-        continue
-      }
-      let key = "\(member.array) \(anchors.joined(separator: " "))"
-      if let index = newest[key], series[index].last + 1 == member.first {
-        series[index].last = member.first
-      } else {
-        newest[key] = series.count
-        series.append(member)
-      }
-    }
-    return series
   }
 
   // MARK: The table
@@ -260,33 +238,5 @@ extension Explainer {
       "parent": .optional(scene.item(id)?.parent.map { scene.name(of: $0) }),
       "frame": jsonFrame(frame), "ambiguous": .array(ambiguous.map { .string($0.rawValue) }),
     ])
-  }
-}
-
-/// Members of an array that follow each other, or a view that is none.
-struct FreeMembers {
-  var array: String
-  var first = 0
-  var last = 0
-  var isMember = true
-  var anchors: [String]
-
-  /// The member of an array with a name such as `row[3]`; nil for another name.
-  init?(_ name: String, _ anchors: [String]) {
-    guard name.last == "]", let bracket = name.lastIndex(of: "["),
-      let index = Int(name[name.index(after: bracket)...].dropLast()), index < .max
-    else { return nil }
-    (array, first, last, self.anchors) = (String(name[..<bracket]), index, index, anchors)
-  }
-
-  init(alone name: String, _ anchors: [String]) {
-    (array, isMember, self.anchors) = (name, false, anchors)
-  }
-
-  var count: Int { last - first + 1 }
-
-  var text: String {
-    guard isMember else { return array }
-    return first == last ? "\(array)[\(first)]" : "\(array)[\(first)...\(last)]"
   }
 }

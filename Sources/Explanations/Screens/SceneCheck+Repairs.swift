@@ -67,7 +67,9 @@ extension SceneCheck {
       case .greaterOrEqual: return made(id, "relation", "greaterThanOrEqual")
       }
     case .remove(let id): return made(id, "", "")
-    default: return nil
+    case .setValue, .setRight, .deactivate, .setContentPriority, .setScreen, .clearFrame,
+      .setStackSpacing, .setLayout, .removeLayout, .removeProgram:
+      return nil
     }
   }
 
@@ -107,8 +109,8 @@ extension SceneCheck {
   }
 
   /// The views that are crushed or outside after edits of the document on a screen on which they were not, or
-  /// had a conflict; nil if a conflict is left on a screen that had one of this constraint, or if a conflict or a free value is made
-  /// on any screen.
+  /// had a conflict; nil if a conflict is left on a screen that had one of this constraint, or if a conflict or
+  /// a free value is made on any screen.
   /// - Parameter states: What is wrong without the edits, by case.
   private func viewsWithoutRoom(
     after edits: [ScreenFinding.XMLEdit], _ failing: [Int], _ states: [CaseState]

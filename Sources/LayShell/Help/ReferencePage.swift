@@ -55,7 +55,7 @@ struct ReferencePage: Sendable {
       } ?? "")
   }
 
-  /// The built-in programs that use a word; nil if there is none.
+  /// The built-in programs that use a word; nil if none does.
   private static func programs(using word: String) -> String? {
     let numbers = ExampleCatalog.numbers(using: word).map(String.init)
     guard !numbers.isEmpty else { return nil }

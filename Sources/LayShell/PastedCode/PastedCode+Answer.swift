@@ -9,7 +9,7 @@ extension PastedCode {
     case library(String)
   }
 
-  /// The answer to what failed; nil if it is no code of an app.
+  /// The answer to what failed; nil if it is not code of an app.
   ///
   /// A statement of a library is translated. A line of UIKit has a row of its own, which knows more of it, and
   /// where a statement cannot be told apart the line with the error is looked up alone.

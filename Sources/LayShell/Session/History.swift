@@ -63,7 +63,7 @@ struct History: Sendable {
     forgotten > 0 || lostNamings ? nil : done.flatMap { $0.namings + [$0.typed] } + namings
   }
 
-  /// Records a statement that changed no scene but named something: it is no step that can be undone.
+  /// Records a statement that defined a name without changing the scene; `undo` does not stop at it.
   mutating func noteNaming(_ range: SourceRange, in source: SourceText) {
     guard namings.count < Self.mostNamings else {
       lostNamings = true

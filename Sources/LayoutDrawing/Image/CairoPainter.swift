@@ -63,7 +63,7 @@ struct CairoPainter {
   private mutating func paint(_ element: SVGText.Element) {
     switch element {
     case .open(let parts):
-      if unpaintedDepth > 0 || parts.name == "defs" { unpaintedDepth += 1 }
+      if unpaintedDepth > 0 || parts.name == .defs { unpaintedDepth += 1 }
       styles.append(style(of: parts))
     case .close:
       if unpaintedDepth > 0 { unpaintedDepth -= 1 }
@@ -85,16 +85,16 @@ struct CairoPainter {
   private func paint(_ parts: SVGText.Parts) {
     cairo.newPath(context)
     switch parts.name {
-    case "rect": addRectangle(parts)
-    case "circle":
+    case .rect: addRectangle(parts)
+    case .circle:
       guard let x = parts.number("cx"), let y = parts.number("cy"), let r = parts.number("r") else {
         return
       }
       cairo.arc(context, x, y, r, 0, 2 * .pi)
-    case "path": addPath(parts.string("d") ?? "")
-    case "text": return paintText(parts)
-    // Titles and styles are for readers of the document.
-    default: return
+    case .path: addPath(parts.string("d") ?? "")
+    case .text: return paintText(parts)
+    // Titles and styles are for readers of the document, and what contains others paints nothing itself.
+    case .svg, .title, .style, .defs, .pattern, .g: return
     }
     if named("fill") == "url(#conflict)" {
       paintHatching(parts)
@@ -109,9 +109,9 @@ struct CairoPainter {
   private func refill(_ parts: SVGText.Parts) {
     cairo.fill(context)
     switch parts.name {
-    case "rect": addRectangle(parts)
-    case "path": addPath(parts.string("d") ?? "")
-    default: break
+    case .rect: addRectangle(parts)
+    case .path: addPath(parts.string("d") ?? "")
+    case .circle, .svg, .title, .style, .defs, .pattern, .g, .text: break
     }
   }
 

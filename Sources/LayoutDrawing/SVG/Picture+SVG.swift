@@ -38,17 +38,17 @@ extension Picture {
     let height = scale.height + (notes.isEmpty ? 0 : 14)
     var svg = SVGText(keepsElements: keepsElements)
     svg.begin(
-      "svg",
+      .svg,
       [
         "xmlns": "http://www.w3.org/2000/svg", "width": .number(scale.width),
         "height": .number(height),
         "viewBox": .string("0 0 \(SVGText.number(scale.width)) \(SVGText.number(height))"),
         "role": "img", "font-family": "Helvetica, Arial, sans-serif", "fill": "none",
       ])
-    svg.add("title", text: title(boxes, style))
-    svg.add("style", text: SVGPalette.style)
+    svg.add(.title, text: title(boxes, style))
+    svg.add(.style, text: SVGPalette.style)
     if boxes.contains(where: \.isInConflict) { addHatching(to: &svg) }
-    svg.add("rect", ["width": "100%", "height": "100%", "fill": .string(SVGPalette.paper)])
+    svg.add(.rect, ["width": "100%", "height": "100%", "fill": .string(SVGPalette.paper)])
     if device != nil { addDevice(scale.rect(frame), to: &svg) }
     for (index, box) in boxes.enumerated() {
       add(box, isScreen: index == 0 && box.parent == nil, scale, style, to: &svg)
@@ -59,7 +59,7 @@ extension Picture {
     labels.write(to: &svg)
     if !notes.isEmpty {
       svg.add(
-        "text",
+        .text,
         [
           "x": .number(SVGScale.margin), "y": .number(height - 8), "font-size": "10",
           "fill": .string(SVGPalette.text),
@@ -87,10 +87,10 @@ extension Picture {
   }
 
   private func add(safeArea rect: Rect, to svg: inout SVGText) {
-    svg.begin("g", ["stroke": .string(SVGPalette.frame), "stroke-dasharray": "1 3"])
-    svg.add("title", text: "safe area")
+    svg.begin(.g, ["stroke": .string(SVGPalette.frame), "stroke-dasharray": "1 3"])
+    svg.add(.title, text: "safe area")
     svg.add(
-      "rect",
+      .rect,
       [
         "x": .number(rect.x), "y": .number(rect.y), "width": .number(rect.width),
         "height": .number(rect.height), "pointer-events": "none",
@@ -102,7 +102,7 @@ extension Picture {
   private func addDevice(_ rect: Rect, to svg: inout SVGText) {
     let border = 6.0
     svg.add(
-      "rect",
+      .rect,
       [
         "x": .number(rect.x - border), "y": .number(rect.y - border),
         "width": .number(rect.width + 2 * border), "height": .number(rect.height + 2 * border),
@@ -111,15 +111,15 @@ extension Picture {
   }
 
   private func addHatching(to svg: inout SVGText) {
-    svg.begin("defs")
+    svg.begin(.defs)
     svg.begin(
-      "pattern",
+      .pattern,
       [
         "id": "conflict", "width": "6", "height": "6", "patternUnits": "userSpaceOnUse",
         "patternTransform": "rotate(45)",
       ])
     svg.add(
-      "path",
+      .path,
       [
         "d": "M0 0V6", "stroke": .string(SVGPalette.conflict), "stroke-width": "1.5",
         "stroke-opacity": "0.35",
@@ -136,8 +136,8 @@ extension Picture {
     let rect = scale.rect(box.rect)
     let color = isScreen ? SVGPalette.frame : SVGPalette.color(ofHue: box.hue)
     svg.begin(
-      "g", ["stroke": .string(color), "stroke-width": box.kind == .guide ? "0.75" : "1.25"])
-    svg.add("title", text: description(of: box, style))
+      .g, ["stroke": .string(color), "stroke-width": box.kind == .guide ? "0.75" : "1.25"])
+    svg.add(.title, text: description(of: box, style))
     if rect.width < Self.thinnest || rect.height < Self.thinnest {
       addThin(rect, color, to: &svg)
     } else {
@@ -154,15 +154,15 @@ extension Picture {
       max(rect.width, separator.isUpright ? Self.thinnestSeparator : 0),
       max(rect.height, separator.isUpright ? 0 : Self.thinnestSeparator)
     )
-    svg.begin("g", ["fill": .string(SVGPalette.frame)])
+    svg.begin(.g, ["fill": .string(SVGPalette.frame)])
     let number = style.numberText
     svg.add(
-      "title",
+      .title,
       text: "separator of \(separator.layout): \(number(separator.rect.width)) x "
         + "\(number(separator.rect.height)) at \(number(separator.rect.x)), "
         + number(separator.rect.y))
     svg.add(
-      "rect",
+      .rect,
       [
         "x": .number(rect.x), "y": .number(rect.y), "width": .number(width),
         "height": .number(height),
@@ -180,16 +180,16 @@ extension Picture {
     let (x, y) = (rect.x + rect.width / 2, rect.y + rect.height / 2)
     if rect.width < Self.thinnest, rect.height < Self.thinnest {
       svg.add(
-        "circle",
+        .circle,
         ["cx": .number(x), "cy": .number(y), "r": "2.5", "fill": .string(color), "stroke": "none"])
     } else if rect.width < Self.thinnest {
       svg.add(
-        "path",
+        .path,
         ["d": .string(Self.line(x, rect.y, x, rect.y + rect.height)), "stroke-width": "2.5"]
       )
     } else {
       svg.add(
-        "path", ["d": .string(Self.line(rect.x, y, rect.x + rect.width, y)), "stroke-width": "2.5"])
+        .path, ["d": .string(Self.line(rect.x, y, rect.x + rect.width, y)), "stroke-width": "2.5"])
     }
   }
 
@@ -198,7 +198,7 @@ extension Picture {
   ) {
     let (right, bottom) = (rect.x + rect.width, rect.y + rect.height)
     svg.add(
-      "rect",
+      .rect,
       [
         "x": .number(rect.x), "y": .number(rect.y), "width": .number(rect.width),
         "height": .number(rect.height), "fill": .string(fill),
@@ -206,7 +206,7 @@ extension Picture {
       ])
     if box.isInConflict {
       svg.add(
-        "rect",
+        .rect,
         [
           "x": .number(rect.x), "y": .number(rect.y), "width": .number(rect.width),
           "height": .number(rect.height), "fill": "url(#conflict)", "stroke": "none",
@@ -222,7 +222,7 @@ extension Picture {
       let path = edges.filter { (box.kind == .guide || $0.isDashed) == isDashed }.map(\.path)
       guard !path.isEmpty else { continue }
       let (key, value) = isDashed ? ("stroke-dasharray", "4 3") : ("stroke-linecap", "square")
-      svg.add("path", ["d": .string(path.joined()), key: .string(value)])
+      svg.add(.path, ["d": .string(path.joined()), key: .string(value)])
     }
   }
 

@@ -220,7 +220,7 @@ struct SVGLabels {
   func write(to svg: inout SVGText) {
     guard !texts.isEmpty else { return }
     svg.begin(
-      "g",
+      .g,
       [
         "text-anchor": "middle", "pointer-events": "none", "stroke": "#ffffff",
         "stroke-width": "2.5", "stroke-opacity": "0.8", "stroke-linejoin": "round",
@@ -229,7 +229,7 @@ struct SVGLabels {
     for text in texts {
       if let length = text.length {
         svg.add(
-          "text",
+          .text,
           [
             "x": .number(text.x), "y": .number(text.y), "font-size": .number(text.size),
             "fill": .string(text.color), "textLength": .number(length),
@@ -237,7 +237,7 @@ struct SVGLabels {
           ], text: text.text)
       } else {
         svg.add(
-          "text",
+          .text,
           [
             "x": .number(text.x), "y": .number(text.y), "font-size": .number(text.size),
             "fill": .string(text.color),

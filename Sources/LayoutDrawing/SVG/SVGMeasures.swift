@@ -130,18 +130,18 @@ struct SVGMeasures {
 
   func write(to svg: inout SVGText) {
     guard !lines.isEmpty else { return }
-    svg.begin("g", ["stroke-width": "0.75"])
+    svg.begin(.g, ["stroke-width": "0.75"])
     for line in lines {
       let color = SVGText.Value.string(color(of: line.measure))
-      svg.begin("g", ["stroke": color])
-      svg.add("title", text: title(of: line.measure))
+      svg.begin(.g, ["stroke": color])
+      svg.add(.title, text: title(of: line.measure))
       if line.measure.kind == .alignment || line.measure.state != .met {
-        svg.add("path", ["d": .string(line.path), "stroke-dasharray": "1.5 2.5"])
+        svg.add(.path, ["d": .string(line.path), "stroke-dasharray": "1.5 2.5"])
       } else {
-        svg.add("path", ["d": .string(line.path)])
+        svg.add(.path, ["d": .string(line.path)])
       }
       if !line.arrows.isEmpty {
-        svg.add("path", ["d": .string(line.arrows), "fill": color])
+        svg.add(.path, ["d": .string(line.arrows), "fill": color])
       }
       svg.end()
     }

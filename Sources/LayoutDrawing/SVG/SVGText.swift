@@ -1,10 +1,12 @@
+import TextReports
+
 /// The text of an SVG document under construction: elements, escaped values, and numbers with at most two
 /// decimals.
 ///
 /// The output is deterministic.
 struct SVGText {
   private(set) var text = ""
-  private var open: [String] = []
+  private var open: [Name] = []
   /// The elements, for a painter; empty unless they are kept.
   private(set) var elements: [Element] = []
   private let keepsElements: Bool
@@ -18,9 +20,14 @@ struct SVGText {
     case leaf(Parts)
   }
 
+  /// The elements that drawings are made of.
+  enum Name: String {
+    case svg, title, style, defs, pattern, g, rect, circle, path, text
+  }
+
   /// The name, the attributes and the text of an element.
   struct Parts {
-    let name: String
+    let name: Name
     let attributes: Attributes
     var content: String?
 
@@ -49,23 +56,23 @@ struct SVGText {
   typealias Attributes = KeyValuePairs<String, Value>
 
   /// Adds an empty element.
-  mutating func add(_ name: String, _ attributes: Attributes) {
+  mutating func add(_ name: Name, _ attributes: Attributes) {
     start(name, attributes)
     text += "/>\n"
     if keepsElements { elements.append(.leaf(Parts(name: name, attributes: attributes))) }
   }
 
   /// Adds an element with text.
-  mutating func add(_ name: String, _ attributes: Attributes = [:], text content: String) {
+  mutating func add(_ name: Name, _ attributes: Attributes = [:], text content: String) {
     start(name, attributes)
-    text += ">\(Self.escaped(content))</\(name)>\n"
+    text += ">\(Self.escaped(content))</\(name.rawValue)>\n"
     if keepsElements {
       elements.append(.leaf(Parts(name: name, attributes: attributes, content: content)))
     }
   }
 
   /// Opens an element.
-  mutating func begin(_ name: String, _ attributes: Attributes = [:]) {
+  mutating func begin(_ name: Name, _ attributes: Attributes = [:]) {
     start(name, attributes)
     text += ">\n"
     open.append(name)
@@ -76,15 +83,15 @@ struct SVGText {
   mutating func end() {
     guard let name = open.popLast() else { return }
     indent()
-    text += "</\(name)>\n"
+    text += "</\(name.rawValue)>\n"
     if keepsElements { elements.append(.close) }
   }
 
   private mutating func indent() { text += String(repeating: " ", count: 2 * open.count) }
 
-  private mutating func start(_ name: String, _ attributes: Attributes) {
+  private mutating func start(_ name: Name, _ attributes: Attributes) {
     indent()
-    text += "<\(name)"
+    text += "<\(name.rawValue)"
     for (key, value) in attributes {
       text += " \(key)=\"\(Self.escaped(value.text))\""
     }
@@ -102,19 +109,7 @@ struct SVGText {
   }
 
   /// A text escaped for content and attribute values.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in printable(text).unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  static func escaped(_ text: String) -> String { XMLText.escaped(printable(text)) }
 
   /// A text without the characters that XML does not allow, and without those that change the direction of
   /// the text around them.

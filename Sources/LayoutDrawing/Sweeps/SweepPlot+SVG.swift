@@ -16,7 +16,7 @@ extension SweepPlot {
     let frame = PlotFrame(self)
     var svg = SVGText(keepsElements: keepsElements)
     svg.begin(
-      "svg",
+      .svg,
       [
         "xmlns": "http://www.w3.org/2000/svg", "width": .number(frame.width),
         "height": .number(frame.height),
@@ -24,11 +24,11 @@ extension SweepPlot {
         "role": "img", "font-family": "sans-serif", "font-size": "11", "fill": "none",
       ])
     let range = "\(numberText(stops.first ?? 0)) to \(numberText(stops.last ?? 0))"
-    svg.add("title", text: "\(parameter) from \(range)")
-    svg.add("style", text: SVGPalette.style)
-    svg.add("rect", ["width": "100%", "height": "100%", "fill": .string(SVGPalette.paper)])
+    svg.add(.title, text: "\(parameter) from \(range)")
+    svg.add(.style, text: SVGPalette.style)
+    svg.add(.rect, ["width": "100%", "height": "100%", "fill": .string(SVGPalette.paper)])
     svg.add(
-      "rect",
+      .rect,
       [
         "x": .number(frame.left), "y": .number(frame.top),
         "width": .number(frame.right - frame.left),
@@ -50,10 +50,10 @@ extension SweepPlot {
   ) {
     for zone in conflicts {
       let (from, to) = (frame.x(zone.from), frame.x(zone.to))
-      svg.begin("g")
-      svg.add("title", text: "conflict from \(numberText(zone.from)) to \(numberText(zone.to))")
+      svg.begin(.g)
+      svg.add(.title, text: "conflict from \(numberText(zone.from)) to \(numberText(zone.to))")
       svg.add(
-        "rect",
+        .rect,
         [
           "x": .number(from), "y": .number(frame.top), "width": .number(max(1, to - from)),
           "height": .number(frame.bottom - frame.top), "fill": .string(SVGPalette.conflict),
@@ -61,7 +61,7 @@ extension SweepPlot {
         ])
       if to - from > 48 {
         svg.add(
-          "text",
+          .text,
           [
             "x": .number((from + to) / 2), "y": .number(frame.top + 14), "text-anchor": "middle",
             "fill": .string(SVGPalette.conflict),
@@ -75,22 +75,22 @@ extension SweepPlot {
     _ track: Track, _ frame: PlotFrame, _ numberText: (Double) -> String, to svg: inout SVGText
   ) {
     let color = SVGPalette.color(ofHue: track.hue)
-    svg.begin("g", ["stroke": .string(color), "stroke-width": "1.25"])
-    svg.add("title", text: track.name)
+    svg.begin(.g, ["stroke": .string(color), "stroke-width": "1.25"])
+    svg.add(.title, text: track.name)
     for (index, piece) in track.pieces.enumerated() where stops[index + 1] > stops[index] {
       let (a, b) = (frame.x(stops[index]), frame.x(stops[index + 1]))
       let corners = [
         (a, piece.start.from), (b, piece.start.to), (b, piece.end.to), (a, piece.end.from),
       ].map { "\(SVGText.number($0)) \(SVGText.number(frame.y($1)))" }
       svg.add(
-        "path",
+        .path,
         [
           "d": .string("M\(corners[0])L\(corners[1])L\(corners[2])L\(corners[3])Z"),
           "fill": .string(color), "fill-opacity": "0.1", "stroke": "none",
         ])
       let dash = piece.isFree ? "4 3" : "none"
       svg.add(
-        "path",
+        .path,
         [
           "d": .string("M\(corners[0])L\(corners[1])M\(corners[3])L\(corners[2])"),
           "stroke-dasharray": .string(dash),
@@ -110,7 +110,7 @@ extension SweepPlot {
       let isEnd = index == 0 || index == stops.count - 1
       if !isEnd {
         svg.add(
-          "path",
+          .path,
           [
             "d": .string(
               "M\(SVGText.number(x)) \(SVGText.number(frame.top))V\(SVGText.number(frame.bottom))"),
@@ -122,7 +122,7 @@ extension SweepPlot {
       guard x - half > free, isEnd || x + half < last - 24 else { continue }
       free = x + half + 4
       svg.add(
-        "text",
+        .text,
         [
           "x": .number(x), "y": .number(frame.top - 6), "text-anchor": "middle",
           "fill": .string(SVGPalette.text),
@@ -137,13 +137,13 @@ extension SweepPlot {
     for value in frame.marks {
       let y = frame.y(value)
       svg.add(
-        "path",
+        .path,
         [
           "d": .string("M\(SVGText.number(frame.left - 4)) \(SVGText.number(y))h4"),
           "stroke": .string(SVGPalette.frame), "stroke-width": "0.75",
         ])
       svg.add(
-        "text",
+        .text,
         [
           "x": .number(frame.left - 7), "y": .number(y + 4), "text-anchor": "end",
           "fill": .string(SVGPalette.text),
@@ -158,18 +158,18 @@ extension SweepPlot {
     for device in devices.sorted(by: { ($0.value, $0.name) < ($1.value, $1.name) })
     where told.insert(device.value).inserted {
       let x = frame.x(device.value)
-      svg.begin("g", ["fill": .string(SVGPalette.text)])
+      svg.begin(.g, ["fill": .string(SVGPalette.text)])
       let same = devices.filter { $0.value == device.value }.map(\.name)
-      svg.add("title", text: same.joined(separator: ", "))
+      svg.add(.title, text: same.joined(separator: ", "))
       svg.add(
-        "path",
+        .path,
         [
           "d": .string("M\(SVGText.number(x)) \(SVGText.number(frame.bottom))v5"),
           "stroke": .string(SVGPalette.text), "stroke-width": "0.75",
         ])
       if x > free {
         svg.add(
-          "text",
+          .text,
           [
             "transform": .string(
               "translate(\(SVGText.number(x + 3)) \(SVGText.number(frame.bottom + 14))) rotate(35)"),
@@ -180,7 +180,7 @@ extension SweepPlot {
       svg.end()
     }
     svg.add(
-      "text",
+      .text,
       [
         "x": .number((frame.left + frame.right) / 2), "y": .number(frame.height - 8),
         "text-anchor": "middle", "fill": .string(SVGPalette.text), "font-weight": "bold",
@@ -206,14 +206,14 @@ extension SweepPlot {
     for (label, y) in zip(labels, places) {
       let color = SVGPalette.color(ofHue: label.hue)
       svg.add(
-        "path",
+        .path,
         [
           "d": .string(
             "M\(SVGText.number(frame.right)) \(SVGText.number(label.wanted))L\(SVGText.number(frame.right + 10)) \(SVGText.number(y))"
           ), "stroke": .string(color), "stroke-width": "0.5",
         ])
       svg.add(
-        "text",
+        .text,
         ["x": .number(frame.right + 13), "y": .number(y + 4), "fill": .string(color)],
         text: label.name)
     }

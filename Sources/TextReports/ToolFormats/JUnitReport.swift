@@ -62,7 +62,7 @@ package struct JUnitReport {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
     text += "<testsuites tests=\"\(tests)\" failures=\"\(failures)\">\n"
     for suite in suites {
-      text += "  <testsuite name=\"\(Self.escaped(suite.name))\""
+      text += "  <testsuite name=\"\(XMLText.escaped(suite.name))\""
       text += " tests=\"\(suite.cases.count)\" failures=\"\(suite.failures)\">\n"
       text += suite.cases.map(Self.text).joined()
       text += "  </testsuite>\n"
@@ -71,29 +71,14 @@ package struct JUnitReport {
   }
 
   private static func text(of test: Case) -> String {
-    var text = "    <testcase classname=\"\(escaped(test.group))\" name=\"\(escaped(test.name))\""
-    text += " file=\"\(escaped(test.file))\""
+    var text =
+      "    <testcase classname=\"\(XMLText.escaped(test.group))\" name=\"\(XMLText.escaped(test.name))\""
+    text += " file=\"\(XMLText.escaped(test.file))\""
     if let line = test.line { text += " line=\"\(line)\"" }
     guard let failure = test.failure else { return text + "/>\n" }
-    text += ">\n      <failure message=\"\(escaped(failure.message))\""
-    text += " type=\"\(escaped(failure.kind))\">\(escaped(failure.text))</failure>\n"
+    text += ">\n      <failure message=\"\(XMLText.escaped(failure.message))\""
+    text +=
+      " type=\"\(XMLText.escaped(failure.kind))\">\(XMLText.escaped(failure.text))</failure>\n"
     return text + "    </testcase>\n"
-  }
-
-  /// A text as it stands in XML; what XML cannot hold is left out.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": break
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
