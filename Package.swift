@@ -14,7 +14,7 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(
       name: "LayoutEngine",
-      targets: ["LayoutEngine", "LayoutModel", "LayoutDialects", "TextReports"]),
+      targets: ["LayoutEngine", "LayoutModel", "LayoutDialects"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

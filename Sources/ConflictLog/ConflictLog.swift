@@ -1,9 +1,9 @@
 import LayoutModel
 
 /// A line that looks like a constraint but is not used, at least in part.
-public struct SkippedLine: Hashable, Sendable {
+package struct SkippedLine: Hashable, Sendable {
   /// The reason.
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     /// The line ends before the constraint does.
     case cutOff
     /// An address with letters that are not hexadecimal digits.
@@ -31,62 +31,62 @@ public struct SkippedLine: Hashable, Sendable {
   }
 
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
   /// The column of the problem, from 1; nil for the whole line.
-  public var column: Int?
+  package var column: Int?
   /// The reason it is not used.
-  public var reason: Reason
+  package var reason: Reason
   /// The constraint's number in the list; nil outside lists.
-  public var number: Int?
+  package var number: Int?
   /// The line, possibly truncated.
-  public var text: String
+  package var text: String
 }
 
 /// A constraint with its position in the list of a log.
-public struct ListedConstraint: Hashable, Sendable {
+package struct ListedConstraint: Hashable, Sendable {
   /// Its number in the list, from 1.
-  public var number: Int
+  package var number: Int
   /// The line of the text where it begins, from 1.
-  public var line: Int
+  package var line: Int
   /// The constraint.
-  public var constraint: LoggedConstraint
+  package var constraint: LoggedConstraint
   /// The number of an equal earlier one with the same address.
-  public var repeats: Int?
+  package var repeats: Int?
 }
 
 /// A message about conflicting constraints, as far as it could be read.
-public struct LoggedConflict: Hashable, Sendable {
+package struct LoggedConflict: Hashable, Sendable {
   /// The constraints, in list order.
-  public var constraints: [ListedConstraint] = []
+  package var constraints: [ListedConstraint] = []
   /// The number of constraints in the list, including unreadable ones.
-  public var listCount = 0
+  package var listCount = 0
   /// The lines of the list that are not used.
-  public var skipped: [SkippedLine] = []
+  package var skipped: [SkippedLine] = []
   /// Whether the message states that the constraints conflict.
-  public var hasHeadline = false
+  package var hasHeadline = false
   /// The constraint that the system broke, as printed after the list.
-  public var broken: LoggedConstraint?
+  package var broken: LoggedConstraint?
   /// Its number in the list; nil if it is not listed.
-  public var brokenNumber: Int?
+  package var brokenNumber: Int?
   /// Whether the system redacted the list.
-  public var isRedacted = false
+  package var isRedacted = false
   /// Whether a debugger's command printed it: `po view.constraints`.
-  public var isMarkedListing = false
+  package var isMarkedListing = false
   /// Whether the list is truncated at the end of the text.
-  public var isCut = false
+  package var isCut = false
   /// Whether the message is about a constraint between views without a common superview.
-  public var isUnprepared = false
+  package var isUnprepared = false
   /// The number of messages in the text that say the same.
-  public var count = 1
+  package var count = 1
   /// The system or library that wrote it.
-  public var framework = ""
+  package var framework = ""
   /// The form of the message; empty if unknown.
-  public var form = ""
+  package var form = ""
   /// The first line, from 1.
-  public var firstLine = 1
+  package var firstLine = 1
 
   /// Creates an empty message.
-  public init() {}
+  package init() {}
 }
 
 /// The messages about constraints in a text.
@@ -95,18 +95,18 @@ public struct LoggedConflict: Hashable, Sendable {
 /// let log = ConflictLog(text)
 /// log.conflicts[0].constraints[2].constraint.relation
 /// ```
-public struct ConflictLog: Hashable, Sendable {
+package struct ConflictLog: Hashable, Sendable {
   /// The messages, in order. An empty one can represent an unreadable message.
-  public var conflicts: [LoggedConflict] = []
+  package var conflicts: [LoggedConflict] = []
   /// The number of lines that are neither constraints nor other parts of a message.
-  public var otherLines = 0
+  package var otherLines = 0
 
   /// Reads a text. Constraints are found anywhere, whatever surrounds them.
   /// - Complexity: O(*n*) in the length of the text.
-  public init(_ text: String) { self.init(utf8: Array(text.utf8)) }
+  package init(_ text: String) { self.init(utf8: Array(text.utf8)) }
 
   /// Reads a text in UTF-8; invalid bytes are replaced.
-  public init(utf8 bytes: [UInt8]) {
+  package init(utf8 bytes: [UInt8]) {
     var reader = LogReader(bytes)
     reader.read()
     conflicts = Self.counted(reader.conflicts)
@@ -114,7 +114,7 @@ public struct ConflictLog: Hashable, Sendable {
   }
 
   /// The bytes of a text in UTF-8; it can be in UTF-16.
-  public static func decoded(_ bytes: [UInt8]) -> [UInt8] { TextEncoding.utf8(bytes) }
+  package static func decoded(_ bytes: [UInt8]) -> [UInt8] { TextEncoding.utf8(bytes) }
 
   /// Messages that say the same, once with their count; addresses do not matter.
   private static func counted(_ messages: [LoggedConflict]) -> [LoggedConflict] {
@@ -133,7 +133,7 @@ public struct ConflictLog: Hashable, Sendable {
   }
 
   /// Whether a text starts like a log: with a constraint or a headline on its first line.
-  public static func isLog(_ text: String) -> Bool {
+  package static func isLog(_ text: String) -> Bool {
     let start = text.prefix { !$0.isNewline }
     if LayoutNotice.begins(String(start)) { return true }
     var reader = LogReader(Array(start.utf8))

@@ -2,9 +2,9 @@ import LayoutModel
 
 /// What Auto Layout prints besides lists of constraints that conflict: traces, hierarchies, reports of
 /// ambiguity, exceptions.
-public struct LayoutNotice: Hashable, Sendable {
+package struct LayoutNotice: Hashable, Sendable {
   /// The kinds. Raw values are part of the JSON output.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// `_autolayoutTrace`
     case trace
     /// `recursiveDescription`
@@ -34,48 +34,48 @@ public struct LayoutNotice: Hashable, Sendable {
   }
 
   /// A view, guide or anchor that it names.
-  public struct View: Hashable, Sendable {
+  package struct View: Hashable, Sendable {
     /// The class.
-    public var className: String
+    package var className: String
     /// The address, with `0x`; empty if none is printed.
-    public var address: String
+    package var address: String
     /// The title or identifier, if printed.
-    public var text: String?
+    package var text: String?
     /// The attribute after it, if any.
-    public var attribute: String?
+    package var attribute: String?
     /// Its depth in a tree, from 0.
-    public var depth = 0
+    package var depth = 0
     /// Its frame, if printed.
-    public var frame: Rect?
+    package var frame: Rect?
     /// The line says that it is hidden.
-    public var isHidden = false
+    package var isHidden = false
     /// The line says that its layout is ambiguous.
-    public var isAmbiguous = false
+    package var isAmbiguous = false
     /// What is ambiguous of it: `minX`, `width`.
-    public var variables: [String] = []
+    package var variables: [String] = []
   }
 
   /// The kind.
-  public var kind: Kind
+  package var kind: Kind
   /// The views that it names, in order.
-  public var views: [View] = []
+  package var views: [View] = []
   /// The words that matter: a format, what is missing.
-  public var words: [String] = []
+  package var words: [String] = []
   /// The column of a format's mistake, from 1.
-  public var column: Int?
+  package var column: Int?
   /// Its first line, from 1.
-  public var line = 1
+  package var line = 1
 
   /// The notices of a text, in order.
   /// - Complexity: O(*n*) in the length of the text.
-  public static func read(utf8 bytes: [UInt8]) -> [LayoutNotice] {
+  package static func read(utf8 bytes: [UInt8]) -> [LayoutNotice] {
     var reader = NoticeReader(bytes)
     reader.read()
     return reader.notices
   }
 
   /// Whether a line begins such a text.
-  public static func begins(_ line: String) -> Bool {
+  package static func begins(_ line: String) -> Bool {
     guard line.utf8.count < 4000 else { return false }
     let start = line.drop { $0 == " " }
     // A comment of a program can speak of anything.

@@ -4,7 +4,7 @@ import LayoutModel
 ///
 /// An item is named for its accessibility identifier, or otherwise for its class, numbered in layout order
 /// within a class.
-public struct LogNames: Sendable {
+package struct LogNames: Sendable {
   /// The names, by item index.
   private(set) var names: [String]
   private var taken: Set<String> = ["root"]
@@ -37,7 +37,7 @@ public struct LogNames: Sendable {
   }
 
   /// Names for items that no constraint ties together.
-  public static func names(of items: [LoggedItem]) -> [String] {
+  package static func names(of items: [LoggedItem]) -> [String] {
     LogNames(all: items, superviews: [:], ranks: Array(0..<items.count)).names
   }
 

@@ -4,9 +4,9 @@ import LayoutModel
 ///
 /// An app cannot edit what the system states about its own views; what the system states about the app's
 /// views follows from a property that the app can set.
-public struct LogOwnership: Hashable, Sendable {
+package struct LogOwnership: Hashable, Sendable {
   /// Whose a view is.
-  public enum ViewOwner: Hashable, Sendable {
+  package enum ViewOwner: Hashable, Sendable {
     /// A private class, or a plain view among such views.
     case system
     /// A plain view beside views that hold both the system's and the app's.
@@ -16,7 +16,7 @@ public struct LogOwnership: Hashable, Sendable {
   }
 
   /// Whose a constraint is.
-  public enum RowOwner: Hashable, Sendable {
+  package enum RowOwner: Hashable, Sendable {
     /// Written by the system about its own views.
     case system
     /// The consequence of a property of one of the app's views: its mask, its spacing, its margins.
@@ -28,7 +28,7 @@ public struct LogOwnership: Hashable, Sendable {
   }
 
   /// Whose a conflict is. Raw values are part of the JSON output.
-  public enum ConflictOwner: String, Hashable, Sendable, CaseIterable {
+  package enum ConflictOwner: String, Hashable, Sendable, CaseIterable {
     /// Nothing in it is the app's.
     case system
     /// The app's alone.
@@ -46,7 +46,7 @@ public struct LogOwnership: Hashable, Sendable {
 
   /// Decides the owners for a message.
   /// - Complexity: O(*n*) in the number of constraints.
-  public init(_ message: LoggedConflict) {
+  package init(_ message: LoggedConflict) {
     isMasonry = message.framework.contains("Masonry")
     let items = LogItems(message.constraints)
     decideViews(items, message.constraints)
@@ -59,16 +59,16 @@ public struct LogOwnership: Hashable, Sendable {
   }
 
   /// Whose a view or guide is.
-  public func owner(of item: LoggedItemKey) -> ViewOwner { views[item] ?? .user }
+  package func owner(of item: LoggedItemKey) -> ViewOwner { views[item] ?? .user }
 
   /// Whose the constraint with a number is.
-  public func owner(ofRow number: Int) -> RowOwner { rows[number] ?? .unclear }
+  package func owner(ofRow number: Int) -> RowOwner { rows[number] ?? .unclear }
 
   /// Whether a constraint is a size or position that the system imposes.
-  public func isImposed(_ number: Int) -> Bool { imposing.contains(number) }
+  package func isImposed(_ number: Int) -> Bool { imposing.contains(number) }
 
   /// Whose a conflict of some constraints is.
-  public func owner(ofConflict numbers: [Int]) -> ConflictOwner {
+  package func owner(ofConflict numbers: [Int]) -> ConflictOwner {
     let owners = numbers.map { owner(ofRow: $0) }
     if owners.contains(.user) || owners.contains(.property) {
       return numbers.contains { isImposed($0) } ? .mixed : .user
@@ -170,7 +170,7 @@ extension LoggedConstraint {
   }
 
   /// Whether it is a plain size in the way Masonry prints the system's, without their identifiers.
-  public var hasLostItsName: Bool {
+  package var hasLostItsName: Bool {
     className == "NSLayoutConstraint" && identifier == nil && right == nil && relation == .equal
       && left.attribute.anchor?.isSize == true && !statesActivity
   }

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The reason a message cannot be explained.
-public enum LogRefusal: Hashable, Sendable {
+package enum LogRefusal: Hashable, Sendable {
   /// The text has no constraints.
   case nothing
   /// The system redacted the list.
@@ -26,7 +26,7 @@ public enum LogRefusal: Hashable, Sendable {
 
 extension LoggedConflict {
   /// The reason the message is unusable; nil if it is usable.
-  public var refusal: LogRefusal? {
+  package var refusal: LogRefusal? {
     if isUnprepared { return .unprepared }
     guard constraints.isEmpty else { return nil }
     if broken != nil, skipped.isEmpty, listCount == 0 { return .brokenAlone }
@@ -41,7 +41,7 @@ extension LoggedConflict {
 
   /// The reason there is no conflict to explain if all constraints can hold; nil if the message states that
   /// they conflict.
-  public var refusalIfAllHold: LogRefusal? {
+  package var refusalIfAllHold: LogRefusal? {
     if isListing { return nil }
     if constraints.count == 1, skipped.isEmpty, !hasHeadline, broken == nil { return .single }
     if isCut { return .cut }
@@ -49,7 +49,7 @@ extension LoggedConflict {
   }
 
   /// Whether it is only a constraint that another text quotes: an exception names the one it is about.
-  public func isQuoted(in notices: [LayoutNotice]) -> Bool {
+  package func isQuoted(in notices: [LayoutNotice]) -> Bool {
     !hasHeadline && broken == nil && !isUnprepared && listCount <= 2
       && notices.contains { notice in
         switch notice.kind {
@@ -62,7 +62,7 @@ extension LoggedConflict {
   }
 
   /// The views of a constraint that was activated too early, as the log names them.
-  public var unpreparedViews: [String] {
+  package var unpreparedViews: [String] {
     var names: [String] = []
     for item in constraints.flatMap(\.constraint.items) {
       let text = item.text ?? item.name
@@ -74,7 +74,7 @@ extension LoggedConflict {
   }
 
   /// Whether it is a list of constraints that nothing says to conflict: `po view.constraints`.
-  public var isListing: Bool {
+  package var isListing: Bool {
     guard !hasHeadline, broken == nil, !constraints.isEmpty else { return false }
     return isMarkedListing
       || constraints.contains {

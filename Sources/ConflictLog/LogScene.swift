@@ -4,27 +4,27 @@ import LayoutModel
 /// the list.
 ///
 /// The root only contains the log's views. No constraint of the log names it, so its size is irrelevant.
-public struct LogScene: Sendable {
+package struct LogScene: Sendable {
   /// A view or guide with its description in the log.
-  public struct NamedItem: Sendable {
+  package struct NamedItem: Sendable {
     /// The item of the scene.
-    public var id: ItemID
+    package var id: ItemID
     /// The item of the log.
-    public var item: LoggedItem
+    package var item: LoggedItem
   }
 
   /// Margins that the log does not print, represented by a guide.
-  public struct UnknownMargins: Hashable, Sendable {
+  package struct UnknownMargins: Hashable, Sendable {
     /// The view with the margins.
-    public var view: ItemID
+    package var view: ItemID
     /// The guide.
-    public var guide: ItemID
+    package var guide: ItemID
     /// The edges of the guide that constraints name but the log does not place, with their anchors.
-    public var edges: [Anchor]
+    package var edges: [Anchor]
   }
 
   /// An assumption about information that the log does not contain.
-  public enum Assumption: Hashable, Sendable {
+  package enum Assumption: Hashable, Sendable {
     /// A position without a second view is in this superview, the only view that the item is connected to.
     case superview(of: ItemID, is: ItemID)
     /// A position is in a superview that the log never names.
@@ -44,7 +44,7 @@ public struct LogScene: Sendable {
   }
 
   /// The reason a constraint of the list is not in the scene.
-  public enum Unused: Hashable, Sendable {
+  package enum Unused: Hashable, Sendable {
     /// Its line could not be read.
     case skipped
     /// It has a name shared by several views.
@@ -56,17 +56,17 @@ public struct LogScene: Sendable {
   }
 
   /// The views and constraints.
-  public private(set) var scene = Scene()
+  package private(set) var scene = Scene()
   /// The views and guides of the log, in tree order.
-  public private(set) var items: [NamedItem] = []
+  package private(set) var items: [NamedItem] = []
   /// The constraints of the list by number; the scene uses the same numbers.
-  public private(set) var listed: [ConstraintID: ListedConstraint] = [:]
+  package private(set) var listed: [ConstraintID: ListedConstraint] = [:]
   /// The precision of each constraint's numbers: half a unit of the last printed digit.
-  public private(set) var rounding: [ConstraintID: (constant: Double, factor: Double)] = [:]
+  package private(set) var rounding: [ConstraintID: (constant: Double, factor: Double)] = [:]
   /// The constraints of the list that are not in the scene.
-  public private(set) var unused: [Int: Unused] = [:]
+  package private(set) var unused: [Int: Unused] = [:]
   /// The assumptions.
-  public private(set) var assumptions: [Assumption] = []
+  package private(set) var assumptions: [Assumption] = []
 
   private var logItems: LogItems
   private var names: LogNames
@@ -81,7 +81,7 @@ public struct LogScene: Sendable {
   /// Builds the scene of a message.
   /// - Parameter source: The file of the message, for locations.
   /// - Complexity: O(*n*) in the number of constraints, apart from tree lookups.
-  public init(_ log: LoggedConflict, source: String? = nil) {
+  package init(_ log: LoggedConflict, source: String? = nil) {
     self.source = source
     isAppKit = log.framework.hasSuffix("AppKit")
     logItems = LogItems(log.constraints)

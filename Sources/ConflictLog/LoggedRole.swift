@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The purpose of a logged constraint, from its class and identifier.
-public enum LoggedRole: Hashable, Sendable {
+package enum LoggedRole: Hashable, Sendable {
   /// Stated by the app; with the library that made it, if known.
   case own(library: String?)
   /// Translated from an autoresizing mask.
@@ -28,14 +28,14 @@ public enum LoggedRole: Hashable, Sendable {
   case system
 
   /// The purpose of a stack view's rule.
-  public enum StackPart: Hashable, Sendable {
+  package enum StackPart: Hashable, Sendable {
     case firstEdge, lastEdge, connection, spacing, alignment, equalSizes, hiding, other
   }
 }
 
 extension LoggedConstraint {
   /// The purpose.
-  public var role: LoggedRole {
+  package var role: LoggedRole {
     let ending = className.split(separator: ".").last.map(String.init) ?? className
     switch ending {
     case "NSAutoresizingMaskLayoutConstraint":
@@ -93,13 +93,13 @@ extension LoggedConstraint {
   }
 
   /// Whether the app stated it, not the system.
-  public var isOwn: Bool {
+  package var isOwn: Bool {
     if case .own = role { return true }
     return false
   }
 
   /// The purpose in a few words; nil for the app's own without a library.
-  public var note: String? {
+  package var note: String? {
     switch role {
     case .own(let library):
       let location = file.map { $0 + (fileLine.map { ":\($0)" } ?? "") }
@@ -135,7 +135,7 @@ extension LoggedConstraint {
 
 extension LoggedItem {
   /// The class without its module.
-  public var plainClass: String? {
+  package var plainClass: String? {
     className.map { name in
       let plain = name.prefix { $0 != "<" }
       return String(plain.split(separator: ".").last ?? plain)
@@ -143,22 +143,22 @@ extension LoggedItem {
   }
 
   /// Whether it is the content view of a cell, whose size the system sets.
-  public var isCellContent: Bool {
+  package var isCellContent: Bool {
     guard let name = plainClass else { return false }
     return name == "UITableViewCellContentView" || name == "_UITableViewHeaderFooterContentView"
       || name == "UICollectionViewCellContentView"
   }
 
   /// Whether it is a layout guide.
-  public var isGuide: Bool {
+  package var isGuide: Bool {
     guard let name = plainClass else { return false }
     return name.hasSuffix("LayoutGuide") || name == "_UILayoutSpacer" || name.hasSuffix("GapGuide")
   }
 
   /// Whether it is a safe area or layout margins guide.
-  public var isSafeArea: Bool { isGuide && (text?.contains("SafeArea") ?? false) }
+  package var isSafeArea: Bool { isGuide && (text?.contains("SafeArea") ?? false) }
   /// Whether it is a layout margins guide.
-  public var isMarginsGuide: Bool { isGuide && (text?.contains("MarginsGuide") ?? false) }
+  package var isMarginsGuide: Bool { isGuide && (text?.contains("MarginsGuide") ?? false) }
 
   /// Whether its content scrolls.
   var isScroll: Bool {

@@ -55,7 +55,7 @@ func isPlain(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 /// Whether a text is a name by the rules of the language. Reserved words are.
-public func isName(_ text: String) -> Bool {
+package func isName(_ text: String) -> Bool {
   guard let first = text.unicodeScalars.first, startsName(first) else { return false }
   return text.unicodeScalars.allSatisfy(continuesName)
 }
@@ -63,7 +63,7 @@ public func isName(_ text: String) -> Bool {
 /// A name in normal form C, so that equal names are printed alike.
 ///
 /// The standard library's normalizer is called only for names that are not ASCII.
-public func normalizedName(_ text: String) -> String {
+package func normalizedName(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
   var normal = ""
   for scalar in text._nfc { normal.unicodeScalars.append(scalar) }

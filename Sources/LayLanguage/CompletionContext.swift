@@ -1,7 +1,7 @@
 /// The completion context at a position in a text.
-public struct CompletionContext: Hashable, Sendable {
+package struct CompletionContext: Hashable, Sendable {
   /// The kinds of position.
-  public enum Place: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
     /// The first word of a statement: a command, a name, a keyword.
     case statement
     /// A name or a value.
@@ -29,7 +29,7 @@ public struct CompletionContext: Hashable, Sendable {
   }
 
   /// The part of a statement that an operand is in.
-  public enum Clause: Hashable, Sendable {
+  package enum Clause: Hashable, Sendable {
     /// Before any `==` or `=`.
     case beginning
     /// Behind `==`, `>=` or `<=`.
@@ -41,23 +41,23 @@ public struct CompletionContext: Hashable, Sendable {
   }
 
   /// The kind of position.
-  public var place: Place
+  package var place: Place
   /// The range of the partial word before the position; possibly empty. It can be a number, or a string without
   /// its closing quote.
-  public var partial: SourceRange
+  package var partial: SourceRange
   /// The command whose block it is in, if the block has words of its own.
-  public var block: String?
+  package var block: String?
   /// The first words of the enclosing statements, innermost first.
-  public var around: [String] = []
+  package var around: [String] = []
   /// The argument label before it, in a call.
-  public var label: String?
+  package var label: String?
   /// The text of the command before it, where it is in a command's operands.
-  public var command: SourceRange?
+  package var command: SourceRange?
 }
 
 /// The completion context at a byte offset of a text; by default its end.
 /// - Complexity: O(n) in the length of the text.
-public func completionContext(
+package func completionContext(
   _ text: String, at utf8Offset: Int, vocabulary: Vocabulary
 ) -> CompletionContext {
   let bytes = Array(text.utf8.prefix(max(0, utf8Offset)))
@@ -79,7 +79,7 @@ public func completionContext(
 /// The operands of a command as far as they are typed.
 /// - Parameter vocabulary: Where the command's word is none of the commands, it begins a sentence.
 /// - Complexity: O(n) in the length of the text.
-public func typedOperands(of command: String, vocabulary: Vocabulary) -> [Operand] {
+package func typedOperands(of command: String, vocabulary: Vocabulary) -> [Operand] {
   var text = Substring(command)
   while text.last?.isWhitespace == true { text.removeLast() }
   let endsInComma = text.last == ","

@@ -1,22 +1,24 @@
 /// The codes of syntax errors, each with an example.
-public enum DiagnosticCatalog {
+package enum DiagnosticCatalog {
   /// A code with its explanation.
-  public struct ExplainedCode: Hashable, Sendable {
+  package struct ExplainedCode: Hashable, Sendable {
     /// Such as `E012`.
-    public var code: String
+    package var code: String
     /// The error in a few words.
-    public var title: String
+    package var title: String
     /// The rule, in a sentence or two.
-    public var explanation: String
+    package var explanation: String
     /// A text with this error, in bytes since it can be invalid UTF-8.
-    public var example: [UInt8]
+    package var example: [UInt8]
   }
 
   /// The explanation of a code; nil for a code outside the language.
-  public static func explained(_ code: String) -> ExplainedCode? { codes.first { $0.code == code } }
+  package static func explained(_ code: String) -> ExplainedCode? {
+    codes.first { $0.code == code }
+  }
 
   /// All codes in order.
-  public static let codes: [ExplainedCode] = [
+  package static let codes: [ExplainedCode] = [
     code(
       "E001", "unexpected character",
       "Outside strings and comments, a program consists of names, numbers, brackets and operators. "

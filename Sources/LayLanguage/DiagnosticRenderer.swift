@@ -1,5 +1,5 @@
 /// The role of a part of a message, which determines its color.
-public enum DiagnosticRole: Hashable, Sendable {
+package enum DiagnosticRole: Hashable, Sendable {
   /// Plain text.
   case plain
   /// `error`
@@ -23,41 +23,41 @@ public enum DiagnosticRole: Hashable, Sendable {
 }
 
 /// A line of a message, in spans with roles.
-public struct DiagnosticLine: Hashable, Sendable {
+package struct DiagnosticLine: Hashable, Sendable {
   /// A span of a line.
-  public struct Span: Hashable, Sendable {
+  package struct Span: Hashable, Sendable {
     /// The text.
-    public var text: String
+    package var text: String
     /// The role.
-    public var role: DiagnosticRole
+    package var role: DiagnosticRole
 
     /// Creates a span.
-    public init(_ text: String, _ role: DiagnosticRole = .plain) {
+    package init(_ text: String, _ role: DiagnosticRole = .plain) {
       self.text = text
       self.role = role
     }
   }
 
   /// The spans, in order.
-  public var spans: [Span]
+  package var spans: [Span]
 
   /// Creates a line of spans.
-  public init(_ spans: [Span]) { self.spans = spans }
+  package init(_ spans: [Span]) { self.spans = spans }
 
   /// The line as text.
-  public var text: String { spans.map(\.text).joined() }
+  package var text: String { spans.map(\.text).joined() }
 }
 
 /// Renders diagnostics as lines of text, with the source line and a mark below it.
 ///
 /// Control characters of the source are shown as U+FFFD, to protect the terminal; a long line is reduced to
 /// the surroundings of the mark.
-public struct DiagnosticRenderer: Sendable {
+package struct DiagnosticRenderer: Sendable {
   /// The maximum number of columns of a line.
-  public var width: Int
+  package var width: Int
 
   /// Creates a renderer for lines of at most `width` columns, but at least 40.
-  public init(width: Int = 80) { self.width = max(40, width) }
+  package init(width: Int = 80) { self.width = max(40, width) }
 
   // MARK: Two forms
 
@@ -68,7 +68,7 @@ public struct DiagnosticRenderer: Sendable {
   ///        ^~~~~
   ///   help  did you mean width?
   /// ```
-  public func atPrompt(_ diagnostic: Diagnostic, in source: SourceText) -> [DiagnosticLine] {
+  package func atPrompt(_ diagnostic: Diagnostic, in source: SourceText) -> [DiagnosticLine] {
     var lines = header(diagnostic)
     let excerpt = SourceExcerpt(source, marking: diagnostic.range, width: width - 2)
     lines.append(DiagnosticLine([.init("  "), .init(excerpt.text, .source)]))
@@ -92,7 +92,7 @@ public struct DiagnosticRenderer: Sendable {
   ///       |   ^~~~~
   ///   help: did you mean `title` (made on line 3)?
   /// ```
-  public func inFile(_ diagnostic: Diagnostic, in source: SourceText) -> [DiagnosticLine] {
+  package func inFile(_ diagnostic: Diagnostic, in source: SourceText) -> [DiagnosticLine] {
     let position = source.position(of: diagnostic.range.lower)
     let name = source.name.map { shown($0) } ?? "<input>"
     var lines = [

@@ -8,7 +8,7 @@
 /// - Comments behind statements of consecutive lines begin in one column.
 ///
 /// What is formatted once is not changed by formatting it again.
-public struct Formatter {
+package struct Formatter {
   private let source: SourceText
   private let vocabulary: Vocabulary
   private let pieces: [Piece]
@@ -36,7 +36,7 @@ public struct Formatter {
 
   /// The canonical layout of a text; nil if it has syntax errors, or if its layout cannot be changed without
   /// changing what it says.
-  public static func formatted(_ source: SourceText, vocabulary: Vocabulary) -> String? {
+  package static func formatted(_ source: SourceText, vocabulary: Vocabulary) -> String? {
     guard parse(source, vocabulary: vocabulary).diagnostics.isEmpty else { return nil }
     var formatter = Formatter(source, vocabulary: vocabulary)
     let text = formatter.run()

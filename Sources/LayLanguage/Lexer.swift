@@ -4,7 +4,7 @@
 /// and which brackets match. Unreadable input becomes a token of kind ``TokenKind/invalid(_:)``, which the
 /// parser reports.
 /// - Complexity: O(n) in the length of the text.
-public struct Lexer {
+package struct Lexer {
   /// The text, valid for the lifetime of the lexer.
   let bytes: UnsafeBufferPointer<UInt8>
   let vocabulary: Vocabulary
@@ -29,7 +29,7 @@ public struct Lexer {
   }
 
   /// The tokens of a text; none for a text longer than ``Limits/bytes``.
-  public static func tokens(of source: SourceText, vocabulary: Vocabulary) -> TokenList {
+  package static func tokens(of source: SourceText, vocabulary: Vocabulary) -> TokenList {
     source.utf8.withUnsafeBufferPointer { tokens(of: $0, vocabulary: vocabulary) }
   }
 

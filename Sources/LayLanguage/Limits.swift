@@ -1,13 +1,13 @@
 /// The limits of a text. Larger ones are rejected with a message, so that no input can exhaust memory or
 /// stack.
-public enum Limits {
+package enum Limits {
   /// The maximum size of a text: 64 MB.
-  public static let bytes = 1 << 26
+  package static let bytes = 1 << 26
   /// The maximum number of tokens of a text.
-  public static let tokens = 1 << 22
+  package static let tokens = 1 << 22
   /// The maximum nesting of brackets, blocks and statements together.
-  public static let nesting = 100
+  package static let nesting = 100
   /// The maximum height of a statement's syntax tree, which limits the length of a sum or a chain of members.
   /// Trees can be traversed recursively.
-  public static let treeHeight = 1000
+  package static let treeHeight = 1000
 }

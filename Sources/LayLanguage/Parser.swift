@@ -3,7 +3,7 @@
 /// It never fails: an invalid statement becomes ``Statement/Kind/invalid(_:)``, and parsing continues with
 /// the next one, so every mistake is found and reported once.
 /// - Complexity: O(n) in the length of the text.
-public func parse(_ source: SourceText, vocabulary: Vocabulary) -> Program {
+package func parse(_ source: SourceText, vocabulary: Vocabulary) -> Program {
   var parser = Parser(source, vocabulary: vocabulary)
   return parser.program()
 }
@@ -11,18 +11,18 @@ public func parse(_ source: SourceText, vocabulary: Vocabulary) -> Program {
 /// Parses a text statement by statement, with one at a time in memory.
 ///
 /// The statements and diagnostics are those of ``parse(_:vocabulary:)``.
-public struct StatementReader {
+package struct StatementReader {
   private var parser: Parser
   /// Diagnostics that were not returned yet.
   private var untold: [Diagnostic] = []
 
   /// Creates a reader at the start of a text.
-  public init(_ source: SourceText, vocabulary: Vocabulary) {
+  package init(_ source: SourceText, vocabulary: Vocabulary) {
     parser = Parser(source, vocabulary: vocabulary)
   }
 
   /// The next statement, with the diagnostics up to its end, in order; nil at the end of the text.
-  public mutating func next() -> (statement: Statement, mistakes: [Diagnostic])? {
+  package mutating func next() -> (statement: Statement, mistakes: [Diagnostic])? {
     guard let statement = parser.next() else { return nil }
     takeDiagnostics()
     guard !untold.isEmpty else { return (statement, []) }
@@ -33,7 +33,7 @@ public struct StatementReader {
   }
 
   /// The remaining diagnostics, once all statements are read.
-  public mutating func rest() -> [Diagnostic] {
+  package mutating func rest() -> [Diagnostic] {
     takeDiagnostics()
     return untold
   }

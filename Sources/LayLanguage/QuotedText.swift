@@ -1,7 +1,7 @@
 /// Texts as literals of the language.
-public enum QuotedText {
+package enum QuotedText {
   /// A text as a name in normal form C; nil if it cannot be one.
-  public static func asName(_ text: String) -> String? {
+  package static func asName(_ text: String) -> String? {
     guard let first = text.unicodeScalars.first, startsName(first),
       text.unicodeScalars.allSatisfy(continuesName)
     else { return nil }
@@ -10,7 +10,7 @@ public enum QuotedText {
   }
 
   /// A text as a string literal: `"Hello"`.
-  public static func literal(_ text: String) -> String {
+  package static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,7 +1,7 @@
 /// The words that cannot be names.
-public enum ReservedWords {
+package enum ReservedWords {
   /// All of them, in the order of the manual.
-  public static let all = [
+  package static let all = [
     "root", "let", "var", "def", "if", "else", "for", "in", "true", "false", "none", "match",
     "args",
   ]
@@ -10,10 +10,10 @@ public enum ReservedWords {
   static let keywords: Set<String> = ["let", "var", "def", "if", "else", "for", "in"]
 
   /// Whether a word is reserved.
-  public static func contains(_ word: String) -> Bool { all.contains(word) }
+  package static func contains(_ word: String) -> Bool { all.contains(word) }
 
   /// The error for a reserved word in place of a name, with a suggestion.
-  public static func diagnostic(for name: Identifier) -> Diagnostic {
+  package static func diagnostic(for name: Identifier) -> Diagnostic {
     let first = name.name.prefix(1).uppercased()
     return Diagnostic(
       "E008", "`\(name.name)` is a reserved word and cannot be a name", at: name.range,

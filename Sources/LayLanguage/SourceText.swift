@@ -1,34 +1,34 @@
 /// A half-open range of UTF-8 offsets into a ``SourceText``, which is much shorter than 2 GB.
-public struct SourceRange: Hashable, Sendable {
+package struct SourceRange: Hashable, Sendable {
   private var first: Int32
   private var end: Int32
 
   /// The offset of the first byte.
-  public var lower: Int { Int(first) }
+  package var lower: Int { Int(first) }
   /// The offset after the last byte; never below ``lower``.
-  public var upper: Int { Int(end) }
+  package var upper: Int { Int(end) }
 
   /// A range from `lower` up to, but not including, `upper`.
-  public init(_ lower: Int, _ upper: Int) {
+  package init(_ lower: Int, _ upper: Int) {
     first = Int32(clamping: lower)
     end = max(first, Int32(clamping: upper))
   }
 
   /// The smallest range that holds both.
-  public func union(_ other: SourceRange) -> SourceRange {
+  package func union(_ other: SourceRange) -> SourceRange {
     SourceRange(min(lower, other.lower), max(upper, other.upper))
   }
 }
 
 /// A position for display: one-based line and column.
-public struct SourcePosition: Hashable, Sendable {
+package struct SourcePosition: Hashable, Sendable {
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
   /// The column in characters, from 1.
-  public var column: Int
+  package var column: Int
 
   /// Creates a position.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
@@ -39,7 +39,7 @@ public struct SourcePosition: Hashable, Sendable {
 /// A byte-order mark is dropped, and invalid UTF-8 becomes U+FFFD (the lexer reports it). A text longer than
 /// ``Limits/bytes``, which the parser rejects, counts as one line.
 /// - Complexity: O(n) to create; ``position(of:)`` is O(log n) in the number of lines.
-public struct SourceText: Sendable {
+package struct SourceText: Sendable {
   /// Shared by all copies: every step of a session's history has one.
   private let content: Content
 
@@ -58,11 +58,11 @@ public struct SourceText: Sendable {
   }
 
   /// The file's path as given, `<stdin>`, `-e`, or nil for input at the prompt.
-  public var name: String? { content.name }
+  package var name: String? { content.name }
   /// The number of the first line: 1 for files; at the prompt, the number of lines entered so far.
-  public var firstLine: Int { content.firstLine }
+  package var firstLine: Int { content.firstLine }
   /// The text as UTF-8.
-  public var utf8: [UInt8] { content.utf8 }
+  package var utf8: [UInt8] { content.utf8 }
   private var lineStarts: [Int] { content.lineStarts }
 
   /// The comment on the line of a statement, if nothing but the rest of the statement is before it; nil if there
@@ -79,12 +79,12 @@ public struct SourceText: Sendable {
   private static let longestRow = 1000
 
   /// A source with the given text.
-  public init(_ text: String, name: String? = nil, firstLine: Int = 1) {
+  package init(_ text: String, name: String? = nil, firstLine: Int = 1) {
     self.init(utf8: Array(text.utf8), name: name, firstLine: firstLine)
   }
 
   /// A source read as bytes from a file or a pipe.
-  public init(utf8 bytes: [UInt8], name: String? = nil, firstLine: Int = 1) {
+  package init(utf8 bytes: [UInt8], name: String? = nil, firstLine: Int = 1) {
     let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
     let utf8 = hasMark ? Array(bytes[3...]) : bytes
     var starts = [0]
@@ -100,17 +100,17 @@ public struct SourceText: Sendable {
   }
 
   /// The text in a range; invalid UTF-8 is shown as U+FFFD.
-  public subscript(range: SourceRange) -> String {
+  package subscript(range: SourceRange) -> String {
     let lower = min(max(range.lower, 0), utf8.count)
     let upper = min(max(range.upper, lower), utf8.count)
     return String(decoding: utf8[lower..<upper], as: UTF8.self)
   }
 
   /// The number of lines; at least 1.
-  public var lineCount: Int { lineStarts.count }
+  package var lineCount: Int { lineStarts.count }
 
   /// The line (numbered from ``firstLine``) and column of an offset.
-  public func position(of offset: Int) -> SourcePosition {
+  package func position(of offset: Int) -> SourcePosition {
     let index = lineIndex(of: offset)
     let start = lineStarts[index]
     let end = min(max(offset, start), utf8.count)
@@ -119,7 +119,7 @@ public struct SourceText: Sendable {
 
   /// The line and column of an offset, searched from a line found earlier, which is updated.
   /// - Complexity: O(1) if the offset is on that line or one of the next few.
-  public func position(of offset: Int, near line: inout Int) -> SourcePosition {
+  package func position(of offset: Int, near line: inout Int) -> SourcePosition {
     var index = line - firstLine
     let isNear =
       lineStarts.indices.contains(index) && lineStarts[index] <= offset
@@ -144,17 +144,17 @@ public struct SourceText: Sendable {
   }
 
   /// The text of a line, numbered from ``firstLine``, without its newline; nil if there is none.
-  public func line(_ number: Int) -> String? {
+  package func line(_ number: Int) -> String? {
     lineRange(number).map { self[$0] }
   }
 
   /// The range of the line of an offset, without its newline.
-  public func lineRange(of offset: Int) -> SourceRange {
+  package func lineRange(of offset: Int) -> SourceRange {
     lineRange(at: lineIndex(of: offset))
   }
 
   /// The range of a line, numbered from ``firstLine``, without its newline; nil if there is none.
-  public func lineRange(_ number: Int) -> SourceRange? {
+  package func lineRange(_ number: Int) -> SourceRange? {
     lineStarts.indices.contains(number - firstLine) ? lineRange(at: number - firstLine) : nil
   }
 

@@ -4,7 +4,7 @@
 /// longer word. Case has little weight, and words that begin with the given one count as similar.
 /// - Complexity: the product of the word's length and the candidates' lengths; words of more than 100 letters
 ///   have no matches.
-public func nearest(_ word: String, in candidates: [String], limit: Int = 3) -> [String] {
+package func nearest(_ word: String, in candidates: [String], limit: Int = 3) -> [String] {
   let letters = Array(word)
   guard !letters.isEmpty, letters.count <= 100, limit > 0 else { return [] }
   let small = Array(word.lowercased())

@@ -1,15 +1,15 @@
 /// A parsed text.
-public struct Program: Sendable {
+package struct Program: Sendable {
   /// The statements in order, including invalid ones.
-  public var statements: [Statement]
+  package var statements: [Statement]
   /// All diagnostics, in source order.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
   /// Non-nil if the text ends inside a bracket, a block or an unfinished statement, so that more lines may
   /// complete it: the number of open blocks (the depth to indent to).
-  public var openBlocks: Int?
+  package var openBlocks: Int?
 
   /// Creates a program.
-  public init(statements: [Statement], diagnostics: [Diagnostic], openBlocks: Int?) {
+  package init(statements: [Statement], diagnostics: [Diagnostic], openBlocks: Int?) {
     self.statements = statements
     self.diagnostics = diagnostics
     self.openBlocks = openBlocks
@@ -17,51 +17,51 @@ public struct Program: Sendable {
 }
 
 /// A name with its range.
-public struct Identifier: Hashable, Sendable {
+package struct Identifier: Hashable, Sendable {
   /// The name in normal form C.
-  public var name: String
+  package var name: String
   /// The range.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// Creates an identifier.
-  public init(_ name: String, at range: SourceRange) {
+  package init(_ name: String, at range: SourceRange) {
     self.name = name
     self.range = range
   }
 }
 
 /// `{ … }`
-public struct Block: Sendable {
+package struct Block: Sendable {
   /// The statements between the braces.
-  public var statements: [Statement]
+  package var statements: [Statement]
   /// The range, including the braces.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// A block of statements.
-  public init(_ statements: [Statement], at range: SourceRange) {
+  package init(_ statements: [Statement], at range: SourceRange) {
     self.statements = statements
     self.range = range
   }
 }
 
 /// One statement.
-public struct Statement: Sendable {
+package struct Statement: Sendable {
   /// The label before it: `note: a.width == 10`, `w[i]: …`.
-  public struct Label: Sendable {
+  package struct Label: Sendable {
     /// The label's name.
-    public var name: Identifier
+    package var name: Identifier
     /// The expression between the brackets, if any.
-    public var index: Expression?
+    package var index: Expression?
 
     /// Creates a label.
-    public init(name: Identifier, index: Expression?) {
+    package init(name: Identifier, index: Expression?) {
       self.name = name
       self.index = index
     }
   }
 
   /// The kinds of statement, each with an example.
-  public indirect enum Kind: Sendable {
+  package indirect enum Kind: Sendable {
     /// `view a, b in card`: a word of the vocabulary with operands.
     case command(Command)
     /// `a.width == 10 @high`, `a.keepCentered`, `[a, b].keepWidthsEqual`, `a`, `card(b)`.
@@ -83,18 +83,18 @@ public struct Statement: Sendable {
   }
 
   /// The kind.
-  public var kind: Kind
+  package var kind: Kind
   /// The label before it.
-  public var label: Label?
+  package var label: Label?
   /// The range, including the label.
-  public var range: SourceRange
+  package var range: SourceRange
   /// Its syntax errors, except those of statements in its blocks.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
   /// The spellings of other languages in it and in its blocks; empty for statements in blocks.
-  public var spellings: [PastedSpelling] = []
+  package var spellings: [PastedSpelling] = []
 
   /// A statement.
-  public init(
+  package init(
     _ kind: Kind, label: Label? = nil, at range: SourceRange, diagnostics: [Diagnostic] = []
   ) {
     self.kind = kind
@@ -106,35 +106,35 @@ public struct Statement: Sendable {
 
 /// A spelling of Swift or Objective-C that is read as one of this language: `.top`, `1.0f`, `VStackBlock`,
 /// `CGSizeMake(1, 2)`.
-public struct PastedSpelling: Hashable, Sendable {
+package struct PastedSpelling: Hashable, Sendable {
   /// The range of the spelling.
-  public var range: SourceRange
+  package var range: SourceRange
   /// The spelling in this language.
-  public var ours: String
+  package var ours: String
 
   /// Creates a spelling.
-  public init(_ ours: String, at range: SourceRange) {
+  package init(_ ours: String, at range: SourceRange) {
     self.ours = ours
     self.range = range
   }
 }
 
 /// `v`, `inset = 8`: a parameter of a `def`.
-public struct Parameter: Sendable {
+package struct Parameter: Sendable {
   /// Its name.
-  public var name: Identifier
+  package var name: Identifier
   /// The default value.
-  public var defaultValue: Expression?
+  package var defaultValue: Expression?
 
   /// A parameter.
-  public init(name: Identifier, defaultValue: Expression?) {
+  package init(name: Identifier, defaultValue: Expression?) {
     self.name = name
     self.defaultValue = defaultValue
   }
 }
 
 /// `=`, `+=`, `-=`, `*=`, `/=`
-public enum AssignmentOperator: String, Hashable, Sendable {
+package enum AssignmentOperator: String, Hashable, Sendable {
   case assign = "="
   case add = "+="
   case subtract = "-="
@@ -143,17 +143,17 @@ public enum AssignmentOperator: String, Hashable, Sendable {
 }
 
 /// A word of the vocabulary with its operands.
-public struct Command: Sendable {
+package struct Command: Sendable {
   /// The receiver of a member command: `row` in `row.insert f at 2`, `portrait` in `portrait.activate
   /// anyway`; nil for words of the vocabulary.
-  public var receiver: Expression?
+  package var receiver: Expression?
   /// The first word; with a receiver, the member's name.
-  public var word: Identifier
+  package var word: Identifier
   /// The operands, in order; never empty with a receiver (`row.clear` is an expression).
-  public var operands: [Operand]
+  package var operands: [Operand]
 
   /// A command.
-  public init(receiver: Expression? = nil, word: Identifier, operands: [Operand]) {
+  package init(receiver: Expression? = nil, word: Identifier, operands: [Operand]) {
     self.receiver = receiver
     self.word = word
     self.operands = operands
@@ -161,7 +161,7 @@ public struct Command: Sendable {
 }
 
 /// An operand of a command.
-public enum Operand: Sendable {
+package enum Operand: Sendable {
   /// A word of the sentence, a name, a literal, a member, a parenthesis, a list; for
   /// ``CommandShape/expressions`` any expression.
   case value(Expression)
@@ -175,7 +175,7 @@ public enum Operand: Sendable {
   indirect case statement(Statement)
 
   /// The range.
-  public var range: SourceRange {
+  package var range: SourceRange {
     switch self {
     case .value(let expression): expression.range
     case .comma(let range): range
@@ -187,7 +187,7 @@ public enum Operand: Sendable {
 }
 
 /// The grammar of a command's operands.
-public enum CommandShape: Hashable, Sendable {
+package enum CommandShape: Hashable, Sendable {
   /// Words, names, literals with a sign, members, parentheses, lists, commas, `|`, and blocks:
   /// `view a, b in card at 1 { … }`. No arithmetic outside parentheses.
   case sentence
@@ -205,39 +205,39 @@ public enum CommandShape: Hashable, Sendable {
   case statement
 
   /// Whether a file name follows the command's word.
-  public var takesPath: Bool {
+  package var takesPath: Bool {
     self == .path || self == .pathAndWords || self == .pathAndStatement
   }
 }
 
 /// The words of commands with their grammars. The language itself defines none.
-public struct Vocabulary: Sendable {
+package struct Vocabulary: Sendable {
   /// The shape of each command.
-  public var commands: [String: CommandShape]
+  package var commands: [String: CommandShape]
   /// For commands whose blocks have words of their own: the words that begin a statement only there, `if` and
   /// `for` inside included, with their shapes. They take precedence over commands.
-  public var blockWords: [String: [String: CommandShape]]
+  package var blockWords: [String: [String: CommandShape]]
   /// The same for the block of a sentence that begins with a member: `row.insert linear { item a }`.
-  public var memberBlockWords: [String: [String: CommandShape]] = [:]
+  package var memberBlockWords: [String: [String: CommandShape]] = [:]
   /// The commands whose block holds operands of theirs instead of statements, each with the first word of the
   /// form that has such a block: `expect for width { a.width > 10; no conflicts }`.
-  public var conditionWords: [String: String]
+  package var conditionWords: [String: String]
   /// Words that give a value a priority, besides `@`: `keepHigh` and others, with their priorities.
-  public var priorityWords: [String: Double]
+  package var priorityWords: [String: Double]
   /// Words that give a value a priority in parentheses: `keepAt(800)`.
-  public var priorityFunctions: Set<String>
+  package var priorityFunctions: Set<String>
   /// Words that raise or lower the preceding priority by an amount: `keepMore`, `keepLess`.
-  public var priorityAdjustments: [String: Double]
+  package var priorityAdjustments: [String: Double]
   /// Names of other libraries with the words that they are read as: `VStackBlock` is `VStack`.
-  public var pastedWords: [String: String] = [:]
+  package var pastedWords: [String: String] = [:]
   /// Functions of other libraries whose call is read as a tuple: `CGSizeMake(1, 2)` is `(1, 2)`.
-  public var tupleFunctions: Set<String> = []
+  package var tupleFunctions: Set<String> = []
   /// Names of functions defined by earlier texts. If such a name is also a command, an adjoining parenthesis
   /// makes a call. The parser adds the definitions of the text itself.
-  public var definitions: Set<String>
+  package var definitions: Set<String>
 
   /// Creates a vocabulary.
-  public init(
+  package init(
     commands: [String: CommandShape], blockWords: [String: [String: CommandShape]] = [:],
     conditionWords: [String: String] = [:], priorityWords: [String: Double] = [:],
     priorityFunctions: Set<String> = [],
@@ -254,9 +254,9 @@ public struct Vocabulary: Sendable {
 }
 
 /// An expression with its range.
-public struct Expression: Sendable {
+package struct Expression: Sendable {
   /// The kinds of expression, each with an example.
-  public enum Kind: Sendable {
+  package enum Kind: Sendable {
     /// `10`, `.70`, `1e3`
     case number(Double)
     /// `10%`; the number before the percent sign.
@@ -296,42 +296,42 @@ public struct Expression: Sendable {
   }
 
   /// The kind.
-  public var kind: Kind
+  package var kind: Kind
   /// The range.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// Creates an expression.
-  public init(_ kind: Kind, at range: SourceRange) {
+  package init(_ kind: Kind, at range: SourceRange) {
     self.kind = kind
     self.range = range
   }
 }
 
 /// `10`, `min: 20`
-public struct Argument: Sendable {
+package struct Argument: Sendable {
   /// The word before the colon.
-  public var label: Identifier?
+  package var label: Identifier?
   /// The value; it can have a priority.
-  public var value: Expression
+  package var value: Expression
 
   /// An argument.
-  public init(label: Identifier?, value: Expression) {
+  package init(label: Identifier?, value: Expression) {
     self.label = label
     self.value = value
   }
 }
 
 /// `@high`, `@750`, `@(p - 1)`, `+keepHigh keepMore`, `keepAt(800)`
-public struct PrioritySyntax: Sendable {
+package struct PrioritySyntax: Sendable {
   /// The value after `@`: a number, a name or a parenthesis; for KeepLayout's words a number.
-  public var value: Expression
+  package var value: Expression
   /// The adjustment by `keepMore` and `keepLess`.
-  public var adjustment: Double
+  package var adjustment: Double
   /// The range, from `@`, `+` or the word.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// A priority.
-  public init(value: Expression, adjustment: Double, at range: SourceRange) {
+  package init(value: Expression, adjustment: Double, at range: SourceRange) {
     self.value = value
     self.adjustment = adjustment
     self.range = range
@@ -339,14 +339,14 @@ public struct PrioritySyntax: Sendable {
 }
 
 /// `-`, `+`, `not`
-public enum UnaryOperator: String, Hashable, Sendable {
+package enum UnaryOperator: String, Hashable, Sendable {
   case minus = "-"
   case plus = "+"
   case not
 }
 
 /// The binary operators, loosest first: `or`, `and`, comparisons, `+ -`, `* /`; `|` joins words.
-public enum BinaryOperator: String, Hashable, Sendable {
+package enum BinaryOperator: String, Hashable, Sendable {
   case or
   case and
   case equal = "=="

@@ -1,11 +1,11 @@
 /// A token of a text with its range.
-public struct Token: Hashable, Sendable {
+package struct Token: Hashable, Sendable {
   /// The kind.
-  public var kind: TokenKind
+  package var kind: TokenKind
   /// Whether a newline precedes it. A newline after `\` does not count.
-  public var startsLine: Bool
+  package var startsLine: Bool
   /// Whether nothing separates it from the previous token.
-  public var touches: Bool
+  package var touches: Bool
   /// For a word, whether the language or the vocabulary may know it; false if they do not.
   var mayBeKnown = false
   /// For a word, whether all of its characters are ASCII.
@@ -13,7 +13,7 @@ public struct Token: Hashable, Sendable {
   /// For a bracket, the index of the matching bracket; -1 for none.
   var partnerIndex: Int32
   /// The range.
-  public private(set) var range: SourceRange
+  package private(set) var range: SourceRange
 
   init(_ kind: TokenKind, from lower: Int, to upper: Int, startsLine: Bool, touches: Bool) {
     self.kind = kind
@@ -24,11 +24,11 @@ public struct Token: Hashable, Sendable {
   }
 
   /// For a bracket, the index of the matching bracket.
-  public var partner: Int? { partnerIndex < 0 ? nil : Int(partnerIndex) }
+  package var partner: Int? { partnerIndex < 0 ? nil : Int(partnerIndex) }
 }
 
 /// The kinds of token, each with an example.
-public enum TokenKind: Hashable, Sendable {
+package enum TokenKind: Hashable, Sendable {
   /// `gap`
   case word
   /// `1.5`
@@ -96,7 +96,7 @@ public enum TokenKind: Hashable, Sendable {
 }
 
 /// The reason some bytes are not a token.
-public enum LexicalFault: Hashable, Sendable {
+package enum LexicalFault: Hashable, Sendable {
   /// An unexpected character.
   case character
   /// A control character, including NUL.
@@ -116,13 +116,13 @@ public enum LexicalFault: Hashable, Sendable {
 }
 
 /// A text as tokens.
-public struct TokenList: Sendable {
+package struct TokenList: Sendable {
   /// The tokens in order; the last is always ``TokenKind/end``.
-  public var tokens: [Token]
+  package var tokens: [Token]
   /// The comments in order, each without its newline.
-  public var comments: [SourceRange]
+  package var comments: [SourceRange]
   /// The number of braces open at the end.
-  public var openBraces: Int
+  package var openBraces: Int
   /// Whether the text ends with a `\`.
-  public var endsWithBackslash: Bool
+  package var endsWithBackslash: Bool
 }

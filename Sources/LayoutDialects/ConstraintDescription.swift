@@ -4,7 +4,7 @@ import TextReports
 /// A constraint in words, in parts that can be set in columns.
 public struct ConstraintDescription: Hashable, Sendable {
   /// The wording in the dialect of the statement.
-  public enum Words: Hashable, Sendable {
+  package enum Words: Hashable, Sendable {
     /// Columns: `box.left` `==` `panel.left` `+ 20`.
     case equation(EquationText)
     /// A sentence, including the priority: `width of <a> equal to 20 with required priority`.
@@ -12,7 +12,7 @@ public struct ConstraintDescription: Hashable, Sendable {
   }
 
   /// The origin of a constraint.
-  public enum Origin: Hashable, Sendable {
+  package enum Origin: Hashable, Sendable {
     /// A stated constraint.
     case stated
     /// Hugging: the view is not larger than its content.
@@ -29,7 +29,7 @@ public struct ConstraintDescription: Hashable, Sendable {
     case removed
 
     /// The remark printed after it: `hugging`, `compression`, `the screen`; nil if the wording includes it.
-    public var phrase: String? {
+    package var phrase: String? {
       switch self {
       case .stated, .nonNegative, .removed: nil
       case .hugging: "hugging"
@@ -41,34 +41,34 @@ public struct ConstraintDescription: Hashable, Sendable {
   }
 
   /// The described constraint.
-  public var reference: ConstraintReference
+  package var reference: ConstraintReference
   /// The printed number; nil for an implied constraint.
-  public var number: ConstraintID?
+  package var number: ConstraintID?
   /// The position of an implied constraint among those that an answer names, from 1; nil outside an answer.
-  public var letter: Int?
+  package var letter: Int?
   /// In its dialect.
-  public var words: Words
+  package var words: Words
   /// As an equation, whatever its dialect.
-  public var equation: EquationText
+  package var equation: EquationText
   /// 1...1000.
-  public var priority: Double
+  package var priority: Double
   /// The origin.
-  public var origin: Origin
+  package var origin: Origin
   /// The word for the dialect of ``words``: `equation`, `keep` …, or `implied` for an implied constraint.
-  public var dialect: String
+  package var dialect: String
   /// Its label: `note`, `w[2]`.
-  public var label: String?
+  package var label: String?
   /// The group that it belongs to.
-  public var group: GroupID?
+  package var group: GroupID?
   /// The name of that group.
-  public var groupName: String?
+  package var groupName: String?
   /// The location of the statement; for content, of the view's declaration.
-  public var source: SourceLocation?
+  package var source: SourceLocation?
   /// Whether it and the groups around it are active.
-  public var isInForce: Bool
+  package var isInForce: Bool
 
   /// `@750`; nil if it is required.
-  public var priorityText: String? {
+  package var priorityText: String? {
     priority == Priority.required ? nil : NumberText.priority(priority)
   }
 

@@ -5,7 +5,7 @@ import LayoutModel
 /// A constraint is shown in the dialect of its statement, and can be translated to others. What a dialect
 /// needs for that besides the constraint's two sides is in the payload of its ``Wording``, which only the
 /// dialect reads.
-public protocol Dialect: Sendable {
+package protocol Dialect: Sendable {
   /// The name of the dialect, which its constraints carry.
   var name: DialectName { get }
   /// The word for it after `as`, and in JSON.
@@ -26,19 +26,19 @@ public protocol Dialect: Sendable {
 }
 
 /// All dialects.
-public enum Dialects {
+package enum Dialects {
   /// By number.
-  public static let all: [any Dialect] = [
+  package static let all: [any Dialect] = [
     EquationDialect(), KeepDialect(), VisualDialect(), LayoutKitDialect(), MondrianDialect(),
   ]
 
   /// The dialect with a name.
-  public static func dialect(_ name: DialectName) -> any Dialect {
+  package static func dialect(_ name: DialectName) -> any Dialect {
     all.first { $0.name == name } ?? EquationDialect()
   }
 
   /// The dialect with a word, or nil.
-  public static func dialect(_ word: String) -> (any Dialect)? { all.first { $0.word == word } }
+  package static func dialect(_ word: String) -> (any Dialect)? { all.first { $0.word == word } }
 }
 
 /// `a.left == b.left + 20`
@@ -61,7 +61,7 @@ struct EquationDialect: Dialect {
 
 extension Dialect {
   /// By default nil.
-  public func savedStatement(of constraint: LayoutConstraint, in scene: Scene) -> String? { nil }
+  package func savedStatement(of constraint: LayoutConstraint, in scene: Scene) -> String? { nil }
 
   /// Translates constraints one by one.
   func each(

@@ -2,9 +2,9 @@ import LayoutModel
 import TextReports
 
 /// Edits of a scene as statements of the language.
-public enum EditText {
+package enum EditText {
   /// An edit as it can be typed; several statements are separated by semicolons.
-  public static func statement(for edit: SceneEdit, in scene: Scene) -> String {
+  package static func statement(for edit: SceneEdit, in scene: Scene) -> String {
     switch edit {
     case .setConstant(let id, let constant):
       let number = scene.constraint(id)?.statedNumber(forConstant: constant) ?? constant
@@ -43,7 +43,7 @@ public enum EditText {
   }
 
   /// The reason an edit is refused, as the end of a sentence.
-  public static func reason(for refusal: SceneEdit.Refusal, in scene: Scene) -> String {
+  package static func reason(for refusal: SceneEdit.Refusal, in scene: Scene) -> String {
     switch refusal {
     case .missing: "what it changes is gone"
     case .slotTaken(let slot, let other):

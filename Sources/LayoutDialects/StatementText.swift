@@ -16,7 +16,7 @@ public enum StatementText {
   }
 
   /// The statement that makes a constraint in a saved program, with the name that a view knows it by.
-  public static func savedStatement(of constraint: LayoutConstraint, in scene: Scene) -> String {
+  package static func savedStatement(of constraint: LayoutConstraint, in scene: Scene) -> String {
     for dialect in Dialects.all {
       guard let statement = dialect.savedStatement(of: constraint, in: scene) else { continue }
       return (constraint.label.map { "\($0): " } ?? "") + statement
@@ -26,7 +26,7 @@ public enum StatementText {
 
   /// Translates constraints to statements of Keep attributes that can be run one after another: an attribute
   /// has one equal, one min and one max, so a constraint whose slot is taken is omitted.
-  public static func keep(
+  package static func keep(
     _ constraints: [LayoutConstraint], in scene: Scene
   ) -> [ConstraintID: String] {
     var texts: [ConstraintID: String] = [:]
@@ -45,7 +45,7 @@ public enum StatementText {
 
   /// The Keep statement equivalent to a constraint of any dialect: `a.keepLeftInset.equal = 10 @high`; nil if
   /// there is none.
-  public static func keep(_ constraint: LayoutConstraint, in scene: Scene) -> String? {
+  package static func keep(_ constraint: LayoutConstraint, in scene: Scene) -> String? {
     guard let statement = KeepStatement(saying: constraint, in: scene),
       let attribute = attribute(statement.reading, in: scene)
     else { return nil }

@@ -1,13 +1,13 @@
 import LayoutModel
 
 /// Constraints that depend on a view's superview without naming it as one among other views.
-public enum SuperviewMeaning {
+package enum SuperviewMeaning {
   /// The constraints of a view or guide that lose their meaning when it moves to another superview, in
   /// statement order: Keep insets and centers, percentages of the superview, and equations like `a.left ==
   /// 20` that place it in its superview without naming another view.
   ///
   /// Constraints of its descendants, and equations that name the superview themselves, are not included.
-  public static func constraints(of item: ItemID, in scene: Scene) -> [ConstraintID] {
+  package static func constraints(of item: ItemID, in scene: Scene) -> [ConstraintID] {
     scene.constraints(naming: item).filter { meansSuperview($0, of: item) }.map(\.id)
   }
 

@@ -11,7 +11,7 @@ extension Picture {
   ///   - top: The view to draw, with its descendants.
   ///   - contents: The additional contents of the picture.
   /// - Complexity: O(n) for n views, constraints and members of conflicts.
-  public init(
+  package init(
     of scene: Scene, layout: Layout, conflicts: [Conflict] = [],
     determinedEnds ends: Set<AnchorReference> = [], top: ItemID = .root,
     showing contents: Contents = []

@@ -3,7 +3,7 @@ import LayoutModel
 extension Picture {
   /// The drawn part of the plane, in the root's coordinates: the top view, and overflow of at most half its
   /// size. Never empty.
-  public var viewport: Rect {
+  package var viewport: Rect {
     let horizontal = extent(.horizontal)
     let vertical = extent(.vertical)
     return Rect(

@@ -4,62 +4,62 @@ import LayoutModel
 ///
 /// A picture is a flat value: boxes in drawing order, and measures between them. Every output reads this
 /// type: the terminal (``Picture/text(_:)``), SVG (``Picture/svg(_:)``), JSON.
-public struct Picture: Hashable, Sendable {
+package struct Picture: Hashable, Sendable {
   /// The top view of the picture; the first box.
-  public var top: ItemID
+  package var top: ItemID
   /// Its rectangle in the root's coordinates, in points.
-  public var frame: Rect
+  package var frame: Rect
   /// The views, and guides on request: parents before children, lower siblings before upper ones. Includes
   /// hidden ones, which ``drawnBoxes`` omits.
-  public var boxes: [Box]
+  package var boxes: [Box]
   /// The visible separators of box layouts, in drawing order.
-  public var separators: [Separator] = []
+  package var separators: [Separator] = []
   /// The part of the screen that the system does not cover, in the root's coordinates, if it is drawn and
   /// not all of it.
-  public var safeArea: Rect?
+  package var safeArea: Rect?
   /// The name of the device, if the screen of one is drawn.
-  public var device: String?
+  package var device: String?
   /// Constraints as lengths between edges; on request.
-  public var measures: [Measure]
+  package var measures: [Measure]
   /// The requested constraints that are not lengths between two edges, in statement order.
-  public var unmeasured: [ConstraintID]
+  package var unmeasured: [ConstraintID]
 
   /// The size, in points.
-  public var size: Size { Size(width: frame.width, height: frame.height) }
+  package var size: Size { Size(width: frame.width, height: frame.height) }
 
   /// The visible boxes.
-  public var drawnBoxes: [Box] { boxes.filter { !$0.isHidden } }
+  package var drawnBoxes: [Box] { boxes.filter { !$0.isHidden } }
 
   /// The rectangle of a view or guide.
-  public struct Box: Hashable, Sendable, Identifiable {
+  package struct Box: Hashable, Sendable, Identifiable {
     /// The view or guide.
-    public let id: ItemID
+    package let id: ItemID
     /// The view it is in; nil for the top view.
-    public var parent: ItemID?
+    package var parent: ItemID?
     /// Its name.
-    public var name: String
+    package var name: String
     /// The label: its text, or its name.
-    public var label: String
+    package var label: String
     /// The rectangle in the root's coordinates, in points; finite, and lengths are nonnegative.
-    public var rect: Rect
+    package var rect: Rect
     /// The depth below the top view.
-    public var depth: Int
+    package var depth: Int
     /// View or guide.
-    public var kind: Item.Kind
+    package var kind: Item.Kind
     /// Whether it, or a view around it, is hidden.
-    public var isHidden: Bool
+    package var isHidden: Bool
     /// The number that determines its hue; the same for the view in all output.
-    public var hue: Int
+    package var hue: Int
     /// The free values among left, top, width and height, in this order.
-    public var free: [Anchor]
+    package var free: [Anchor]
     /// The right or bottom edge, if it is determined although position and size are free.
     var determinedEnds: Set<Anchor> = []
     /// The axes on which the size is unknown, so that the box is drawn as far as the view around it.
     var unknownLengths: Set<Axis> = []
     /// Whether one of its constraints is part of a conflict.
-    public var isInConflict: Bool
+    package var isInConflict: Bool
     /// Its text as it is laid out; nil for a view without text.
-    public var text: TextBlock?
+    package var text: TextBlock?
 
     /// What is written into it: its text in the lines in which it is laid out, or its name.
     var labelLines: [String] {
@@ -68,7 +68,7 @@ public struct Picture: Hashable, Sendable {
     }
 
     /// Whether its position or size is free along an axis.
-    public func isAmbiguous(_ axis: Axis) -> Bool { free.contains { $0.axis == axis } }
+    package func isAmbiguous(_ axis: Axis) -> Bool { free.contains { $0.axis == axis } }
 
     /// Whether its left or top edge is free.
     func isFirstEdgeFree(_ axis: Axis) -> Bool {
@@ -82,48 +82,48 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// A text in lines.
-  public struct TextBlock: Hashable, Sendable {
+  package struct TextBlock: Hashable, Sendable {
     /// The lines, each as far as it fits the width of the view.
-    public var lines: [String]
+    package var lines: [String]
     /// The widths of the lines, in points.
-    public var widths: [Double]
+    package var widths: [Double]
     /// The font size, in points.
-    public var font: Double
+    package var font: Double
     /// Whether lines begin at the right edge.
-    public var isRightToLeft: Bool
+    package var isRightToLeft: Bool
   }
 
   /// A line between two items of a box layout.
-  public struct Separator: Hashable, Sendable {
+  package struct Separator: Hashable, Sendable {
     /// The name of the layout.
-    public var layout: String
+    package var layout: String
     /// The view that the layout is in.
-    public var parent: ItemID
+    package var parent: ItemID
     /// The rectangle in the root's coordinates, in points; finite, and lengths are nonnegative.
-    public var rect: Rect
+    package var rect: Rect
     /// Whether it is vertical.
-    public var isUpright: Bool
+    package var isUpright: Bool
   }
 
   /// The additional contents of a picture.
-  public struct Contents: OptionSet, Hashable, Sendable {
+  package struct Contents: OptionSet, Hashable, Sendable {
     /// The raw bits.
-    public let rawValue: UInt8
+    package let rawValue: UInt8
 
     /// A set from its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Declared layout guides.
-    public static let guides = Contents(rawValue: 1)
+    package static let guides = Contents(rawValue: 1)
     /// Constraints as dimension lines.
-    public static let constraints = Contents(rawValue: 2)
+    package static let constraints = Contents(rawValue: 2)
   }
 }
 
 /// A constraint drawn as a dimension line.
-public struct Measure: Hashable, Sendable {
+package struct Measure: Hashable, Sendable {
   /// The kind of measure.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// From one edge to another.
     case distance
     /// The width or height of a view.
@@ -133,7 +133,7 @@ public struct Measure: Hashable, Sendable {
   }
 
   /// The state of the constraint.
-  public enum State: Hashable, Sendable {
+  package enum State: Hashable, Sendable {
     /// It holds.
     case met
     /// It is optional and violated.
@@ -143,11 +143,11 @@ public struct Measure: Hashable, Sendable {
   }
 
   /// An interval of an axis, in the root's coordinates, in points.
-  public struct Span: Hashable, Sendable {
+  package struct Span: Hashable, Sendable {
     /// The lower end.
-    public var lower: Double
+    package var lower: Double
     /// The upper end.
-    public var upper: Double
+    package var upper: Double
 
     /// The interval between two positions, in any order.
     init(_ a: Double, _ b: Double) {
@@ -160,38 +160,38 @@ public struct Measure: Hashable, Sendable {
   }
 
   /// The constraint.
-  public var constraint: ConstraintID
+  package var constraint: ConstraintID
   /// The kind of measure.
-  public var kind: Kind
+  package var kind: Kind
   /// The axis of the measure.
-  public var axis: Axis
+  package var axis: Axis
   /// The measured interval of the layout.
-  public var span: Span
+  package var span: Span
   /// The extents of the two views across the axis; for a size, the same twice.
-  public var across: [Span]
+  package var across: [Span]
   /// The relation of the length to ``amount``.
-  public var relation: Relation
+  package var relation: Relation
   /// The stated length, in points; nil if it is relative to another view.
-  public var amount: Double?
+  package var amount: Double?
   /// The view with the stated length, with its factor.
-  public var other: Other?
+  package var other: Other?
   /// The state of the constraint.
-  public var state: State
+  package var state: State
 
   /// A length of another view, or the other length of the same.
-  public struct Other: Hashable, Sendable {
+  package struct Other: Hashable, Sendable {
     /// The view's name.
-    public var name: String
+    package var name: String
     /// Width or height.
-    public var anchor: Anchor
+    package var anchor: Anchor
     /// The factor.
-    public var factor: Double
+    package var factor: Double
     /// The constant, in points.
-    public var constant: Double
+    package var constant: Double
   }
 
   /// The label of the dimension line, with a mark if the constraint does not hold.
-  public func text(_ numberText: (Double) -> String) -> String {
+  package func text(_ numberText: (Double) -> String) -> String {
     var text = relation == .equal ? "" : relation.rawValue
     if let other {
       if relation == .equal { text = "=" }

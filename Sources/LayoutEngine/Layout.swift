@@ -10,7 +10,7 @@ public struct Layout: Sendable {
     public var violation: Double
 
     /// Creates a violated constraint.
-    public init(reference: ConstraintReference, violation: Double) {
+    package init(reference: ConstraintReference, violation: Double) {
       self.reference = reference
       self.violation = violation
     }

@@ -158,7 +158,7 @@ public struct LayoutEngine: Sendable {
 
   /// The displayed value of an anchor, in points: in given coordinates, and rounded to pixels if the screen
   /// has a scale.
-  public mutating func displayedValue(
+  package mutating func displayedValue(
     of anchor: AnchorReference, in coordinates: Coordinates, of scene: Scene
   ) -> Double {
     settle(scene)

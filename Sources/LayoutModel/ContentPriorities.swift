@@ -110,7 +110,7 @@ extension ItemProperties {
 
 extension Scene {
   /// Gives a member of a build a content priority, 1...1000, that goes with the build.
-  public mutating func give(
+  package mutating func give(
     _ priority: Double, _ kind: ContentPriorities.Kind, to item: ItemID, by build: GroupID
   ) {
     setProperties(of: item) { $0.give(priority, kind, by: build) }

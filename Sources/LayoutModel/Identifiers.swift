@@ -73,7 +73,7 @@ public struct GroupID: Hashable, Comparable, Sendable {
 /// Identifies a program that runs at every layout pass.
 public struct ProgramID: Hashable, Comparable, Sendable {
   /// The number behind it.
-  public let rawValue: Int
+  package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
 

@@ -25,7 +25,7 @@ public struct Item: Hashable, Sendable, Identifiable {
   /// The location of its declaration.
   public internal(set) var source: SourceLocation?
   /// The position of its content constraints in the statement order, for required ones.
-  public internal(set) var contentOrder: Int
+  package internal(set) var contentOrder: Int
 }
 
 // A scene keeps an item in three parts, so that reading one copies no more than that part.
@@ -67,12 +67,12 @@ public struct Group: Hashable, Sendable, Identifiable {
   /// The guides that a build has made for its own use; they are removed with it.
   public internal(set) var guides: [ItemID] = []
   /// The members that a build has given content priorities.
-  public internal(set) var prioritized: [ItemID] = []
+  package internal(set) var prioritized: [ItemID] = []
   /// Its own switch. Its constraints are active if all groups around it are active too.
   public internal(set) var isActive: Bool
   /// The program that determines at every pass whether the group is active; nil for a group that only its
   /// switch controls.
-  public internal(set) var condition: ProgramID?
+  package internal(set) var condition: ProgramID?
   /// For a build, the view that it structures.
   public internal(set) var view: ItemID?
   /// The location of its statement.
@@ -80,7 +80,7 @@ public struct Group: Hashable, Sendable, Identifiable {
 }
 
 /// The meaning of a name in the scene.
-public enum Named: Hashable, Sendable {
+package enum Named: Hashable, Sendable {
   /// A view or guide.
   case item(ItemID)
   /// An array of views or guides, `cell`; elements in order, counted from 1.
@@ -95,7 +95,7 @@ public enum Named: Hashable, Sendable {
   case program(ProgramID)
 
   /// The kind as messages name it: `a view`, `an array`, …
-  public var kindDescription: String {
+  package var kindDescription: String {
     switch self {
     case .item: "a view"
     case .array: "an array of views"

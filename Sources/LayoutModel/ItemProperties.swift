@@ -5,7 +5,7 @@ public struct ItemProperties: Hashable, Sendable {
   /// An explicit natural height, in points; takes precedence over the text's.
   public var intrinsicHeight: Double?
   /// The content priorities that the view has of its own; builds can give it others.
-  public internal(set) var ownPriorities = ContentPriorities()
+  package internal(set) var ownPriorities = ContentPriorities()
   /// The layout margins inside the safe area, in points.
   public var margins = Insets(all: 8)
   /// The distance of both baselines from the top, in points; nil for those of the text, or the top and bottom
@@ -21,7 +21,7 @@ public struct ItemProperties: Hashable, Sendable {
 
   /// The natural length along an axis, in points, as far as it is known without a layout: wrapping text is as
   /// high as on one line.
-  public func intrinsic(_ axis: Axis) -> Double? {
+  package func intrinsic(_ axis: Axis) -> Double? {
     (axis == .horizontal ? intrinsicWidth : intrinsicHeight) ?? textSize?[axis]
   }
 
@@ -97,7 +97,7 @@ extension ItemProperties {
   }
 
   /// The natural size of the text, in points: one line for each paragraph, up to the limit.
-  public var textSize: Size? { rare.first?.textSize }
+  package var textSize: Size? { rare.first?.textSize }
 
   /// Whether the height of the text depends on the width that the layout gives it.
   public var isWrapping: Bool {
@@ -146,7 +146,7 @@ extension ItemProperties {
   }
 
   /// The role of a guide in the build that made it; nil for all other items.
-  public var structureGuide: StructureGuide? {
+  package var structureGuide: StructureGuide? {
     get { rare.first?.structureGuide }
     set { change(\.structureGuide, to: newValue, isDefault: newValue == nil) }
   }
@@ -164,7 +164,7 @@ extension ItemProperties {
   }
 
   /// Whether the guide is the unit of a box layout, from which the remaining length is distributed.
-  public internal(set) var isBoxUnit: Bool {
+  package internal(set) var isBoxUnit: Bool {
     get { rare.first?.isBoxUnit ?? false }
     set { change(\.isBoxUnit, to: newValue, isDefault: newValue == false) }
   }
@@ -240,7 +240,7 @@ public struct Autoresizing: OptionSet, Hashable, Sendable {
   public static let flexibleBottomMargin = Autoresizing(rawValue: 32)
 
   /// Every part with its name, in order.
-  public static let named: [(name: String, part: Autoresizing)] = [
+  package static let named: [(name: String, part: Autoresizing)] = [
     ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
     ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
     ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
@@ -249,7 +249,7 @@ public struct Autoresizing: OptionSet, Hashable, Sendable {
 
 extension AssignedFrame {
   /// The frame in a superview of another size.
-  public func rect(following mask: Autoresizing, in superviewSize: Size) -> Rect {
+  package func rect(following mask: Autoresizing, in superviewSize: Size) -> Rect {
     func part(_ part: (share: Double, constant: Double), _ axis: Axis) -> Double {
       part.share * superviewSize[axis] + part.constant
     }

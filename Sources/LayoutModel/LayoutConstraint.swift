@@ -45,10 +45,10 @@ public struct SourceLocation: Hashable, Sendable {
   }
 
   /// Whether it is in a document of Interface Builder, by the ending of the file's name.
-  public var isInDocument: Bool { file.map(Self.isDocument) ?? false }
+  package var isInDocument: Bool { file.map(Self.isDocument) ?? false }
 
   /// Whether a file is a document of Interface Builder, by its ending.
-  public static func isDocument(_ path: String) -> Bool {
+  package static func isDocument(_ path: String) -> Bool {
     path.hasSuffix(".storyboard") || path.hasSuffix(".xib")
   }
 
@@ -91,7 +91,7 @@ public struct LayoutConstraint: Hashable, Sendable, Identifiable {
   /// 1...1000; 1000 is required.
   public internal(set) var priority: Double
   /// The wording of the statement.
-  public internal(set) var wording: Wording
+  package internal(set) var wording: Wording
   /// The location of the statement.
   public internal(set) var source: SourceLocation?
   /// The group that it belongs to.
@@ -103,7 +103,7 @@ public struct LayoutConstraint: Hashable, Sendable, Identifiable {
   /// Its own switch. The constraint is active if the groups around it are active too.
   public internal(set) var isEnabled: Bool
   /// Its position in the statement order: of conflicting required constraints the earlier one holds.
-  public internal(set) var order: Int
+  package internal(set) var order: Int
 
   /// The constant, in points, with all numbers moved to the right side.
   public var constant: Double { right.constant - left.constant }
@@ -123,7 +123,7 @@ public struct LayoutConstraint: Hashable, Sendable, Identifiable {
   /// Whether another constraint says the same in the same or in other words, whatever its priority:
   /// `a.left == b.left + 8` and `b.left == a.left - 8`.
   /// - Complexity: Quadratic in the number of terms.
-  public func saysSame(as other: LayoutConstraint) -> Bool {
+  package func saysSame(as other: LayoutConstraint) -> Bool {
     let mine = left + right * -1
     let others = other.left + other.right * -1
     func isEqual(times factor: Double) -> Bool {

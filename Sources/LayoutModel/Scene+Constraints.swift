@@ -5,7 +5,7 @@ extension Scene {
   public func constraint(_ id: ConstraintID) -> LayoutConstraint? { constraintsByID[id.rawValue] }
 
   /// Whether a stated constraint has the number.
-  public func hasConstraint(_ id: ConstraintID) -> Bool {
+  package func hasConstraint(_ id: ConstraintID) -> Bool {
     if case .some = constraintsByID[id.rawValue] { true } else { false }
   }
 
@@ -40,7 +40,7 @@ extension Scene {
   }
 
   /// The constraint in a slot, or nil.
-  public func constraint(in slot: Slot) -> LayoutConstraint? {
+  package func constraint(in slot: Slot) -> LayoutConstraint? {
     slots[slot].flatMap { constraintsByID[$0.rawValue] }
   }
 
@@ -48,12 +48,12 @@ extension Scene {
   public func constraint(labelled label: String) -> ConstraintID? { labels[label] }
 
   /// The constraint that a view knows under a name, or nil.
-  public func constraint(named name: ConstraintName) -> ConstraintID? {
+  package func constraint(named name: ConstraintName) -> ConstraintID? {
     constraintsByName[name.owner]?[name.word]
   }
 
   /// The names under which a view knows constraints, sorted.
-  public func constraintNames(of item: ItemID) -> [String] {
+  package func constraintNames(of item: ItemID) -> [String] {
     constraintsByName[item]?.keys.sorted() ?? []
   }
 
@@ -86,7 +86,7 @@ extension Scene {
   }
 
   /// Changes a constraint in place; it keeps its number and its position in the statement order.
-  public mutating func setConstraint(
+  package mutating func setConstraint(
     _ id: ConstraintID, left: LinearExpression? = nil, right: LinearExpression? = nil,
     priority: Double? = nil, value: AttributeValue? = nil, source: SourceLocation? = nil,
     label: String? = nil
@@ -103,7 +103,7 @@ extension Scene {
 
   /// Changes the wording of a constraint, which keeps its number and position. If the wording names another
   /// slot than before, that slot must be empty.
-  public mutating func setWording(_ wording: Wording, of id: ConstraintID) {
+  package mutating func setWording(_ wording: Wording, of id: ConstraintID) {
     changeConstraint(id) { $0.wording = wording }
   }
 

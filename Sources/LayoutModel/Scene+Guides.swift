@@ -135,7 +135,7 @@ extension Scene {
 
   /// The insets of the layout margin edges, in points: the margins plus the safe area. The content guide of a
   /// scroll view has the margins of the view.
-  public func marginInsets(of view: ItemID) -> Insets {
+  package func marginInsets(of view: ItemID) -> Insets {
     if view.guideRole == .content, let owner = view.guideOwner {
       return properties(of: owner)?.margins ?? .zero
     }
@@ -161,7 +161,7 @@ extension Scene {
   ///
   /// A stack view forwards the baselines of an arranged view: in a horizontal stack the one with the tallest
   /// content, in a vertical stack the first and the last.
-  public func baselineView(_ anchor: Anchor, of id: ItemID) -> ItemID? {
+  package func baselineView(_ anchor: Anchor, of id: ItemID) -> ItemID? {
     guard features.hasForwardedBaselines, let properties = properties(of: id) else { return nil }
     let given =
       anchor == .firstBaseline ? properties.firstBaselineView : properties.lastBaselineView

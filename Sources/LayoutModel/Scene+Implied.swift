@@ -159,7 +159,7 @@ extension Scene {
 
   /// The content constraints of a view: hugging and compression resistance for each axis with an intrinsic
   /// size.
-  public func contentConstraints(of id: ItemID) -> [ImpliedConstraint] {
+  package func contentConstraints(of id: ItemID) -> [ImpliedConstraint] {
     Axis.allCases.filter { contentLength(of: id, $0) != nil }
       .flatMap { [.compression(id, $0), .hugging(id, $0)] }
   }

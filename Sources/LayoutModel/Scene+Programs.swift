@@ -2,10 +2,10 @@ import HashTreeCollections
 
 extension Scene {
   /// A program that runs at every layout pass, or nil.
-  public func program(_ id: ProgramID) -> LayoutProgram? { programs.first { $0.id == id } }
+  package func program(_ id: ProgramID) -> LayoutProgram? { programs.first { $0.id == id } }
 
   /// Creates a `place` block. Its name must be unused.
-  public mutating func addPlace(named name: String, source: SourceLocation? = nil) -> ProgramID {
+  package mutating func addPlace(named name: String, source: SourceLocation? = nil) -> ProgramID {
     let id = addProgram(named: name, .place, source: source)
     setSubject(.program(id), of: name)
     return id
@@ -21,7 +21,7 @@ extension Scene {
   }
 
   /// Removes a program and its name.
-  public mutating func removeProgram(_ id: ProgramID) {
+  package mutating func removeProgram(_ id: ProgramID) {
     guard let program = program(id) else { return }
     if case .program(id)? = namesToSubjects[program.name] { setSubject(nil, of: program.name) }
     journal.append(.changedPrograms(programs))

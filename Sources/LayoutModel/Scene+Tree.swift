@@ -88,7 +88,7 @@ extension Scene {
   /// The item in whose coordinates a rule about these items is read: their nearest common ancestor, which can
   /// be one of them; for a single item its superview (the root for the root).
   /// - Complexity: the depth of the items.
-  public func reference(for items: [ItemID]) -> ItemID {
+  package func reference(for items: [ItemID]) -> ItemID {
     var common = CommonView()
     for item in items { common.add(item, in: self) }
     return common.reference(in: self)

@@ -15,10 +15,10 @@ public struct Scene: Sendable {
   /// The screen, which the root fills.
   public internal(set) var display: Screen
   /// The programs that run at every layout pass, in statement order.
-  public internal(set) var programs: [LayoutProgram] = []
+  package internal(set) var programs: [LayoutProgram] = []
   /// What the layout passes have determined so far. Empty in the scene of a session; an engine fills it in,
   /// in a copy.
-  public internal(set) var pass = PassState()
+  package internal(set) var pass = PassState()
   /// What becomes of items beyond the end of a stack or flow layout.
   public internal(set) var overflow = OverflowPolicy.conflict
   /// The features ever used in the scene, so that unused ones need no search.
@@ -109,7 +109,7 @@ public struct Scene: Sendable {
   }
 
   /// Numbers the constraints of an empty scene from 1 again.
-  public mutating func restartConstraintNumbers() {
+  package mutating func restartConstraintNumbers() {
     guard constraintsInOrder.isEmpty else { return }
     counters.lastNumber = 0
   }
@@ -154,24 +154,24 @@ public struct Scene: Sendable {
   // MARK: Names
 
   /// The meaning of a name of a view, guide, array, group or label; `root` is the root view.
-  public func named(_ name: String) -> Named? {
+  package func named(_ name: String) -> Named? {
     name == "root" ? .item(.root) : namesToSubjects[name] ?? guide(named: name).map(Named.item)
   }
 
   /// Every name in use that was declared, unordered; guides of views and builds are not included.
-  public var names: [String] {
+  package var names: [String] {
     namesToSubjects.keys.filter { !$0.utf8.contains(UInt8(ascii: ".")) }
   }
 
   /// Binds a name to an array or a label; nil frees it.
-  public mutating func setName(_ name: String, to subject: Named?) {
+  package mutating func setName(_ name: String, to subject: Named?) {
     setSubject(subject, of: name)
     if case .array(let members)? = subject { note(members, asMembersOf: name) }
   }
 
   /// Adds views or guides at the end of the array of a name; nothing if the name is none of an array.
   /// - Complexity: O(n) in the number added, amortized.
-  public mutating func append(_ members: [ItemID], toArray name: String) {
+  package mutating func append(_ members: [ItemID], toArray name: String) {
     guard case .array? = namesToSubjects[name] else { return }
     journal.append(.extendedArray(name, by: members.count))
     changeArray(name) { $0 += members }

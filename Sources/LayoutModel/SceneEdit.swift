@@ -142,7 +142,7 @@ extension Scene {
 
 extension LayoutConstraint {
   /// Whether it has a constant in points that can be changed.
-  public var hasConstant: Bool {
+  package var hasConstant: Bool {
     switch wording.payload {
     case .none, .item: return true
     case .structure(let role): return role.hasNumber
@@ -156,13 +156,13 @@ extension LayoutConstraint {
 
   /// The number as stated: an attribute's value as set (points, a factor, a fraction or percent), otherwise
   /// the constant.
-  public var statedNumber: Double {
+  package var statedNumber: Double {
     wording.value?.number ?? constant
   }
 
   /// The attribute value that corresponds to a constant, in points; the constant itself if the constraint has
   /// no attribute, and the unchanged value if it is not in points.
-  public func statedNumber(forConstant constant: Double) -> Double {
+  package func statedNumber(forConstant constant: Double) -> Double {
     guard let value = wording.value else { return constant }
     switch value.role {
     case .constant(let isNegated): return isNegated ? 0 - constant : constant

@@ -1,20 +1,20 @@
 /// The name of a dialect. Each dialect declares its own.
-public struct DialectName: RawRepresentable, Hashable, Sendable {
+package struct DialectName: RawRepresentable, Hashable, Sendable {
   /// The number of the dialect; 0 for equations.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// The dialect with a number.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// `a.left == b.left + 20`
-  public static let equation = DialectName(rawValue: 0)
+  package static let equation = DialectName(rawValue: 0)
 }
 
 /// The wording of a stated constraint: a dialect, and what that dialect needs besides the expressions to
 /// write the constraint. Only that dialect interprets it.
 public struct Wording: Hashable, Sendable {
   /// The data that a dialect keeps with a constraint.
-  public enum Payload: Hashable, Sendable {
+  package enum Payload: Hashable, Sendable {
     /// None: the expressions suffice.
     case none
     /// The slot of the constraint, and the value as set.
@@ -26,12 +26,12 @@ public struct Wording: Hashable, Sendable {
   }
 
   /// The data of the dialect.
-  public var payload: Payload
+  package var payload: Payload
   /// The dialect of the statement.
-  public var dialect: DialectName
+  package var dialect: DialectName
 
   /// Creates a wording.
-  public init(_ payload: Payload = .none, in dialect: DialectName) {
+  package init(_ payload: Payload = .none, in dialect: DialectName) {
     self.payload = payload
     self.dialect = dialect
   }
@@ -40,12 +40,12 @@ public struct Wording: Hashable, Sendable {
   public static let equation = Wording(in: .equation)
 
   /// The slot, if there is one.
-  public var slot: Slot? {
+  package var slot: Slot? {
     if case .slot(let slot, _) = payload { slot } else { nil }
   }
 
   /// The value as set, if there is a slot.
-  public var value: AttributeValue? {
+  package var value: AttributeValue? {
     get { if case .slot(_, let value) = payload { value } else { nil } }
     set {
       guard case .slot(let slot, _) = payload, let newValue else { return }

@@ -2,18 +2,18 @@ import CEditline
 
 /// Lines from a terminal that edits them itself (its canonical mode): for `TERM=dumb`, for output to a pipe,
 /// and for `edit off` in `~/.editrc`. There is a prompt if standard output is a terminal, and no history.
-public final class CanonicalLineReader: LineReader {
+package final class CanonicalLineReader: LineReader {
   private let options: LineReaderOptions
   private let lines = PlainLineReader()
 
   /// Creates a reader of standard input. Of the options, only those for blocks of lines apply.
-  public init(_ options: LineReaderOptions) {
+  package init(_ options: LineReaderOptions) {
     self.options = options
     InterruptFlag.install()
   }
 
   /// Waits for a line, and for more lines until the block is complete. The initial text is ignored.
-  public func readLine(prompt: String, initialText: String) -> LineEvent {
+  package func readLine(prompt: String, initialText: String) -> LineEvent {
     InterruptFlag.clear()
     _ = ce_take_signals()
     var block: [String] = []

@@ -1,20 +1,20 @@
 /// The completions of a range of the line.
-public struct Completion: Equatable, Sendable {
+package struct Completion: Equatable, Sendable {
   /// One of the words that fit.
-  public struct Candidate: Equatable, Sendable {
+  package struct Candidate: Equatable, Sendable {
     /// The replacement.
-    public var text: String
+    package var text: String
     /// What follows it once it is chosen: a space, a parenthesis.
-    public var ending: String
+    package var ending: String
     /// A short description; possibly empty.
-    public var summary: String
+    package var summary: String
     /// The heading under which a menu shows it; possibly empty.
-    public var kind: String
+    package var kind: String
     /// The text that a menu shows.
-    public var label: String
+    package var label: String
 
     /// A candidate with a few words on it.
-    public init(
+    package init(
       _ text: String, ending: String = "", summary: String = "", kind: String = "",
       label: String? = nil
     ) {
@@ -27,12 +27,12 @@ public struct Completion: Equatable, Sendable {
   }
 
   /// The UTF-8 range of the line that a candidate replaces, often the beginning of a word.
-  public var range: Range<Int>
+  package var range: Range<Int>
   /// The candidates in the order they are listed.
-  public var candidates: [Candidate]
+  package var candidates: [Candidate]
 
   /// Candidates for a range of the line's bytes.
-  public init(replacing range: Range<Int>, with candidates: [Candidate]) {
+  package init(replacing range: Range<Int>, with candidates: [Candidate]) {
     self.range = range
     self.candidates = candidates
   }

@@ -5,7 +5,7 @@
 #endif
 
 /// The reason a file or stream could not be read to its end.
-public enum FileReadError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum FileReadError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The file does not exist.
   case missing(path: String)
   /// The path is a directory.
@@ -29,7 +29,7 @@ public enum FileReadError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   /// The path and the error, on one line without a period.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing(let path): "\(path): no such file"
     case .directory(let path): "\(path): is a directory"
@@ -43,9 +43,9 @@ public enum FileReadError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 /// Reading of whole files as bytes.
-public enum FileReading {
+package enum FileReading {
   /// A limit that no script or log approaches: 256 MiB.
-  public static let standardLimit = 256 << 20
+  package static let standardLimit = 256 << 20
 
   /// Reads a file: a regular one, or a pipe or device until it ends.
   ///
@@ -54,7 +54,7 @@ public enum FileReading {
   ///   - limit: The maximum number of bytes.
   /// - Throws: A ``FileReadError`` with the path as given.
   /// - Complexity: O(*n*) in the file's bytes.
-  public static func bytes(
+  package static func bytes(
     ofFile path: String, limit: Int = standardLimit
   ) throws(FileReadError) -> [UInt8] {
     guard !path.utf8.contains(0) else { throw .missing(path: path) }
@@ -72,7 +72,7 @@ public enum FileReading {
   ///   - limit: The maximum number of bytes.
   /// - Throws: A ``FileReadError`` with `name` as its path.
   /// - Complexity: O(*n*) in the bytes read.
-  public static func bytes(
+  package static func bytes(
     ofDescriptor descriptor: Int32, name: String, limit: Int = standardLimit
   ) throws(FileReadError) -> [UInt8] {
     let source = ByteSource(descriptor: descriptor, name: name)

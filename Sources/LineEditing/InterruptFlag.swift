@@ -13,38 +13,38 @@ import CEditline
 /// A program that never polls can still be stopped: the third SIGINT without a clear ends the process, except
 /// while a line is being read, and after ``surviveAll()``. A SIGINT that was ignored when the process began
 /// stays ignored.
-public enum InterruptFlag {
+package enum InterruptFlag {
   /// Installs the SIGINT handler. Further calls have no effect.
-  public static func install() {
+  package static func install() {
     ce_install_interrupt()
   }
 
   /// From here on no number of SIGINTs ends the process: someone's work is in it.
-  public static func surviveAll() {
+  package static func surviveAll() {
     ce_survive_interrupts()
   }
 
   /// Waits until the next SIGINT after the first call.
   ///
   /// - Returns: False if that is impossible.
-  public static func wait() -> Bool {
+  package static func wait() -> Bool {
     ce_await_interrupt()
   }
 
   /// Whether SIGINT was received since the flag was cleared.
   ///
   /// - Complexity: O(1): one atomic load, cheap enough for an inner loop.
-  public static var isRaised: Bool {
+  package static var isRaised: Bool {
     ce_is_interrupted()
   }
 
   /// Clears the flag, before a new statement.
-  public static func clear() {
+  package static func clear() {
     ce_clear_interrupt()
   }
 
   /// Raises the flag like SIGINT, for tests and for ending a statement from another thread.
-  public static func raise() {
+  package static func raise() {
     ce_raise_interrupt()
   }
 }

@@ -8,9 +8,9 @@
 ///
 /// A line ends with LF or CR LF; the last one needs neither. The reader takes its input in blocks of 64 KiB,
 /// so the rest of a block is lost to other readers of the descriptor.
-public final class PlainLineReader: LineReader {
+package final class PlainLineReader: LineReader {
   /// The error that ended the input early, if any.
-  public private(set) var failure: FileReadError?
+  package private(set) var failure: FileReadError?
 
   private let source: ByteSource
   private var buffer: [UInt8] = []
@@ -21,7 +21,7 @@ public final class PlainLineReader: LineReader {
   private var isAtEnd = false
 
   /// Creates a reader of a descriptor, by default standard input, which it does not close.
-  public init(descriptor: Int32 = 0, name: String = "standard input") {
+  package init(descriptor: Int32 = 0, name: String = "standard input") {
     source = ByteSource(descriptor: descriptor, name: name)
   }
 
@@ -30,7 +30,7 @@ public final class PlainLineReader: LineReader {
   /// - Throws: ``FileReadError/interrupted(path:)`` if ``InterruptFlag`` is raised while waiting; no input is
   ///   lost.
   /// - Complexity: O(*n*) in the line's length.
-  public func nextLine() throws(FileReadError) -> [UInt8]? {
+  package func nextLine() throws(FileReadError) -> [UInt8]? {
     while true {
       if let newline = firstNewline() {
         var end = newline
@@ -52,7 +52,7 @@ public final class PlainLineReader: LineReader {
   }
 
   /// The next line as text, with invalid UTF-8 replaced by U+FFFD. The prompt is not shown.
-  public func readLine(prompt: String, initialText: String) -> LineEvent {
+  package func readLine(prompt: String, initialText: String) -> LineEvent {
     do {
       guard let line = try nextLine() else { return .endOfInput }
       return .line(String(decoding: line, as: UTF8.self))
@@ -66,7 +66,7 @@ public final class PlainLineReader: LineReader {
   }
 
   /// Whether a whole line, or the end of the input, has been read, so that ``nextLine()`` does not wait.
-  public var hasLine: Bool { isAtEnd || firstNewline() != nil }
+  package var hasLine: Bool { isAtEnd || firstNewline() != nil }
 
   private func firstNewline() -> Int? {
     let found = buffer.withUnsafeBytes { bytes -> Int? in

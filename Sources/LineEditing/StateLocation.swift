@@ -5,7 +5,7 @@
 #endif
 
 /// The location of what a program keeps between runs, such as its history.
-public enum StateLocation {
+package enum StateLocation {
   /// The path of a file or folder: the variable `PROGRAM_NAME` (empty: none), or
   /// `$XDG_STATE_HOME/program/name`, or `~/.local/state/program/name`.
   ///
@@ -13,7 +13,7 @@ public enum StateLocation {
   ///   - name: What is kept: `history`.
   ///   - program: The program's name.
   /// - Returns: The path, or `nil` if nothing is to be kept or there is no home directory.
-  public static func path(
+  package static func path(
     of name: String, forProgram program: String,
     environment: (String) -> String? = Terminal.environment
   ) -> String? {
@@ -36,7 +36,7 @@ public enum StateLocation {
   ///   - file: The name of the file: `init.lay`.
   ///   - program: The program's name.
   /// - Returns: The path, or `nil` if there is none.
-  public static func configurationPath(
+  package static func configurationPath(
     of name: String, file: String, forProgram program: String,
     environment: (String) -> String? = Terminal.environment
   ) -> String? {
@@ -51,7 +51,7 @@ public enum StateLocation {
   }
 
   /// Creates the missing directories (mode 0700) on the path of a file.
-  public static func makeDirectories(for path: String) {
+  package static func makeDirectories(for path: String) {
     var directory = path.hasPrefix("/") ? "" : "."
     for component in path.split(separator: "/").dropLast() {
       directory += "/" + component

@@ -7,9 +7,9 @@ import CEditline
 #endif
 
 /// Properties of the terminal.
-public enum Terminal {
+package enum Terminal {
   /// The standard streams.
-  public enum Stream: Int32, Sendable {
+  package enum Stream: Int32, Sendable {
     /// Descriptor 0.
     case standardInput = 0
     /// Descriptor 1.
@@ -19,25 +19,25 @@ public enum Terminal {
   }
 
   /// Whether a stream is a terminal.
-  public static func isTerminal(_ stream: Stream) -> Bool {
+  package static func isTerminal(_ stream: Stream) -> Bool {
     isatty(stream.rawValue) == 1
   }
 
   /// Whether a stream is a pipe or a socket, on which another program may wait for answers.
-  public static func isPipe(_ stream: Stream) -> Bool {
+  package static func isPipe(_ stream: Stream) -> Bool {
     var status = stat()
     guard fstat(stream.rawValue, &status) == 0 else { return false }
     return [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
   }
 
   /// The terminal's width in columns: as it reports it, or `COLUMNS`, or 80.
-  public static func width(of stream: Stream = .standardOutput) -> Int {
+  package static func width(of stream: Stream = .standardOutput) -> Int {
     if let size = size(of: stream) { return size.columns }
     return environment("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
   }
 
   /// The columns and rows of a stream's terminal, or `nil` if unknown.
-  public static func size(of stream: Stream) -> (columns: Int, rows: Int)? {
+  package static func size(of stream: Stream) -> (columns: Int, rows: Int)? {
     var columns: Int32 = 0
     var rows: Int32 = 0
     guard ce_terminal_size(stream.rawValue, &columns, &rows) else { return nil }
@@ -45,7 +45,7 @@ public enum Terminal {
   }
 
   /// Whether `TERM` names a terminal that can move its cursor and show colors: not empty and not `dumb`.
-  public static var movesCursor: Bool {
+  package static var movesCursor: Bool {
     movesCursor(term: environment("TERM"))
   }
 
@@ -55,18 +55,18 @@ public enum Terminal {
   }
 
   /// Whether output to a stream may be colored; see ``ColorChoice/usesColor(isTerminal:environment:)``.
-  public static func usesColor(on stream: Stream, choice: ColorChoice = .auto) -> Bool {
+  package static func usesColor(on stream: Stream, choice: ColorChoice = .auto) -> Bool {
     choice.usesColor(isTerminal: isTerminal(stream), environment: environment)
   }
 
   /// The value of an environment variable, or `nil` if it is not set.
-  public static func environment(_ name: String) -> String? {
+  package static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 }
 
 /// The choice of `--color`.
-public enum ColorChoice: String, CaseIterable, Sendable {
+package enum ColorChoice: String, CaseIterable, Sendable {
   /// Colors on terminals.
   case auto
   /// Colors in files and pipes too.
@@ -77,7 +77,7 @@ public enum ColorChoice: String, CaseIterable, Sendable {
   /// Whether to use colors. The first of these that applies decides: this choice, `NO_COLOR` (not empty: no),
   /// `CLICOLOR_FORCE` (neither empty nor 0: yes), `CLICOLOR` (0: no), and then whether the stream is a
   /// terminal with `TERM` neither empty nor `dumb`.
-  public func usesColor(isTerminal: Bool, environment: (String) -> String?) -> Bool {
+  package func usesColor(isTerminal: Bool, environment: (String) -> String?) -> Bool {
     switch self {
     case .always: return true
     case .never: return false

@@ -9,14 +9,14 @@ import CEditline
 ///
 /// The terminal, its signals and libedit belong to the process: create only one reader, and use it from one
 /// thread.
-public final class TerminalLineReader: LineReader {
+package final class TerminalLineReader: LineReader {
   let options: LineReaderOptions
   let editor: OpaquePointer
   let input = TerminalInput()
   private(set) lazy var history = loadHistory()
 
   /// The `errno` of a failed write to the history file.
-  public private(set) var historyFailure: Int32?
+  package private(set) var historyFailure: Int32?
 
   // The state while a line is read.
   var decoder = KeyDecoder()
@@ -48,7 +48,7 @@ public final class TerminalLineReader: LineReader {
 
   /// Creates a reader of the standard streams; `nil` unless both are a terminal that moves its cursor and
   /// `~/.editrc` allows editing.
-  public init?(_ options: LineReaderOptions) {
+  package init?(_ options: LineReaderOptions) {
     guard Terminal.isTerminal(.standardInput), Terminal.isTerminal(.standardOutput),
       Terminal.movesCursor
     else { return nil }
@@ -74,11 +74,11 @@ public final class TerminalLineReader: LineReader {
   }
 
   /// The lines entered so far, including earlier runs, oldest first.
-  public var historyEntries: [String] { history.entries }
+  package var historyEntries: [String] { history.entries }
 
   /// Shows the prompt and edits a line until Enter completes it. The line is added to the history, unless it
   /// is blank, begins with a space or repeats the previous line.
-  public func readLine(prompt: String, initialText: String) -> LineEvent {
+  package func readLine(prompt: String, initialText: String) -> LineEvent {
     begin(prompt: prompt, initialText: initialText)
     var count: Int32 = 0
     let scalars = ce_read_line(editor, &count)

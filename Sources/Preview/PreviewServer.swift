@@ -5,7 +5,7 @@ import NIOPosix
 import Synchronization
 
 /// The server of the live page: on the loopback address alone, for those who know the token.
-public final class PreviewServer: PreviewServing {
+package final class PreviewServer: PreviewServing {
   private let board: PreviewBoard
   private var group: MultiThreadedEventLoopGroup?
   private var channel: (any Channel)?
@@ -13,14 +13,14 @@ public final class PreviewServer: PreviewServing {
 
   /// Creates a server that is not started.
   /// - Parameter wake: Called on another thread when a page wants to try a number; nil if pages cannot.
-  public init(wake: (@Sendable (PreviewTrials) -> Void)? = nil) {
+  package init(wake: (@Sendable (PreviewTrials) -> Void)? = nil) {
     board = PreviewBoard(wake: wake)
   }
 
   deinit { stop() }
 
   /// Starts, or goes on; returns the address to open, or the reason why there is none.
-  public func start(port: Int) -> Result<String, PreviewRefusal> {
+  package func start(port: Int) -> Result<String, PreviewRefusal> {
     if let address { return .success(address) }
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let board = board
@@ -51,16 +51,16 @@ public final class PreviewServer: PreviewServing {
   }
 
   /// Shows other contents, in every browser that has the page open.
-  public func show(_ contents: PreviewContents) { board.show(contents) }
+  package func show(_ contents: PreviewContents) { board.show(contents) }
 
   /// Shows an error above the last contents.
-  public func show(error: String?) { board.show(error: error) }
+  package func show(error: String?) { board.show(error: error) }
 
   /// What pages want to try.
-  public var trials: PreviewTrials { PreviewTrials(board) }
+  package var trials: PreviewTrials { PreviewTrials(board) }
 
   /// Ends all connections.
-  public func stop() {
+  package func stop() {
     guard let group else { return }
     try? channel?.close().wait()
     try? group.syncShutdownGracefully()
@@ -69,14 +69,14 @@ public final class PreviewServer: PreviewServing {
 }
 
 /// The numbers that pages want to try in place of those of the program.
-public struct PreviewTrials: Sendable {
+package struct PreviewTrials: Sendable {
   private let board: PreviewBoard
 
   init(_ board: PreviewBoard) { self.board = board }
 
   /// Answers what was asked for since the last call, on any thread and one after the other.
   /// - Parameter answer: Makes tables or an error, as JSON, from what is shown and the body of a request.
-  public func answer(_ answer: (PreviewContents, String) -> String) {
+  package func answer(_ answer: (PreviewContents, String) -> String) {
     board.oneAtATime.withLock { _ in
       for trial in board.takeTrials() { trial.answer(answer(board.contents, trial.body)) }
     }

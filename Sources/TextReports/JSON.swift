@@ -1,5 +1,5 @@
 /// A JSON value. The keys of objects keep their order.
-public indirect enum JSON: Hashable, Sendable {
+package indirect enum JSON: Hashable, Sendable {
   case object([Member])
   case array([JSON])
   case string(String)
@@ -8,14 +8,14 @@ public indirect enum JSON: Hashable, Sendable {
   case null
 
   /// A key and its value.
-  public struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     /// The key.
-    public var key: String
+    package var key: String
     /// The value.
-    public var value: JSON
+    package var value: JSON
 
     /// Creates a member of an object.
-    public init(key: String, value: JSON) {
+    package init(key: String, value: JSON) {
       self.key = key
       self.value = value
     }
@@ -33,7 +33,7 @@ public indirect enum JSON: Hashable, Sendable {
   package static func integer(_ value: Int) -> JSON { .number(Double(value)) }
 
   /// The text on one line. Numbers are the shortest that read back the same; NaN and infinities are null.
-  public var text: String {
+  package var text: String {
     var result = ""
     write(to: &result)
     return result

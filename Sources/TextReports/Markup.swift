@@ -1,9 +1,9 @@
 /// A line of output whose parts have roles. The output device decides their appearance.
 ///
 /// No information is in a role alone: the text is complete without colors.
-public struct Markup: Hashable, Sendable {
+package struct Markup: Hashable, Sendable {
   /// The role of a part of a line.
-  public enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     case plain
     /// The word `error` or `conflict`.
     case error
@@ -28,23 +28,23 @@ public struct Markup: Hashable, Sendable {
   }
 
   /// A run of text with one role.
-  public struct Span: Hashable, Sendable {
+  package struct Span: Hashable, Sendable {
     /// The text; without newlines.
-    public var text: String
+    package var text: String
     /// The role.
-    public var role: Role
+    package var role: Role
   }
 
   /// The runs, in order.
-  public private(set) var spans: [Span] = []
+  package private(set) var spans: [Span] = []
 
   /// Creates a line with one role; empty by default.
-  public init(_ text: String = "", _ role: Role = .plain) {
+  package init(_ text: String = "", _ role: Role = .plain) {
     append(text, role)
   }
 
   /// Appends text in a role; what a terminal would obey is shown as ``VisibleText`` shows it.
-  public mutating func append(_ text: String, _ role: Role = .plain) {
+  package mutating func append(_ text: String, _ role: Role = .plain) {
     guard !text.isEmpty else { return }
     appendVisible(VisibleText.of(text), role)
   }
@@ -58,38 +58,38 @@ public struct Markup: Hashable, Sendable {
   }
 
   /// Appends another line.
-  public mutating func append(_ other: Markup) {
+  package mutating func append(_ other: Markup) {
     for span in other.spans { appendVisible(span.text, span.role) }
   }
 
   /// Concatenates two lines.
-  public static func + (a: Markup, b: Markup) -> Markup {
+  package static func + (a: Markup, b: Markup) -> Markup {
     var sum = a
     sum.append(b)
     return sum
   }
 
   /// Concatenates a line and plain text.
-  public static func + (a: Markup, b: String) -> Markup { a + Markup(b) }
+  package static func + (a: Markup, b: String) -> Markup { a + Markup(b) }
 
   /// The text without roles.
-  public var plain: String { spans.map(\.text).joined() }
+  package var plain: String { spans.map(\.text).joined() }
 
   /// The number of terminal columns.
-  public var width: Int { spans.reduce(0) { $0 + columns(of: $1.text) } }
+  package var width: Int { spans.reduce(0) { $0 + columns(of: $1.text) } }
 
   /// The line padded with trailing spaces to a width.
-  public func padded(to width: Int) -> Markup {
+  package func padded(to width: Int) -> Markup {
     self + String(repeating: " ", count: max(0, width - self.width))
   }
 
   /// The line padded with leading spaces to a width.
-  public func leftPadded(to width: Int) -> Markup {
+  package func leftPadded(to width: Int) -> Markup {
     Markup(String(repeating: " ", count: max(0, width - self.width))) + self
   }
 
   /// The line as terminal output, with escape sequences if colors are shown.
-  public func rendered(inColor: Bool) -> String {
+  package func rendered(inColor: Bool) -> String {
     guard inColor else { return plain }
     return spans.map { span in
       span.role.graphics.map { "\u{1B}[\($0)m\(span.text)\u{1B}[0m" } ?? span.text

@@ -1,9 +1,9 @@
 /// The number formats of all output.
 ///
 /// Never `-0`, never a trailing zero. All but ``display(_:decimals:)`` read back as the same number.
-public enum NumberText {
+package enum NumberText {
   /// A number for display: rounded to a maximum number of decimals, ties away from 0.
-  public static func display(_ value: Double, decimals: Int = 2) -> String {
+  package static func display(_ value: Double, decimals: Int = 2) -> String {
     if let whole = whole(value) { return whole }
     guard var digits = DecimalDigits(value) else { return unbounded(value) }
     digits.round(decimals: decimals)
@@ -11,7 +11,7 @@ public enum NumberText {
   }
 
   /// The shortest decimal that reads back as the same number.
-  public static func exact(_ value: Double) -> String {
+  package static func exact(_ value: Double) -> String {
     if let whole = whole(value) { return whole }
     guard let digits = DecimalDigits(value) else { return unbounded(value) }
     let isShort = digits.exponent <= longestPlain && digits.exponent > -longestZeros
@@ -27,13 +27,13 @@ public enum NumberText {
   /// A factor: `16/9` if it is that fraction and its decimal is long, otherwise as ``exact(_:)``.
   ///
   /// A fraction has a denominator of at most 64 and is rounded to this very double.
-  public static func multiple(_ value: Double) -> String {
+  package static func multiple(_ value: Double) -> String {
     guard let fraction = fraction(value) else { return exact(value) }
     return "\(fraction.numerator)/\(fraction.denominator)"
   }
 
   /// A priority as it is typed and printed: `@750`, `@999.5`.
-  public static func priority(_ value: Double) -> String { "@" + exact(value) }
+  package static func priority(_ value: Double) -> String { "@" + exact(value) }
 
   /// The fraction that rounds to a double, if its decimal is longer.
   package static func fraction(_ value: Double) -> (numerator: Int, denominator: Int)? {

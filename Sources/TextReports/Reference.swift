@@ -1,6 +1,6 @@
 extension Report {
   /// An object that an answer refers to: styled in text, identified by its number or name in JSON.
-  public enum Reference: Hashable, Sendable {
+  package enum Reference: Hashable, Sendable {
     /// A stated constraint: `(3)`.
     case constraint(Int)
     /// An implied constraint: `(i1)`, or `( )` without a letter; its equation in JSON.
@@ -13,7 +13,7 @@ extension Report {
     case conflict(Int)
 
     /// The text without its role.
-    public var text: String {
+    package var text: String {
       switch self {
       case .constraint(let number): "(\(number))"
       case .implied(let letter, _): letter.map { "(i\($0))" } ?? "( )"
@@ -24,7 +24,7 @@ extension Report {
     }
 
     /// The text in its role.
-    public var markup: Markup {
+    package var markup: Markup {
       switch self {
       case .constraint, .implied, .conflict: Markup(text, .number)
       case .view(_, let hue): Markup(text, .item(hue))
@@ -33,7 +33,7 @@ extension Report {
     }
 
     /// The value in JSON.
-    public var json: JSON {
+    package var json: JSON {
       switch self {
       case .constraint(let number), .conflict(let number): .integer(number)
       case .implied(_, let equation): .string(equation)

@@ -1,12 +1,12 @@
 extension Report {
   /// The answer as JSON objects, one per line: its own members, and each answer that it joins.
-  public var objects: [JSON] {
+  package var objects: [JSON] {
     let own = Self.members(of: parts)
     return (own.isEmpty ? [] : [.object(own)]) + Self.answers(in: parts).flatMap(\.objects)
   }
 
   /// The first object; null if the answer is text alone.
-  public var json: JSON { objects.first ?? .null }
+  package var json: JSON { objects.first ?? .null }
 
   private static func answers(in parts: [Part]) -> [Report] {
     parts.flatMap { part -> [Report] in

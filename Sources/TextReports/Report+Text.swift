@@ -1,12 +1,12 @@
 extension Report {
   /// The text of an answer in lines, and what `more` shows of it.
-  public struct Text: Sendable {
+  package struct Text: Sendable {
     /// The lines.
-    public var lines: [Markup] = []
+    package var lines: [Markup] = []
     /// The lines that were left out.
-    public var rest: [Markup] = []
+    package var rest: [Markup] = []
     /// Whether a row stands for several like ones.
-    public var hasLikeRows = false
+    package var hasLikeRows = false
   }
 
   /// The answer as text.
@@ -15,7 +15,7 @@ extension Report {
   ///   - page: The number of lines to which parts that can be folded are shortened; nil to show all.
   ///   - foldsLikeRows: Whether one row stands for a series of like rows.
   ///   - isInterrupted: Asked for every row; once it is true, the rest is left out.
-  public func text(
+  package func text(
     width: Int, page: Int? = nil, foldsLikeRows: Bool = true,
     isInterrupted: () -> Bool = { false }
   ) -> Text {
@@ -30,7 +30,7 @@ extension Report {
   }
 
   /// The whole answer in lines of at most a width.
-  public func lines(width: Int) -> [Markup] { text(width: width).lines }
+  package func lines(width: Int) -> [Markup] { text(width: width).lines }
 
   /// The number of lines of a standard terminal, by which an answer chooses how much it says.
   package var standardLength: Int { lines(width: Renderer.standardWidth).count }

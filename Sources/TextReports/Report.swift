@@ -10,15 +10,15 @@
 /// ```
 /// A part with a key is a member of the JSON object around it; a part without one is text alone. What only a
 /// program wants to know is a ``Field``. The width decides where lines end, never what they say.
-public struct Report: Sendable {
+package struct Report: Sendable {
   /// The parts, in the order of the text.
-  public var parts: [Part]
+  package var parts: [Part]
 
   /// Creates an answer.
-  public init(_ parts: [Part] = []) { self.parts = parts }
+  package init(_ parts: [Part] = []) { self.parts = parts }
 
   /// A part of an answer.
-  public indirect enum Part: Sendable {
+  package indirect enum Part: Sendable {
     /// An empty line.
     case blank
     /// Words in as many lines as they need.
@@ -46,7 +46,7 @@ public struct Report: Sendable {
   }
 
   /// Joins several answers, separated by blank lines.
-  public init(joining reports: [Report]) {
+  package init(joining reports: [Report]) {
     parts = []
     for report in reports {
       if !parts.isEmpty { parts.append(.blank) }
@@ -57,9 +57,9 @@ public struct Report: Sendable {
 
 extension Report {
   /// Words in one or more lines, folded at words or at the terms of an equation.
-  public struct Line: Sendable {
+  package struct Line: Sendable {
     /// The positions at which a text may be folded.
-    public enum Folding: Sendable {
+    package enum Folding: Sendable {
       /// At each space.
       case words
       /// Before `+`, `-`, `==` and the like, so that each keeps its term.
@@ -77,7 +77,7 @@ extension Report {
     /// - Parameters:
     ///   - code: A code at the right edge.
     ///   - hanging: The column at which further lines begin; nil for two more than the first.
-    public init(
+    package init(
       _ text: Markup, code: String? = nil, hanging: Int? = nil, folding: Folding = .words
     ) {
       self.text = text
@@ -93,7 +93,7 @@ extension Report {
   /// idle        (3) a.width <= 180: holds with 32 to spare
   ///             and 2 more
   /// ```
-  public struct Note: Sendable {
+  package struct Note: Sendable {
     var word: Markup
     var gutter: Int
     var text: Markup
@@ -108,7 +108,7 @@ extension Report {
     ///   - key: Its key in the JSON object around it, if it has one.
     ///   - value: Its value there; nil for the text.
     ///   - folding: Where the text may be folded.
-    public init(
+    package init(
       _ word: String, _ text: Markup, role: Markup.Role = .section, gutter: Int? = nil,
       key: String? = nil, value: (@Sendable () -> JSON)? = nil, folding: Line.Folding = .words
     ) {
@@ -122,9 +122,9 @@ extension Report {
   }
 
   /// Parts that belong together, with their position in JSON.
-  public struct Section: Sendable {
+  package struct Section: Sendable {
     /// The form of the parts in JSON.
-    public enum Place: Sendable {
+    package enum Place: Sendable {
       /// Members of the object around the section.
       case members
       /// An object, the value of a key, with its members in the given order before others.
@@ -146,7 +146,7 @@ extension Report {
     /// - Parameters:
     ///   - title: A line above the parts.
     ///   - indent: The number of columns by which the parts are indented.
-    public init(
+    package init(
       _ place: Place = .members, title: Line? = nil, indent: Int = 0, _ parts: [Part]
     ) {
       self.place = place
@@ -157,27 +157,27 @@ extension Report {
   }
 
   /// A fact for JSON: a key with a value that is computed on demand.
-  public struct Field: Sendable {
+  package struct Field: Sendable {
     let key: String
     let value: @Sendable () -> JSON
 
     /// Creates a member of the object around it.
-    public init(_ key: String, _ value: @escaping @autoclosure @Sendable () -> JSON) {
+    package init(_ key: String, _ value: @escaping @autoclosure @Sendable () -> JSON) {
       self.key = key
       self.value = value
     }
   }
 
   /// Parts in several versions, from the complete one to the shortest.
-  public struct Foldable: Sendable {
+  package struct Foldable: Sendable {
     /// A version, with the rest for `more`.
-    public struct Version: Sendable {
+    package struct Version: Sendable {
       /// Its parts.
-      public var parts: [Part]
+      package var parts: [Part]
       var rest: [Part]
 
       /// Creates a version.
-      public init(_ parts: [Part], rest: [Part] = []) {
+      package init(_ parts: [Part], rest: [Part] = []) {
         self.parts = parts
         self.rest = rest
       }
@@ -189,7 +189,7 @@ extension Report {
 
     /// Creates parts in a number of versions; the first is complete, and is the one in JSON.
     /// - Parameter first: The version that a text has at most.
-    public init(count: Int, from first: Int = 0, _ version: @escaping @Sendable (Int) -> Version) {
+    package init(count: Int, from first: Int = 0, _ version: @escaping @Sendable (Int) -> Version) {
       self.count = count
       self.first = min(first, count - 1)
       self.version = version
@@ -199,19 +199,19 @@ extension Report {
 
 extension Report.Part {
   /// A line of text.
-  public static func text(
+  package static func text(
     _ text: String, _ role: Markup.Role = .plain, hanging: Int? = nil
   ) -> Self {
     .line(Report.Line(Markup(text, role), hanging: hanging))
   }
 
   /// A line of text.
-  public static func text(_ text: Markup, hanging: Int? = nil) -> Self {
+  package static func text(_ text: Markup, hanging: Int? = nil) -> Self {
     .line(Report.Line(text, hanging: hanging))
   }
 
   /// Items one after another, three blanks apart, none of them folded.
-  public static func list(_ items: [Markup], indent: Int) -> Self {
+  package static func list(_ items: [Markup], indent: Int) -> Self {
     .rows(
       Report.Rows(
         indent: indent, remarks: Report.Rows.Remarks(.none, spacing: 3),
@@ -219,10 +219,10 @@ extension Report.Part {
   }
 
   /// Lines that are not folded.
-  public static func preformatted(_ lines: [Markup]) -> Self { .preformatted { _ in lines } }
+  package static func preformatted(_ lines: [Markup]) -> Self { .preformatted { _ in lines } }
 
   /// A fact for JSON only.
-  public static func field(
+  package static func field(
     _ key: String, _ value: @escaping @autoclosure @Sendable () -> JSON
   ) -> Self {
     .field(Report.Field(key, value()))

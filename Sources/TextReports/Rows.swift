@@ -6,11 +6,11 @@ extension Report {
   ///   (2)  box.width == panel.width              line 7, just typed
   /// ```
   /// The last cell of a row is folded in its column where it is too long for the line.
-  public struct Rows: Sendable {
+  package struct Rows: Sendable {
     /// A column.
-    public struct Column: Sendable {
+    package struct Column: Sendable {
       /// The side at which its cells are aligned.
-      public enum Alignment: Sendable {
+      package enum Alignment: Sendable {
         case leading, trailing
       }
 
@@ -28,7 +28,7 @@ extension Report {
       ///   - most: The maximum width in columns; a longer cell moves the following ones.
       ///   - isAtMostHalf: Whether it ends in the left half of the line.
       ///   - name: What its numbers are, such as `top`; for series of like rows.
-      public init(
+      package init(
         _ alignment: Alignment = .leading, gap: Int = 2, minimum: Int = 0, most: Int? = nil,
         isAtMostHalf: Bool = false, name: String? = nil
       ) {
@@ -42,9 +42,9 @@ extension Report {
     }
 
     /// The position of remarks.
-    public struct Remarks: Sendable {
+    package struct Remarks: Sendable {
       /// The rows whose remarks share a column.
-      public enum Alignment: Sendable {
+      package enum Alignment: Sendable {
         /// None: each remark follows its own text.
         case none
         /// All or none.
@@ -71,7 +71,7 @@ extension Report {
       ///   - below: The indentation of remarks below the text.
       ///   - spacing: The number of blanks between remarks on one line.
       ///   - joinsWithCommas: Whether remarks below the text are joined with commas.
-      public init(
+      package init(
         _ alignment: Alignment, gap: Int = 3, leastGap: Int? = nil, start: Int = 0, below: Int = 0,
         spacing: Int = 1, joinsWithCommas: Bool = false
       ) {
@@ -90,18 +90,18 @@ extension Report {
     var columns: [Column]
     var remarks: Remarks
     /// The rows.
-    public var rows: [Row]
+    package var rows: [Row]
     /// Omitted rows that count only for the columns, with the line that replaces them.
-    public var omissions: [Omission] = []
+    package var omissions: [Omission] = []
 
     /// The omitted rows.
-    public struct Omission: Sendable {
+    package struct Omission: Sendable {
       var range: Range<Int>
       var line: Markup?
 
       /// Omits rows.
       /// - Parameter line: The line that replaces them.
-      public init(_ range: Range<Int>, line: Markup? = nil) {
+      package init(_ range: Range<Int>, line: Markup? = nil) {
         self.range = range
         self.line = line
       }
@@ -112,7 +112,7 @@ extension Report {
     ///   - key: The key of the array of their values in JSON, if they have one.
     ///   - indent: The number of blanks before each row.
     ///   - columns: The columns; missing ones are separated by two blanks.
-    public init(
+    package init(
       _ key: String? = nil, indent: Int = 0, columns: [Column] = [],
       remarks: Remarks = Remarks(.none), _ rows: [Row]
     ) {
@@ -125,7 +125,7 @@ extension Report {
   }
 
   /// A row: cells, remarks, and its value in JSON.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     var cells: [Markup]
     var remarks: [Markup]
     var folding: Line.Folding
@@ -141,7 +141,7 @@ extension Report {
     ///   - hanging: The indentation of the further lines of the last cell.
     ///   - trailing: A cell aligned to the right of its column, whatever the column's alignment.
     ///   - value: The value in JSON; nil if the row is only text.
-    public init(
+    package init(
       _ cells: [Markup], remarks: [Markup] = [], folding: Line.Folding = .words, hanging: Int = 0,
       trailing: Int? = nil, value: (@Sendable () -> JSON)? = nil
     ) {
@@ -162,9 +162,9 @@ extension Report {
   ///   -----
   ///      304
   /// ```
-  public struct Sum: Sendable {
+  package struct Sum: Sendable {
     /// A number with its source.
-    public struct Term: Sendable {
+    package struct Term: Sendable {
       var isNegative: Bool
       var number: String
       var text: Markup
@@ -174,7 +174,7 @@ extension Report {
       /// - Parameters:
       ///   - number: The magnitude.
       ///   - text: The source; folded at the terms of an equation.
-      public init(
+      package init(
         _ number: String, isNegative: Bool, _ text: Markup, remarks: [Markup] = []
       ) {
         self.isNegative = isNegative
@@ -190,7 +190,7 @@ extension Report {
 
     /// Creates a sum.
     /// - Parameter total: The magnitude of the total.
-    public init(_ terms: [Term], total: String, isNegative: Bool) {
+    package init(_ terms: [Term], total: String, isNegative: Bool) {
       self.terms = terms
       self.total = total
       self.isNegative = isNegative

@@ -1,10 +1,10 @@
 /// Text from outside that is safe to show: characters that control a terminal or reorder text are
 /// shown as escapes.
-public enum VisibleText {
+package enum VisibleText {
   /// The text with control characters except newline and tab, and with bidirectional controls, as
   /// `\u{1B}`.
   /// - Complexity: O(n); a text without any is returned unchanged.
-  public static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     guard text.utf8.contains(where: maybeHidden), text.unicodeScalars.contains(where: isHidden)
     else { return text }
     var shown = String.UnicodeScalarView()

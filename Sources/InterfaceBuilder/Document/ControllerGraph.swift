@@ -1,5 +1,5 @@
 /// The controllers of a storyboard, and the segues between them.
-public struct ControllerGraph: Sendable {
+package struct ControllerGraph: Sendable {
   /// A segue or relationship to a controller.
   struct Arrival: Hashable, Sendable {
     /// The identifier of the controller that it comes from.

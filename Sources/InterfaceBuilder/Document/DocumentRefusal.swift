@@ -1,7 +1,7 @@
 /// The reason a document cannot be read.
-public struct DocumentRefusal: Error, Hashable, Sendable {
+package struct DocumentRefusal: Error, Hashable, Sendable {
   /// What kind of reason it is.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The text is no XML, or the document is damaged.
     case damaged
     /// It is not Interface Builder's.
@@ -15,16 +15,16 @@ public struct DocumentRefusal: Error, Hashable, Sendable {
   }
 
   /// What kind of reason it is.
-  public var kind: Kind
+  package var kind: Kind
   /// The reason in words.
-  public var text: String
+  package var text: String
   /// What can be done about it.
-  public var help: [String]
+  package var help: [String]
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
 
   /// Creates a reason.
-  public init(_ kind: Kind, _ text: String, help: [String] = [], line: Int) {
+  package init(_ kind: Kind, _ text: String, help: [String] = [], line: Int) {
     self.kind = kind
     self.text = text
     self.help = help
@@ -32,7 +32,7 @@ public struct DocumentRefusal: Error, Hashable, Sendable {
   }
 
   /// Whether the document is sound, but none of those that are laid out here.
-  public var isOtherKind: Bool {
+  package var isOtherKind: Bool {
     switch kind {
     case .damaged, .foreign: false
     case .platform, .archive, .noAutoLayout: true

@@ -1,39 +1,39 @@
 import LayoutModel
 
 /// A storyboard or xib.
-public struct InterfaceDocument: Sendable {
+package struct InterfaceDocument: Sendable {
   /// The name of the file.
-  public var file: String
+  package var file: String
   /// The whole part of the version that saved it, which decides what Interface Builder did.
-  public var version: Int
+  package var version: Int
   /// The device at which its frames hold.
-  public var device: InterfaceDevice
+  package var device: InterfaceDevice
   /// The size of that device's screen, as it is turned, in points.
-  public var screen: Size
+  package var screen: Size
   /// The size classes of its frames; nil if only default variations apply.
-  public var classes: SizeClasses?
+  package var classes: SizeClasses?
   /// Whether a device is named.
-  public var hasDevice: Bool
+  package var hasDevice: Bool
   /// Whether the document uses safe area guides.
-  public var usesSafeAreas: Bool
+  package var usesSafeAreas: Bool
   /// Whether it is a launch screen.
-  public var isLaunchScreen: Bool
+  package var isLaunchScreen: Bool
   /// Whether it is a storyboard.
-  public var isStoryboard: Bool
+  package var isStoryboard: Bool
   /// What the tables lack, in words.
-  public var notes: [String] = []
+  package var notes: [String] = []
   /// The views that stand alone.
-  public var roots: [InterfaceRoot] = []
+  package var roots: [InterfaceRoot] = []
   /// The controllers, and the segues between them.
-  public var controllers = ControllerGraph()
+  package var controllers = ControllerGraph()
   /// The sizes of images, by name, in points; without those of the system's catalogue.
-  public var images: [String: Size] = [:]
+  package var images: [String: Size] = [:]
   /// The number of constraints, whether or not they apply.
-  public var constraintCount: Int { roots.reduce(0) { $0 + $1.constraintCount } }
+  package var constraintCount: Int { roots.reduce(0) { $0 + $1.constraintCount } }
 
   /// Reads a document.
   /// - Complexity: O(n) in its length, for documents of ordinary depth.
-  public init(utf8 bytes: [UInt8], file: String) throws(DocumentRefusal) {
+  package init(utf8 bytes: [UInt8], file: String) throws(DocumentRefusal) {
     self.file = file
     let document: XMLElement
     do {

@@ -159,7 +159,7 @@ struct InterfaceNames {
 
 extension InterfaceView {
   /// The text that it shows, or nil.
-  public var text: String? {
+  package var text: String? {
     switch kind {
     case "label", "textView", "textField":
       if let text = element["text"] ?? element.child(key: "text")?.text, !text.isEmpty {

@@ -1,51 +1,51 @@
 import LayoutModel
 
 /// A view of a document.
-public struct InterfaceView: Sendable {
+package struct InterfaceView: Sendable {
   /// A guide of a view, or of its controller.
-  public enum Guide: Hashable, Sendable {
+  package enum Guide: Hashable, Sendable {
     case safeArea, scrollContent, scrollFrame, keyboard
     /// The guides of a controller before Xcode 9.
     case top, bottom
   }
 
   /// The identifier in the document.
-  public var id: String
+  package var id: String
   /// Its element, without the views in it.
-  public var element: XMLElement
+  package var element: XMLElement
   /// Its name in the scene.
-  public var name = ""
+  package var name = ""
   /// The frame that the document stores; nil if it stores none.
-  public var stored: Rect?
+  package var stored: Rect?
   /// The index of its superview; nil for the root.
-  public var parent: Int?
+  package var parent: Int?
   /// The indexes of its subviews, back to front.
-  public var children: [Int] = []
+  package var children: [Int] = []
   /// The constraints that it owns.
-  public var constraints: [XMLElement] = []
+  package var constraints: [XMLElement] = []
   /// Its guides, by identifier.
-  public var guides: [String: Guide] = [:]
+  package var guides: [String: Guide] = [:]
   /// Whether it is the content view of an effect view, which fills it.
-  public var fillsSuperview = false
+  package var fillsSuperview = false
 
   /// The line of its element, from 1.
-  public var line: Int { element.line }
+  package var line: Int { element.line }
   /// The name of its element: `label`.
-  public var kind: String { element.name }
+  package var kind: String { element.name }
 
   /// Interface Builder's verdict.
-  public enum Mark: String, Hashable, Sendable { case ambiguous, misplaced }
+  package enum Mark: String, Hashable, Sendable { case ambiguous, misplaced }
 
   /// Interface Builder's verdict, if it has one.
-  public var mark: Mark? {
+  package var mark: Mark? {
     element.isYes("ambiguous") ? .ambiguous : element.isYes("misplaced") ? .misplaced : nil
   }
 }
 
 /// A view that stands alone, with the views in it.
-public struct InterfaceRoot: Sendable {
+package struct InterfaceRoot: Sendable {
   /// What the root is for.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// A controller's view.
     case controller
     /// A view of a xib, or one beside a controller.
@@ -59,29 +59,29 @@ public struct InterfaceRoot: Sendable {
   }
 
   /// What it is for.
-  public var kind: Kind
+  package var kind: Kind
   /// The identifier of the scene: its controller's, its cell's or its own.
-  public var id: String
+  package var id: String
   /// The name of the scene.
-  public var name: String
+  package var name: String
   /// The root view, and the views in it in tree order.
-  public var views: [InterfaceView]
+  package var views: [InterfaceView]
   /// The controller, if it is one's view.
-  public var controller: String?
+  package var controller: String?
   /// The cell that it is the content of.
-  public var cell: XMLElement?
+  package var cell: XMLElement?
   /// The table around the cell.
-  public var table: XMLElement?
+  package var table: XMLElement?
   /// Other identifiers of the root: its cell's.
-  public var otherIDs: [String] = []
+  package var otherIDs: [String] = []
   /// Whether the view takes the size of the screen.
-  public var fillsScreen = false
+  package var fillsScreen = false
   /// The line of the scene's element.
-  public var line: Int
+  package var line: Int
 
   /// The number of constraints, whether or not they apply.
-  public var constraintCount: Int { views.reduce(0) { $0 + $1.constraints.count } }
+  package var constraintCount: Int { views.reduce(0) { $0 + $1.constraints.count } }
 
   /// The frame that the document stores for the root view.
-  public var stored: Rect { views[0].stored ?? Rect(x: 0, y: 0, width: 0, height: 0) }
+  package var stored: Rect { views[0].stored ?? Rect(x: 0, y: 0, width: 0, height: 0) }
 }

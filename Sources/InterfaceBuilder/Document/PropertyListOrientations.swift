@@ -1,12 +1,12 @@
 /// The orientations that an app's `Info.plist` lists.
-public struct PropertyListOrientations: Hashable, Sendable {
+package struct PropertyListOrientations: Hashable, Sendable {
   /// Those of phones.
-  public var phones: [String]
+  package var phones: [String]
   /// Those of tablets.
-  public var pads: [String]
+  package var pads: [String]
 
   /// Reads a property list in XML; nil if it is not one, or lists no orientations.
-  public init?(utf8 bytes: [UInt8]) {
+  package init?(utf8 bytes: [UInt8]) {
     guard let root = try? XMLReader.read(bytes), let dictionary = root.child("dict") else {
       return nil
     }

@@ -1,9 +1,9 @@
 import LayoutModel
 
 /// The device at which a document's frames hold, as `<device id orientation>` names it.
-public struct InterfaceDevice: Hashable, Sendable {
+package struct InterfaceDevice: Hashable, Sendable {
   /// The shape of a device's screen, which decides the safe area.
-  public enum Shape: Hashable, Sendable {
+  package enum Shape: Hashable, Sendable {
     /// A phone with a home button.
     case plainPhone
     /// A phone with a notch or island.
@@ -15,19 +15,19 @@ public struct InterfaceDevice: Hashable, Sendable {
   }
 
   /// Interface Builder's identifier; empty for a document without a device.
-  public var id: String
+  package var id: String
   /// The size in portrait orientation, in points.
-  public var portraitSize: Size
+  package var portraitSize: Size
   /// The shape of the screen.
-  public var shape: Shape
+  package var shape: Shape
   /// The pixels per point.
-  public var scale: Double
+  package var scale: Double
 
   /// Whether it is a tablet.
-  public var isPad: Bool { shape == .plainPad || shape == .roundedPad }
+  package var isPad: Bool { shape == .plainPad || shape == .roundedPad }
 
   /// The device with an identifier, or nil.
-  public static func named(_ id: String) -> InterfaceDevice? { all.first { $0.id == id } }
+  package static func named(_ id: String) -> InterfaceDevice? { all.first { $0.id == id } }
 
   private init(_ id: String, _ width: Double, _ height: Double, _ shape: Shape, scale: Double) {
     self.id = id

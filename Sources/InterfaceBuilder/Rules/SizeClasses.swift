@@ -1,46 +1,46 @@
 import LayoutModel
 
 /// The size classes of a screen, with what else a variation's key can name.
-public struct SizeClasses: Hashable, Sendable {
+package struct SizeClasses: Hashable, Sendable {
   /// A size class.
-  public enum SizeClass: String, Hashable, Sendable {
+  package enum SizeClass: String, Hashable, Sendable {
     case compact, regular
   }
 
   /// The class of the width.
-  public var width: SizeClass
+  package var width: SizeClass
   /// The class of the height.
-  public var height: SizeClass
+  package var height: SizeClass
 
   /// Two classes.
-  public init(width: SizeClass, height: SizeClass) {
+  package init(width: SizeClass, height: SizeClass) {
     self.width = width
     self.height = height
   }
 
   /// `compact width, regular height`
-  public var text: String { "\(width.rawValue) width, \(height.rawValue) height" }
+  package var text: String { "\(width.rawValue) width, \(height.rawValue) height" }
 
   /// The least height that is regular, in points.
-  public static let leastRegularHeight = 500.0
+  package static let leastRegularHeight = 500.0
   /// The least width that is regular on a screen of regular height: between the widest compact part of a
   /// split screen, 639, and the narrowest regular one, 678.
-  public static let leastRegularWidth = 640.0
+  package static let leastRegularWidth = 640.0
   /// The widths of phones in landscape orientation that are regular.
-  public static let regularLandscapeWidths: Set<Double> = [736, 896, 926, 932, 956]
+  package static let regularLandscapeWidths: Set<Double> = [736, 896, 926, 932, 956]
 
   /// The classes of a phone.
-  public static func phone(_ size: Size) -> SizeClasses {
+  package static func phone(_ size: Size) -> SizeClasses {
     guard size.width > size.height else { return SizeClasses(width: .compact, height: .regular) }
     return SizeClasses(
       width: regularLandscapeWidths.contains(size.width) ? .regular : .compact, height: .compact)
   }
 
   /// The classes of a tablet.
-  public static let pad = SizeClasses(width: .regular, height: .regular)
+  package static let pad = SizeClasses(width: .regular, height: .regular)
 
   /// The classes of a bare size.
-  public init(of size: Size) {
+  package init(of size: Size) {
     height = size.height < Self.leastRegularHeight ? .compact : .regular
     switch height {
     case .regular: width = size.width < Self.leastRegularWidth ? .compact : .regular

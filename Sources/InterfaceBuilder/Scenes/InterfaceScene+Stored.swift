@@ -7,7 +7,7 @@ extension InterfaceScene {
   /// The reason why the stored frames of a root are not those of its constraints; nil if they may be.
   ///
   /// Frames that break a required constraint were stored before the constraint was changed.
-  public func staleReason(_ root: InterfaceRoot) -> (text: String, line: Int)? {
+  package func staleReason(_ root: InterfaceRoot) -> (text: String, line: Int)? {
     func frame(_ item: ItemID) -> Rect? {
       guard let index = indexes[item] else { return nil }
       if index == 0 {

@@ -1,47 +1,47 @@
 import LayoutModel
 
 /// A root as a scene, under given circumstances.
-public struct InterfaceScene: Sendable {
+package struct InterfaceScene: Sendable {
   /// Where a constraint of the scene comes from.
-  public struct Origin: Hashable, Sendable {
+  package struct Origin: Hashable, Sendable {
     /// The identifier of the constraint in the document.
-    public var id: String
+    package var id: String
     /// The line of its element, from 1.
-    public var line: Int
+    package var line: Int
     /// The index of the view that owns it.
-    public var owner: Int
+    package var owner: Int
     /// What was added to the constant as written, in points.
-    public var offset: Double
+    package var offset: Double
     /// Whether the sides were read as they are written: both are edges, centers or sizes of views.
-    public var isPlain: Bool
+    package var isPlain: Bool
   }
 
   /// How a view is laid out.
-  public enum Placement: String, Hashable, Sendable {
+  package enum Placement: String, Hashable, Sendable {
     case constraints, frame, arranged
   }
 
   /// The scene.
-  public internal(set) var scene: Scene
+  package internal(set) var scene: Scene
   /// The item of each view, by index; nil for one that is not installed.
-  public internal(set) var items: [ItemID?]
+  package internal(set) var items: [ItemID?]
   /// The views by item.
-  public internal(set) var indexes: [ItemID: Int] = [:]
+  package internal(set) var indexes: [ItemID: Int] = [:]
   /// How each view is laid out.
-  public internal(set) var placements: [Placement]
+  package internal(set) var placements: [Placement]
   /// The distances of each view's frame from its alignment rectangle, outward.
-  public internal(set) var alignments: [Insets]
+  package internal(set) var alignments: [Insets]
   /// Where the constraints come from.
-  public internal(set) var origins: [ConstraintID: Origin] = [:]
+  package internal(set) var origins: [ConstraintID: Origin] = [:]
   /// The constraints that only stand in for what is unknown at design time.
-  public internal(set) var standIns: [ConstraintID] = []
+  package internal(set) var standIns: [ConstraintID] = []
   /// The number of constraints that name nothing in the scene.
-  public internal(set) var unresolvedCount = 0
+  package internal(set) var unresolvedCount = 0
   /// The number of constraints and views that are not installed at these size classes.
-  public internal(set) var excludedCount = 0
+  package internal(set) var excludedCount = 0
 
   /// The frame of a view, from its alignment rectangle.
-  public func frame(of index: Int, alignmentRect rect: Rect) -> Rect {
+  package func frame(of index: Int, alignmentRect rect: Rect) -> Rect {
     let insets = alignments[index]
     return Rect(
       x: rect.x - insets.left, y: rect.y - insets.top,
@@ -50,7 +50,7 @@ public struct InterfaceScene: Sendable {
   }
 
   /// The alignment rectangle of a view, from its frame.
-  public func alignmentRect(of index: Int, frame: Rect) -> Rect {
+  package func alignmentRect(of index: Int, frame: Rect) -> Rect {
     let insets = alignments[index]
     return Rect(
       x: frame.x + insets.left, y: frame.y + insets.top,

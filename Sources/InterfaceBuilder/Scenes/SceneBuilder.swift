@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// Makes a scene of a root.
-public struct SceneBuilder {
+package struct SceneBuilder {
   let document: InterfaceDocument
   let root: InterfaceRoot
   let conditions: SceneConditions
@@ -26,7 +26,7 @@ public struct SceneBuilder {
   ///   - contents: The sizes of texts and unknown images, by index of the view.
   ///   - keptMargins: The margins of views that keep those of their superview, by index of the view.
   /// - Complexity: O(n) in the number of views and constraints.
-  public static func scene(
+  package static func scene(
     of root: InterfaceRoot, in document: InterfaceDocument, _ conditions: SceneConditions,
     contents: [Int: LeafContent], keptMargins: [Int: Insets] = [:]
   ) -> InterfaceScene {

@@ -1,22 +1,22 @@
 import LayoutModel
 
 /// The circumstances under which a root is laid out.
-public struct SceneConditions: Hashable, Sendable {
+package struct SceneConditions: Hashable, Sendable {
   /// The size of the root view, in points.
-  public var size: Size
+  package var size: Size
   /// The size classes; nil if only default variations apply.
-  public var classes: SizeClasses?
+  package var classes: SizeClasses?
   /// The insets of the root's safe area, in points.
-  public var safeArea: Insets
+  package var safeArea: Insets
   /// Whether Interface Builder's stand-ins and placeholders count, which are gone at run time.
-  public var isDesignTime: Bool
+  package var isDesignTime: Bool
   /// The pixels per point to which frames are rounded; nil for none.
-  public var scale: Double?
+  package var scale: Double?
   /// The name of the device, if it is a device's screen.
-  public var device: String?
+  package var device: String?
 
   /// Creates circumstances.
-  public init(
+  package init(
     size: Size, classes: SizeClasses?, safeArea: Insets, isDesignTime: Bool, scale: Double? = nil,
     device: String? = nil
   ) {
@@ -29,7 +29,7 @@ public struct SceneConditions: Hashable, Sendable {
   }
 
   /// Those at the document's own device.
-  public static func stored(_ root: InterfaceRoot, in document: InterfaceDocument)
+  package static func stored(_ root: InterfaceRoot, in document: InterfaceDocument)
     -> SceneConditions
   {
     SceneConditions(
@@ -39,18 +39,18 @@ public struct SceneConditions: Hashable, Sendable {
 }
 
 /// The size of a leaf's content, in points, on the axes that have one.
-public struct LeafContent: Hashable, Sendable {
+package struct LeafContent: Hashable, Sendable {
   /// The width, or nil.
-  public var width: Double?
+  package var width: Double?
   /// The height, or nil.
-  public var height: Double?
+  package var height: Double?
   /// Whether the text is measured by the table, and wraps.
-  public var isMeasured = false
+  package var isMeasured = false
   /// The factor of the font's size, to try how much rests on the table.
-  public var fontScale = 1.0
+  package var fontScale = 1.0
 
   /// Creates a size.
-  public init(width: Double? = nil, height: Double? = nil, isMeasured: Bool = false) {
+  package init(width: Double? = nil, height: Double? = nil, isMeasured: Bool = false) {
     self.width = width
     self.height = height
     self.isMeasured = isMeasured

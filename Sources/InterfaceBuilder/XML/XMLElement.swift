@@ -1,54 +1,54 @@
 /// An element of an XML document with its attributes and the elements in it.
-public struct XMLElement: Sendable {
+package struct XMLElement: Sendable {
   /// An attribute, with its value unescaped.
-  public struct Attribute: Hashable, Sendable {
+  package struct Attribute: Hashable, Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// The value.
-    public var value: String
+    package var value: String
     /// The place of the value in the document, between its quotes.
-    public var valueRange: Range<Int>
+    package var valueRange: Range<Int>
   }
 
   /// The name.
-  public var name: String
+  package var name: String
   /// The attributes, in the document's order.
-  public var attributes: [Attribute] = []
+  package var attributes: [Attribute] = []
   /// The elements in it, in the document's order.
-  public var children: [XMLElement] = []
+  package var children: [XMLElement] = []
   /// The text directly in it.
-  public var text = ""
+  package var text = ""
   /// The line of its start tag, from 1.
-  public var line: Int
+  package var line: Int
   /// The place of the start tag in the document.
-  public var tagRange: Range<Int>
+  package var tagRange: Range<Int>
   /// The place of the whole element in the document.
-  public var range: Range<Int>
+  package var range: Range<Int>
 
   /// The value of an attribute, or nil.
-  public subscript(name: String) -> String? {
+  package subscript(name: String) -> String? {
     attributes.first { $0.name == name }?.value
   }
 
   /// The first child with a name, or nil.
-  public func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
+  package func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
   /// The first child with a value of `key`, or nil.
-  public func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
+  package func child(key: String) -> XMLElement? { children.first { $0["key"] == key } }
 
   /// Whether an attribute is `YES`.
-  public func isYes(_ name: String) -> Bool { self[name] == "YES" }
+  package func isYes(_ name: String) -> Bool { self[name] == "YES" }
 
   /// Whether an attribute is `NO`.
-  public func isNo(_ name: String) -> Bool { self[name] == "NO" }
+  package func isNo(_ name: String) -> Bool { self[name] == "NO" }
 
   /// The number that an attribute holds; nil for none, and for one that is not finite.
-  public func number(_ name: String) -> Double? {
+  package func number(_ name: String) -> Double? {
     self[name].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// The element and everything in it, in the document's order.
-  public var all: [XMLElement] {
+  package var all: [XMLElement] {
     var found: [XMLElement] = []
     var waiting = [self]
     while let element = waiting.popLast() {
@@ -60,11 +60,11 @@ public struct XMLElement: Sendable {
 }
 
 /// The reason a text is no XML document that can be read, with the line.
-public struct XMLFault: Error, Hashable, Sendable {
+package struct XMLFault: Error, Hashable, Sendable {
   /// What is wrong.
-  public var text: String
+  package var text: String
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
 }
 
 extension XMLElement {

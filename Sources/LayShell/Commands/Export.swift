@@ -96,7 +96,7 @@ extension Shell {
   /// Writes the scene to a file, as `export` does.
   /// - Parameter program: The file that the scene comes from, which names a page.
   /// - Returns: Whether it was written.
-  public func export(to file: String, titled program: String?) -> Bool {
+  package func export(to file: String, titled program: String?) -> Bool {
     pageTitle = program
     let statement = "export \(QuotedText.literal(file))"
     return run(utf8: Array(statement.utf8), name: nil, as: .script)

@@ -55,7 +55,7 @@ extension Shell {
   }
 
   /// The present scene for a preview; nil if its layout fails or was interrupted.
-  public func previewContents() -> PreviewContents? {
+  package func previewContents() -> PreviewContents? {
     do throws(Failure) {
       try interpreter.needLayout()
       var page = try page()
@@ -79,7 +79,7 @@ extension Shell {
 
   /// Runs the statements of another session, with its settings.
   /// - Returns: Whether all of them succeeded.
-  public func run(_ program: PreviewProgram) -> Bool {
+  package func run(_ program: PreviewProgram) -> Bool {
     settings = program.settings
     return program.statements.allSatisfy { statement in
       run(utf8: Array(statement.text.utf8), name: nil, firstLine: statement.line, as: .script)
@@ -87,7 +87,7 @@ extension Shell {
   }
 
   /// A text as JSON.
-  public static func json(string: String) -> String { JSON.string(string).text }
+  package static func json(string: String) -> String { JSON.string(string).text }
 
   /// The constants of the program that are numbers, each with the range that `sweep` has for a constant: from
   /// half to twice the value, and at least 0...100.

@@ -28,7 +28,7 @@ extension ShellCommand {
 }
 
 /// The state of files on disk, to notice that one was saved.
-public struct WatchedFiles {
+package struct WatchedFiles {
   private struct Mark: Hashable {
     var seconds: Int
     var nanoseconds: Int
@@ -39,12 +39,12 @@ public struct WatchedFiles {
   private var marks: [String: Mark?] = [:]
 
   /// The files as they are now.
-  public init(_ paths: [String]) {
+  package init(_ paths: [String]) {
     for path in paths { marks[path] = .some(Self.mark(of: path)) }
   }
 
   /// Whether one of the files has changed since.
-  public var haveChanged: Bool { marks.contains { Self.mark(of: $0.key) != $0.value } }
+  package var haveChanged: Bool { marks.contains { Self.mark(of: $0.key) != $0.value } }
 
   private static func mark(of path: String) -> Mark? {
     var status = stat()
@@ -60,7 +60,7 @@ public struct WatchedFiles {
   }
 
   /// Waits until one of the files has changed; returns false if the wait is ended before.
-  public func wait(while isWanted: () -> Bool) -> Bool {
+  package func wait(while isWanted: () -> Bool) -> Bool {
     while isWanted() {
       if haveChanged {
         // An editor may still be writing.

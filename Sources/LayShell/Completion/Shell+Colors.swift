@@ -5,14 +5,14 @@ import LayoutModel
 import TextReports
 
 /// A range of a line with the role of its words.
-public struct ColoredRange: Hashable, Sendable {
+package struct ColoredRange: Hashable, Sendable {
   /// The range, in bytes.
-  public var range: Range<Int>
+  package var range: Range<Int>
   /// The role, which determines the color.
   var role: Markup.Role
 
   /// The parameters of its escape sequence.
-  public var style: String { role.graphics ?? "" }
+  package var style: String { role.graphics ?? "" }
 }
 
 extension Shell {
@@ -20,7 +20,7 @@ extension Shell {
   /// names that do not exist. A word that the cursor is behind is not judged yet.
   /// - Parameter cursor: The cursor's offset, in bytes.
   /// - Complexity: Linear in the text.
-  public func colors(of text: String, cursor: Int) -> [ColoredRange] {
+  package func colors(of text: String, cursor: Int) -> [ColoredRange] {
     let source = SourceText(text)
     let vocabulary = vocabulary
     let lexed = Lexer.tokens(of: source, vocabulary: vocabulary)

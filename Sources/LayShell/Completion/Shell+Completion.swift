@@ -13,7 +13,7 @@ extension Shell {
   /// The completions at an offset, in bytes, of a partial text: of the closest kind of resemblance that any
   /// word has.
   /// - Complexity: Linear in the text and in the names of the scene.
-  public func completions(of text: String, at offset: Int) -> CompletionList {
+  package func completions(of text: String, at offset: Int) -> CompletionList {
     let context = completionContext(text, at: offset, vocabulary: vocabulary)
     let bytes = Array(text.utf8)
     let lower = min(max(context.partial.lower, 0), bytes.count)

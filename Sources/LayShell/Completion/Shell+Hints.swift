@@ -5,7 +5,7 @@ extension Shell {
   /// What can follow a line whose last word is a command or the beginning of a call: the rest of its form. Nil
   /// where nothing is to be said.
   /// - Complexity: Linear in the text.
-  public func signature(behind text: String) -> String? {
+  package func signature(behind text: String) -> String? {
     guard text.last == " " || text.last == "(" else { return nil }
     let context = completionContext(text, at: text.utf8.count, vocabulary: vocabulary)
     switch context.place {
@@ -38,7 +38,7 @@ extension Shell {
   }
 
   /// How to finish or leave an entry that goes on; nil for a complete one.
-  public func wayOut(of text: String) -> String? {
+  package func wayOut(of text: String) -> String? {
     guard openBlocks(in: text) != nil else { return nil }
     let closing: [Character: Character] = ["{": "}", "(": ")", "[": "]"]
     var open: [Character] = []

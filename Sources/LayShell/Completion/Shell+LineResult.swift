@@ -10,7 +10,7 @@ extension Shell {
   /// conflict that it would cause. Nil for a line that is not complete, fails, or does something else than
   /// changing the scene. It runs on a copy, which can neither read nor write files.
   /// - Parameter isUnwanted: Asked while it runs; true ends it.
-  public func result(of line: String, isUnwanted: @escaping @Sendable () -> Bool) -> String? {
+  package func result(of line: String, isUnwanted: @escaping @Sendable () -> Bool) -> String? {
     guard lesson == nil, !isOnlyChecking, !line.isEmpty else { return nil }
     let source = SourceText(line)
     let program = parse(source, vocabulary: vocabulary)

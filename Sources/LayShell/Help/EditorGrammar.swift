@@ -4,13 +4,13 @@ import LayoutModel
 import TextReports
 
 /// A grammar for an editor, made from the tables of commands, members and words.
-public enum EditorGrammar: String, CaseIterable, Sendable {
+package enum EditorGrammar: String, CaseIterable, Sendable {
   case vim
   /// For TextMate, and the editors that read its grammars.
   case textmate
 
   /// The text of the grammar.
-  public var text: String {
+  package var text: String {
     switch self {
     case .vim: Self.vimScript
     case .textmate: Self.textMate

@@ -3,7 +3,7 @@ import LayLanguage
 import TextReports
 
 /// The forms of the whole manual.
-public enum ManualFormat: String, CaseIterable, Sendable {
+package enum ManualFormat: String, CaseIterable, Sendable {
   /// Plain text, 80 columns wide.
   case text
   case markdown
@@ -13,12 +13,12 @@ public enum ManualFormat: String, CaseIterable, Sendable {
 
 extension Shell {
   /// Prints the help on a word, as `help` does.
-  public func showHelp(on word: String) {
+  package func showHelp(on word: String) {
     run(SourceText("help \(word)", name: "lay help"), as: .script)
   }
 
   /// Every page of the help, in one document.
-  public func manual(as format: ManualFormat) -> String {
+  package func manual(as format: ManualFormat) -> String {
     switch format {
     case .text:
       Self.chapters.map { chapter in

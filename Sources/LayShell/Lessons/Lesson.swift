@@ -4,25 +4,25 @@ import LayoutModel
 ///
 /// A lesson is judged by what it leads to: the frames at every screen, what is still open, and whether there
 /// is a conflict. How they were reached does not matter.
-public struct Lesson: Sendable {
+package struct Lesson: Sendable {
   /// The word that names it in the record of what was done: its file's name without the ending.
-  public var name: String
+  package var name: String
   /// Its number among the built-in lessons; nil for a file of the user's.
-  public var number: Int?
+  package var number: Int?
   /// Its title.
-  public var title = ""
+  package var title = ""
   /// About how long it takes, in minutes.
-  public var minutes = 5
+  package var minutes = 5
   /// The misconception that it removes, as someone who holds it would say it.
-  public var misconception = ""
+  package var misconception = ""
   /// Whether it is an exam: no guided steps, and no pictures of the way.
-  public var isExam = false
+  package var isExam = false
   /// The screens at which it is judged, in points. The first is the one that is shown.
-  public var screens: [Size] = [Size(width: 320, height: 480)]
+  package var screens: [Size] = [Size(width: 320, height: 480)]
   /// Whether it is judged from right to left too.
-  public var isJudgedRightToLeft = false
+  package var isJudgedRightToLeft = false
   /// The only axis that matters in it; nil for both.
-  public var axis: Axis?
+  package var axis: Axis?
   /// The statements that make its first scene.
   var start: [String] = []
   /// A log that makes its first scene instead; empty for none.
@@ -105,12 +105,12 @@ struct LessonMistake: Sendable {
 }
 
 /// A mistake in the text of a lesson.
-public struct LessonError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct LessonError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1.
-  public var line: Int
+  package var line: Int
   /// What is wrong, and what would be right.
-  public var message: String
+  package var message: String
 
   /// The line and the message.
-  public var description: String { "line \(line): \(message)" }
+  package var description: String { "line \(line): \(message)" }
 }

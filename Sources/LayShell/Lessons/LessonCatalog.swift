@@ -1,7 +1,7 @@
 /// The lessons that are built in.
-public enum LessonCatalog {
+package enum LessonCatalog {
   /// All of them, in order, the exams last.
-  public static let all: [Lesson] = LessonTexts.all.enumerated().compactMap { index, entry in
+  package static let all: [Lesson] = LessonTexts.all.enumerated().compactMap { index, entry in
     guard var lesson = try? LessonReader.lesson(entry.text, named: entry.name) else { return nil }
     lesson.number = index + 1
     return lesson
@@ -9,7 +9,7 @@ public enum LessonCatalog {
 
   /// The lesson of a text, as `lay learn FILE` reads it.
   /// - Parameter name: The name of its file, without folder and ending.
-  public static func lesson(_ text: String, named name: String) throws(LessonError) -> Lesson {
+  package static func lesson(_ text: String, named name: String) throws(LessonError) -> Lesson {
     try LessonReader.lesson(text, named: name)
   }
 }

@@ -1,5 +1,5 @@
 /// Keeps which lessons were done in a file.
-public final class LessonFile: LessonRecord {
+package final class LessonFile: LessonRecord {
   /// The file; nil if nothing is to be kept.
   private let path: String?
   /// What was written last, for a file that cannot be written.
@@ -7,17 +7,17 @@ public final class LessonFile: LessonRecord {
 
   /// A record in a file, whose folder exists.
   /// - Parameter path: The file; nil to keep nothing.
-  public init(path: String?) { self.path = path }
+  package init(path: String?) { self.path = path }
 
   /// The record so far; empty if there is none.
-  public func read() -> String {
+  package func read() -> String {
     if let text { return text }
     guard let path, let bytes = try? FileAccess().read(path, as: path) else { return "" }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Replaces the record, also in its file. What cannot be written is kept for this session.
-  public func write(_ text: String) {
+  package func write(_ text: String) {
     self.text = text
     guard let path else { return }
     var writer = FileWriter(FileAccess())

@@ -4,22 +4,22 @@ import LayoutModel
 import TextReports
 
 /// Lessons as pages for a class, in Markdown: text, pictures and tasks, with the answers on a page of their own.
-public struct LessonPages {
+package struct LessonPages {
   /// A page.
-  public struct Page: Sendable {
+  package struct Page: Sendable {
     /// The name of its file.
-    public var name: String
+    package var name: String
     /// Its text.
-    public var text: String
+    package var text: String
   }
 
   /// The index, a page a lesson, and the answers.
-  public private(set) var pages: [Page] = []
+  package private(set) var pages: [Page] = []
   private let stackBudget: Int
 
   /// The pages of some lessons.
   /// - Parameter stackBudget: The stack that may be used, in bytes.
-  public init(_ lessons: [Lesson], stackBudget: Int) {
+  package init(_ lessons: [Lesson], stackBudget: Int) {
     self.stackBudget = stackBudget
     var index = "# Auto Layout, lesson by lesson\n\n"
     var answers = "# Answers\n"
@@ -121,9 +121,9 @@ public struct LessonPages {
 }
 
 /// Writes pages to files.
-public enum PageFile {
+package enum PageFile {
   /// Writes a text to a file; returns the reason if that fails.
-  public static func write(_ text: String, to path: String) -> String? {
+  package static func write(_ text: String, to path: String) -> String? {
     var writer = FileWriter(FileAccess())
     do throws(FileFailure) { try writer.prepare(Array(text.utf8), for: path, as: path) } catch {
       writer.cancel()

@@ -7,7 +7,7 @@ import TextReports
 ///
 /// A lesson is sound if each step fails at its beginning and succeeds with its solution and with its third hint,
 /// each usual mistake fails and gets its own reply, what stands in backquotes can be typed, and every line fits.
-public struct LessonReview {
+package struct LessonReview {
   private let lesson: Lesson
   private let stackBudget: Int
   private var problems: [LessonError] = []
@@ -22,7 +22,7 @@ public struct LessonReview {
 
   /// What does not work in a lesson; empty if all does.
   /// - Parameter stackBudget: The stack that may be used, in bytes.
-  public static func problems(of lesson: Lesson, stackBudget: Int) -> [LessonError] {
+  package static func problems(of lesson: Lesson, stackBudget: Int) -> [LessonError] {
     var review = LessonReview(lesson, stackBudget: stackBudget)
     review.play()
     return review.problems

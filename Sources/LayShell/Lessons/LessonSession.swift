@@ -70,7 +70,7 @@ enum LessonAction {
 }
 
 /// Keeps which lessons were done, between sessions.
-public protocol LessonRecord: AnyObject {
+package protocol LessonRecord: AnyObject {
   /// The text that was written last; empty if there is none.
   func read() -> String
   /// Replaces the text. What cannot be written is forgotten with the session.

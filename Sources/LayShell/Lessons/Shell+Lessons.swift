@@ -7,7 +7,7 @@ import TextReports
 extension Shell {
   /// The prompt: which lesson is taken and how much of its step holds; outside lessons how many conflicts are in
   /// force, and whether there is unsaved work: `lay !2*> `.
-  public var prompt: String {
+  package var prompt: String {
     guard let session = lesson else {
       guard settings.promptStyle == .state, !isOnlyChecking else { return "lay> " }
       let conflicts = engine.broken(in: scene).count
@@ -21,10 +21,10 @@ extension Shell {
   }
 
   /// Whether a lesson is taken.
-  public var isInLesson: Bool { lesson != nil }
+  package var isInLesson: Bool { lesson != nil }
 
   /// The text that `solution` puts on the next line, once.
-  public func takeLineToEdit() -> String {
+  package func takeLineToEdit() -> String {
     defer { lineToEdit = "" }
     return lineToEdit
   }
@@ -82,7 +82,7 @@ extension Shell {
   // MARK: Beginning and leaving
 
   /// Takes a lesson, from its first step or a later one, counted from 0.
-  public func take(_ lesson: Lesson, from step: Int = 0) {
+  package func take(_ lesson: Lesson, from step: Int = 0) {
     interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
     context = Context(source: SourceText(""), mode: .prompt)
     begin(lesson, at: step)

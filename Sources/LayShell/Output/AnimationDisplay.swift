@@ -1,7 +1,7 @@
 import LayInterpreter
 
 /// The way animations are shown.
-public enum AnimationStyle: String, Hashable, Sendable, CaseIterable {
+package enum AnimationStyle: String, Hashable, Sendable, CaseIterable {
   /// Drawn in place, frame by frame; otherwise as a table.
   case draw
   /// A table of key frames.
@@ -16,7 +16,7 @@ public enum AnimationStyle: String, Hashable, Sendable, CaseIterable {
 /// settings.animationDisplay = AnimationDisplay(
 ///   size: { (columns: 80, rows: 24) }, now: { 0 }, sleep: { _ in })
 /// ```
-public final class AnimationDisplay: Sendable {
+package final class AnimationDisplay: Sendable {
   let size: @Sendable () -> (columns: Int, rows: Int)?
   let now: @Sendable () -> Double
   let sleep: @Sendable (Double) -> Void
@@ -26,7 +26,7 @@ public final class AnimationDisplay: Sendable {
   ///   - size: Its current size; nil if its cursor cannot be moved.
   ///   - now: Seconds since a fixed time.
   ///   - sleep: Waits for a number of seconds, or less after a signal.
-  public init(
+  package init(
     size: @escaping @Sendable () -> (columns: Int, rows: Int)?,
     now: @escaping @Sendable () -> Double, sleep: @escaping @Sendable (Double) -> Void
   ) {
@@ -38,8 +38,8 @@ public final class AnimationDisplay: Sendable {
 
 extension AnimationDisplay: Hashable {
   /// Terminals are compared by identity.
-  public static func == (a: AnimationDisplay, b: AnimationDisplay) -> Bool { a === b }
+  package static func == (a: AnimationDisplay, b: AnimationDisplay) -> Bool { a === b }
 
   /// Hashes the identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

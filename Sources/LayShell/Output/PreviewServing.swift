@@ -1,14 +1,14 @@
 /// What a preview shows: the newest picture that could be made, and what is wrong with the newest text.
-public struct PreviewContents: Sendable {
+package struct PreviewContents: Sendable {
   /// The page.
-  public var html: String
+  package var html: String
   /// The tables of the page, as JSON.
-  public var tables: String
+  package var tables: String
   /// The statements that the scene follows from; nil if they are not known.
-  public var program: PreviewProgram?
+  package var program: PreviewProgram?
 
   /// Creates what is shown.
-  public init(html: String, tables: String, program: PreviewProgram? = nil) {
+  package init(html: String, tables: String, program: PreviewProgram? = nil) {
     self.html = html
     self.tables = tables
     self.program = program
@@ -16,7 +16,7 @@ public struct PreviewContents: Sendable {
 }
 
 /// The statements of a session from which its scene can be made anew, with another number.
-public struct PreviewProgram: Sendable {
+package struct PreviewProgram: Sendable {
   /// The statements that changed the scene or named something, as typed.
   let statements: [History.Typed]
   /// The settings of the session.
@@ -24,7 +24,7 @@ public struct PreviewProgram: Sendable {
 }
 
 /// A server that shows a session in browsers, on this computer alone.
-public protocol PreviewServing: AnyObject {
+package protocol PreviewServing: AnyObject {
   /// Starts, or goes on; returns the address to open, or the reason why there is none.
   /// - Parameter port: The port; 0 for any that is free.
   func start(port: Int) -> Result<String, PreviewRefusal>
@@ -37,10 +37,10 @@ public protocol PreviewServing: AnyObject {
 }
 
 /// Why a preview cannot be started.
-public struct PreviewRefusal: Error, CustomStringConvertible {
+package struct PreviewRefusal: Error, CustomStringConvertible {
   /// The reason.
-  public var description: String
+  package var description: String
 
   /// Creates a refusal with its reason.
-  public init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 }

@@ -12,7 +12,7 @@ import TextReports
 /// ```
 extension Shell {
   /// The frames of all views, as a text: on the present screen, on a small one and on a large one.
-  public func approvedFrames() -> String {
+  package func approvedFrames() -> String {
     var lines: [String] = []
     for size in approvedSizes {
       lines.append(Self.heading(of: size))
@@ -23,7 +23,7 @@ extension Shell {
   }
 
   /// What differs from an approved text: the view, the size, and the constraints that decide the value now.
-  public func differences(fromApproved text: String) -> [String] {
+  package func differences(fromApproved text: String) -> [String] {
     var expected: [String: [(name: String, numbers: [Double])]] = [:]
     var heading = ""
     for line in text.split(whereSeparator: \.isNewline) {

@@ -1,20 +1,20 @@
 import TextReports
 
 /// The report of a test run in a format.
-public enum TestReport {
+package enum TestReport {
   /// What became of a program.
-  public struct Result {
+  package struct Result {
     /// The program, with the screen on which it failed.
-    public var name: String
+    package var name: String
     /// The program's file.
-    public var file: String
+    package var file: String
     /// The exit status of the run.
-    public var status: Int32
+    package var status: Int32
     /// What it printed besides its results.
-    public var messages: String
+    package var messages: String
 
     /// Creates a result.
-    public init(name: String, file: String, status: Int32, messages: String) {
+    package init(name: String, file: String, status: Int32, messages: String) {
       self.name = name
       self.file = file
       self.status = status
@@ -28,7 +28,7 @@ public enum TestReport {
   }
 
   /// The result as commands that GitHub shows beside the lines of a change.
-  public static func github(_ result: Result) -> String {
+  package static func github(_ result: Result) -> String {
     guard result.status != 0 else { return "" }
     func annotation(_ line: Int?, _ message: String) -> String {
       ForgeAnnotation(
@@ -56,7 +56,7 @@ public enum TestReport {
   }
 
   /// All results as a document in the form of JUnit.
-  public static func junit(_ results: [Result]) -> String {
+  package static func junit(_ results: [Result]) -> String {
     let cases = results.map { result in
       JUnitReport.Case(
         name: result.name, group: "lay", file: result.file,

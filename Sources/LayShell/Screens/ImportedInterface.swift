@@ -202,7 +202,7 @@ extension Shell {
 
   /// Runs `import` on a document that the command line names.
   /// - Returns: Whether it could be read.
-  public func open(document path: String, scene name: String? = nil) -> Bool {
+  package func open(document path: String, scene name: String? = nil) -> Bool {
     func quoted(_ text: String) -> String {
       let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
       return "\"\(escaped)\""

@@ -5,24 +5,24 @@ import LayoutModel
 import TextReports
 
 /// Checks documents of Interface Builder: `lay check Main.storyboard Views/`.
-public struct InterfaceCheck: Sendable {
+package struct InterfaceCheck: Sendable {
   /// What the results look like.
-  public enum Format: String, Sendable, CaseIterable {
+  package enum Format: String, Sendable, CaseIterable {
     case text, json, junit, sarif, github
   }
 
   /// The words for kinds of findings.
-  public static let kinds = ScreenFinding.Kind.allCases.map(\.rawValue)
+  package static let kinds = ScreenFinding.Kind.allCases.map(\.rawValue)
 
   /// The orientations in which an app may be held.
-  public struct Orientations: Hashable, Sendable {
+  package struct Orientations: Hashable, Sendable {
     /// Whether upright.
-    public var portrait = true
+    package var portrait = true
     /// Whether on its side.
-    public var landscape = true
+    package var landscape = true
 
     /// Both, or one.
-    public init(portrait: Bool = true, landscape: Bool = true) {
+    package init(portrait: Bool = true, landscape: Bool = true) {
       self.portrait = portrait
       self.landscape = landscape
     }
@@ -47,7 +47,7 @@ public struct InterfaceCheck: Sendable {
   ///   - failing: The kinds of findings because of which the status is 1.
   ///   - comparesStored: Whether frames are compared with the stored ones instead.
   ///   - baseline: The text of a file of accepted findings, or nil.
-  public init(
+  package init(
     screens: [String], format: Format, failing: Set<String>, comparesStored: Bool,
     baseline: String?, isInterrupted: @escaping @Sendable () -> Bool
   ) {
@@ -62,7 +62,7 @@ public struct InterfaceCheck: Sendable {
   }
 
   /// The devices of a family, or the one with a name; nil for an unknown name.
-  public static func devices(named name: String) -> [Device]? {
+  package static func devices(named name: String) -> [Device]? {
     switch name {
     case "all": Device.all
     case "phones": Device.all.filter { !$0.name.hasPrefix("iPad") }
@@ -72,7 +72,7 @@ public struct InterfaceCheck: Sendable {
   }
 
   /// Whether a file is a document of Interface Builder, by its ending.
-  public static func isDocument(_ path: String) -> Bool { SourceLocation.isDocument(path) }
+  package static func isDocument(_ path: String) -> Bool { SourceLocation.isDocument(path) }
 
   // MARK: Documents
 
@@ -81,7 +81,7 @@ public struct InterfaceCheck: Sendable {
   ///   - isNamed: Whether the file itself was named, rather than a folder around it.
   ///   - phones: The orientations of phones.
   ///   - pads: The orientations of tablets.
-  public mutating func check(
+  package mutating func check(
     _ bytes: [UInt8], file: String, isNamed: Bool, phones: Orientations, pads: Orientations,
     in shell: Shell
   ) {
@@ -167,7 +167,7 @@ public struct InterfaceCheck: Sendable {
   // MARK: The end
 
   /// Writes what is written at the end, and returns the status.
-  public func finish(in shell: Shell) -> Int32 {
+  package func finish(in shell: Shell) -> Int32 {
     switch format {
     case .junit: shell.put(ScreenFormats.junit(checks, counts: counts))
     case .sarif: shell.put(ScreenFormats.sarif(checks, counts: counts))
@@ -182,21 +182,21 @@ public struct InterfaceCheck: Sendable {
   }
 
   /// The text of a baseline that accepts everything found.
-  public var baselineText: String {
+  package var baselineText: String {
     Self.baselineHeading + "\n" + Set(keys).sorted().map { $0 + "\n" }.joined()
   }
 
   /// The first line of a baseline.
-  public static let baselineHeading =
+  package static let baselineHeading =
     "# Accepted findings of `lay check`: kind, scene, constraints or views."
 
   /// The number of findings.
-  public var findingCount: Int { Set(keys).count }
+  package var findingCount: Int { Set(keys).count }
 
   // MARK: Orientations
 
   /// The orientations that an app's property list allows.
-  public static func orientations(
+  package static func orientations(
     inPropertyList bytes: [UInt8]
   ) -> (phones: Orientations, pads: Orientations)? {
     guard let lists = PropertyListOrientations(utf8: bytes) else { return nil }

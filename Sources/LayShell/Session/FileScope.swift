@@ -1,17 +1,17 @@
 /// The files that a session may use.
-public struct FileScope: Sendable {
+package struct FileScope: Sendable {
   /// The folders of a sandbox, with links resolved; nil for all files.
   private let folders: (readable: [String], writable: [String])?
 
   /// All files that the user may read and write.
-  public static let everything = FileScope(folders: nil)
+  package static let everything = FileScope(folders: nil)
 
   /// Only the files below some folders. A path is judged by its target: links that lead out of a
   /// folder are refused.
   /// - Parameters:
   ///   - readable: Folders whose files may be read.
   ///   - writable: Folders whose files may be read and written.
-  public static func sandbox(reading readable: [String], writing writable: [String] = []) -> Self {
+  package static func sandbox(reading readable: [String], writing writable: [String] = []) -> Self {
     FileScope(
       folders: (
         (readable + writable).map { FilePath.identity(of: $0) },
@@ -22,7 +22,7 @@ public struct FileScope: Sendable {
   private init(folders: (readable: [String], writable: [String])?) { self.folders = folders }
 
   /// Whether a file may be read.
-  public func mayRead(_ path: String) -> Bool {
+  package func mayRead(_ path: String) -> Bool {
     guard let folders else { return true }
     return Self.isInside(path, folders.readable)
   }

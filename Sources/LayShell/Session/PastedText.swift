@@ -1,8 +1,8 @@
 /// Text that is pasted at the prompt.
-public enum PastedText {
+package enum PastedText {
   /// The entries of a pasted transcript: the lines behind `lay> ` and those behind the mark of a continuation,
   /// without the answers in between. Any other text is unchanged.
-  public static func entries(of text: String) -> String {
+  package static func entries(of text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines.contains(where: { entry(of: $0) != nil }) else { return text }
     var kept: [String] = []
@@ -21,7 +21,7 @@ public enum PastedText {
   }
 
   /// What stands before the second and later lines of an entry.
-  public static let continuationMark = "...> "
+  package static let continuationMark = "...> "
 
   /// The text behind a prompt: `lay> `, `lay !2*> `, `lesson 3 ✓1/2> `.
   private static func entry(of line: String) -> String? {

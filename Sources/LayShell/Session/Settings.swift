@@ -3,9 +3,9 @@ import LayoutModel
 import TextReports
 
 /// The settings of a session, changed with `set`.
-public struct Settings: Hashable, Sendable {
+package struct Settings: Hashable, Sendable {
   /// The format of results.
-  public enum Format: String, Hashable, Sendable, CaseIterable {
+  package enum Format: String, Hashable, Sendable, CaseIterable {
     /// Text for a person.
     case text
     /// One JSON object per result, one per line.
@@ -13,7 +13,7 @@ public struct Settings: Hashable, Sendable {
   }
 
   /// The treatment of a statement that makes a required constraint fail.
-  public enum ConflictPolicy: String, Hashable, Sendable, CaseIterable {
+  package enum ConflictPolicy: String, Hashable, Sendable, CaseIterable {
     /// The constraint is left out and reported.
     case recover
     /// The statement is refused.
@@ -21,7 +21,7 @@ public struct Settings: Hashable, Sendable {
   }
 
   /// What the prompt shows.
-  public enum PromptStyle: String, Hashable, Sendable, CaseIterable {
+  package enum PromptStyle: String, Hashable, Sendable, CaseIterable {
     /// The conflicts in force, and whether there is unsaved work.
     case state
     /// Nothing.
@@ -29,31 +29,31 @@ public struct Settings: Hashable, Sendable {
   }
 
   /// The format of results.
-  public var format = Format.text
+  package var format = Format.text
   /// Whether lines are colored.
-  public var usesColor = false
+  package var usesColor = false
   /// The maximum number of decimals of a printed frame or value.
-  public var precision = 2
+  package var precision = 2
   /// The treatment of a statement that makes a required constraint fail.
-  public var conflictPolicy = ConflictPolicy.recover
+  package var conflictPolicy = ConflictPolicy.recover
   /// What becomes of items beyond the end of a stack or flow layout.
-  public var overflow = OverflowPolicy.warning
+  package var overflow = OverflowPolicy.warning
   /// Whether notices are suppressed.
-  public var isQuiet = false
+  package var isQuiet = false
   /// The way animations are shown.
-  public var animationStyle = AnimationStyle.table
+  package var animationStyle = AnimationStyle.table
   /// The terminal for animations; nil if there is none.
-  public var animationDisplay: AnimationDisplay?
+  package var animationDisplay: AnimationDisplay?
   /// The number of statements that `undo` can step back over, at least.
-  public var undoLimit = 10_000
+  package var undoLimit = 10_000
   /// What the prompt shows.
-  public var promptStyle = PromptStyle.state
+  package var promptStyle = PromptStyle.state
   /// The columns of a line of text: those of the terminal; 80 in a file or pipe.
-  public var width = 80
+  package var width = 80
 
   /// The rows of the window: those of the terminal.
-  public var height = 26
+  package var height = 26
 
   /// Creates the defaults: text without colors, two decimals.
-  public init() {}
+  package init() {}
 }

@@ -9,7 +9,7 @@ import TextReports
 
 extension Shell {
   /// Whether an input is an Auto Layout log, not a statement.
-  public static func isLog(_ text: String) -> Bool {
+  package static func isLog(_ text: String) -> Bool {
     var lines = 0
     for line in text.split(separator: "\n", maxSplits: 8).prefix(8)
     where line.contains(where: { !$0.isWhitespace }) {
@@ -21,7 +21,7 @@ extension Shell {
   }
 
   /// Whether a log pasted line by line is complete at an empty line.
-  public static func isWholeLog(_ text: String) -> Bool {
+  package static func isWholeLog(_ text: String) -> Bool {
     ["Make a symbolic breakpoint", "Break on objc_exception_throw", "Set the NSUserDefault"]
       .contains { text.contains($0) }
   }
@@ -41,14 +41,14 @@ extension Shell {
   }
 
   /// Imports a pasted log, as a statement at the prompt.
-  public func importPasted(_ text: String, line: Int) {
+  package func importPasted(_ text: String, line: Int) {
     pastedLog = Array(text.utf8)
     run(utf8: Array("import".utf8), name: nil, firstLine: line, as: .prompt)
     pastedLog = nil
   }
 
   /// Explains every message of a log, each in a scene of its own; false if one of them is unreadable.
-  public func explain(utf8 bytes: [UInt8], name: String) -> Bool {
+  package func explain(utf8 bytes: [UInt8], name: String) -> Bool {
     interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
     let source = SourceText(utf8: bytes, name: name)
     context = Context(source: source, mode: .script)

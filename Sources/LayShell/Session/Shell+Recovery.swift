@@ -4,20 +4,20 @@ import LayoutModel
 /// The interface for programs that keep a journal of a session.
 extension Shell {
   /// Starts recording the files that statements read, and marks the scene as saved.
-  public func beginRecording() {
+  package func beginRecording() {
     filesRead = []
     savedScene = scene
   }
 
   /// Returns the files that statements have read since the last call, with their contents.
-  public func takeFilesRead() -> [(path: String, bytes: [UInt8])] {
+  package func takeFilesRead() -> [(path: String, bytes: [UInt8])] {
     defer { if filesRead != nil { filesRead = [] } }
     return filesRead ?? []
   }
 
   /// Whether the scene has changed since it was last saved, or since recording began.
   /// - Complexity: Linear in the changes since then.
-  public var hasUnsavedWork: Bool {
+  package var hasUnsavedWork: Bool {
     guard let savedScene else { return false }
     // What is made in a lesson is for the lesson.
     let scene = lesson?.outer.state.scene ?? scene
@@ -26,7 +26,7 @@ extension Shell {
 
   /// Runs entries of an earlier session: files have their contents of that time, and none is
   /// written.
-  public func replay(_ files: [(path: String, bytes: [UInt8])], _ body: () -> Void) {
+  package func replay(_ files: [(path: String, bytes: [UInt8])], _ body: () -> Void) {
     replayedFiles = Dictionary(files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { $1 })
     defer { replayedFiles = nil }
     body()
@@ -34,7 +34,7 @@ extension Shell {
 
   /// Makes the state so far the beginning of the session: nothing before it can be undone, and its failures do
   /// not count.
-  public func beginHere() {
+  package func beginHere() {
     beginning = statementsSoFar
     history = History()
     statuses = []
@@ -43,5 +43,5 @@ extension Shell {
   }
 
   /// Marks the scene as saved.
-  public func noteSaved() { savedScene = scene }
+  package func noteSaved() { savedScene = scene }
 }

@@ -13,7 +13,7 @@ extension Shell {
   /// except for its output.
   /// - Returns: Whether all statements succeeded.
   @discardableResult
-  public func run(_ source: SourceText, as mode: Mode, keepsGoing: Bool = false) -> Bool {
+  package func run(_ source: SourceText, as mode: Mode, keepsGoing: Bool = false) -> Bool {
     interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
     context = Context(source: source, mode: mode.programMode)
     context.files = source.name.map { [$0] } ?? []
@@ -73,7 +73,7 @@ extension Shell {
   }
 
   /// Reports pending conflicts after the last text.
-  public func finish() {
+  package func finish() {
     guard !isOnlyChecking else { return }
     judgeEnd()
     // What was looked for is not known then.
@@ -113,13 +113,13 @@ extension Shell {
   }
 
   /// The exit status of the session: that of an interruption, otherwise the smallest that is not 0.
-  public var exitStatus: Int32 {
+  package var exitStatus: Int32 {
     let interrupted = Failure(.interrupted, []).exitStatus
     return statuses.contains(interrupted) ? interrupted : statuses.min() ?? 0
   }
 
   /// The number of open blocks of a text, which more lines can complete; nil if it is complete.
-  public func openBlocks(in text: String) -> Int? {
+  package func openBlocks(in text: String) -> Int? {
     parse(SourceText(text), vocabulary: vocabulary).openBlocks
   }
 
@@ -277,7 +277,7 @@ extension Shell {
 extension Shell {
   /// Defines a name before anything runs; its first `let` or `var` keeps the value.
   /// - Returns: Whether the name and the value are valid.
-  public func define(_ name: String, as value: String) -> Bool {
+  package func define(_ name: String, as value: String) -> Bool {
     interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
     let source = SourceText("let \(name) = \(value)")
     let program = parse(source, vocabulary: vocabulary)

@@ -11,7 +11,7 @@ extension Shell {
   ///   - firstLine: The number of its first line.
   /// - Returns: Whether all statements succeeded.
   @discardableResult
-  public func run(
+  package func run(
     utf8 bytes: [UInt8], name: String?, firstLine: Int = 1, as mode: Mode, keepsGoing: Bool = false
   ) -> Bool {
     run(
@@ -19,14 +19,14 @@ extension Shell {
   }
 
   /// Fixes the size of the screen, in points: statements that change it are skipped with a notice.
-  public func fixScreen(width: Double, height: Double) {
+  package func fixScreen(width: Double, height: Double) {
     let size = Size(width: width, height: height)
     interpreter.evaluator.state.scene.setScreen(size)
     interpreter.fixedScreen = size
   }
 
   /// Sets the screen to that of a device, with its safe area; the first `screen` statement then has no effect.
-  public func fixScreen(_ device: DeviceScreen) {
+  package func fixScreen(_ device: DeviceScreen) {
     interpreter.evaluator.state.scene.setDisplay { $0 = device.screen }
     interpreter.fixedScreen = device.screen.size
   }

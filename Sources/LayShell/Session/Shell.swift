@@ -14,9 +14,9 @@ import TextReports
 /// ```
 /// Statements are transactions: a failed one leaves the scene, the names and the numbers of constraints
 /// unchanged. ``copy()`` makes a second session.
-public final class Shell {
+package final class Shell {
   /// The origin of a text, which determines when messages are printed.
-  public enum Mode: Hashable, Sendable {
+  package enum Mode: Hashable, Sendable {
     /// Entered at the prompt: a conflict is shown right after the statement that causes it.
     case prompt
     /// Read from a file: a conflict is shown when the layout is needed.
@@ -33,7 +33,7 @@ public final class Shell {
   /// Runs the statements; its ``SessionState`` can be rolled back.
   let interpreter: Interpreter
   /// The settings of the session.
-  public var settings: Settings {
+  package var settings: Settings {
     didSet {
       interpreter.evaluator.makePassHost = PassPrinter.maker(settings)
       useOverflowPolicy()
@@ -69,7 +69,7 @@ public final class Shell {
   /// The pasted log for the current `import`.
   var pastedLog: [UInt8]?
   /// The files that statements may use.
-  public var fileScope = FileScope.everything
+  package var fileScope = FileScope.everything
   /// The files that statements have read since the last call of ``takeFilesRead()``; nil if they
   /// are not recorded.
   var filesRead: [(path: String, bytes: [UInt8])]?
@@ -82,7 +82,7 @@ public final class Shell {
   /// What the current entry does to the lessons, once it has run.
   var lessonAction: LessonAction?
   /// The server of the live page; nil where there is none.
-  public var previewServer: (any PreviewServing)?
+  package var previewServer: (any PreviewServing)?
   /// Whether the live page follows the session.
   var isPreviewing = false
   /// The file that a page is named after; nil for that of the statement.
@@ -92,23 +92,23 @@ public final class Shell {
   /// Whether an answer goes into a file, so that all of it is wanted.
   var isWritingAnswer = false
   /// The size of the terminal's window; nil if there is no terminal.
-  public var windowSize: (() -> (columns: Int, rows: Int)?)?
+  package var windowSize: (() -> (columns: Int, rows: Int)?)?
   /// Shows a text page by page; returns whether it could. Nil if there is no terminal.
-  public var showPages: ((String) -> Bool)?
+  package var showPages: ((String) -> Bool)?
   /// Ends an interruption, for a statement that goes on behind it.
-  public var endInterruption: () -> Void = {}
+  package var endInterruption: () -> Void = {}
   /// Lets the user see what was answered, before a statement waits.
-  public var flushOutput: () -> Void = {}
+  package var flushOutput: () -> Void = {}
   /// The text for the next line at the prompt.
   var lineToEdit = ""
   /// Whether the prompt can offer a text to edit.
-  public var offersEditing = false
+  package var offersEditing = false
   /// Keeps which lessons were done; nil to forget that with the session.
-  public var lessonRecord: (any LessonRecord)?
+  package var lessonRecord: (any LessonRecord)?
   /// Whether the changes of the last entry were kept: it succeeded, or only a check in it failed.
-  public internal(set) var keptLastEntry = false
+  package internal(set) var keptLastEntry = false
   /// Whether `quit` was executed.
-  public internal(set) var isQuitting = false
+  package internal(set) var isQuitting = false
 
   /// Creates a shell with an empty scene.
   /// - Parameters:
@@ -118,7 +118,7 @@ public final class Shell {
   ///   - isInterrupted: Called between statements and inside loops; true ends the statement and rolls
   ///     it back.
   ///   - output: The destination of results and messages.
-  public convenience init(
+  package convenience init(
     settings: Settings = Settings(), screen: Size = Size(width: 320, height: 480),
     arguments: [String] = [], isInterrupted: @escaping @Sendable () -> Bool = { false },
     output: Output
@@ -145,7 +145,7 @@ public final class Shell {
 
   /// A copy of the session.
   /// - Parameter output: The destination of its answers; by default the same.
-  public func copy(output: Output? = nil) -> Shell {
+  package func copy(output: Output? = nil) -> Shell {
     let evaluator = interpreter.evaluator.copy()
     let twin = Shell(evaluator, settings: settings, output: output ?? self.output)
     twin.interpreter.fixedScreen = interpreter.fixedScreen
@@ -172,7 +172,7 @@ public final class Shell {
   }
 
   /// The current scene.
-  public var currentScene: Scene { scene }
+  package var currentScene: Scene { scene }
 
   /// The current scene.
   var scene: Scene { interpreter.evaluator.state.scene }
@@ -199,7 +199,7 @@ public final class Shell {
   var importedLog: ImportedLog? { interpreter.evaluator.state.origin as? ImportedLog }
 
   /// Whether texts are only checked: statements that need a layout are skipped.
-  public var checksOnly: Bool {
+  package var checksOnly: Bool {
     get { interpreter.isOnlyChecking }
     set { interpreter.evaluator.geometry = newValue ? .unknown : .solved(LayoutSource()) }
   }
@@ -208,7 +208,7 @@ public final class Shell {
   var isOnlyChecking: Bool { interpreter.isOnlyChecking }
 
   /// The maximum stack use of a statement, in bytes; deeper nesting is an error.
-  public var stackBudget: Int {
+  package var stackBudget: Int {
     get { interpreter.evaluator.stackBudget }
     set { interpreter.evaluator.stackBudget = newValue }
   }

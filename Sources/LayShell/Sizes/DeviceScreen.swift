@@ -1,9 +1,9 @@
 import LayoutModel
 
 /// The screen of a device in one orientation, with its safe area.
-public struct DeviceScreen: Hashable, Sendable {
+package struct DeviceScreen: Hashable, Sendable {
   /// `iPhone SE in portrait`
-  public let name: String
+  package let name: String
   /// Its size and safe area.
   let screen: Screen
 
@@ -13,10 +13,10 @@ public struct DeviceScreen: Hashable, Sendable {
   }
 
   /// The words for several devices.
-  public static let families = ["phones", "pads", "all"]
+  package static let families = ["phones", "pads", "all"]
 
   /// The screens of a family or of a device, in both orientations; nil for an unknown name.
-  public static func named(_ name: String) -> [DeviceScreen]? {
+  package static func named(_ name: String) -> [DeviceScreen]? {
     let all = Device.names.compactMap { Device.named($0) }
     let devices: [Device]? =
       switch name {

@@ -5,29 +5,29 @@ import TextReports
 ///
 /// All numbers are on the right, so the last part is the constraint's `constant`. A side without anchors is
 /// its number: `a.width` `==` `100`.
-public struct EquationText: Hashable, Sendable {
+package struct EquationText: Hashable, Sendable {
   /// The anchors on the left: `2 * a.width`; `0` if there are none.
-  public var left: String
+  package var left: String
   /// `==`, `<=` or `>=`.
-  public var relation: String
+  package var relation: String
   /// The anchors on the right, or the number if there are none.
-  public var right: String
+  package var right: String
   /// The constant after anchors on the right, with its sign: `+ 20`; nil if it is 0 or already in ``right``.
-  public var constant: String?
+  package var constant: String?
 
   /// The whole equation: `box.left == panel.left + 20`.
-  public var line: String {
+  package var line: String {
     let start = "\(left) \(relation) \(right)"
     return constant.map { "\(start) \($0)" } ?? start
   }
 
   /// A stated constraint as an equation, whatever dialect it was stated in.
-  public init(_ constraint: LayoutConstraint, in scene: Scene) {
+  package init(_ constraint: LayoutConstraint, in scene: Scene) {
     self.init(constraint.left, constraint.relation, constraint.right, in: scene)
   }
 
   /// Creates the equation of two sides.
-  public init(
+  package init(
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression, in scene: Scene
   ) {
     let number = right.constant - left.constant
@@ -42,14 +42,14 @@ public struct EquationText: Hashable, Sendable {
   }
 
   /// An expression as it can be typed: `2 * a.width + b.left - 10`.
-  public static func expression(_ expression: LinearExpression, in scene: Scene) -> String {
+  package static func expression(_ expression: LinearExpression, in scene: Scene) -> String {
     if expression.isConstant { return NumberText.exact(expression.constant) }
     let start = anchors(of: expression, in: scene)
     return signed(expression.constant).map { "\(start) \($0)" } ?? start
   }
 
   /// An anchor by the name of its view: `cell[3].left`.
-  public static func anchor(_ anchor: AnchorReference, in scene: Scene) -> String {
+  package static func anchor(_ anchor: AnchorReference, in scene: Scene) -> String {
     "\(scene.name(of: anchor.item)).\(anchor.anchor.rawValue)"
   }
 

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// A word after a view that gives an attribute: `keepWidth`, `keepLeftOffsetTo(b)`.
-public struct KeepAccessor: Hashable, Sendable {
+package struct KeepAccessor: Hashable, Sendable {
   /// The attributes that an accessor names.
   enum Target: Hashable, Sendable {
     /// An attribute of the view.
@@ -13,11 +13,11 @@ public struct KeepAccessor: Hashable, Sendable {
   }
 
   /// The word: `keepLeftOffsetTo`.
-  public let name: String
+  package let name: String
   /// The meaning of a value, as a phrase: `the distance from …`.
-  public let help: String
+  package let help: String
   /// An example statement about views `a` and `b` in `root`.
-  public let example: String
+  package let example: String
   let target: Target
 
   init(_ name: String, _ target: Target, help: String, example: String) {
@@ -28,10 +28,10 @@ public struct KeepAccessor: Hashable, Sendable {
   }
 
   /// Whether it takes a view in parentheses.
-  public var takesRelated: Bool { name.hasSuffix("To") }
+  package var takesRelated: Bool { name.hasSuffix("To") }
 
   /// Whether it names several attributes.
-  public var isGroup: Bool {
+  package var isGroup: Bool {
     if case .group = target { true } else { false }
   }
 
@@ -46,7 +46,7 @@ public struct KeepAccessor: Hashable, Sendable {
 
 extension KeepLayout {
   /// Every accessor, in the order of the help.
-  public static let accessors: [KeepAccessor] =
+  package static let accessors: [KeepAccessor] =
     dimensions + insets + safeInsets + marginInsets + centers + offsets + alignments
 
   private static let dimensions: [KeepAccessor] = [

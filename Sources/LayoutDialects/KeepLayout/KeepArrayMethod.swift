@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// A method of an array of views that relates each to the next: `[a, b, c].keepWidthsEqual`.
-public struct KeepArrayMethod: Hashable, Sendable {
+package struct KeepArrayMethod: Hashable, Sendable {
   /// Which view of a pair has the attribute.
   private enum Direction: Hashable, Sendable {
     /// The earlier view; the attribute is related to the later one.
@@ -11,15 +11,15 @@ public struct KeepArrayMethod: Hashable, Sendable {
   }
 
   /// The word.
-  public let name: String
+  package let name: String
   /// KeepLayout's variant that takes only a priority: `keepWidthsEqualWithPriority`; nil if there is none.
-  public let priorityName: String?
+  package let priorityName: String?
   /// Whether it takes a value.
-  public let takesValue: Bool
+  package let takesValue: Bool
   /// The help text.
-  public let help: String
+  package let help: String
   /// An example statement about views `a`, `b` and `c` in `root`.
-  public let example: String
+  package let example: String
   private let kinds: [KeepKind]
   private let direction: Direction
   private let fixedValue: Double
@@ -45,7 +45,7 @@ public struct KeepArrayMethod: Hashable, Sendable {
   /// - Returns: The constraints that hold the values, pair by pair.
   /// - Throws: ``KeepError``; the scene is then unchanged.
   @discardableResult
-  public func apply(
+  package func apply(
     to items: [ItemID], value: KeepValue? = nil, priority: Double? = nil, group: GroupID? = nil,
     source: SourceLocation? = nil, in scene: inout Scene
   ) throws(KeepError) -> [ConstraintID] {
@@ -74,7 +74,8 @@ public struct KeepArrayMethod: Hashable, Sendable {
   }
 
   /// The attributes that it sets, pair by pair.
-  public func attributes(of items: [ItemID], in scene: Scene) throws(KeepError) -> [KeepAttribute] {
+  package func attributes(of items: [ItemID], in scene: Scene) throws(KeepError) -> [KeepAttribute]
+  {
     var attributes: [KeepAttribute] = []
     for (this, next) in zip(items, items.dropFirst()) {
       for kind in kinds {
@@ -154,10 +155,10 @@ public struct KeepArrayMethod: Hashable, Sendable {
 
 extension KeepLayout {
   /// The methods that relate each view of an array to the next.
-  public static let arrayMethods = KeepArrayMethod.all
+  package static let arrayMethods = KeepArrayMethod.all
 
   /// The method with a name, or with a variant that takes only a priority.
-  public static func arrayMethod(named name: String) -> KeepArrayMethod? {
+  package static func arrayMethod(named name: String) -> KeepArrayMethod? {
     arrayMethods.first { $0.name == name || $0.priorityName == name }
   }
 }

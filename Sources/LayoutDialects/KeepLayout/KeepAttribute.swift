@@ -3,14 +3,14 @@ import LayoutModel
 /// A Keep attribute: `a.keepWidth`, `a.keepInsets`, `group(a.keepLeftInset, a.keepRightInset)`.
 ///
 /// It identifies slots of the scene and holds no values itself.
-public indirect enum KeepAttribute: Hashable, Sendable {
+package indirect enum KeepAttribute: Hashable, Sendable {
   /// An attribute with at most one equal, one min and one max.
   case simple(KeepReading)
   /// Several attributes. The title is nil for a group made with `group`.
   case group(title: KeepTitle?, [KeepAttribute])
 
   /// The attributes that make one constraint each, in order.
-  public var simples: [KeepReading] {
+  package var simples: [KeepReading] {
     switch self {
     case .simple(let reading): [reading]
     case .group(_, let members): members.flatMap(\.simples)
@@ -18,7 +18,7 @@ public indirect enum KeepAttribute: Hashable, Sendable {
   }
 
   /// The same attribute with the current superviews, for one that was made before a view was moved.
-  public func renewed(in scene: Scene) -> KeepAttribute {
+  package func renewed(in scene: Scene) -> KeepAttribute {
     switch self {
     case .simple(var reading):
       if reading.kind.rule.meansSuperview, let superview = scene.parent(of: reading.item) {
@@ -38,22 +38,22 @@ public indirect enum KeepAttribute: Hashable, Sendable {
   }
 
   /// Whether both name the same slots: `a.keepRightOffsetTo(b)` is `b.keepLeftOffsetTo(a)`.
-  public func isSame(as other: KeepAttribute) -> Bool {
+  package func isSame(as other: KeepAttribute) -> Bool {
     simples.map(\.key) == other.simples.map(\.key)
   }
 }
 
 /// An attribute as it is written: seen from one of its two views.
-public struct KeepReading: Hashable, Sendable {
+package struct KeepReading: Hashable, Sendable {
   /// The kind of attribute.
-  public var kind: KeepKind
+  package var kind: KeepKind
   /// The view that has the attribute.
-  public var item: ItemID
+  package var item: ItemID
   /// The related view; for insets, safe area insets and centers the superview.
-  public var related: ItemID?
+  package var related: ItemID?
 
   /// The key of its slots: the same for both sides of an alignment or a relative dimension.
-  public var key: AttributeKey {
+  package var key: AttributeKey {
     guard isReversed, let related else {
       return AttributeKey(kind: kind.attributeKind, item: item, related: related)
     }
@@ -96,9 +96,9 @@ public struct KeepReading: Hashable, Sendable {
 }
 
 /// The title of an attribute: `left offset of <a> to <b>`.
-public struct KeepTitle: Hashable, Sendable {
+package struct KeepTitle: Hashable, Sendable {
   /// The related view in a title.
-  public enum Relation: Hashable, Sendable {
+  package enum Relation: Hashable, Sendable {
     /// None.
     case none
     /// `to <b>`
@@ -110,15 +110,15 @@ public struct KeepTitle: Hashable, Sendable {
   }
 
   /// The attribute: `left offset`, `all insets`.
-  public var words: String
+  package var words: String
   /// The view that has the attribute.
-  public var item: ItemID
+  package var item: ItemID
   /// The related view.
-  public var relation: Relation
+  package var relation: Relation
 
   /// The title with the current names of views, in angle brackets as in a constraint's sentence, or without
   /// them as inside an attribute's own brackets.
-  public func text(in scene: Scene, bracketed: Bool = true) -> String {
+  package func text(in scene: Scene, bracketed: Bool = true) -> String {
     func name(_ item: ItemID) -> String {
       bracketed ? "<\(scene.name(of: item))>" : scene.name(of: item)
     }

@@ -1,13 +1,13 @@
 import LayoutModel
 
 /// A content priority of a view: `a.keepHuggingPriority = 251`.
-public struct KeepContentPriority: Hashable, Sendable {
+package struct KeepContentPriority: Hashable, Sendable {
   /// The word.
-  public let name: String
+  package let name: String
   /// The help text.
-  public let help: String
+  package let help: String
   /// An example statement about a view `a`.
-  public let example: String
+  package let example: String
   private let isHugging: Bool
   private let axes: [Axis]
 
@@ -20,14 +20,14 @@ public struct KeepContentPriority: Hashable, Sendable {
   }
 
   /// Its value, 1...1000; for both axes the lower of the two. Nil for a removed view.
-  public func value(of item: ItemID, in scene: Scene) -> Double? {
+  package func value(of item: ItemID, in scene: Scene) -> Double? {
     guard let properties = scene.item(item)?.properties else { return nil }
     return axes.map { isHugging ? properties.hugging($0) : properties.compression($0) }.min()
   }
 
   /// Sets the priority on its axis, or on both.
   /// - Parameter priority: 1...1000.
-  public func set(_ priority: Double, of item: ItemID, in scene: inout Scene) {
+  package func set(_ priority: Double, of item: ItemID, in scene: inout Scene) {
     scene.setProperties(of: item) { properties in
       for axis in axes {
         switch (isHugging, axis) {
@@ -43,7 +43,7 @@ public struct KeepContentPriority: Hashable, Sendable {
 
 extension KeepLayout {
   /// KeepLayout's words for hugging and compression resistance.
-  public static let contentPriorities = [
+  package static let contentPriorities = [
     KeepContentPriority(
       "keepHuggingPriority", isHugging: true, Axis.allCases,
       help: "how strongly it stays as small as its content, on both axes"),
@@ -65,7 +65,7 @@ extension KeepLayout {
   ]
 
   /// The word with a name.
-  public static func contentPriority(named name: String) -> KeepContentPriority? {
+  package static func contentPriority(named name: String) -> KeepContentPriority? {
     contentPriorities.first { $0.name == name }
   }
 }

@@ -1,9 +1,9 @@
 import LayoutModel
 
 /// A method of a view, or an array of views, that sets several attributes: `a.keepSize(100x200)`.
-public struct KeepConvenience: Hashable, Sendable {
+package struct KeepConvenience: Hashable, Sendable {
   /// The parameter of a method.
-  public enum Parameter: Hashable, Sendable {
+  package enum Parameter: Hashable, Sendable {
     /// None.
     case none
     /// A size: width, height.
@@ -14,7 +14,7 @@ public struct KeepConvenience: Hashable, Sendable {
     case fractions
 
     /// The number of components.
-    public var count: Int {
+    package var count: Int {
       switch self {
       case .none: 0
       case .size, .fractions: 2
@@ -24,15 +24,15 @@ public struct KeepConvenience: Hashable, Sendable {
   }
 
   /// The word: `keepSize`.
-  public let name: String
+  package let name: String
   /// KeepLayout's variant that takes only a priority: `keepCenteredWithPriority`; nil if there is none.
-  public let priorityName: String?
+  package let priorityName: String?
   /// The parameter; `priority:` can follow it.
-  public let parameter: Parameter
+  package let parameter: Parameter
   /// The help text.
-  public let help: String
+  package let help: String
   /// An example statement about a view `a` in `root`.
-  public let example: String
+  package let example: String
   /// The attributes that it sets, each with the index of its component; without components the value is 0.5.
   private let targets: [Target]
 
@@ -60,7 +60,7 @@ public struct KeepConvenience: Hashable, Sendable {
   /// - Returns: The constraints that hold the values.
   /// - Throws: ``KeepError``; the scene is then unchanged.
   @discardableResult
-  public func apply(
+  package func apply(
     to items: [ItemID], values: [KeepValue] = [], priority: Double? = nil, group: GroupID? = nil,
     source: SourceLocation? = nil, in scene: inout Scene
   ) throws(KeepError) -> [ConstraintID] {
@@ -90,7 +90,7 @@ public struct KeepConvenience: Hashable, Sendable {
 
 extension KeepLayout {
   /// The methods that set several attributes of a view.
-  public static let conveniences = [
+  package static let conveniences = [
     KeepConvenience(
       "keepSize", .size, [(.width, 0), (.height, 1)],
       help: "keeps its width and its height", example: "a.keepSize(100x200)"),
@@ -129,7 +129,7 @@ extension KeepLayout {
   ]
 
   /// The method with a name, or with a variant that takes only a priority.
-  public static func convenience(named name: String) -> KeepConvenience? {
+  package static func convenience(named name: String) -> KeepConvenience? {
     conveniences.first { $0.name == name || $0.priorityName == name }
   }
 }

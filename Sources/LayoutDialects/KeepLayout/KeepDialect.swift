@@ -2,12 +2,12 @@ import LayoutModel
 
 extension DialectName {
   /// `a.keepLeftInset.equal = 10`
-  public static let keep = DialectName(rawValue: 1)
+  package static let keep = DialectName(rawValue: 1)
 }
 
 extension Wording {
   /// `a.keepLeftInset.equal = 10`: the slot's attribute, and the value as set.
-  public static func keep(_ slot: Slot, value: AttributeValue) -> Wording {
+  package static func keep(_ slot: Slot, value: AttributeValue) -> Wording {
     Wording(.slot(slot, value), in: .keep)
   }
 }

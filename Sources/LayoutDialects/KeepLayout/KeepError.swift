@@ -2,7 +2,7 @@ import LayoutModel
 import TextReports
 
 /// The reason a Keep attribute does not exist or cannot be set. Views are given by name.
-public enum KeepError: Error, Hashable, Sendable {
+package enum KeepError: Error, Hashable, Sendable {
   /// The root has no superview.
   case noSuperview(attribute: String, view: String)
   /// `a.keepLeftOffsetTo(a)`
@@ -25,7 +25,7 @@ public enum KeepError: Error, Hashable, Sendable {
   case doesNotScroll(word: String, view: String)
 
   /// The message, a clause without a period.
-  public var message: String {
+  package var message: String {
     switch self {
     case .noSuperview(let attribute, let view):
       "`\(view)` has no superview, so it has no `\(attribute)`"
@@ -51,7 +51,7 @@ public enum KeepError: Error, Hashable, Sendable {
   }
 
   /// Suggestions; may be empty.
-  public var help: [String] {
+  package var help: [String] {
     switch self {
     case .noSuperview:
       ["root is as large as the screen; `screen 320x480` sets it"]

@@ -1,13 +1,13 @@
 import LayoutModel
 
 /// The result of removing values.
-public struct KeepRemoval: Hashable, Sendable {
+package struct KeepRemoval: Hashable, Sendable {
   /// The removed constraints, in attribute order.
-  public var removed: [ConstraintID] = []
+  package var removed: [ConstraintID] = []
   /// The other groups that hold values of the same attributes, in order of creation.
-  public var groups: [GroupID] = []
+  package var groups: [GroupID] = []
   /// Whether, after a search in a group, there are values outside groups too.
-  public var isHeldOutsideGroups = false
+  package var isHeldOutsideGroups = false
 }
 
 extension KeepLayout {
@@ -24,7 +24,7 @@ extension KeepLayout {
   /// - Returns: The constraints that hold the value, one for each simple attribute, in order.
   /// - Throws: ``KeepError``; the scene is then unchanged.
   @discardableResult
-  public static func set(
+  package static func set(
     _ attribute: KeepAttribute, _ relation: Relation, to value: KeepValue, group: GroupID? = nil,
     source: SourceLocation? = nil, in scene: inout Scene
   ) throws(KeepError) -> [ConstraintID] {
@@ -43,7 +43,7 @@ extension KeepLayout {
   /// By default the equal's priority is high and the bounds' is required; a nil bound stays unchanged.
   /// - Throws: ``KeepError``; the scene is then unchanged.
   @discardableResult
-  public static func keep(
+  package static func keep(
     _ attribute: KeepAttribute, at value: KeepValue, min: KeepValue? = nil, max: KeepValue? = nil,
     group: GroupID? = nil, source: SourceLocation? = nil, in scene: inout Scene
   ) throws(KeepError) -> [ConstraintID] {
@@ -57,7 +57,7 @@ extension KeepLayout {
   /// Sets both bounds: `a.keepWidth.keepMin(100, max: 200)`; required by default.
   /// - Throws: ``KeepError``; the scene is then unchanged.
   @discardableResult
-  public static func keep(
+  package static func keep(
     _ attribute: KeepAttribute, min: KeepValue, max: KeepValue, group: GroupID? = nil,
     source: SourceLocation? = nil, in scene: inout Scene
   ) throws(KeepError) -> [ConstraintID] {
@@ -70,7 +70,7 @@ extension KeepLayout {
   ///
   /// Only the slots of the given group, or those outside groups, are affected.
   @discardableResult
-  public static func remove(
+  package static func remove(
     _ attribute: KeepAttribute, _ relation: Relation, group: GroupID? = nil, in scene: inout Scene
   ) -> KeepRemoval {
     remove(attribute, [relation], group: group, in: &scene)
@@ -80,7 +80,7 @@ extension KeepLayout {
   ///
   /// Only the slots of the given group, or those outside groups, are affected.
   @discardableResult
-  public static func deactivate(
+  package static func deactivate(
     _ attribute: KeepAttribute, group: GroupID? = nil, in scene: inout Scene
   ) -> KeepRemoval {
     remove(attribute, Relation.allCases, group: group, in: &scene)
@@ -90,7 +90,7 @@ extension KeepLayout {
   /// none, or if the attributes of a group differ.
   /// - Throws: ``KeepError/noInverse(attribute:factor:)`` for a factor that was set from the other view and
   ///   is not positive.
-  public static func value(
+  package static func value(
     of attribute: KeepAttribute, _ relation: Relation, group: GroupID? = nil, in scene: Scene
   ) throws(KeepError) -> KeepValue? {
     var common: KeepValue?
@@ -107,7 +107,7 @@ extension KeepLayout {
 
   /// Whether the equal, min or max of an attribute is active; of a group attribute, that of any of its
   /// attributes.
-  public static func isActive(
+  package static func isActive(
     _ attribute: KeepAttribute, group: GroupID? = nil, in scene: Scene
   ) -> Bool {
     attribute.simples.contains { reading in
@@ -119,7 +119,7 @@ extension KeepLayout {
   }
 
   /// The groups that hold a value of an attribute, active or not, in order of creation.
-  public static func groups(holding attribute: KeepAttribute, in scene: Scene) -> [GroupID] {
+  package static func groups(holding attribute: KeepAttribute, in scene: Scene) -> [GroupID] {
     scene.groupsInOrder.map(\.id).filter {
       holds(attribute, Relation.allCases, group: $0, in: scene)
     }

@@ -100,7 +100,7 @@ extension KeepReading {
 extension KeepLayout {
   /// The views that an attribute's constraint places: its view, and the related one unless that is the
   /// superview.
-  public static func itemsPlaced(by constraint: LayoutConstraint) -> [ItemID] {
+  package static func itemsPlaced(by constraint: LayoutConstraint) -> [ItemID] {
     guard let reading = Stated(constraint)?.reading else { return [] }
     guard !reading.kind.rule.meansSuperview, let related = reading.related else {
       return [reading.item]
@@ -112,7 +112,7 @@ extension KeepLayout {
 extension KeepLayout {
   /// The edit that sets the value of an attribute's constraint, which keeps its position and priority.
   /// - Throws: ``KeepError`` if the views of the attribute no longer allow it.
-  public static func edit(
+  package static func edit(
     setting number: Double, of constraint: LayoutConstraint, in scene: Scene
   ) throws(KeepError) -> SceneEdit? {
     guard let stated = Stated(constraint) else { return nil }

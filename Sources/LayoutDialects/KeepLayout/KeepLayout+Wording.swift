@@ -3,13 +3,13 @@ import TextReports
 
 extension KeepLayout {
   /// The name of an attribute: `left offset of <a> to <b>`; `(no name)` for a group made with `group`.
-  public static func name(of attribute: KeepAttribute, in scene: Scene) -> String {
+  package static func name(of attribute: KeepAttribute, in scene: Scene) -> String {
     title(of: attribute)?.text(in: scene) ?? unnamed
   }
 
   /// A constraint in KeepLayout's wording: `left offset of <a> to <b> equal to 20 with required priority`.
   /// The relation and the number are as set. Nil if it was not stated as a Keep attribute.
-  public static func name(of constraint: LayoutConstraint, in scene: Scene) -> String? {
+  package static func name(of constraint: LayoutConstraint, in scene: Scene) -> String? {
     guard let stated = Stated(constraint) else { return nil }
     let relation =
       switch stated.relation {
@@ -27,7 +27,7 @@ extension KeepLayout {
   ///
   /// The values are those of the given group, or those outside groups. A value set from the other view that
   /// this one cannot read is printed as set.
-  public static func description(
+  package static func description(
     of attribute: KeepAttribute, group: GroupID? = nil, in scene: Scene
   ) -> [String] {
     let name = title(of: attribute)?.text(in: scene, bracketed: false) ?? unnamed
@@ -52,7 +52,7 @@ extension KeepLayout {
   }
 
   /// A priority in KeepLayout's notation, relative to the nearest named one: `required`, `high(+10)`.
-  public static func priorityDescription(_ priority: Double) -> String {
+  package static func priorityDescription(_ priority: Double) -> String {
     func signed(_ value: Double) -> String {
       (value > 0 ? "+" : "") + NumberText.significant(value, digits: 6)
     }

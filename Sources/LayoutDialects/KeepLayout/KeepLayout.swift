@@ -9,19 +9,19 @@ import LayoutModel
 /// Names and signs are KeepLayout's. Its defects are corrected: relative widths are one attribute for both
 /// views, a sign is read from the view named first, priorities take no part in arithmetic, and a center at 0
 /// is the superview's edge.
-public enum KeepLayout {
+package enum KeepLayout {
   /// The accessor with a name, or nil.
-  public static func accessor(named name: String) -> KeepAccessor? { accessorsByName[name] }
+  package static func accessor(named name: String) -> KeepAccessor? { accessorsByName[name] }
 
   /// The current name of an older or shorter spelling: `keepLeftOffset` is now `keepLeftOffsetTo`.
-  public static func suggestion(for name: String) -> String? {
+  package static func suggestion(for name: String) -> String? {
     accessorsByName[name] == nil ? accessorsByName[name + "To"]?.name : nil
   }
 
   /// An attribute of a view or guide.
   /// - Parameter related: The view or guide in parentheses, for a name that ends in `To`.
   /// - Throws: ``KeepError`` if the view has no such attribute.
-  public static func attribute(
+  package static func attribute(
     _ accessor: KeepAccessor, of item: ItemID, related: ItemID? = nil, in scene: Scene
   ) throws(KeepError) -> KeepAttribute {
     if accessor.takesRelated, related == nil {
@@ -50,7 +50,7 @@ public enum KeepLayout {
 
   /// An attribute of each element of an array, as a group: `[a, b].keepInsets`.
   /// - Throws: ``KeepError`` if one of them has no such attribute.
-  public static func attribute(
+  package static func attribute(
     _ accessor: KeepAccessor, of items: [ItemID], related: ItemID? = nil, in scene: Scene
   ) throws(KeepError) -> KeepAttribute {
     var members: [KeepAttribute] = []

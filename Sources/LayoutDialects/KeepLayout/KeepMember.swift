@@ -1,16 +1,16 @@
 /// A member of an attribute: `a.keepWidth.equal`.
-public struct KeepMember: Hashable, Sendable {
+package struct KeepMember: Hashable, Sendable {
   /// The word.
-  public let name: String
+  package let name: String
   /// The help text.
-  public let help: String
+  package let help: String
   /// An example statement about a view `a` in `root`.
-  public let example: String
+  package let example: String
 }
 
 extension KeepLayout {
   /// The members of an attribute.
-  public static let members = [
+  package static let members = [
     KeepMember(
       name: "equal", help: "the value it should have; `none` takes it away",
       example: "a.keepWidth.equal = 150"),

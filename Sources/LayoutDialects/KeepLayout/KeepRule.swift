@@ -4,7 +4,7 @@ import LayoutModel
 ///
 /// Right, trailing, bottom and last baseline offsets are the other view's left, leading, top and first
 /// baseline offsets.
-public enum KeepKind: UInt8, Hashable, Sendable, CaseIterable {
+package enum KeepKind: UInt8, Hashable, Sendable, CaseIterable {
   case width = 1
   case height, aspectRatio, relativeWidth, relativeHeight
   case leftInset, rightInset, leadingInset, trailingInset, topInset, bottomInset
@@ -20,10 +20,10 @@ public enum KeepKind: UInt8, Hashable, Sendable, CaseIterable {
   case firstBaselineAlignment, lastBaselineAlignment
 
   /// The number of the kind in the model.
-  public var attributeKind: AttributeKind { AttributeKind(rawValue: rawValue) }
+  package var attributeKind: AttributeKind { AttributeKind(rawValue: rawValue) }
 
   /// The Keep attribute with a kind of the model; nil for another dialect's.
-  public init?(_ kind: AttributeKind) { self.init(rawValue: kind.rawValue) }
+  package init?(_ kind: AttributeKind) { self.init(rawValue: kind.rawValue) }
 }
 
 /// The constraint of an attribute: `anchor REL other`, combined with the value.

@@ -6,13 +6,13 @@ import LayoutModel
 /// It makes the content as wide, or as high, as the scroll view: the equal of the content guide's
 /// `keepWidthTo(pages)` is 1. That is one slot, so setting it twice makes one constraint, and setting it to
 /// false removes it.
-public struct KeepScrollSwitch: Hashable, Sendable {
+package struct KeepScrollSwitch: Hashable, Sendable {
   /// The word.
-  public let name: String
+  package let name: String
   /// The help text.
-  public let help: String
+  package let help: String
   /// An example statement about a scroll view `s`.
-  public let example: String
+  package let example: String
   private let kind: KeepKind
 
   fileprivate init(_ name: String, _ kind: KeepKind, help: String) {
@@ -23,7 +23,7 @@ public struct KeepScrollSwitch: Hashable, Sendable {
   }
 
   /// Whether it is true for a view, in a group or outside groups.
-  public func isOn(_ view: ItemID, group: GroupID? = nil, in scene: Scene) -> Bool {
+  package func isOn(_ view: ItemID, group: GroupID? = nil, in scene: Scene) -> Bool {
     guard let constraint = constraint(of: view, group: group, in: scene) else { return false }
     return scene.isInForce(constraint)
   }
@@ -31,7 +31,7 @@ public struct KeepScrollSwitch: Hashable, Sendable {
   /// Sets it to true or false.
   /// - Returns: The constraint, if it is set to true.
   /// - Throws: ``KeepError/doesNotScroll(word:view:)`` for a view that is not a scroll view.
-  public func set(
+  package func set(
     _ isOn: Bool, of view: ItemID, group: GroupID? = nil, source: SourceLocation? = nil,
     in scene: inout Scene
   ) throws(KeepError) -> [ConstraintID] {
@@ -63,7 +63,7 @@ public struct KeepScrollSwitch: Hashable, Sendable {
 
 extension KeepLayout {
   /// The properties that disable scrolling.
-  public static let scrollSwitches = [
+  package static let scrollSwitches = [
     KeepScrollSwitch(
       "keepHorizontalScrollDisabled", .relativeWidth,
       help: "whether what it scrolls is kept as wide as itself, so that it scrolls down only"),
@@ -73,7 +73,7 @@ extension KeepLayout {
   ]
 
   /// The property with a name, or nil.
-  public static func scrollSwitch(named name: String) -> KeepScrollSwitch? {
+  package static func scrollSwitch(named name: String) -> KeepScrollSwitch? {
     scrollSwitches.first { $0.name == name }
   }
 }

@@ -2,24 +2,24 @@ import LayoutModel
 import TextReports
 
 /// A value for a Keep attribute: `42 @750`, `10%`.
-public struct KeepValue: Hashable, Sendable, CustomStringConvertible {
+package struct KeepValue: Hashable, Sendable, CustomStringConvertible {
   /// Points, a factor or a fraction, as the attribute requires; for a percentage, the number before the
   /// percent sign.
-  public var number: Double
+  package var number: Double
   /// Whether it is a percentage of the superview's length on the attribute's axis.
-  public var isPercent: Bool
+  package var isPercent: Bool
   /// 1...1000; nil for the setter's default: required, or high for the `equal` of `keepAt`.
-  public var priority: Double?
+  package var priority: Double?
 
   /// Creates a value.
-  public init(_ number: Double, isPercent: Bool = false, priority: Double? = nil) {
+  package init(_ number: Double, isPercent: Bool = false, priority: Double? = nil) {
     self.number = number
     self.isPercent = isPercent
     self.priority = priority
   }
 
   /// `42@750`; `42` if required or without a priority; `10%@750`.
-  public var description: String {
+  package var description: String {
     guard let priority, priority != Priority.required else { return numberText }
     return "\(numberText)@\(NumberText.exact(priority))"
   }

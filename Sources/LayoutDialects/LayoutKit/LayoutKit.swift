@@ -1,30 +1,30 @@
 import LayoutModel
 
 /// LayoutKit: sentences about one view, `make left equalTo b.right plus 8`.
-public enum LayoutKit {
+package enum LayoutKit {
   /// The attributes by LayoutKit's names. They are the model's, but the baseline is the last one.
-  public static let attributes: [(name: String, anchor: Anchor)] = [
+  package static let attributes: [(name: String, anchor: Anchor)] = [
     ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom), ("leading", .leading),
     ("trailing", .trailing), ("width", .width), ("height", .height), ("centerX", .centerX),
     ("centerY", .centerY), ("baseline", .lastBaseline),
   ]
 
   /// The relations of `make`; `lessThan` and `greaterThan` include equality.
-  public static let relations: [(name: String, relation: Relation)] = [
+  package static let relations: [(name: String, relation: Relation)] = [
     ("equalTo", .equal), ("lessThan", .lessOrEqual), ("greaterThan", .greaterOrEqual),
   ]
 
   /// The relation to the safe area of a view.
-  public static let safeAreaWord = "equalToSafeArea"
+  package static let safeAreaWord = "equalToSafeArea"
 
   /// The first words of sentences.
-  public static let sentences = ["set", "make", "priority", "alignAllEdges", "center", "size"]
+  package static let sentences = ["set", "make", "priority", "alignAllEdges", "center", "size"]
 
   /// The anchor with a LayoutKit name, or nil.
-  public static func anchor(named name: String) -> Anchor? { anchorsByName[name] }
+  package static func anchor(named name: String) -> Anchor? { anchorsByName[name] }
 
   /// LayoutKit's name of an anchor; nil if it has none.
-  public static func name(of anchor: Anchor) -> String? {
+  package static func name(of anchor: Anchor) -> String? {
     attributes.first { $0.anchor == anchor }?.name
   }
 
@@ -36,7 +36,7 @@ public enum LayoutKit {
 
 extension LayoutKit {
   /// `set width to 60`
-  public static func set(
+  package static func set(
     _ attribute: AnchorReference, to constant: Double, priority: Double = Priority.required,
     in scene: Scene
   ) throws(LayoutKitError) -> ConstraintSides {
@@ -46,7 +46,7 @@ extension LayoutKit {
   }
 
   /// `make left equalTo b.right times 1 plus 8`
-  public static func make(
+  package static func make(
     _ attribute: AnchorReference, _ relation: Relation, _ related: AnchorReference,
     times multiplier: Double = 1, plus constant: Double = 0, priority: Double = Priority.required,
     in scene: Scene
@@ -58,7 +58,7 @@ extension LayoutKit {
   }
 
   /// `alignAllEdges to b insets (1, 2, 3, 4)`: left, top, right, bottom, in this order.
-  public static func alignAllEdges(
+  package static func alignAllEdges(
     of item: ItemID, to related: ItemID, insets: Insets = .zero,
     priority: Double = Priority.required
   ) -> [ConstraintSides] {
@@ -71,14 +71,14 @@ extension LayoutKit {
   }
 
   /// `center in b`
-  public static func center(
+  package static func center(
     _ item: ItemID, in related: ItemID, priority: Double = Priority.required
   ) -> [ConstraintSides] {
     equal(item, related, [(.centerX, 0), (.centerY, 0)], priority: priority)
   }
 
   /// `size 100x200`: states the height first, then the width.
-  public static func size(
+  package static func size(
     of item: ItemID, _ size: Size, priority: Double = Priority.required
   ) -> [ConstraintSides] {
     [(Anchor.height, size.height), (.width, size.width)].map { anchor, length in
@@ -100,7 +100,7 @@ extension LayoutKit {
   }
 
   /// The default owner of a constraint's name: the view itself for `set`, its superview for `make`.
-  public static func owner(of item: ItemID, isMade: Bool, in scene: Scene) -> ItemID {
+  package static func owner(of item: ItemID, isMade: Bool, in scene: Scene) -> ItemID {
     isMade ? scene.parent(of: item) ?? item : item
   }
 }

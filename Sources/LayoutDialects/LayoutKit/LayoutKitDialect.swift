@@ -2,12 +2,12 @@ import LayoutModel
 
 extension DialectName {
   /// `make left equalTo b.right plus 8`
-  public static let layoutKit = DialectName(rawValue: 3)
+  package static let layoutKit = DialectName(rawValue: 3)
 }
 
 extension Wording {
   /// `make left equalTo b.right plus 8`: a sentence.
-  public static let layoutKit = Wording(in: .layoutKit)
+  package static let layoutKit = Wording(in: .layoutKit)
 }
 
 /// LayoutKit: sentences in a view's block, derived from the expressions.

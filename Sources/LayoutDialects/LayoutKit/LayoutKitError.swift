@@ -2,11 +2,11 @@ import LayoutModel
 import TextReports
 
 /// The reason a LayoutKit sentence makes no constraint.
-public struct LayoutKitError: Error, Hashable, Sendable {
+package struct LayoutKitError: Error, Hashable, Sendable {
   /// The message, a clause without a period.
-  public var message: String
+  package var message: String
   /// Suggestions.
-  public var help: [String]
+  package var help: [String]
 }
 
 extension LayoutKit {

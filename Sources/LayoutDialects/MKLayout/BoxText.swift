@@ -2,9 +2,9 @@ import LayoutModel
 import TextReports
 
 /// The constraints of box layouts in words.
-public enum BoxText {
+package enum BoxText {
   /// The purpose of a constraint of a layout: `spacing of row between a and b`, `weight 2 of 3 of row`.
-  public static func phrase(
+  package static func phrase(
     for constraint: BoxConstraint, of id: ItemID, in scene: Scene
   ) -> String {
     let row = scene.name(of: id)
@@ -87,7 +87,7 @@ public enum BoxText {
   }
 
   /// What needs more length than is available: `the items of row need`.
-  public static func overflow(
+  package static func overflow(
     of rule: BoxConstraint, of id: ItemID, in scene: Scene
   ) -> String {
     let row = scene.name(of: id)
@@ -112,7 +112,7 @@ public enum BoxText {
   // MARK: Statements
 
   /// The statement that makes a layout, over several lines: `linear row horizontal in root {`, …, `}`.
-  public static func statement(of id: ItemID, in scene: Scene) -> [String] {
+  package static func statement(of id: ItemID, in scene: Scene) -> [String] {
     guard let layout = scene.boxLayout(id) else { return [] }
     return statement(of: id, layout, wordsOfItem: nil, in: scene, indent: "")
   }
@@ -151,7 +151,7 @@ public enum BoxText {
   }
 
   /// The non-default settings of a layout: `spacing 10`, `margin 8`.
-  public static func wordList(of layout: BoxLayout) -> [String] {
+  package static func wordList(of layout: BoxLayout) -> [String] {
     var words: [String] = []
     if layout.spacing != 0 { words.append("spacing \(NumberText.exact(layout.spacing))") }
     if layout.margin != .zero { words.append("margin \(text(of: layout.margin))") }
@@ -163,7 +163,7 @@ public enum BoxText {
   }
 
   /// Statements that change the spacing or the margin of a layout, or the sizes of its items.
-  public static func changes(
+  package static func changes(
     of id: ItemID, to layout: BoxLayout, in scene: Scene
   ) -> [String] {
     guard let old = scene.boxLayout(id) else { return [] }
@@ -187,12 +187,12 @@ public enum BoxText {
   }
 
   /// The non-default settings of an item: `size (30, match) padding 3 weight 1`.
-  public static func words(of item: BoxItem) -> String {
+  package static func words(of item: BoxItem) -> String {
     wordList(of: item).joined(separator: " ")
   }
 
   /// The same, as separate words with their arguments.
-  public static func wordList(of item: BoxItem) -> [String] {
+  package static func wordList(of item: BoxItem) -> [String] {
     var words: [String] = []
     if item.width != .match || item.height != .match { words.append("size \(size(of: item))") }
     if item.padding != .zero { words.append("padding \(text(of: item.padding))") }
@@ -207,12 +207,12 @@ public enum BoxText {
   }
 
   /// `(30, match)`
-  public static func size(of item: BoxItem) -> String {
+  package static func size(of item: BoxItem) -> String {
     "(\(text(of: item.width)), \(text(of: item.height)))"
   }
 
   /// `30`, `match` or `content`.
-  public static func text(of length: BoxItem.Length) -> String {
+  package static func text(of length: BoxItem.Length) -> String {
     switch length {
     case .match: "match"
     case .content: "content"
@@ -221,14 +221,14 @@ public enum BoxText {
   }
 
   /// `8`, or `(1, 2, 3, 4)`.
-  public static func text(of insets: Insets) -> String {
+  package static func text(of insets: Insets) -> String {
     let numbers = [insets.top, insets.left, insets.bottom, insets.right]
     if Set(numbers).count == 1 { return NumberText.exact(insets.top) }
     return "(\(numbers.map(NumberText.exact).joined(separator: ", ")))"
   }
 
   /// `top|right`
-  public static func text(of gravity: BoxItem.Gravity) -> String {
+  package static func text(of gravity: BoxItem.Gravity) -> String {
     if gravity.isSuperset(of: .center) {
       let others = gravity.subtracting(.center)
       return (others.isEmpty ? [] : [text(of: others)]).reduce("center") { "\($1)|\($0)" }

@@ -5,14 +5,14 @@ import TextReports
 ///
 /// `trailing`, `right` and `bottom` are measured inward: a positive number is an inset, and a minimum a
 /// minimum inset.
-public enum Mondrian {
+package enum Mondrian {
   /// The descriptors of one edge or center.
-  public static let positions: [Anchor] = [
+  package static let positions: [Anchor] = [
     .leading, .left, .centerX, .top, .centerY, .trailing, .right, .bottom,
   ]
 
   /// The descriptors of several edges, with their anchors.
-  public static let groups: [(word: String, anchors: [Anchor])] = [
+  package static let groups: [(word: String, anchors: [Anchor])] = [
     ("edges", [.top, .left, .bottom, .right]),
     ("horizontal", [.left, .right]),
     ("vertical", [.top, .bottom]),
@@ -20,16 +20,16 @@ public enum Mondrian {
   ]
 
   /// The words of all descriptors.
-  public static let words =
+  package static let words =
     positions.map(\.rawValue) + groups.map(\.word) + ["width", "height", "size", "aspectRatio"]
 
   /// Whether an anchor is measured inward.
-  public static func isInverted(_ anchor: Anchor) -> Bool {
+  package static func isInverted(_ anchor: Anchor) -> Bool {
     anchor == .trailing || anchor == .right || anchor == .bottom
   }
 
   /// An edge or center of a view at a distance from an anchor.
-  public static func position(
+  package static func position(
     _ anchor: Anchor, of item: ItemID, at other: AnchorReference, _ length: StructureLength
   ) -> [ConstraintSides] {
     let own = AnchorReference(item, anchor)
@@ -42,7 +42,7 @@ public enum Mondrian {
   }
 
   /// A width or height in points, or a multiple of another length plus points.
-  public static func length(
+  package static func length(
     _ anchor: Anchor, of item: ItemID, _ length: StructureLength, over other: AnchorReference?,
     times multiplier: Double
   ) -> [ConstraintSides] {
@@ -56,7 +56,7 @@ public enum Mondrian {
   }
 
   /// An aspect ratio, width to height.
-  public static func aspectRatio(of item: ItemID, _ ratio: StructureRatio) -> ConstraintSides {
+  package static func aspectRatio(of item: ItemID, _ ratio: StructureRatio) -> ConstraintSides {
     ConstraintSides(
       LinearExpression(AnchorReference(item, .width)), .equal,
       LinearExpression(AnchorReference(item, .height), times: ratio.value),
@@ -65,9 +65,9 @@ public enum Mondrian {
 }
 
 /// Descriptors as they can be typed.
-public enum MondrianText {
+package enum MondrianText {
   /// `a.mondrian.top(b.bottom, 8 @750)`; nil for a constraint without a descriptor.
-  public static func descriptor(of constraint: LayoutConstraint, in scene: Scene) -> String? {
+  package static func descriptor(of constraint: LayoutConstraint, in scene: Scene) -> String? {
     guard case .item(let item) = constraint.wording.payload,
       let (own, other, multiplier, isInverted) = sides(of: constraint, item)
     else { return nil }

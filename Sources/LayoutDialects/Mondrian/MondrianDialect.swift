@@ -2,17 +2,17 @@ import LayoutModel
 
 extension DialectName {
   /// `a.mondrian.top(toSuperview, 10)`
-  public static let mondrian = DialectName(rawValue: 4)
+  package static let mondrian = DialectName(rawValue: 4)
 }
 
 extension Wording {
   /// The wording of a block's rule, which keeps its purpose.
-  public static func structure(_ role: StructureRole) -> Wording {
+  package static func structure(_ role: StructureRole) -> Wording {
     Wording(.structure(role), in: .mondrian)
   }
 
   /// `a.mondrian.top(toSuperview, 10)`: a descriptor of a view, derived from the expressions.
-  public static func mondrian(of item: ItemID) -> Wording { Wording(.item(item), in: .mondrian) }
+  package static func mondrian(of item: ItemID) -> Wording { Wording(.item(item), in: .mondrian) }
 }
 
 /// MondrianLayout: rules of blocks, which keep their purpose, and descriptors of views.

@@ -3,33 +3,33 @@ import LayoutModel
 /// The contents of a build: nested blocks with views as leaves.
 ///
 /// Names are resolved, conditions evaluated and loops run, so the structure determines the constraints.
-public struct Structure: Hashable, Sendable {
+package struct Structure: Hashable, Sendable {
   /// The blocks and views, each laid over the whole view.
-  public var elements: [StructureElement]
+  package var elements: [StructureElement]
 
   /// Creates a structure.
-  public init(_ elements: [StructureElement]) { self.elements = elements }
+  package init(_ elements: [StructureElement]) { self.elements = elements }
 }
 
 /// The location of a part of a structure. Locations do not affect equality.
-public struct StructurePlace: Hashable, Sendable {
+package struct StructurePlace: Hashable, Sendable {
   /// The location.
-  public var location: SourceLocation?
+  package var location: SourceLocation?
 
   /// Creates a place.
-  public init(_ location: SourceLocation?) { self.location = location }
+  package init(_ location: SourceLocation?) { self.location = location }
 
   /// Always true.
-  public static func == (a: StructurePlace, b: StructurePlace) -> Bool { true }
+  package static func == (a: StructurePlace, b: StructurePlace) -> Bool { true }
 
   /// Adds nothing.
-  public func hash(into hasher: inout Hasher) {}
+  package func hash(into hasher: inout Hasher) {}
 }
 
 /// A member of a block: a view, a guide or a block, with its modifiers.
-public struct StructureElement: Hashable, Sendable {
+package struct StructureElement: Hashable, Sendable {
   /// The content of a member.
-  public indirect enum Content: Hashable, Sendable {
+  package indirect enum Content: Hashable, Sendable {
     /// A view or guide, with its content priorities.
     case item(ItemID, StructurePriorities)
     /// `VStack { … }`, `HStack { … }`
@@ -49,34 +49,34 @@ public struct StructureElement: Hashable, Sendable {
   }
 
   /// The content.
-  public var content: Content
+  package var content: Content
   /// The stated lengths.
-  public var size = StructureSize()
+  package var size = StructureSize()
   /// The alignment in its stack; nil for the stack's own.
-  public var alignment: StructureAlignment?
+  package var alignment: StructureAlignment?
   /// Space before it in its stack, in points.
-  public var spacingBefore = 0.0
+  package var spacingBefore = 0.0
   /// Space after it in its stack, in points.
-  public var spacingAfter = 0.0
+  package var spacingAfter = 0.0
   /// The location of the statement.
-  public var place: StructurePlace
+  package var place: StructurePlace
   /// The number of levels, itself included.
-  public let depth: Int
+  package let depth: Int
 
   /// Creates a member without modifiers.
-  public init(_ content: Content, at place: StructurePlace = StructurePlace(nil)) {
+  package init(_ content: Content, at place: StructurePlace = StructurePlace(nil)) {
     self.content = content
     self.place = place
     depth = 1 + (content.elements.map(\.depth).max() ?? 0)
   }
 
   /// The maximum number of levels.
-  public static let deepest = 200
+  package static let deepest = 200
 }
 
 extension StructureElement.Content {
   /// The elements directly inside it.
-  public var elements: [StructureElement] {
+  package var elements: [StructureElement] {
     switch self {
     case .item: []
     case .stack(let stack):
@@ -93,20 +93,20 @@ extension StructureElement.Content {
 }
 
 /// The content priorities that a structure sets, by axis; nil leaves a priority unchanged.
-public struct StructurePriorities: Hashable, Sendable {
+package struct StructurePriorities: Hashable, Sendable {
   /// Hugging priorities, 1...1000.
-  public var hugging: [Axis: Double] = [:]
+  package var hugging: [Axis: Double] = [:]
   /// Compression resistance priorities, 1...1000.
-  public var compression: [Axis: Double] = [:]
+  package var compression: [Axis: Double] = [:]
 
   /// Creates empty priorities.
-  public init() {}
+  package init() {}
 }
 
 /// `VStack { … }` or `HStack { … }`
-public struct StructureStack: Hashable, Sendable {
+package struct StructureStack: Hashable, Sendable {
   /// The distribution of a stack's length.
-  public enum Distribution: String, Hashable, Sendable, CaseIterable {
+  package enum Distribution: String, Hashable, Sendable, CaseIterable {
     /// The members and spacers fill it.
     case fill
     /// All members are as long as the first.
@@ -119,29 +119,29 @@ public struct StructureStack: Hashable, Sendable {
     case spaceEvenly
 
     /// Whether the gaps share the length.
-    public var isSpaced: Bool { self != .fill && self != .fillEqually }
+    package var isSpaced: Bool { self != .fill && self != .fillEqually }
   }
 
   /// A member.
-  public enum Member: Hashable, Sendable {
+  package enum Member: Hashable, Sendable {
     case element(StructureElement)
     /// `Spacer(20)`; a spacer without a fixed length takes the remaining length.
     case spacer(StructureLength, expands: Bool, StructurePlace)
   }
 
   /// The axis of the stack.
-  public var axis: Axis
+  package var axis: Axis
   /// The spacing between members.
-  public var spacing: StructureLength
+  package var spacing: StructureLength
   /// The alignment across the axis.
-  public var alignment: StructureAlignment
+  package var alignment: StructureAlignment
   /// The distribution along the axis.
-  public var distribution: Distribution
+  package var distribution: Distribution
   /// The members, in order.
-  public var members: [Member]
+  package var members: [Member]
 
   /// Creates a stack.
-  public init(
+  package init(
     _ axis: Axis, spacing: StructureLength = .exactly(0), alignment: StructureAlignment = .center,
     distribution: Distribution = .fill, members: [Member]
   ) {
@@ -156,7 +156,7 @@ public struct StructureStack: Hashable, Sendable {
 }
 
 /// The alignment of a member in its block.
-public enum StructureAlignment: Hashable, Sendable {
+package enum StructureAlignment: Hashable, Sendable {
   /// At the leading or top edge.
   case start
   case center
@@ -168,21 +168,21 @@ public enum StructureAlignment: Hashable, Sendable {
 }
 
 /// `VGrid(columns: [flexible, fixed(60)], spacing: 8) { … }`
-public struct StructureGrid: Hashable, Sendable {
+package struct StructureGrid: Hashable, Sendable {
   /// A column.
-  public struct Column: Hashable, Sendable {
+  package struct Column: Hashable, Sendable {
     /// The width: exact for a fixed column, limits for a flexible one.
-    public var width: StructureLength
+    package var width: StructureLength
     /// The space after it, in points.
-    public var spacing: Double
+    package var spacing: Double
 
     /// A column of a fixed width in points.
-    public static func fixed(_ width: Double, spacing: Double = 0) -> Column {
+    package static func fixed(_ width: Double, spacing: Double = 0) -> Column {
       Column(width: .exactly(width), spacing: spacing)
     }
 
     /// A column as wide as the other flexible ones, within limits in points.
-    public static func flexible(
+    package static func flexible(
       min: Double = standardMinimum, max: Double? = nil, spacing: Double = 0
     ) -> Column {
       let width = StructureLength(
@@ -191,20 +191,20 @@ public struct StructureGrid: Hashable, Sendable {
     }
 
     /// The default minimum width of a flexible column, in points.
-    public static let standardMinimum = 10.0
+    package static let standardMinimum = 10.0
 
     var isFlexible: Bool { width.exact == nil }
   }
 
   /// The columns; not empty.
-  public var columns: [Column]
+  package var columns: [Column]
   /// The space between rows, in points.
-  public var spacing: Double
+  package var spacing: Double
   /// The members, row by row.
-  public var members: [StructureElement]
+  package var members: [StructureElement]
 
   /// Creates a grid.
-  public init(columns: [Column], spacing: Double = 0, members: [StructureElement]) {
+  package init(columns: [Column], spacing: Double = 0, members: [StructureElement]) {
     self.columns = columns
     self.spacing = spacing
     self.members = members
@@ -212,15 +212,15 @@ public struct StructureGrid: Hashable, Sendable {
 }
 
 /// Distances from the four edges of the available area.
-public struct StructurePadding: Hashable, Sendable {
+package struct StructurePadding: Hashable, Sendable {
   /// By edge. At an edge without a distance the member only stays inside.
-  public var edges: [StructureEdge: StructureLength]
+  package var edges: [StructureEdge: StructureLength]
 
   /// Creates distances by edge.
-  public init(_ edges: [StructureEdge: StructureLength]) { self.edges = edges }
+  package init(_ edges: [StructureEdge: StructureLength]) { self.edges = edges }
 
   /// Adds other distances, edge by edge.
-  public mutating func add(_ other: StructurePadding) {
+  package mutating func add(_ other: StructurePadding) {
     for (edge, length) in other.edges { edges[edge, default: StructureLength()].add(length) }
   }
 
@@ -266,9 +266,9 @@ struct StructureInsets: Hashable, Sendable {
 }
 
 /// The boundaries of a container's four edges.
-public struct StructureBoundaries: Hashable, Sendable {
+package struct StructureBoundaries: Hashable, Sendable {
   /// The boundary of an edge.
-  public enum Boundary: Hashable, Sendable {
+  package enum Boundary: Hashable, Sendable {
     /// The view's own edge.
     case view
     /// The edge of the safe area.
@@ -278,24 +278,24 @@ public struct StructureBoundaries: Hashable, Sendable {
   }
 
   /// By edge; the default is the view's edge.
-  public var edges: [StructureEdge: Boundary]
+  package var edges: [StructureEdge: Boundary]
 
   /// Creates boundaries by edge.
-  public init(_ edges: [StructureEdge: Boundary]) { self.edges = edges }
+  package init(_ edges: [StructureEdge: Boundary]) { self.edges = edges }
 
   subscript(edge: StructureEdge) -> Boundary { edges[edge] ?? .view }
 }
 
 extension Structure {
   /// The views and guides in it, in subview order: a background before its member, an overlay after it.
-  public var items: [ItemID] {
+  package var items: [ItemID] {
     var items: [ItemID] = []
     for element in elements { element.collectItems(into: &items) }
     return items
   }
 
   /// The structure without some views and guides; blocks that become empty are removed too.
-  public func without(_ gone: Set<ItemID>) -> Structure {
+  package func without(_ gone: Set<ItemID>) -> Structure {
     Structure(elements.compactMap { $0.without(gone) })
   }
 }
@@ -350,7 +350,7 @@ extension StructureElement {
   }
 
   /// The same modifiers around another content.
-  public func with(_ content: Content) -> StructureElement {
+  package func with(_ content: Content) -> StructureElement {
     var element = StructureElement(content, at: place)
     element.size = size
     element.alignment = alignment

@@ -1,42 +1,42 @@
 import LayoutModel
 
 /// A length in a structure: exact, minimum, maximum, or several of these.
-public struct StructureLength: Hashable, Sendable {
+package struct StructureLength: Hashable, Sendable {
   /// A number of points with a priority.
-  public struct Bound: Hashable, Sendable {
+  package struct Bound: Hashable, Sendable {
     /// In points.
-    public var value: Double
+    package var value: Double
     /// 1...1000; 1000 is required.
-    public var priority: Double
+    package var priority: Double
 
     /// Creates a bound; required by default.
-    public init(_ value: Double, priority: Double = Priority.required) {
+    package init(_ value: Double, priority: Double = Priority.required) {
       self.value = value
       self.priority = priority
     }
   }
 
   /// The exact length.
-  public var exact: Bound?
+  package var exact: Bound?
   /// The minimum.
-  public var min: Bound?
+  package var min: Bound?
   /// The maximum.
-  public var max: Bound?
+  package var max: Bound?
 
   /// Creates a length with bounds.
-  public init(exact: Bound? = nil, min: Bound? = nil, max: Bound? = nil) {
+  package init(exact: Bound? = nil, min: Bound? = nil, max: Bound? = nil) {
     self.exact = exact
     self.min = min
     self.max = max
   }
 
   /// A required length in points.
-  public static func exactly(_ value: Double) -> StructureLength {
+  package static func exactly(_ value: Double) -> StructureLength {
     StructureLength(exact: Bound(value))
   }
 
   /// The bounds with their relations: `==`, `>=`, `<=`.
-  public var bounds: [(relation: Relation, bound: Bound)] {
+  package var bounds: [(relation: Relation, bound: Bound)] {
     var bounds: [(Relation, Bound)] = []
     if let exact { bounds.append((.equal, exact)) }
     if let min { bounds.append((.greaterOrEqual, min)) }
@@ -45,7 +45,7 @@ public struct StructureLength: Hashable, Sendable {
   }
 
   /// Whether there are no bounds.
-  public var isEmpty: Bool { exact == nil && min == nil && max == nil }
+  package var isEmpty: Bool { exact == nil && min == nil && max == nil }
 
   /// The number of points of a required exact length without other bounds; otherwise nil.
   var fixed: Double? {
@@ -54,7 +54,7 @@ public struct StructureLength: Hashable, Sendable {
   }
 
   /// Adds another length bound by bound, as chained paddings do; the last priority counts.
-  public mutating func add(_ other: StructureLength) {
+  package mutating func add(_ other: StructureLength) {
     func sum(_ a: Bound?, _ b: Bound?) -> Bound? {
       guard let a, let b else { return a ?? b }
       return Bound(a.value + b.value, priority: b.priority)
@@ -65,7 +65,7 @@ public struct StructureLength: Hashable, Sendable {
   }
 
   /// Replaces the bounds that another length has, as chained widths do.
-  public mutating func replace(by other: StructureLength) {
+  package mutating func replace(by other: StructureLength) {
     exact = other.exact ?? exact
     min = other.min ?? min
     max = other.max ?? max
@@ -73,41 +73,41 @@ public struct StructureLength: Hashable, Sendable {
 }
 
 /// An aspect ratio, width to height.
-public struct StructureRatio: Hashable, Sendable {
+package struct StructureRatio: Hashable, Sendable {
   /// The width divided by the height; positive.
-  public var value: Double
+  package var value: Double
   /// 1...1000.
-  public var priority: Double
+  package var priority: Double
 
   /// Creates a ratio.
-  public init(_ value: Double, priority: Double = Priority.required) {
+  package init(_ value: Double, priority: Double = Priority.required) {
     self.value = value
     self.priority = priority
   }
 }
 
 /// The stated lengths of a member or block.
-public struct StructureSize: Hashable, Sendable {
+package struct StructureSize: Hashable, Sendable {
   /// The width.
-  public var width = StructureLength()
+  package var width = StructureLength()
   /// The height.
-  public var height = StructureLength()
+  package var height = StructureLength()
   /// The aspect ratio.
-  public var aspectRatio: StructureRatio?
+  package var aspectRatio: StructureRatio?
 
   /// Creates a size without lengths.
-  public init() {}
+  package init() {}
 
   /// Whether no length is stated.
-  public var isEmpty: Bool { width.isEmpty && height.isEmpty && aspectRatio == nil }
+  package var isEmpty: Bool { width.isEmpty && height.isEmpty && aspectRatio == nil }
 }
 
 /// The four edges of a rectangle in a structure, in reading order.
-public enum StructureEdge: String, Hashable, Sendable, CaseIterable {
+package enum StructureEdge: String, Hashable, Sendable, CaseIterable {
   case top, leading, bottom, trailing
 
   /// The anchor of the edge.
-  public var anchor: Anchor {
+  package var anchor: Anchor {
     switch self {
     case .top: .top
     case .leading: .leading
@@ -117,7 +117,7 @@ public enum StructureEdge: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The axis that the edge bounds.
-  public var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
+  package var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
 
   /// Whether inward is toward greater coordinates.
   var isStart: Bool { self == .top || self == .leading }

@@ -4,9 +4,9 @@ import LayoutModel
 ///
 /// A fixed gap is a constant in a constraint, and so is fixed padding. Guides are made for parts with lengths
 /// of their own: expanding spacers, nested blocks, padding with limits, empty columns.
-public struct StructureMaker {
+package struct StructureMaker {
   /// The scene with the guides and constraints.
-  public private(set) var scene: Scene
+  package private(set) var scene: Scene
   private let target: ItemID
   private let group: GroupID
   private let name: String
@@ -15,7 +15,7 @@ public struct StructureMaker {
   var place = StructurePlace(nil)
 
   /// Creates a maker for a build of a view. The members must already be in the view.
-  public init(in scene: Scene, view: ItemID, group: GroupID) {
+  package init(in scene: Scene, view: ItemID, group: GroupID) {
     self.scene = scene
     target = view
     self.group = group
@@ -24,7 +24,7 @@ public struct StructureMaker {
 
   /// Makes a structure.
   /// - Complexity: O(n) in the size of the structure.
-  public mutating func make(_ structure: Structure) {
+  package mutating func make(_ structure: Structure) {
     for element in structure.elements {
       _ = lay(element, in: StructureBox(target), of: .build)
     }

@@ -2,12 +2,12 @@ import LayoutModel
 import TextReports
 
 /// A structure as it can be typed.
-public struct StructureStatement {
+package struct StructureStatement {
   private let scene: Scene
   private var lines: [String] = []
 
   /// The lines between the braces of a build with a structure, indented.
-  public static func lines(
+  package static func lines(
     of structure: Structure, in scene: Scene, indent: String = "  "
   ) -> [String] {
     var writer = StructureStatement(scene: scene)

@@ -2,10 +2,10 @@ import LayoutModel
 import TextReports
 
 /// The constraints of structures in words.
-public enum StructureText {
+package enum StructureText {
   /// The purpose of a structure's constraint, including the priority: `spacing of VStack between title and
   /// subtitle: 4`, `leading edge of title in VStack @50`; nil for other constraints.
-  public static func sentence(of constraint: LayoutConstraint, in scene: Scene) -> String? {
+  package static func sentence(of constraint: LayoutConstraint, in scene: Scene) -> String? {
     guard case .structure(let role) = constraint.wording.payload else { return nil }
     let text = phrase(for: role, constraint, in: scene)
     guard constraint.priority != Priority.required else { return text }
@@ -13,7 +13,7 @@ public enum StructureText {
   }
 
   /// The name of a view, or the description of a build's guide: `the spacer after title`.
-  public static func name(of item: ItemID, in scene: Scene) -> String {
+  package static func name(of item: ItemID, in scene: Scene) -> String {
     guard let guide = scene.structureGuide(item) else { return scene.name(of: item) }
     let member = guide.member.map { name(ofMember: $0, in: scene) }
     switch guide.role {
@@ -121,7 +121,7 @@ public enum StructureText {
 
 extension StructureRole.Block {
   /// The name in the language: `VStack`.
-  public var word: String {
+  package var word: String {
     switch self {
     case .build: "build"
     case .verticalStack: "VStack"

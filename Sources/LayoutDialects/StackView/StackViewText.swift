@@ -1,9 +1,9 @@
 import LayoutModel
 
 /// The constraints of a stack view in words.
-public enum StackViewText {
+package enum StackViewText {
   /// The purpose of a stack's constraint: `spacing of bar between a and b`, `first edge of bar: a`.
-  public static func phrase(
+  package static func phrase(
     for constraint: StackConstraint, of stack: ItemID, in scene: Scene
   ) -> String {
     let bar = scene.name(of: stack)
@@ -39,7 +39,7 @@ public enum StackViewText {
   }
 
   /// UIKit's identifier of such a constraint in its logs: `UISV-spacing`.
-  public static func uikitIdentifier(of role: StackConstraint.Role) -> String {
+  package static func uikitIdentifier(of role: StackConstraint.Role) -> String {
     switch role {
     case .canvasConnection: "UISV-canvas-connection"
     case .spacing: "UISV-spacing"

@@ -3,7 +3,7 @@ import TextReports
 
 extension SwiftCode {
   /// The lines that make the views of the scene, add them to their superviews and set their properties.
-  public var views: [String] {
+  package var views: [String] {
     let items = scene.itemsInTreeOrder().filter {
       scene.isDeclared($0) && !scene.isIdle($0)
     }

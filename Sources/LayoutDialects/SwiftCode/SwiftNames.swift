@@ -61,7 +61,7 @@ struct SwiftNames {
     "Any", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
     "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate",
     "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil",
-    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "operator", "precedencegroup", "private", "protocol", "package", "repeat", "rethrows", "return",
     "static", "struct", "subscript", "switch", "throw", "throws", "true", "try", "typealias",
     "var", "where", "while",
   ]

@@ -2,12 +2,12 @@ import LayoutModel
 
 extension DialectName {
   /// `visual "H:[a]-20-[b]"`
-  public static let visual = DialectName(rawValue: 2)
+  package static let visual = DialectName(rawValue: 2)
 }
 
 extension Wording {
   /// `visual "H:[a]-20-[b]"`: a piece of a format.
-  public static let visual = Wording(in: .visual)
+  package static let visual = Wording(in: .visual)
 }
 
 /// The Visual Format Language: a piece of a format is derived from the expressions.

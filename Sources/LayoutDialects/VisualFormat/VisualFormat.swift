@@ -12,22 +12,22 @@ import LayoutModel
 /// of the format.
 public struct VisualFormat: Hashable, Sendable {
   /// A name and its range.
-  public struct Name: Hashable, Sendable {
+  package struct Name: Hashable, Sendable {
     /// The name: `a`, `cell[3]`.
-    public var text: String
+    package var text: String
     /// Its range.
-    public var range: Range<Int>
+    package var range: Range<Int>
   }
 
   /// A number, or the name of a number or a view.
-  public enum Quantity: Hashable, Sendable {
+  package enum Quantity: Hashable, Sendable {
     /// `20`, `-8`, `.5`
     case number(Double, Range<Int>)
     /// `gap`, `a`
     case name(Name)
 
     /// Its range.
-    public var range: Range<Int> {
+    package var range: Range<Int> {
       switch self {
       case .number(_, let range): range
       case .name(let name): name.range
@@ -36,31 +36,31 @@ public struct VisualFormat: Hashable, Sendable {
   }
 
   /// `>=100@750`
-  public struct Predicate: Hashable, Sendable {
+  package struct Predicate: Hashable, Sendable {
     /// The relation; `==` by default.
-    public var relation: Relation
+    package var relation: Relation
     /// The object of the comparison.
-    public var object: Quantity
+    package var object: Quantity
     /// The priority after `@`.
-    public var priority: Quantity?
+    package var priority: Quantity?
     /// Its range.
-    public var range: Range<Int>
+    package var range: Range<Int>
   }
 
   /// `[a(>=100@750)]`
-  public struct View: Hashable, Sendable {
+  package struct View: Hashable, Sendable {
     /// Its name.
-    public var name: Name
+    package var name: Name
     /// The predicates of its length along the axis.
-    public var predicates: [Predicate]
+    package var predicates: [Predicate]
     /// Its range, including the brackets.
-    public var range: Range<Int>
+    package var range: Range<Int>
   }
 
   /// The connection between two views, or between a view and the superview.
-  public struct Connection: Hashable, Sendable {
+  package struct Connection: Hashable, Sendable {
     /// The gap of a connection.
-    public enum Gap: Hashable, Sendable {
+    package enum Gap: Hashable, Sendable {
       /// No gap: nothing is written.
       case none
       /// `-`: the standard gap.
@@ -70,21 +70,21 @@ public struct VisualFormat: Hashable, Sendable {
     }
 
     /// The gap.
-    public var gap: Gap
+    package var gap: Gap
     /// Its range; empty if nothing is written.
-    public var range: Range<Int>
+    package var range: Range<Int>
   }
 
   /// The axis, `H:` or `V:`; horizontal by default.
-  public var axis = Axis.horizontal
+  package var axis = Axis.horizontal
   /// The connection from the superview to the first view; nil if the format does not begin with `|`.
-  public var start: Connection?
+  package var start: Connection?
   /// The views, first to last; at least one.
-  public var views: [View] = []
+  package var views: [View] = []
   /// The connections between them; one fewer than views.
-  public var connections: [Connection] = []
+  package var connections: [Connection] = []
   /// The connection from the last view to the superview; nil if the format does not end with `|`.
-  public var end: Connection?
+  package var end: Connection?
 
   /// The maximum length of a format, in bytes.
   public static let longest = 100_000
@@ -105,10 +105,10 @@ public struct VisualFormat: Hashable, Sendable {
   init() {}
 
   /// Whether it names the superview.
-  public var namesSuperview: Bool { start != nil || end != nil }
+  package var namesSuperview: Bool { start != nil || end != nil }
 
   /// The names that can be metrics: lengths and priorities, in order, each once.
-  public var quantityNames: [String] {
+  package var quantityNames: [String] {
     var known: Set<String> = []
     var names: [String] = []
     func visit(_ predicates: [Predicate]) {

@@ -26,7 +26,7 @@ public struct VisualFormatError: Error, Hashable, Sendable {
   /// Suggestions; may be empty.
   public var help: [String]
   /// The unknown name, and the candidates for it.
-  public var unknown: (name: String, candidates: [String])?
+  package var unknown: (name: String, candidates: [String])?
 
   init(
     _ kind: Kind, _ message: String, at range: Range<Int>, help: [String] = [],

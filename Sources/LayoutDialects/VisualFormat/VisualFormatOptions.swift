@@ -23,13 +23,13 @@ public struct VisualFormatOptions: Hashable, Sendable {
   public init() {}
 
   /// Every option that ``add(_:)`` accepts.
-  public static let words: [String] =
+  package static let words: [String] =
     alignmentWords.map(\.word) + ["spacingEdgeToEdge", "spacingBaselineToBaseline"]
     + Direction.allCases.map { directionWord($0) }
 
   /// Adds an option by Apple's name: `alignAllCenterY`, `directionLeftToRight`.
   /// - Returns: Whether the name is known.
-  public mutating func add(_ word: String) -> Bool {
+  package mutating func add(_ word: String) -> Bool {
     if let known = Self.alignmentWords.first(where: { $0.word == word }) {
       if !alignments.contains(known.anchor) { alignments.append(known.anchor) }
       return true
@@ -48,7 +48,7 @@ public struct VisualFormatOptions: Hashable, Sendable {
 
   /// The first alignment along the axis of the format, which is invalid there: views side by side cannot
   /// share a left edge.
-  public func misplacedAlignment(along axis: Axis) -> String? {
+  package func misplacedAlignment(along axis: Axis) -> String? {
     guard let anchor = alignments.first(where: { $0.axis == axis }) else { return nil }
     return Self.alignmentWords.first { $0.anchor == anchor }?.word
   }

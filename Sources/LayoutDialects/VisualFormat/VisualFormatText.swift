@@ -2,12 +2,12 @@ import LayoutModel
 import TextReports
 
 /// Constraints in the Visual Format Language.
-public enum VisualFormatText {
+package enum VisualFormatText {
   /// A constraint as a format of its own: `H:[a]-20-[b]`, `V:[a(>=100@750)]`.
   ///
   /// Nil for what the language cannot express: ratios, centers, baselines, sums, gaps between views that are
   /// neither adjacent siblings nor parent and child.
-  public static func format(of constraint: LayoutConstraint, in scene: Scene) -> String? {
+  package static func format(of constraint: LayoutConstraint, in scene: Scene) -> String? {
     format(
       of: ConstraintSides(
         constraint.left, constraint.relation, constraint.right, priority: constraint.priority),

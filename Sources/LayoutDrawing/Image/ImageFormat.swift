@@ -1,5 +1,5 @@
 /// A format of images that cairo writes.
-public enum ImageFormat: String, Sendable, CaseIterable {
+package enum ImageFormat: String, Sendable, CaseIterable {
   /// Two pixels for each unit of the drawing, on a light background.
   case png
   /// One page, with texts as texts.
@@ -7,7 +7,7 @@ public enum ImageFormat: String, Sendable, CaseIterable {
 }
 
 /// Why an image cannot be made.
-public enum ImageFailure: Error {
+package enum ImageFailure: Error {
   /// Cairo is not installed on this computer.
   case noCairo
   /// Cairo refused, because of its memory for example.
@@ -16,7 +16,7 @@ public enum ImageFailure: Error {
 
 extension Picture {
   /// The picture as the bytes of an image.
-  public func image(
+  package func image(
     _ format: ImageFormat, _ style: SVGStyle
   ) throws(ImageFailure) -> [UInt8] {
     try CairoPainter.image(format, of: document(style, keepsElements: true))
@@ -25,7 +25,7 @@ extension Picture {
 
 extension SweepPlot {
   /// The plot as the bytes of an image.
-  public func image(
+  package func image(
     _ format: ImageFormat, numberText: (Double) -> String
   ) throws(ImageFailure) -> [UInt8] {
     try CairoPainter.image(format, of: document(keepsElements: true, numberText: numberText))

@@ -2,26 +2,26 @@ import TextReports
 
 /// A page that shows a layout at every size: one file of HTML, with its style, its script and its tables
 /// inside. It needs no network and solves nothing: frames are read from the tables.
-public struct Page: Sendable {
+package struct Page: Sendable {
   /// The name of the scene.
-  public var title: String
+  package var title: String
   /// The layout as a function of the screen's size, in the words of `sweep`.
-  public var regimes: JSON
+  package var regimes: JSON
   /// The views, the constraints, and which of them decide.
-  public var details: JSON
+  package var details: JSON
 
   /// Whether it follows a session through the server that it comes from.
-  public var isLive = false
+  package var isLive = false
 
   /// Creates a page.
-  public init(title: String, regimes: JSON, details: JSON) {
+  package init(title: String, regimes: JSON, details: JSON) {
     self.title = title
     self.regimes = regimes
     self.details = details
   }
 
   /// The text of the file.
-  public var html: String {
+  package var html: String {
     let title = SVGText.escaped(title)
     return """
       <!DOCTYPE html>

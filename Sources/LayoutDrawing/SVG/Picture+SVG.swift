@@ -2,14 +2,14 @@ import LayoutModel
 
 extension Picture {
   /// The style of an SVG document.
-  public struct SVGStyle: Sendable {
+  package struct SVGStyle: Sendable {
     /// The number format of titles and dimension lines.
-    public var numberText: @Sendable (Double) -> String
+    package var numberText: @Sendable (Double) -> String
     /// The terminal columns of a character, from which its width is estimated.
-    public var columns: @Sendable (Character) -> Int
+    package var columns: @Sendable (Character) -> Int
 
     /// Creates a style.
-    public init(
+    package init(
       numberText: @escaping @Sendable (Double) -> String,
       columns: @escaping @Sendable (Character) -> Int
     ) {
@@ -22,7 +22,7 @@ extension Picture {
   ///
   /// Every view is a group with a title, which browsers show as a tooltip and screen readers read. Free edges
   /// are dashed, with a `?` after the label; views in a conflict are hatched, with a `!`.
-  public func svg(_ style: SVGStyle) -> String { document(style).text }
+  package func svg(_ style: SVGStyle) -> String { document(style).text }
 
   /// The picture as an SVG document.
   /// - Parameter keepsElements: Whether its elements are kept for a painter.

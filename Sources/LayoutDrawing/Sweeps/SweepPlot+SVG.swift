@@ -6,7 +6,7 @@ extension SweepPlot {
   ///
   /// A view is a band between its edges, with a title that browsers show as a tooltip. Conflicts are shaded,
   /// breakpoints are dotted lines, devices are ticks below the axis.
-  public func svg(numberText: (Double) -> String) -> String {
+  package func svg(numberText: (Double) -> String) -> String {
     document(numberText: numberText).text
   }
 

@@ -13,7 +13,7 @@ extension SweepPlot {
   ///   - columns: The width of the lines, in columns.
   ///   - numberText: The text of a number in points.
   ///   - columnCount: The columns that a text takes.
-  public func text(
+  package func text(
     columns: Int, numberText: (Double) -> String, columnCount: (String) -> Int
   ) -> [TextPicture.Line] {
     guard stops.count > 1 else { return [] }

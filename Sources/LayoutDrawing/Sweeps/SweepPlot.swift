@@ -7,27 +7,27 @@ import LayoutModel
 /// let plot = SweepPlot(of: sweep, in: scene, parameter: "width", devices: [])
 /// plot.text(columns: 80, numberText: { "\($0)" })
 /// ```
-public struct SweepPlot: Sendable {
+package struct SweepPlot: Sendable {
   /// A view with its edges as functions of the parameter.
-  public struct Track: Sendable {
+  package struct Track: Sendable {
     /// The name of the view.
-    public var name: String
+    package var name: String
     /// The number that determines its hue.
-    public var hue: Int
+    package var hue: Int
     /// The edges on each regime.
-    public var pieces: [Piece]
+    package var pieces: [Piece]
     /// Whether the edges are other functions in some regime.
-    public var bends: Bool
+    package var bends: Bool
   }
 
   /// The edges of a view on a regime, in the root's coordinates, in points.
-  public struct Piece: Hashable, Sendable {
+  package struct Piece: Hashable, Sendable {
     /// The left or top edge where the regime begins and ends.
-    public var start: (from: Double, to: Double) { (values[0], values[1]) }
+    package var start: (from: Double, to: Double) { (values[0], values[1]) }
     /// The right or bottom edge where the regime begins and ends.
-    public var end: (from: Double, to: Double) { (values[2], values[3]) }
+    package var end: (from: Double, to: Double) { (values[2], values[3]) }
     /// Whether it is free.
-    public var isFree: Bool
+    package var isFree: Bool
     private var values: [Double]
 
     init(_ values: [Double], isFree: Bool) {
@@ -37,43 +37,43 @@ public struct SweepPlot: Sendable {
   }
 
   /// A part of the range in which constraints are left out.
-  public struct Zone: Hashable, Sendable {
+  package struct Zone: Hashable, Sendable {
     /// The value of the parameter at which it begins.
-    public var from: Double
+    package var from: Double
     /// The value at which it ends.
-    public var to: Double
+    package var to: Double
   }
 
   /// A named value of the parameter.
-  public struct Tick: Hashable, Sendable {
+  package struct Tick: Hashable, Sendable {
     /// The value of the parameter.
-    public var value: Double
+    package var value: Double
     /// The name, of a device for example.
-    public var name: String
+    package var name: String
 
     /// Creates a tick.
-    public init(_ value: Double, name: String) {
+    package init(_ value: Double, name: String) {
       self.value = value
       self.name = name
     }
   }
 
   /// The name of the parameter.
-  public var parameter: String
+  package var parameter: String
   /// The axis of the edges.
-  public var axis: Axis
+  package var axis: Axis
   /// The ends of the regimes: one more than there are regimes.
-  public var stops: [Double]
+  package var stops: [Double]
   /// Whether each regime was found by trying.
-  public var areTried: [Bool]
+  package var areTried: [Bool]
   /// The views, in tree order.
-  public var tracks: [Track]
+  package var tracks: [Track]
   /// The number of views that are left out.
-  public var omitted: Int
+  package var omitted: Int
   /// Where constraints are left out.
-  public var conflicts: [Zone]
+  package var conflicts: [Zone]
   /// The values of devices.
-  public var devices: [Tick]
+  package var devices: [Tick]
 
   /// The most views drawn, unless they are chosen.
   private static let mostTracks = 12
@@ -82,7 +82,7 @@ public struct SweepPlot: Sendable {
   /// - Parameters:
   ///   - chosen: The views; nil for those whose edges bend first, up to a dozen.
   ///   - devices: The values of devices.
-  public init(
+  package init(
     of sweep: Sweep, in scene: Scene, parameter: String, of chosen: [ItemID]? = nil,
     devices: [Tick]
   ) {

@@ -1,17 +1,17 @@
 import LayoutModel
 
 /// A picture as lines of a terminal.
-public struct TextPicture: Hashable, Sendable {
+package struct TextPicture: Hashable, Sendable {
   /// The lines: the drawing, then the legend.
-  public var lines: [Line]
+  package var lines: [Line]
 
   /// One line.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The runs, in order. Adjacent ones have different roles.
-    public private(set) var runs: [Run] = []
+    package private(set) var runs: [Run] = []
 
     /// The text alone.
-    public var plain: String { runs.map(\.text).joined() }
+    package var plain: String { runs.map(\.text).joined() }
 
     /// Appends text.
     mutating func append(_ text: String, _ role: Role = .plain) {
@@ -34,15 +34,15 @@ public struct TextPicture: Hashable, Sendable {
   }
 
   /// A run of text with one role.
-  public struct Run: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
     /// The text; without newlines.
-    public var text: String
+    package var text: String
     /// The role.
-    public var role: Role
+    package var role: Role
   }
 
   /// The role of a run. No information is in a role alone.
-  public enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     case plain
     /// The outline or the name of a view, with the number that determines its hue.
     case item(Int)
@@ -61,22 +61,22 @@ public struct TextPicture: Hashable, Sendable {
   }
 
   /// The style of a picture.
-  public struct Style: Sendable {
+  package struct Style: Sendable {
     /// The maximum number of columns.
-    public var width = 80
+    package var width = 80
     /// The number of lines to fit, if the contents remain distinguishable.
-    public var page = 24
+    package var page = 24
     /// The maximum number of rows of the drawing.
-    public var tallest = 60
+    package var tallest = 60
     /// The points of a column, if several pictures have one scale; else each has the best for a page.
     var pointsPerColumn: Double?
     /// The number format.
-    public var numberText: @Sendable (Double) -> String
+    package var numberText: @Sendable (Double) -> String
     /// The number of columns of a character.
-    public var columns: @Sendable (Character) -> Int
+    package var columns: @Sendable (Character) -> Int
 
     /// Creates a style for a page of 80 columns.
-    public init(
+    package init(
       numberText: @escaping @Sendable (Double) -> String,
       columns: @escaping @Sendable (Character) -> Int
     ) {
@@ -92,7 +92,7 @@ public struct TextPicture: Hashable, Sendable {
 extension Picture {
   /// The picture as lines of a terminal.
   /// - Complexity: O(n · s) for n boxes and s columns and rows.
-  public func text(_ style: TextPicture.Style) -> TextPicture {
+  package func text(_ style: TextPicture.Style) -> TextPicture {
     let picture = sketch
     let boxes = picture.drawnBoxes
     var notes = TextLegend(picture: picture, style: style).lines().count

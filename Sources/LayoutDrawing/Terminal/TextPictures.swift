@@ -1,9 +1,9 @@
 import LayoutModel
 
 /// Several pictures at one scale, so that their sizes can be compared.
-public struct TextPictures: Hashable, Sendable {
+package struct TextPictures: Hashable, Sendable {
   /// The lines: pictures side by side as far as they fit, the next ones below.
-  public private(set) var lines: [TextPicture.Line] = []
+  package private(set) var lines: [TextPicture.Line] = []
 
   /// The columns between two pictures.
   private static let gap = 3
@@ -19,7 +19,7 @@ public struct TextPictures: Hashable, Sendable {
   /// Sets pictures.
   /// - Parameter heads: A line above each picture; none if empty.
   /// - Complexity: The sum of those of the pictures.
-  public init(_ pictures: [Picture], heads: [String] = [], style: TextPicture.Style) {
+  package init(_ pictures: [Picture], heads: [String] = [], style: TextPicture.Style) {
     let pictures = pictures.map(\.sketch)
     let viewports = pictures.map(\.viewport)
     guard let widest = viewports.map(\.width).max(), let highest = viewports.map(\.height).max()

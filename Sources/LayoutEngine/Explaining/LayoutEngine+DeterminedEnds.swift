@@ -7,7 +7,7 @@ extension LayoutEngine {
   ///
   /// If only one of the two is free, the opposite edge is free as well, so that these are all exceptions.
   /// - Complexity: O(1) where nothing is free; else a solve.
-  public mutating func determinedEnds(in scene: Scene) -> Set<AnchorReference> {
+  package mutating func determinedEnds(in scene: Scene) -> Set<AnchorReference> {
     settle(scene)
     guard let free, !free.isEmpty else { return [] }
     let all = Set(free)

@@ -308,7 +308,7 @@ extension LayoutEngine {
   // MARK: What is kept
 
   /// The optional constraints that hold and name one of the items on an axis, strongest first.
-  public mutating func kept(
+  package mutating func kept(
     about items: Set<ItemID>, _ axis: Axis, in scene: Scene
   ) -> [ConstraintReference] {
     settle(scene)

@@ -11,7 +11,7 @@ public struct Fault: Hashable, Sendable {
   public var edits: [SceneEdit] = []
 
   /// Creates a fault of one conflict, or of several.
-  public init(conflict: Conflict, merged: [Conflict] = [], edits: [SceneEdit] = []) {
+  package init(conflict: Conflict, merged: [Conflict] = [], edits: [SceneEdit] = []) {
     (self.conflict, self.merged, self.edits) = (conflict, merged, edits)
   }
 

@@ -13,7 +13,7 @@ extension LayoutEngine {
   /// Whether the horizontal layout of a scene depends on the screen's width alone, and the vertical one on
   /// its height alone.
   /// - Complexity: O(n) in the terms of constraints.
-  public mutating func axesAreIndependent(in scene: Scene) -> Bool {
+  package mutating func axesAreIndependent(in scene: Scene) -> Bool {
     settle(Self.unrounded(scene))
     // The safe area of a view is found on each axis by itself.
     let ownPasses =

@@ -1,5 +1,5 @@
 /// The pacing of an animation.
-public enum AnimationCurve: Hashable, Sendable {
+package enum AnimationCurve: Hashable, Sendable {
   /// Constant speed.
   case linear
   /// Slow at the beginning.
@@ -12,27 +12,27 @@ public enum AnimationCurve: Hashable, Sendable {
   case spring(AnimationSpring)
 
   /// The curves without parameters, with their names.
-  public static let named: [(name: String, curve: AnimationCurve)] = [
+  package static let named: [(name: String, curve: AnimationCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
   ]
 }
 
 /// The parameters of `usingSpringWithDamping:initialSpringVelocity:`.
-public struct AnimationSpring: Hashable, Sendable {
+package struct AnimationSpring: Hashable, Sendable {
   /// The damping ratio, above 0 and at most 1. Lower values oscillate more; 1 does not oscillate.
-  public let damping: Double
+  package let damping: Double
   /// The initial velocity: 1 would cover the whole distance in one second. Negative values move backward
   /// first.
-  public let velocity: Double
+  package let velocity: Double
 
   /// Whether a damping ratio is in range.
-  public static func allows(damping: Double) -> Bool { damping > 0 && damping <= 1 }
+  package static func allows(damping: Double) -> Bool { damping > 0 && damping <= 1 }
 
   /// Whether an initial velocity is in range.
-  public static func allows(velocity: Double) -> Bool { velocity.magnitude <= 1000 }
+  package static func allows(velocity: Double) -> Bool { velocity.magnitude <= 1000 }
 
   /// Creates a spring, or returns nil if a parameter is out of range.
-  public init?(damping: Double, velocity: Double = 0) {
+  package init?(damping: Double, velocity: Double = 0) {
     guard Self.allows(damping: damping), Self.allows(velocity: velocity) else { return nil }
     self.damping = damping
     self.velocity = velocity

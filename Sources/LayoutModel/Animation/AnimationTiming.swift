@@ -1,21 +1,21 @@
 /// The delay, duration and curve of an animation.
-public struct AnimationTiming: Hashable, Sendable {
+package struct AnimationTiming: Hashable, Sendable {
   /// The duration, in seconds. An animation of 0 seconds takes effect at once.
-  public let duration: Double
+  package let duration: Double
   /// The delay before the animation begins, in seconds.
-  public let delay: Double
+  package let delay: Double
   /// The pacing.
-  public let curve: AnimationCurve
+  package let curve: AnimationCurve
   private let motion: SpringMotion?
 
   /// The longest duration and delay, in seconds.
-  public static let longest = 3600.0
+  package static let longest = 3600.0
 
   /// Whether a duration or a delay is in range.
-  public static func allows(seconds: Double) -> Bool { (0...longest).contains(seconds) }
+  package static func allows(seconds: Double) -> Bool { (0...longest).contains(seconds) }
 
   /// Creates a timing, or returns nil if the duration or the delay is out of range.
-  public init?(duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut) {
+  package init?(duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut) {
     guard Self.allows(seconds: duration), Self.allows(seconds: delay) else { return nil }
     self.duration = duration
     self.delay = delay
@@ -29,7 +29,7 @@ public struct AnimationTiming: Hashable, Sendable {
 
   /// The completed fraction of the animation at a time in seconds after the delay: 0 at the start, exactly 1
   /// from the end on. Springs can exceed 1 and, with a negative initial velocity, fall below 0.
-  public func progress(at time: Double) -> Double {
+  package func progress(at time: Double) -> Double {
     guard time < duration else { return 1 }
     guard time > 0 else { return 0 }
     let part = time / duration
@@ -44,7 +44,7 @@ public struct AnimationTiming: Hashable, Sendable {
 
   /// A number of evenly spaced times from the start to the end, in seconds; the start alone if the duration
   /// is 0.
-  public func times(_ count: Int) -> [Double] {
+  package func times(_ count: Int) -> [Double] {
     guard duration > 0, count > 1 else { return [0] }
     return (0..<count).map { index in
       index == count - 1 ? duration : duration * Double(index) / Double(count - 1)
@@ -52,7 +52,7 @@ public struct AnimationTiming: Hashable, Sendable {
   }
 
   /// The frame times at 60 frames a second, in seconds, or fewer if there would be more than the limit.
-  public func frameTimes(atMost limit: Int) -> [Double] {
+  package func frameTimes(atMost limit: Int) -> [Double] {
     let steps = (duration * 60 - 1e-9).rounded(.up)
     return times(max(2, min(limit, Int(steps) + 1)))
   }

@@ -1,16 +1,16 @@
 /// The transition from one layout to another.
-public struct LayoutAnimation: Sendable {
+package struct LayoutAnimation: Sendable {
   /// A view that moves or changes size.
-  public struct Move: Hashable, Sendable {
+  package struct Move: Hashable, Sendable {
     /// The view.
-    public var item: ItemID
+    package var item: ItemID
     /// Its frame at the start, in its superview's coordinates.
-    public var start: Rect
+    package var start: Rect
     /// Its frame at the end, in its superview's coordinates.
-    public var end: Rect
+    package var end: Rect
 
     /// Creates the transition between two frames.
-    public init(item: ItemID, start: Rect, end: Rect) {
+    package init(item: ItemID, start: Rect, end: Rect) {
       self.item = item
       self.start = start
       self.end = end
@@ -18,11 +18,11 @@ public struct LayoutAnimation: Sendable {
   }
 
   /// The duration, delay and curve.
-  public var timing: AnimationTiming
+  package var timing: AnimationTiming
   /// The animated views, in the order given.
-  public var moves: [Move] = []
+  package var moves: [Move] = []
   /// The views that change without animation: they have their final frames from the start.
-  public var jumped: [ItemID] = []
+  package var jumped: [ItemID] = []
 
   /// Creates the transition between two layouts.
   ///
@@ -30,7 +30,7 @@ public struct LayoutAnimation: Sendable {
   /// - Parameters:
   ///   - items: The views, in listing order.
   ///   - moves: Whether a view is animated if its frame changes; otherwise it jumps.
-  public init(
+  package init(
     _ timing: AnimationTiming, of items: [ItemID], from start: [ItemID: Rect],
     to end: [ItemID: Rect], where moves: (ItemID) -> Bool
   ) {
@@ -46,7 +46,7 @@ public struct LayoutAnimation: Sendable {
   }
 
   /// The frames of the animated views at a time in seconds after the delay, in their order.
-  public func frames(at time: Double) -> [Rect] {
+  package func frames(at time: Double) -> [Rect] {
     let progress = timing.progress(at: time)
     return moves.map { $0.start.interpolated(to: $0.end, progress: progress) }
   }
@@ -55,7 +55,7 @@ public struct LayoutAnimation: Sendable {
 extension Rect {
   /// Interpolates between this rectangle and another: progress 0 gives this one, 1 the other; values above 1
   /// extrapolate. Lengths never become negative.
-  public func interpolated(to end: Rect, progress: Double) -> Rect {
+  package func interpolated(to end: Rect, progress: Double) -> Rect {
     if progress == 0 { return self }
     if progress == 1 { return end }
     func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * progress }
@@ -65,7 +65,7 @@ extension Rect {
   }
 
   /// Applies the change between two other rectangles to this one. Lengths never become negative.
-  public func changed(as start: Rect, to end: Rect) -> Rect {
+  package func changed(as start: Rect, to end: Rect) -> Rect {
     Rect(
       x: x + (end.x - start.x), y: y + (end.y - start.y),
       width: max(0, width + (end.width - start.width)),
@@ -73,7 +73,7 @@ extension Rect {
   }
 
   /// Whether two rectangles differ by more than the solver's rounding error.
-  public func differs(from other: Rect) -> Bool {
+  package func differs(from other: Rect) -> Bool {
     let nearest = 1e-6
     return (x - other.x).magnitude > nearest || (y - other.y).magnitude > nearest
       || (width - other.width).magnitude > nearest || (height - other.height).magnitude > nearest

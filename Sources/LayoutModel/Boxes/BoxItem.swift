@@ -37,14 +37,14 @@ public struct BoxItem: Hashable, Sendable {
     public static let center: Gravity = [.centerHorizontal, .centerVertical]
 
     /// All values with their names, in writing order.
-    public static let named: [(name: String, gravity: Gravity)] = [
+    package static let named: [(name: String, gravity: Gravity)] = [
       ("top", .top), ("bottom", .bottom), ("left", .left), ("right", .right),
       ("centerHorizontal", .centerHorizontal), ("centerVertical", .centerVertical),
       ("center", .center),
     ]
 
     /// The fraction of the remaining space that precedes the item: 0, 1/2 or 1.
-    public func share(_ axis: Axis) -> Double {
+    package func share(_ axis: Axis) -> Double {
       let isHorizontal = axis == .horizontal
       if contains(isHorizontal ? .centerHorizontal : .centerVertical) { return 0.5 }
       if contains(isHorizontal ? .left : .top) { return 0 }
@@ -79,10 +79,10 @@ public struct BoxItem: Hashable, Sendable {
   public subscript(axis: Axis) -> Length { axis == .horizontal ? width : height }
 
   /// The padding before and after the item along an axis, in points.
-  public func padding(_ axis: Axis) -> (start: Double, end: Double) {
+  package func padding(_ axis: Axis) -> (start: Double, end: Double) {
     axis == .horizontal ? (padding.left, padding.right) : (padding.top, padding.bottom)
   }
 
   /// The displacement along an axis, in points.
-  public func offset(_ axis: Axis) -> Double { axis == .horizontal ? offsetX : offsetY }
+  package func offset(_ axis: Axis) -> Double { axis == .horizontal ? offsetX : offsetY }
 }

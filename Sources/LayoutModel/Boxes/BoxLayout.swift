@@ -32,49 +32,49 @@ public struct BoxLayout: Hashable, Sendable {
   /// Whether the layout is active.
   public var isActive = true
   /// The enclosing layout.
-  public internal(set) var outer: ItemID?
+  package internal(set) var outer: ItemID?
   /// The group that the layout belongs to.
-  public internal(set) var group: GroupID?
+  package internal(set) var group: GroupID?
   /// The guide whose length is that of an item of weight 1.
-  public internal(set) var unit: ItemID?
+  package internal(set) var unit: ItemID?
 
   /// Creates a layout without items.
   public init(_ kind: Kind) { self.kind = kind }
 
   /// The gap before an item, in points. With a separator, the spacing applies on both sides of it.
   /// - Parameter thickness: The thickness of the separator, in points.
-  public func gap(before index: Int, thickness: Double) -> Double {
+  package func gap(before index: Int, thickness: Double) -> Double {
     guard index > 0, index < items.count else { return 0 }
     return hasBorder(before: index) ? 2 * spacing + thickness : spacing
   }
 
   /// Whether a separator precedes an item.
-  public func hasBorder(before index: Int) -> Bool {
+  package func hasBorder(before index: Int) -> Bool {
     kind == .linear && index > 0 && index < items.count && items[index].hasBorder
   }
 
   /// The sum of the items' weights.
-  public var weightSum: Double { items.reduce(0) { $0 + ($1.weight ?? 0) } }
+  package var weightSum: Double { items.reduce(0) { $0 + ($1.weight ?? 0) } }
 
   /// The margin before and after the items along an axis, in points.
-  public func margin(_ axis: Axis) -> (start: Double, end: Double) {
+  package func margin(_ axis: Axis) -> (start: Double, end: Double) {
     axis == .horizontal ? (margin.left, margin.right) : (margin.top, margin.bottom)
   }
 }
 
 /// A line of a flow layout, as determined by a layout pass.
-public struct FlowLine: Hashable, Sendable {
+package struct FlowLine: Hashable, Sendable {
   /// The index of its first item.
-  public var first: Int
+  package var first: Int
   /// The index of its last item.
-  public var last: Int
+  package var last: Int
   /// The index of the item that determines the height of the line.
-  public var tallest: Int
+  package var tallest: Int
   /// Whether its only item is longer than the available length.
-  public var isTooLong: Bool
+  package var isTooLong: Bool
 
   /// Creates a line of items.
-  public init(first: Int, last: Int, tallest: Int, isTooLong: Bool = false) {
+  package init(first: Int, last: Int, tallest: Int, isTooLong: Bool = false) {
     self.first = first
     self.last = last
     self.tallest = tallest

@@ -190,7 +190,7 @@ extension BoxRules {
 
 extension Scene {
   /// The line of an item in a flow layout, as determined by the last layout.
-  public func flowLine(of index: Int?, in id: ItemID) -> FlowLine? {
+  package func flowLine(of index: Int?, in id: ItemID) -> FlowLine? {
     guard let index, let lines = pass.lines[id],
       let count = boxLayout(id)?.items.count, lines.last?.last == count - 1
     else { return nil }

@@ -36,14 +36,14 @@ extension Scene {
   }
 
   /// The outermost layout around a layout; itself if it is not nested.
-  public func outermostLayout(around id: ItemID) -> ItemID {
+  package func outermostLayout(around id: ItemID) -> ItemID {
     var current = id
     while let outer = boxLayout(current)?.outer { current = outer }
     return current
   }
 
   /// A layout and those nested in it, outer before inner, in item order.
-  public func layouts(inside id: ItemID) -> [ItemID] {
+  package func layouts(inside id: ItemID) -> [ItemID] {
     var result: [ItemID] = []
     var pending = [id]
     while let next = pending.popLast() {
@@ -55,7 +55,7 @@ extension Scene {
   }
 
   /// The views of a layout and of those nested in it, in item order.
-  public func views(ofLayout id: ItemID) -> [ItemID] {
+  package func views(ofLayout id: ItemID) -> [ItemID] {
     var result: [ItemID] = []
     var pending = [id]
     while let next = pending.popLast() {
@@ -69,13 +69,13 @@ extension Scene {
   }
 
   /// Whether a layout and all layouts and groups around it are active.
-  public func isInForce(layout id: ItemID) -> Bool {
+  package func isInForce(layout id: ItemID) -> Bool {
     guard let root = boxLayout(outermostLayout(around: id)) else { return false }
     return root.isActive && (root.group.map(isInForce) ?? true)
   }
 
   /// The thickness of a layout's separators, in points: its own, or that of the enclosing layout, or 0.
-  public func separatorThickness(of id: ItemID) -> Double {
+  package func separatorThickness(of id: ItemID) -> Double {
     var current: ItemID? = id
     while let layout = current.flatMap({ boxLayout($0) }) {
       if let thickness = layout.separator { return thickness }
@@ -86,7 +86,7 @@ extension Scene {
 
   /// The layouts that a view or a nested layout is an item of: at most one outside groups, and one for each
   /// group.
-  public func layouts(holding item: ItemID) -> [ItemID] {
+  package func layouts(holding item: ItemID) -> [ItemID] {
     if let outer = boxLayout(item)?.outer { return [outer] }
     guard features.hasBoxes, let container = parent(of: item) else { return [] }
     return (lists[container.rawValue]?.guides ?? []).filter { guide in
@@ -95,7 +95,7 @@ extension Scene {
   }
 
   /// The group that a layout belongs to.
-  public func group(ofLayout id: ItemID) -> GroupID? {
+  package func group(ofLayout id: ItemID) -> GroupID? {
     boxLayout(outermostLayout(around: id))?.group
   }
 

@@ -8,7 +8,7 @@ extension StackArrangement {
   /// in UIKit.
   /// - Complexity: O(n) in the number of arranged views; for `fillProportionally` also in the contents of
   ///   nested stacks.
-  public func rules(of stack: ItemID, in scene: Scene) -> [StackRule] {
+  package func rules(of stack: ItemID, in scene: Scene) -> [StackRule] {
     StackRules(self, of: stack, in: scene).all
   }
 }

@@ -63,20 +63,20 @@ public struct StackConstraint: Hashable, Sendable {
 /// A constraint of a stack view with its sides.
 ///
 /// Leading and trailing are the stack's, whatever the layout directions of the arranged views.
-public struct StackRule: Hashable, Sendable {
+package struct StackRule: Hashable, Sendable {
   /// The identity of the constraint.
-  public var constraint: StackConstraint
+  package var constraint: StackConstraint
   /// The left side.
-  public var left: LinearExpression
+  package var left: LinearExpression
   /// The relation between the sides.
-  public var relation: Relation
+  package var relation: Relation
   /// The right side.
-  public var right: LinearExpression
+  package var right: LinearExpression
   /// 1...1000; 1000 is required.
-  public var priority: Double
+  package var priority: Double
 
   /// Creates a constraint of a stack view.
-  public init(
+  package init(
     _ constraint: StackConstraint, _ left: LinearExpression, _ relation: Relation,
     _ right: LinearExpression, priority: Double = Priority.required
   ) {

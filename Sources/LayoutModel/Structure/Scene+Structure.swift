@@ -1,9 +1,9 @@
 extension Scene {
   /// Whether there was ever a build.
-  public var hasBuilds: Bool { features.hasBuilds }
+  package var hasBuilds: Bool { features.hasBuilds }
 
   /// The role of a guide in the build that made it; nil for every other item.
-  public func structureGuide(_ id: ItemID) -> StructureGuide? {
+  package func structureGuide(_ id: ItemID) -> StructureGuide? {
     features.hasStructures && isGuide(id) ? properties(of: id)?.structureGuide : nil
   }
 
@@ -14,7 +14,7 @@ extension Scene {
 
   /// Creates a guide for a build; it is removed with the build.
   /// - Parameter name: An unused name.
-  public mutating func addStructureGuide(
+  package mutating func addStructureGuide(
     _ guide: StructureGuide, named name: String, in view: ItemID, source: SourceLocation? = nil
   ) -> ItemID {
     let id = addItem(named: name, kind: .guide, in: view, source: source)
@@ -30,7 +30,7 @@ extension Scene {
 
   /// Reassigns freed positions in the statement order to constraints, in order; constraints without a freed
   /// position keep theirs.
-  public mutating func setOrders(_ orders: [Int], of ids: [ConstraintID]) {
+  package mutating func setOrders(_ orders: [Int], of ids: [ConstraintID]) {
     for (id, order) in zip(ids, orders.sorted()) { changeConstraint(id) { $0.order = order } }
   }
 }

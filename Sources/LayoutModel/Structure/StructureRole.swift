@@ -1,8 +1,8 @@
 /// The purpose of a constraint in a structure of blocks, such as the spacing between two members of a
 /// vertical stack.
-public struct StructureRole: Hashable, Sendable {
+package struct StructureRole: Hashable, Sendable {
   /// The effect of a constraint.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// An edge of the first item at, or inside, the edge of its block.
     case edge(Anchor)
     /// An edge of the first item at a stated distance from the edge of its block.
@@ -32,7 +32,7 @@ public struct StructureRole: Hashable, Sendable {
   }
 
   /// The kinds of blocks.
-  public enum Block: UInt8, Hashable, Sendable, CaseIterable {
+  package enum Block: UInt8, Hashable, Sendable, CaseIterable {
     /// The braces of the build itself.
     case build
     case verticalStack, horizontalStack, overlapping, grid, container
@@ -43,16 +43,16 @@ public struct StructureRole: Hashable, Sendable {
   }
 
   /// The effect.
-  public var part: Part
+  package var part: Part
   /// The block that the rule belongs to.
-  public var block: Block
+  package var block: Block
   /// The item concerned.
-  public var first: ItemID
+  package var first: ItemID
   /// The second item, for rules about two.
-  public var second: ItemID?
+  package var second: ItemID?
 
   /// Whether the rule has a stated number of points.
-  public var hasNumber: Bool {
+  package var hasNumber: Bool {
     switch part {
     case .padding, .spacing, .spacerLength, .length: true
     case .edge, .center, .fill, .spacerEnd, .aspectRatio, .equalGap, .equalLength, .column, .row:
@@ -61,7 +61,7 @@ public struct StructureRole: Hashable, Sendable {
   }
 
   /// Creates the purpose of a constraint.
-  public init(_ part: Part, in block: Block, of first: ItemID, and second: ItemID? = nil) {
+  package init(_ part: Part, in block: Block, of first: ItemID, and second: ItemID? = nil) {
     self.part = part
     self.block = block
     self.first = first
@@ -71,7 +71,7 @@ public struct StructureRole: Hashable, Sendable {
 
 extension LayoutConstraint {
   /// Whether the constraint is a rule of a structure's block.
-  public var isOfStructure: Bool {
+  package var isOfStructure: Bool {
     if case .structure = wording.payload { true } else { false }
   }
 
@@ -90,9 +90,9 @@ extension LayoutConstraint {
 }
 
 /// A guide that a build has made for its own use; it is removed with the build.
-public struct StructureGuide: Hashable, Sendable {
+package struct StructureGuide: Hashable, Sendable {
   /// The purpose of a guide.
-  public enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     /// Space between members, or before or after them.
     case spacer
     /// The rectangle of a block.
@@ -104,14 +104,14 @@ public struct StructureGuide: Hashable, Sendable {
   }
 
   /// The purpose.
-  public var role: Role
+  package var role: Role
   /// The build that made it.
-  public var build: GroupID
+  package var build: GroupID
   /// A nearby member, to describe the guide by: for a spacer the one before it, for a box its first one.
-  public var member: ItemID?
+  package var member: ItemID?
 
   /// Creates a guide of a build.
-  public init(_ role: Role, of build: GroupID, near member: ItemID? = nil) {
+  package init(_ role: Role, of build: GroupID, near member: ItemID? = nil) {
     self.role = role
     self.build = build
     self.member = member

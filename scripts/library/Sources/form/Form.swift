@@ -1,7 +1,8 @@
+import LayoutDialects
 import LayoutEngine
 import LayoutModel
 
-/// Lays out a label and a field beside it, prints their frames, and shows a conflict.
+/// Lays out a label and a field beside it, prints their frames, and puts a conflict into words.
 @main
 struct Form {
   static func main() {
@@ -38,7 +39,10 @@ struct Form {
     let wide = scene.addConstraint(anchor(field, .width), .equal, LinearExpression(constant: 300))
     print("left out:", engine.layout(of: scene).broken == [.stated(wide)])
     for conflict in engine.conflicts(in: scene) {
-      print("constraints that cannot hold together:", conflict.members.count)
+      print("these cannot hold together:")
+      for member in conflict.members {
+        print(" ", ConstraintText.describe(member.reference, in: scene).line)
+      }
     }
   }
 }
