@@ -56,13 +56,21 @@ public struct LayoutEngine: Sendable {
   package var program: (any PassProgram)?
   /// Asked in whatever may take long; once it is true, answers are incomplete and have to be thrown away.
   package var isInterrupted: (@Sendable () -> Bool)? {
-    didSet { solver.interruption = Interruption(isInterrupted) }
+    didSet {
+      if stop?.wasWanted ?? false { hasToStartOver = true }
+      let stop = isInterrupted.map { StopQuestion($0) }
+      self.stop = stop
+      solver.interruption = if let stop { Interruption { stop.isWanted } } else { .never }
+    }
   }
+  private var stop: StopQuestion?
   /// Whether answers are not wanted any more, so that a loop over many constraints can be left.
-  var hasToStop: Bool { isInterrupted?() ?? false }
+  var hasToStop: Bool { stop?.isWanted ?? false }
+  /// Whether an answer was not wanted any more since the engine last started over.
+  var wasStopped: Bool { stop?.wasWanted ?? false }
   /// Whether the last answer is incomplete.
-  package var wasInterrupted: Bool { hasToStartOver || solver.wasInterrupted }
-  /// Whether only a part of the scene is followed, because of an interruption: the next scene is followed from
+  package var wasInterrupted: Bool { hasToStartOver || wasStopped }
+  /// Whether what is followed may be incomplete, because of an interruption: the next scene is followed from
   /// the beginning.
   var hasToStartOver = false
   var lastVersion = 0
@@ -233,7 +241,6 @@ extension LayoutEngine {
       judge()
       chooseFreeValues()
     }
-    if solver.wasInterrupted { isSolved = false }
   }
 
   private mutating func chooseFreeValues() {

@@ -4,6 +4,8 @@ import LayoutModel
 /// Following a scene incrementally, by its difference from the previous one.
 extension LayoutEngine {
   mutating func follow(_ next: Scene) {
+    // While nobody wants an answer there is nothing to start over for.
+    if wasStopped, !hasToStop { hasToStartOver = true }
     if let given, !hasToStartOver {
       // The current scene includes the results of passes for this one.
       if given.display == next.display, next.subjects(changedSince: given).isEmpty { return }
@@ -16,6 +18,7 @@ extension LayoutEngine {
   mutating func followDifference(to next: Scene) {
     if isEmpty {
       isEmpty = false
+      hasToStartOver = false
       scene = next
       followEverything()
       return

@@ -156,7 +156,7 @@ private struct RegionFinder {
     self.items = items
   }
 
-  private var hasToStop: Bool { engine.isInterrupted?() == true }
+  private var hasToStop: Bool { engine.hasToStop }
 
   /// The regions that cover a rectangle; nil if it was interrupted.
   mutating func regions(in whole: ConvexPolygon) -> [SizePlane.Region]? {

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import Synchronization
 import Testing
 
 @testable import ReferenceSolver
@@ -119,6 +120,34 @@ struct HistoryTests {
     expectSame(&engine, scene, "redone")
   }
 
+  @Test("an engine that was stopped answers the next question as a new one", arguments: 0..<4)
+  func stopped(batch: Int) {
+    var stops = 0
+    for seed in 0..<50 {
+      let name = "seed \(batch) \(seed)"
+      var random = RandomScene(seed: UInt64(batch * 1000 + seed + 17))
+      var engine = LayoutEngine()
+      var history = [random.scene]
+      for _ in 0..<12 {
+        random.edit()
+        history.append(random.scene)
+        // Sometimes a scene from before, or another one: these are followed by more than one step.
+        let scene = random.numbers.chance(oneIn: 4) ? random.numbers.pick(history) : random.scene
+        if random.numbers.chance(oneIn: 5) { engine = LayoutEngine() }
+        let questions = Countdown(from: Int.random(in: 0...20, using: &random.numbers))
+        engine.isInterrupted = { questions.isOver }
+        _ = engine.layout(of: scene)
+        _ = engine.conflicts(in: scene)
+        if engine.wasInterrupted { stops += 1 }
+        engine.isInterrupted = nil
+        // The same scene again, or the next one.
+        if random.numbers.chance(oneIn: 2) { expectSame(&engine, scene, name) }
+      }
+      expectSame(&engine, random.scene, name)
+    }
+    #expect(stops > 100)
+  }
+
   private func expectSame(_ engine: inout LayoutEngine, _ scene: Scene, _ comment: String) {
     var fresh = LayoutEngine()
     let one = engine.layout(of: scene)
@@ -188,5 +217,19 @@ extension LayoutEngine {
   fileprivate static func passes(of scene: Scene) -> Int {
     var engine = LayoutEngine()
     return engine.layout(of: scene).passes
+  }
+}
+
+/// Is over once it was asked often enough.
+private final class Countdown: Sendable {
+  private let left: Mutex<Int>
+
+  init(from count: Int) { left = Mutex(count) }
+
+  var isOver: Bool {
+    left.withLock { left in
+      left -= 1
+      return left < 0
+    }
   }
 }
