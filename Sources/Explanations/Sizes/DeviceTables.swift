@@ -112,10 +112,7 @@ extension SizeTableWriter {
       add("broken", after.broken.map { .integer(number(of: $0)) })
       var there = scene
       there.setDisplay { ($0.size, $0.safeArea) = (screen.size, screen.safeArea) }
-      let conflicts = facts.about(there).conflicts.map { conflict -> JSON in
-        .array(conflict.members.map { .integer(number(of: $0.reference)) })
-      }
-      add("conflicts", conflicts)
+      add("conflicts", conflicts(in: there, facts))
     }
     if Set(after.lost.map(\.reference)) != Set(before.lost.map(\.reference)) {
       add("lost", after.lost.map { .integer(number(of: $0.reference)) })

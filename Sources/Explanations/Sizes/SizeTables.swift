@@ -228,20 +228,23 @@ struct SizeTableWriter {
           ]))
       }
     }
-    let conflicts = broken.compactMap { reference -> JSON? in
-      guard let conflict = facts.conflict(of: parameter, at: value, leavingOut: reference) else {
-        return nil
-      }
-      var members = [number(of: reference)]
-      for member in conflict.members.map(\.reference) where member != reference {
+    let conflicts = broken.isEmpty ? [] : conflicts(in: parameter.scene(scene, at: value), facts)
+    var members: [JSON.Member] = [.init(key: "decided", value: .array(decided))]
+    if !conflicts.isEmpty { members.append(.init(key: "conflicts", value: .array(conflicts))) }
+    return .object(members)
+  }
+
+  /// The conflicts of a scene, one for each fault: the constraint that is left out, then the other members but
+  /// the screen's size.
+  mutating func conflicts(in scene: Scene, _ facts: SceneFacts) -> [JSON] {
+    facts.about(scene).faults.map { fault in
+      var members = [number(of: fault.conflict.broken)]
+      for member in fault.conflict.members.map(\.reference) where member != fault.conflict.broken {
         if case .implied(.screen) = member { continue }
         members.append(number(of: member))
       }
       return .array(members.map { .integer($0) })
     }
-    var members: [JSON.Member] = [.init(key: "decided", value: .array(decided))]
-    if !conflicts.isEmpty { members.append(.init(key: "conflicts", value: .array(conflicts))) }
-    return .object(members)
   }
 
   // MARK: The scene
