@@ -160,7 +160,7 @@ let package = Package(
       name: "InterfaceBuilderTests",
       dependencies: [
         "InterfaceBuilder", "InterfaceFixtures", "Explanations", "LayShell", "LayoutEngine",
-        "LayoutModel", "SessionSupport",
+        "LayoutModel", "SessionSupport", "TextReports",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -16,7 +16,9 @@ struct CheckCommand: ParsableCommand {
       Storyboards and xibs are laid out on the screens of devices, in the orientations that an \
       Info.plist beside or above them allows. What is said: constraints that conflict, positions and \
       sizes left open, views outside their superview or crushed to nothing, texts without room; each \
-      with the line of the file to touch, and a change that mends it where one was found. What rests \
+      with the line of the file to touch, and a change that mends it where one was found. A screen \
+      without findings is told with the widths and heights, from 240 to 1400, at which nothing \
+      conflicts, where that is proved. What rests \
       on a guessed width of a text is marked `perhaps` and never counts. A folder stands for what is \
       in it. --stored compares the frames with those that the file stores instead.
 

@@ -25,6 +25,20 @@ struct CorpusTests {
       }
   }
 
+  @Test("sizes without a conflict are those of ordinary layouts")
+  func sizes() throws {
+    var claims = 0
+    for (index, entry) in entries.enumerated() where index % 4 == 0 {
+      guard let text = TestFiles.read(Self.directory + "/" + entry.file),
+        var sizes = try? SceneSizes(text, entry.file)
+      else { continue }
+      try sizes.expectTrue()
+      claims += sizes.claims
+    }
+    guard !entries.isEmpty else { return }
+    #expect(claims > 20)
+  }
+
   @Test("their frames are those that Auto Layout computed")
   func frames() {
     var (frames, equal, roots, whole, stale, conflicts) = (0, 0, 0, 0, 0, 0)

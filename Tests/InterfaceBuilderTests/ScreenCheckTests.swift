@@ -2,6 +2,7 @@ import InterfaceBuilder
 import InterfaceFixtures
 import LayoutModel
 import Testing
+import TextReports
 
 @testable import Explanations
 
@@ -32,6 +33,23 @@ struct ScreenCheckTests {
     // 40 + 20 + 20 + 10 + 200 + 40: the texts give way.
     #expect((from - 330).magnitude < 0.02, "\(from)")
     #expect(finding.holds.first?.to == nil)
+  }
+
+  @Test("a scene without findings says from which sizes on it holds")
+  func quietSizes() throws {
+    let check = try check(Fixture.signIn, devices: ["iPad Pro 11"])
+    let scene = try #require(check.quietScenes.first)
+    #expect(check.quietScenes.count == 1 && scene.name == "Sign In")
+    let holds = try #require(scene.holds)
+    #expect(holds[0] == .init(parameter: "root.width", from: nil, to: nil))
+    // The 330 of a phone without insets, below a status bar of 24 and above a home indicator of 20.
+    let from = try #require(holds[1].from)
+    #expect(holds[1].to == nil && (from - 374).magnitude < 0.02, "\(from)")
+    let lines = check.report().text(width: 100).lines.map(\.plain).joined(separator: "\n")
+    #expect(lines.contains("Sign In  nothing to say; holds from a height of"), "\(lines)")
+    var sizes = try SceneSizes(Fixture.signIn, "Main.storyboard")
+    try sizes.expectTrue()
+    #expect(sizes.limits == 1)
   }
 
   @Test("a repair names the attribute to change, and mends every screen")

@@ -14,6 +14,16 @@ package struct ScreenCheck: Sendable {
   package private(set) var findings: [ScreenFinding] = []
   /// The number of layouts.
   package private(set) var layoutCount = 0
+  /// The scenes without findings, in the document's order.
+  package private(set) var quietScenes: [QuietScene] = []
+
+  /// A scene without findings.
+  package struct QuietScene: Sendable {
+    /// Its name.
+    package var name: String
+    /// The sizes at which nothing conflicts, an interval a side; nil if they are not known.
+    package var holds: [ScreenFinding.Interval]?
+  }
 
   /// Checks every scene of a document on screens.
   package init(
@@ -27,13 +37,10 @@ package struct ScreenCheck: Sendable {
       check.run(isInterrupted)
       findings += check.findings
       layoutCount += check.layoutCount
+      if check.findings.isEmpty, !isInterrupted() {
+        quietScenes.append(QuietScene(name: root.name, holds: check.sizesWithoutConflict()))
+      }
     }
-  }
-
-  /// The number of scenes without findings.
-  package var quietCount: Int {
-    let loud = Set(findings.map(\.sceneID))
-    return document.roots.count { !loud.contains($0.id) }
   }
 }
 
@@ -398,55 +405,6 @@ struct SceneCheck {
       finding.holds = intervals(of: Set(finding.constraints), along: axis, at: index)
     }
     finding.repairs = repairs(of: conflict, in: scene, failing)
-  }
-
-  // MARK: Intervals
-
-  /// The intervals of a length of the root at which all of some constraints hold.
-  private func intervals(
-    of ids: Set<String>, along axis: Axis, at index: Int
-  ) -> [ScreenFinding.Interval] {
-    let given = cases[index].conditions
-    let own = given.size[axis]
-    let range = root.fillsScreen || root.kind == .tableCell ? 240...1400 : own / 2...max(own * 2, 1)
-    let cuts = (axis == .vertical ? [500.0] : [414, 640]).filter { range.contains($0) }
-    var holding: [(from: Double, to: Double)] = []
-    let points = [range.lowerBound] + cuts + [range.upperBound]
-    for (low, high) in zip(points, points.dropFirst()) where high > low {
-      var conditions = given
-      if axis == .horizontal {
-        conditions.size.width = (low + high) / 2
-      } else {
-        conditions.size.height = (low + high) / 2
-      }
-      if root.fillsScreen { conditions.classes = SizeClasses(of: conditions.size) }
-      let scene = layout.scene(conditions, contents)
-      let constraints = Set(
-        scene.origins.filter { ids.contains($0.value.id) }.map {
-          ConstraintReference.stated($0.key)
-        })
-      guard let sweep = LayoutEngine().sweep(.screen(axis), over: low...high, in: scene.scene)
-      else {
-        continue
-      }
-      for regime in sweep.regimes where constraints.isDisjoint(with: regime.broken) {
-        holding.append((regime.from, regime.to))
-      }
-    }
-    var joined: [(from: Double, to: Double)] = []
-    for piece in holding.sorted(by: { $0.from < $1.from }) {
-      if let last = joined.last, piece.from - last.to <= 0.01 {
-        joined[joined.count - 1].to = max(last.to, piece.to)
-      } else if piece.to > piece.from {
-        joined.append(piece)
-      }
-    }
-    return joined.map { piece in
-      ScreenFinding.Interval(
-        parameter: "root.\(axis == .horizontal ? "width" : "height")",
-        from: piece.from <= range.lowerBound ? nil : piece.from,
-        to: piece.to >= range.upperBound ? nil : piece.to)
-    }
   }
 }
 

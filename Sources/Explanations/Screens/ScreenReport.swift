@@ -118,11 +118,36 @@ extension ScreenCheck {
     if accepted > 0 {
       parts.append(.line(Report.Line(Markup("  \(accepted) in the baseline", .dim))))
     }
-    if quietCount > 0 {
-      let count = "\(quietCount) scene\(quietCount == 1 ? "" : "s")"
-      parts.append(.line(Report.Line(Markup("  \(count)  nothing to say", .dim))))
-    }
+    for line in quietLines { parts.append(.line(Report.Line(Markup("  " + line, .dim)))) }
     return Report(parts)
+  }
+
+  /// `6 scenes  nothing to say; no conflict at any size`: scenes of the same sizes stand together, and one by
+  /// itself is named if sizes are told.
+  private var quietLines: [String] {
+    var groups: [(phrase: String?, names: [String])] = []
+    for scene in quietScenes {
+      let phrase = scene.holds.map(Self.phrase)
+      if let index = groups.firstIndex(where: { $0.phrase == phrase }) {
+        groups[index].names.append(scene.name)
+      } else {
+        groups.append((phrase, [scene.name]))
+      }
+    }
+    return groups.map { phrase, names in
+      let isLimited = phrase != nil && phrase != Self.anySize
+      let who =
+        names.count == 1
+        ? (isLimited ? names[0] : "1 scene") : "\(names.count) scenes"
+      return "\(who)  nothing to say" + (phrase.map { "; \($0)" } ?? "")
+    }
+  }
+
+  private static let anySize = "no conflict from 240 x 240 to 1400 x 1400"
+
+  private static func phrase(_ intervals: [ScreenFinding.Interval]) -> String {
+    let limits = intervals.filter { $0.from != nil || $0.to != nil }
+    return limits.isEmpty ? anySize : "holds " + limits.map(\.text).joined(separator: " and ")
   }
 }
 

@@ -1,0 +1,141 @@
+import InterfaceBuilder
+import LayoutEngine
+import LayoutModel
+
+/// The sizes at which a scene, or some of its constraints, holds.
+extension SceneCheck {
+  /// The lengths of a screen, in points, from the smallest to the largest that is looked at.
+  private static let screenLengths = 240.0...1400.0
+
+  /// Lengths of a side within which the size class stays the same.
+  private static func pieces(of range: ClosedRange<Double>, along axis: Axis) -> [ClosedRange<
+    Double
+  >] {
+    let cuts = (axis == .vertical ? [500.0] : [414, 640]).filter { range.contains($0) }
+    let points = [range.lowerBound] + cuts + [range.upperBound]
+    return zip(points, points.dropFirst()).filter { $0 < $1 }.map { $0...$1 }
+  }
+
+  /// Pieces that meet, as one.
+  private static func joined(_ pieces: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+    var joined: [ClosedRange<Double>] = []
+    for piece in pieces.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = joined.last, piece.lowerBound - last.upperBound <= 0.01 {
+        joined[joined.count - 1] = last.lowerBound...max(last.upperBound, piece.upperBound)
+      } else if piece.upperBound > piece.lowerBound {
+        joined.append(piece)
+      }
+    }
+    return joined
+  }
+
+  private static func interval(
+    _ piece: ClosedRange<Double>, of range: ClosedRange<Double>, along axis: Axis
+  ) -> ScreenFinding.Interval {
+    ScreenFinding.Interval(
+      parameter: "root.\(axis.length.rawValue)",
+      from: piece.lowerBound <= range.lowerBound ? nil : piece.lowerBound,
+      to: piece.upperBound >= range.upperBound ? nil : piece.upperBound)
+  }
+
+  // MARK: Some constraints
+
+  /// The intervals of a length of the root at which all of some constraints hold, the other length being that
+  /// of a case.
+  func intervals(
+    of ids: Set<String>, along axis: Axis, at index: Int
+  ) -> [ScreenFinding.Interval] {
+    let given = cases[index].conditions
+    let own = given.size[axis]
+    let range =
+      root.fillsScreen || root.kind == .tableCell
+      ? Self.screenLengths : own / 2...max(own * 2, own / 2, 1)
+    var holding: [ClosedRange<Double>] = []
+    for piece in Self.pieces(of: range, along: axis) {
+      let scene = layout.scene(conditions(given, along: axis, in: piece), contents)
+      let constraints = Set(
+        scene.origins.filter { ids.contains($0.value.id) }.map {
+          ConstraintReference.stated($0.key)
+        })
+      guard let sweep = LayoutEngine().sweep(.screen(axis), over: piece, in: scene.scene) else {
+        continue
+      }
+      for regime in sweep.regimes where constraints.isDisjoint(with: regime.broken) {
+        holding.append(regime.from...regime.to)
+      }
+    }
+    return Self.joined(holding).map { Self.interval($0, of: range, along: axis) }
+  }
+
+  /// The circumstances with a length from a piece in the middle of it.
+  private func conditions(
+    _ given: SceneConditions, along axis: Axis, in piece: ClosedRange<Double>
+  ) -> SceneConditions {
+    var conditions = given
+    let middle = (piece.lowerBound + piece.upperBound) / 2
+    if axis == .horizontal {
+      conditions.size.width = middle
+    } else {
+      conditions.size.height = middle
+    }
+    if root.fillsScreen { conditions.classes = SizeClasses(of: conditions.size) }
+    return conditions
+  }
+
+  // MARK: All constraints
+
+  /// The widths and heights at which nothing conflicts, with the safe area of the first screen: an interval of
+  /// each, and the layout holds at any width from the one beside any height from the other. Nil if the scene is no
+  /// screen, if its axes depend on one another, or if there is more than one such interval.
+  func sizesWithoutConflict() -> [ScreenFinding.Interval]? {
+    guard root.fillsScreen, let given = cases.first?.conditions else { return nil }
+    let range = Self.screenLengths
+    var holding: [Axis: [ClosedRange<Double>]] = [:]
+    for axis in Axis.allCases {
+      let other: Axis = axis == .horizontal ? .vertical : .horizontal
+      // What holds at the one length must hold in every size class that the other one can make.
+      var common: [ClosedRange<Double>]?
+      for across in Self.pieces(of: range, along: other) {
+        let turned = conditions(given, along: other, in: across)
+        var found: [ClosedRange<Double>] = []
+        for piece in Self.pieces(of: range, along: axis) {
+          let scene = layout.scene(conditions(turned, along: axis, in: piece), contents).scene
+          var engine = LayoutEngine()
+          guard engine.axesAreIndependent(in: scene),
+            let sweep = engine.sweep(.screen(axis), over: piece, in: scene)
+          else { return nil }
+          for regime in sweep.regimes where !breaks(regime, along: axis, in: scene) {
+            guard regime.kind == .exact else { return nil }
+            found.append(regime.from...regime.to)
+          }
+        }
+        let pieces = Self.joined(found)
+        common = common.map { Self.overlaps(of: $0, and: pieces) } ?? pieces
+      }
+      holding[axis] = common
+    }
+    var intervals: [ScreenFinding.Interval] = []
+    for axis in Axis.allCases {
+      guard let pieces = holding[axis], pieces.count == 1 else { return nil }
+      intervals.append(Self.interval(pieces[0], of: range, along: axis))
+    }
+    return intervals
+  }
+
+  /// Whether something along the axis is left out. What is left out across it is so at every length.
+  private func breaks(_ regime: Regime, along axis: Axis, in scene: Scene) -> Bool {
+    regime.broken.contains { reference in
+      guard let sides = scene.sides(of: reference) else { return true }
+      let anchor = sides.left.terms.first ?? sides.right.terms.first
+      return anchor.map { $0.anchor.anchor.axis == axis } ?? true
+    }
+  }
+
+  private static func overlaps(
+    of pieces: [ClosedRange<Double>], and others: [ClosedRange<Double>]
+  ) -> [ClosedRange<Double>] {
+    pieces.flatMap { piece in
+      others.filter { $0.overlaps(piece) }.map { $0.clamped(to: piece) }
+    }
+  }
+}
