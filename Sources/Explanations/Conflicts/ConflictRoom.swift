@@ -151,7 +151,8 @@ extension Explainer {
         listed.append(reference)
       }
     }
-    let count = max(1, most - room.containers.count - 1)
+    // A line for those left out, and one for the newest.
+    let count = max(2, most - room.containers.count - 1)
     var shown = listed
     var omitted = 0
     if listed.count > count {

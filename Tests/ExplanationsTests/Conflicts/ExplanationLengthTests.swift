@@ -102,6 +102,23 @@ struct ExplanationLengthTests {
     #expect(explanations(in: console.run("conflicts").results).count == 2)
   }
 
+  @Test("of a set through two containers folds both, and lists what is left")
+  func twoContainers() {
+    let program = """
+      view v1; view v2 intrinsic (none, 30); view v0, v3, m1, m10
+      linear l1 horizontal in root spacing 4 { item v0 size (4, match); item v3 weight 1 border; item m1 weight 2 }
+      v0.keepWidth.min = 8
+      v0.width == 0.5 * v1.width + 50
+      v2.edges == v0.layoutMarginsGuide.edges
+      linear l10 horizontal in root spacing 4 { item v1 size (30, match); item v2 weight 1 border; item m10 weight 2 }
+      """
+    let console = Console()
+    for statement in program.split(separator: "\n") { console.run(String(statement)) }
+    #expect(console.run("explain 2").results.contains("never true"))
+    console.shell.settings.format = .json
+    #expect(console.run("layout").results.contains("\"E101\""))
+  }
+
   private struct Random {
     var state: UInt64
 
