@@ -168,6 +168,29 @@ struct ImportTests {
     }
   }
 
+  @Test("turns the whole screen, not what bars leave of it")
+  func turnedBelowBars() {
+    let text = InterfaceFixtures.signIn.replacing(
+      "<connections>",
+      with: """
+        <simulatedNavigationBarMetrics key="simulatedTopBarMetrics" translucent="NO" prompted="NO"/>
+        <connections>
+        """)
+    withDocument(text) { console, path in
+      console.run("import \"\(path)\"; screen \"iPhone 8\"")
+      func size() -> String { console.run("print root.size").results }
+      // Below a status bar of 20 and a bar of 44; in landscape there is a bar of 32 alone.
+      #expect(size() == "(375, 603)\n")
+      console.run("screen landscape")
+      #expect(size() == "(667, 343)\n")
+      console.run("screen portrait")
+      #expect(size() == "(375, 603)\n")
+      console.run("screen \"iPhone X\"; screen landscape")
+      #expect(size() == "(812, 343)\n")
+      #expect(console.run("print root.safeArea.left").results == "44\n")
+    }
+  }
+
   @Test("keeps its constraints on another screen once it was changed, and says so")
   func changedScene() {
     withDocument(Self.classes) { console, path in

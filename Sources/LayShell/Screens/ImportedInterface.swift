@@ -19,6 +19,8 @@ struct ImportedInterface: SceneOrigin {
   var shown: Scene?
   /// The screen for which the size classes were looked at.
   var screen: Screen
+  /// The whole screen, of which bars can cover a part.
+  var wholeScreen: Screen
 
   /// The document's root.
   var root: InterfaceRoot { document.roots[index] }
@@ -36,6 +38,27 @@ struct ImportedInterface: SceneOrigin {
     made = layout.scene(conditions, layout.checkContents.contents)
     self.conditions = conditions
     self.screen = made.scene.display
+    wholeScreen = screen ?? Self.screen(of: document)
+  }
+
+  /// The screen of the document's device.
+  private static func screen(of document: InterfaceDocument) -> Screen {
+    let size = document.screen
+    let device = Device.all.first { [$0.portraitSize, $0.landscapeSize].contains(size) }
+    return device?.screen(isPortrait: size.width <= size.height) ?? Screen(size: size)
+  }
+
+  /// The whole screen for a screen that the scene is given: where what bars leave was turned, the whole one
+  /// turns.
+  func wholeScreen(for display: Screen) -> Screen {
+    let isTurned =
+      display.device == nil && screen.device == nil && display.safeArea == screen.safeArea
+      && display.size == Size(width: screen.size.height, height: screen.size.width)
+      && (root.kind == .controller || root.fillsScreen)
+    guard isTurned else { return display }
+    let size = Size(width: wholeScreen.size.height, height: wholeScreen.size.width)
+    return wholeScreen.device.flatMap(Device.named)?.screen(isPortrait: size.width <= size.height)
+      ?? Screen(size: size)
   }
 
   /// What the names stand for: elements, identifiers, places in the document.
@@ -85,10 +108,12 @@ extension Shell {
   func followScreen(at range: SourceRange) {
     guard var imported = importedInterface, scene.display != imported.screen else { return }
     let (old, display) = (imported.screen, scene.display)
+    let whole = imported.wholeScreen(for: display)
     imported.screen = display
     defer { interpreter.evaluator.state.origin = imported }
     guard (old.size, old.device) != (display.size, display.device) else { return }
-    var next = ImportedInterface(imported.index, of: imported.document, on: display)
+    var next = ImportedInterface(
+      imported.index, of: imported.document, on: whole)
     let isOtherClass = next.conditions.classes != imported.conditions.classes
     let isEdited =
       imported.shown.map { scene.subjects(changedSince: $0).contains { $0 != .screen } } ?? true
