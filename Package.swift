@@ -172,7 +172,7 @@ let package = Package(
       dependencies: [
         "Explanations", "ConflictLog", "LayLanguage", "LayInterpreter", "LayShell",
         "LayoutModel", "LayoutDialects", "LayoutEngine", "TextReports", "LogFixtures",
-        "SessionSupport",
+        "JSONReading", "SessionSupport",
       ],
       swiftSettings: strict),
     .testTarget(

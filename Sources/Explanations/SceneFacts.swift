@@ -132,6 +132,12 @@ package final class SceneFacts: Sendable {
     return engine.conflict(leavingOut: reference, in: parameter.scene(scene, at: value))
   }
 
+  /// The constraints that are left out at a value of a parameter.
+  func broken(of parameter: SizeParameter, at value: Double) -> Set<ConstraintReference> {
+    var engine = judged
+    return Set(engine.broken(in: parameter.scene(scene, at: value)))
+  }
+
   // MARK: Layout
 
   /// The layout of another scene that differs in little, with the same program.
@@ -217,7 +223,10 @@ package final class SceneFacts: Sendable {
       guard (try? trial.apply(repair.edits)) != nil else { return others.count }
       return engine.broken(in: trial).count { others.contains($0) }
     }
-    let order = found.indices.sorted { (left[$0], $0) < (left[$1], $1) }
+    let least = left.min() ?? 0
+    // Beside one that resolves all of them, one that does not is none.
+    let order = found.indices.filter { least > 0 || left[$0] == 0 }
+      .sorted { (left[$0], $0) < (left[$1], $1) }
     return order.prefix(3).map { index in
       var repair = found[index]
       repair.effect.remaining = left[index]

@@ -130,6 +130,13 @@ extension Scene {
     }
   }
 
+  /// Moves a constraint to the end of the statement order, as if it were stated again.
+  mutating func standLast(_ id: ConstraintID) {
+    guard constraintsByID[id.rawValue] != nil else { return }
+    let order = nextOrder()
+    changeConstraint(id) { $0.order = order }
+  }
+
   /// Activates or deactivates a constraint. A reactivated constraint moves to the end of the statement order.
   public mutating func setEnabled(_ isEnabled: Bool, of id: ConstraintID) {
     guard let wasEnabled = constraintsByID[id.rawValue]?.isEnabled, wasEnabled != isEnabled else {

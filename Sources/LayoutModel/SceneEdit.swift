@@ -10,9 +10,10 @@ public enum SceneEdit: Hashable, Sendable {
   case setValue(ConstraintID, AttributeValue, right: LinearExpression)
   /// Changes the priority, 1...1000.
   case setPriority(ConstraintID, Double)
-  /// Changes the relation; a constraint in a slot moves to the slot of that relation.
+  /// Changes the relation; a constraint in a slot moves to the slot of that relation. It then stands last, as
+  /// one that is stated again does.
   case setRelation(ConstraintID, Relation)
-  /// Changes the right side of a constraint that is stated as an equation.
+  /// Changes the right side of a constraint that is stated as an equation, which then stands last.
   case setRight(ConstraintID, LinearExpression)
   /// Removes the constraint.
   case remove(ConstraintID)
@@ -105,8 +106,12 @@ extension Scene {
     case .setValue(let id, let value, let right):
       setConstraint(id, right: right, value: value)
     case .setPriority(let id, let priority): setConstraint(id, priority: priority)
-    case .setRelation(let id, let relation): setRelation(relation, of: id)
-    case .setRight(let id, let right): setConstraint(id, right: right)
+    case .setRelation(let id, let relation):
+      setRelation(relation, of: id)
+      standLast(id)
+    case .setRight(let id, let right):
+      setConstraint(id, right: right)
+      standLast(id)
     case .remove(let id): removeConstraint(id)
     case .deactivate(let id): setActive(false, of: id)
     case .setContentPriority(let implied, let priority):

@@ -242,8 +242,9 @@ extension Explainer {
   /// A statement as it can be typed.
   func statement(for statement: Addition.Statement) -> String {
     switch statement {
-    case .equation(let left, let right):
+    case .equation(let left, let right, let priority):
       EquationText(left, .equal, right, in: scene).line
+        + (priority < Priority.required ? " \(NumberText.priority(priority))" : "")
     case .edit(let edit): self.statement(for: edit)
     }
   }
@@ -267,7 +268,7 @@ extension Explainer {
         }
       }.first
       if let texts, !texts.isEmpty { return texts.prefix(2).joined(separator: ", ") }
-    case .equation(let left, let right)?:
+    case .equation(let left, let right, _)?:
       let anchors = (Array(left.terms) + right.terms).map(\.anchor)
       if right.constant == 0, anchors.count == 2, anchors.allSatisfy(\.anchor.isSize),
         let length = sizes.first(where: { $0.anchor == anchors.first })?.after,

@@ -40,6 +40,14 @@ struct ConflictCause: Sendable {
     case childrenExceedParent = "children-exceed-parent"
     /// Children that fill less than the available length.
     case childrenFallShort = "children-fall-short"
+
+    /// Whether a need and a room say it.
+    var isAboutLengths: Bool {
+      switch self {
+      case .childrenExceedParent, .childrenFallShort, .stackMembers, .emptyParent: true
+      default: false
+      }
+    }
   }
 
   /// The kind.
@@ -50,8 +58,11 @@ struct ConflictCause: Sendable {
   var edits: [SceneEdit]
 
   /// Nil if no rule applies.
-  init?(_ conflict: Conflict, along route: ConflictRoute?, in explainer: Explainer) {
-    let facts = ConflictFacts(conflict, along: route, in: explainer)
+  init?(
+    _ conflict: Conflict, along route: ConflictRoute?, in room: ConflictRoom?,
+    _ explainer: Explainer
+  ) {
+    let facts = ConflictFacts(conflict, along: route, in: room, explainer)
     for rule in Self.rules {
       if let found = rule(facts) {
         self = found
@@ -308,9 +319,9 @@ struct ConflictCause: Sendable {
 
   @Sendable private static func sizeAndEdges(_ facts: ConflictFacts) -> ConflictCause? {
     // Where the screen is too small, that is the cause.
-    guard facts.sides.count <= 4, let axis = facts.axis, !facts.isAboutTheScreen else {
-      return nil
-    }
+    guard facts.sides.count <= 4, let axis = facts.axis,
+      !facts.isAboutTheScreen || facts.fallsShort
+    else { return nil }
     for constraint in facts.stated {
       guard let item = facts.sizedItem(constraint) else { continue }
       let pinned = facts.stated.filter { facts.isPin($0, of: item) }

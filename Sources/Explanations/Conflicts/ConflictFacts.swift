@@ -5,7 +5,8 @@ import LayoutModel
 /// Facts about the members of a conflict, for the rules.
 struct ConflictFacts {
   private let explainer: Explainer
-  private let broken: ConstraintReference
+  private let conflict: Conflict
+  private let room: ConflictRoom?
   let references: [ConstraintReference]
   /// The members' sides, in their order.
   let sides: [ConstraintSides]
@@ -16,11 +17,15 @@ struct ConflictFacts {
   let route: ConflictRoute?
   let axis: Axis?
 
-  init(_ conflict: Conflict, along route: ConflictRoute?, in explainer: Explainer) {
+  init(
+    _ conflict: Conflict, along route: ConflictRoute?, in room: ConflictRoom?,
+    _ explainer: Explainer
+  ) {
     self.explainer = explainer
     let scene = explainer.scene
     self.route = route
-    broken = conflict.broken
+    self.conflict = conflict
+    self.room = room
     references = conflict.members.map(\.reference)
     sides = references.compactMap(scene.sides)
     axis = conflict.axis
@@ -40,6 +45,12 @@ struct ConflictFacts {
     references.contains {
       if case .implied(.screen(let anchor)) = $0 { anchor.isSize } else { false }
     }
+  }
+
+  /// Whether the members fill less than the length that is there.
+  var fallsShort: Bool {
+    guard let route, route.unknown.isEmpty else { return false }
+    return route.excess * (route.against.length < 0 ? -1 : 1) < 0
   }
 
   // MARK: Names
@@ -70,19 +81,17 @@ struct ConflictFacts {
     let needed = ConflictNumber.phrase(route.known * sign)
     let isEnough =
       route.unknown.isEmpty
-      && explainer.holds(broken, where: route.against.reference, is: route.known * sign)
+      && explainer.resolves(conflict, route.against.reference, at: route.known * sign)
     return (
-      (isEnough ? needed : "at least \(needed)") + wholeNeed(of: route, above: route.known * sign),
+      (isEnough ? needed : "at least \(needed)") + wholeNeed(above: route.known * sign),
       ConflictNumber.phrase(route.against.length * sign)
     )
   }
 
-  /// ` (141 with the rest)`: what the whole scene needs of the screen, where that is more.
-  private func wholeNeed(of route: ConflictRoute, above needed: Double) -> String {
-    guard case .implied(.screen) = route.against.reference, explainer.facts.faults.count == 1,
-      let from = explainer.holdingInterval(route.axis)?.from, from > needed + 0.005
-    else { return "" }
-    return " (\(explainer.text(from)) with the rest)"
+  /// ` (141 with the rest)`: what the scene needs, where that is more.
+  private func wholeNeed(above needed: Double) -> String {
+    guard let room, room.needed > needed + 0.005 else { return "" }
+    return " (\(explainer.text(room.needed)) with the rest)"
   }
 
   // MARK: Members about a view
@@ -148,9 +157,10 @@ struct ConflictFacts {
     return term.anchor.item
   }
 
-  /// Whether a constraint connects an edge of a view to another view.
+  /// Whether a constraint connects an edge of a view to another view, or to a place in its superview.
   func isPin(_ constraint: LayoutConstraint, of item: ItemID) -> Bool {
-    constraint.items.count == 2 && edges(of: item, in: constraint).count == 1
+    (constraint.items.count == 2 || place(constraint) != nil)
+      && edges(of: item, in: constraint).count == 1
   }
 
   /// The edges of a view that a constraint names.

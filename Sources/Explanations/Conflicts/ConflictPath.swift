@@ -67,6 +67,8 @@ extension Conflict {
 /// A sum of multiples of anchors on one axis, kept as multiples of starts and lengths.
 private struct RunningSum {
   let axis: Axis
+  /// The greatest multiple of an anchor that a step is read with.
+  private let mostTimes = 2.0
   private var parts: [(item: ItemID, start: Double, length: Double)] = []
   private var constant = 0.0
 
@@ -113,7 +115,10 @@ private struct RunningSum {
         }
       }
     }
-    guard left.terms.count + right.terms.count <= count else { return nil }
+    guard left.terms.count + right.terms.count <= count,
+      left.terms.allSatisfy({ $0.coefficient <= mostTimes }),
+      right.terms.allSatisfy({ $0.coefficient <= mostTimes })
+    else { return nil }
     right.constant = Self.tidy(-constant)
     guard left.isConstant else { return EquationText(tidying: left, relation, right, in: scene) }
     left.constant = -right.constant

@@ -11,23 +11,27 @@ struct ConflictRoom {
   /// The length that the other constraints need, or fill, and the length that is there, in points.
   let needed: Double
   let has: Double
+  /// The part of ``needed`` that the members of the conflict ask for without the rest of the scene.
+  let own: Double
   /// The stack views and box layouts in the conflict, each with its length where there is room enough.
   let containers: [(item: ItemID, length: Double)]
 
   /// Nil if no member gives a length that the others are in.
   init?(_ conflict: Conflict, in explainer: Explainer) {
     let scene = explainer.scene
-    guard let axis = conflict.axis,
-      let member = conflict.members.last(where: { Self.isRoom($0, of: conflict, in: scene) }),
-      let sides = scene.sides(of: member.reference)
+    let rooms = conflict.members.filter { Self.isRoom($0, of: conflict, in: scene) }
+    // With both axes in it, a need is one length only if the other one is given.
+    guard let member = rooms.last, conflict.axis != nil || rooms.count == 1,
+      let sides = scene.sides(of: member.reference),
+      let axis = sides.left.terms.first?.anchor.anchor.axis
     else { return nil }
     self.axis = axis
     reference = member.reference
     let has = sides.right.constant - sides.left.constant
     self.has = has
-    // What this set alone asks for.
     let multiplier = member.multiplier.doubleValue
-    var needed = ConflictNumber.tidy(has - conflict.contradiction.doubleValue / multiplier)
+    own = ConflictNumber.tidy(has - conflict.contradiction.doubleValue / multiplier)
+    var needed = own
     // The sizes at which everything holds are about this conflict only where it is the only fault.
     if case .implied(.screen) = member.reference, explainer.facts.faults.count == 1,
       let interval = explainer.holdingInterval(axis)
@@ -37,8 +41,8 @@ struct ConflictRoom {
       if needed < has, let to = interval.to, to < has { needed = min(needed, to) }
     }
     // Beside other faults this set may need more than its own sum.
-    if !explainer.holds(conflict.broken, where: member.reference, is: needed) {
-      guard let enough = explainer.length(of: member.reference, axis, holding: conflict.broken)
+    if !explainer.resolves(conflict, member.reference, at: needed) {
+      guard let enough = explainer.length(of: member.reference, axis, resolving: conflict)
       else { return nil }
       needed = enough
     }
@@ -102,26 +106,47 @@ struct ConflictRoom {
 }
 
 extension Explainer {
-  /// Whether a constraint holds once a size has another value, in points; true for a size that cannot be set.
-  func holds(
-    _ broken: ConstraintReference, where size: ConstraintReference, is value: Double
-  ) -> Bool {
+  /// Whether a conflict is resolved once a size has another value, in points, and makes no other in its place;
+  /// true for a size that cannot be set.
+  func resolves(_ conflict: Conflict, _ size: ConstraintReference, at value: Double) -> Bool {
     guard let parameter = parameter(of: size) else { return true }
-    return facts.conflict(of: parameter, at: value, leavingOut: broken) == nil
+    let own = Self.reasons(of: conflict)
+    // What other faults leave out already is not made by it.
+    let others = facts.faults.filter { !$0.broken.contains(conflict.broken) }
+      .reduce(into: Set<ConstraintReference>()) { $0.formUnion($1.broken) }
+    return facts.broken(of: parameter, at: value).subtracting(others).allSatisfy { broken in
+      guard broken != conflict.broken,
+        let other = facts.conflict(of: parameter, at: value, leavingOut: broken)
+      else { return false }
+      return own.isDisjoint(with: Self.reasons(of: other))
+    }
   }
 
-  /// The value of a size, nearest to the current one, at which a constraint holds; nil if it never does.
+  /// The members of a conflict but those that many others have, too.
+  private static func reasons(of conflict: Conflict) -> Set<ConstraintReference> {
+    Set(conflict.members.map(\.reference)).filter { reference in
+      switch reference {
+      case .implied(.screen), .implied(.nonNegative), .implied(.guide): false
+      case .stated, .implied: true
+      }
+    }
+  }
+
+  /// The value of a size, nearest to the current one, at which a conflict is resolved; nil if there is none.
   fileprivate func length(
-    of size: ConstraintReference, _ axis: Axis, holding broken: ConstraintReference
+    of size: ConstraintReference, _ axis: Axis, resolving conflict: Conflict
   ) -> Double? {
     guard scene.programs.isEmpty, scene.itemCount <= 500, let parameter = parameter(of: size),
       let own = parameter.value(in: scene),
       let sweep = facts.sweep(parameter, over: max(0, parameter.minimum)...max(5000, own * 2))
     else { return nil }
-    let ends = sweep.regimes.filter { !$0.broken.contains(broken) }.map {
-      $0.to < own ? $0.to : max($0.from, own)
-    }
-    return ends.min { ($0 - own).magnitude < ($1 - own).magnitude }
+    let ends = sweep.regimes.filter { !$0.broken.contains(conflict.broken) }.map { regime in
+      let end = regime.to < own ? regime.to : max(regime.from, own)
+      // Its ends may belong to its neighbors.
+      let step = min(1, (regime.to - regime.from) / 4)
+      return (end: end, inside: end == regime.to ? end - step : end + step)
+    }.sorted { ($0.end - own).magnitude < ($1.end - own).magnitude }
+    return ends.first { resolves(conflict, size, at: $0.inside) }?.end
   }
 
   private func parameter(of size: ConstraintReference) -> SizeParameter? {

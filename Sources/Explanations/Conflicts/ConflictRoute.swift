@@ -138,6 +138,9 @@ extension ConflictRoute.Step {
       }
       from = Self.plain(negative, isMirrored: isMirrored)
       to = Self.plain(positive, isMirrored: isMirrored)
+      if !isMirrored {
+        length += Self.takeMargin(off: &from, in: scene) - Self.takeMargin(off: &to, in: scene)
+      }
       return
     }
     guard let only = positive ?? negative else { return nil }
@@ -153,6 +156,16 @@ extension ConflictRoute.Step {
     if positive == nil {
       (from, to) = (to, from)
     }
+  }
+
+  /// Replaces an edge of the margins by the edge that they count from.
+  /// - Returns: The distance between the two, in points, negative at a far edge; 0 for other anchors.
+  private static func takeMargin(off anchor: inout AnchorReference, in scene: Scene) -> Double {
+    let traits = anchor.anchor.traits
+    guard traits.isMargin, traits.part == .start || traits.part == .end else { return 0 }
+    let distance = scene.position(of: anchor.anchor, in: anchor.item).offset
+    anchor = AnchorReference(anchor.item, traits.withoutMargins)
+    return distance
   }
 
   /// The physical edge of an anchor, in the reading direction.
@@ -194,14 +207,21 @@ extension Conflict {
     return direction ?? false
   }
 
-  /// The members in route order, the opposing one last.
-  func ordered(along route: ConflictRoute?) -> Conflict {
-    guard let route else { return self }
+  /// The members in route order, the opposing one last; without a route the one that gives the room.
+  func ordered(along route: ConflictRoute?, in room: ConflictRoom? = nil) -> Conflict {
+    guard let route else { return room.map { ending(with: $0.reference) } ?? self }
     let places = Dictionary(
       (route.steps + [route.against]).enumerated().map { ($0.element.reference, $0.offset) },
       uniquingKeysWith: { first, _ in first })
     var result = self
     result.members.sort { (places[$0.reference] ?? 0) < (places[$1.reference] ?? 0) }
+    return result
+  }
+
+  private func ending(with reference: ConstraintReference) -> Conflict {
+    guard let place = members.firstIndex(where: { $0.reference == reference }) else { return self }
+    var result = self
+    result.members.append(result.members.remove(at: place))
     return result
   }
 }

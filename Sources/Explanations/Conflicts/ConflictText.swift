@@ -182,8 +182,11 @@ extension Explainer {
   ) -> [Report.Part] {
     let route = explained.route
     let conflict = explained.ordered
-    let proof = ConflictProof(
+    var proof = ConflictProof(
       conflict, along: route, in: scene, numberText: { describe($0).numberText })
+    if route == nil, let room = explained.room, room.own > room.has, room.needed > room.own {
+      proof?.remark += ", \(ConflictNumber.phrase(room.needed - room.has)) with the rest"
+    }
     var listed = conflict.members.map(\.reference)
     // The proof states that these are nonnegative.
     if proof?.sizes != nil { listed.removeAll(where: \.isNonNegative) }
@@ -195,8 +198,9 @@ extension Explainer {
     }
     let spare = spareNotes(conflict, route)
     if !spare.isEmpty { text.end += spare + [.blank] }
-    text.end += causeParts(of: explained)
-    let holding = holdingParts(of: conflict)
+    let cause = causeParts(of: explained)
+    text.end += cause
+    let holding = holdingParts(of: conflict, in: explained.room)
     let repairs = isLong ? repairs(of: explained) : shortRepairs(of: explained)
     text.end += holding + repairs
     let start = text.end.count
@@ -212,7 +216,8 @@ extension Explainer {
                 + " until this is resolved"
                 + (explained.merged.isEmpty
                   ? "; the rest holds."
-                  : "; \(explained.merged.count) more fall with it.")),
+                  : "; \(explained.merged.count) more \(explained.merged.count == 1 ? "falls" : "fall") with it.")
+            ),
             key: "brokenConstraint", value: { json(naming: conflict.broken) })))
     } else {
       text.end += [
@@ -226,8 +231,11 @@ extension Explainer {
     text.folded = [Self.mostFolded, Self.mostFolded - 2].compactMap {
       foldedParts(of: explained, most: $0)
     }
+    let isSaid = explained.cause.map { $0.kind.isAboutLengths } ?? true
     text.shortEnd =
-      (holding + repairs).filter { if case .blank = $0 { false } else { true } }
+      ((isSaid ? [] : cause) + holding + repairs).filter {
+        if case .blank = $0 { false } else { true }
+      }
       + text.end.dropFirst(start)
     return facts(of: explained) + [
       .field("spare", spareValue(of: explained.conflict)),

@@ -36,8 +36,8 @@ package struct ExplainedConflict: Sendable {
     var room: Double
   }
 
-  /// The members in route order, if there is a route.
-  var ordered: Conflict { conflict.ordered(along: route) }
+  /// The members in route order, if there is a route; otherwise the room that is there last.
+  var ordered: Conflict { conflict.ordered(along: route, in: room) }
 
   /// The input for one of its repairs: `fix 2`, or `fix 1.2` among several conflicts.
   func fix(_ repair: String) -> String { "fix \(number.map { "\($0)." } ?? "")\(repair)" }
@@ -93,14 +93,14 @@ extension Explainer {
     resolvedBy edits: [SceneEdit] = [], looksForRepairs: Bool = true
   ) -> ExplainedConflict {
     let route = ConflictRoute(conflict, in: scene)
+    let room =
+      conflict.members.count > 2 ? ConflictRoom(conflict, in: self) : nil
     let isSum = route.map { !$0.unknown.isEmpty } ?? false
-    for member in conflict.ordered(along: route).members
+    for member in conflict.ordered(along: route, in: room).members
     where !isSum || !member.reference.isNonNegative {
       letters.give(member.reference)
     }
-    let room =
-      conflict.members.count > 2 ? ConflictRoom(conflict, in: self) : nil
-    let cause = ConflictCause(conflict, along: route, in: self)
+    let cause = ConflictCause(conflict, along: route, in: room, self)
     let repairs =
       !looksForRepairs
       ? []

@@ -68,10 +68,13 @@ extension Explainer {
       guard let missed = effect.missed else { return "kept only when it can be: now it is" }
       parts.append("(\(id.rawValue)) is missed by \(text(missed))")
     }
-    if effect.keepsFrames {
-      parts.append("same picture")
-    } else if let change = effect.change {
-      parts.append(words(for: change))
+    if effect.leavesNone, effect.change?.kind == nil, repair.changesScreenOnly {
+      parts.append("no conflict is left")
+    } else {
+      if effect.keepsFrames {
+        parts.append(repair.changesScreenOnly ? "nothing else changes" : "same picture")
+      }
+      if let change = effect.change { parts.append(words(for: change)) }
     }
     if effect.isRedundant {
       let names = repair.edits.compactMap { edit -> String? in
@@ -81,7 +84,9 @@ extension Explainer {
       }
       if let name = names.first { parts.append("\(name) becomes redundant") }
     }
-    if effect.remaining > 0 { parts.append("\(effect.remaining) of the others stay") }
+    if effect.remaining > 0 {
+      parts.append("\(effect.remaining) of the others \(effect.remaining == 1 ? "stays" : "stay")")
+    }
     if !effect.holdsElsewhere { parts.append("conflicts on other screens") }
     return parts.joined(separator: ", ")
   }
@@ -101,8 +106,10 @@ extension Explainer {
       NumberText.display(number, decimals: style.precision)
     }
     switch change.kind {
-    case .vanishes(let axis)?: return "\(name) becomes 0 \(axis == .horizontal ? "wide" : "high")"
-    case .isFree(let axis)?: return "nothing determines \(name).\(axis.length.rawValue)"
+    case .vanishes(let axis)?:
+      let verb = before == after ? "stays" : "becomes"
+      return "\(name) \(verb) 0 \(axis == .horizontal ? "wide" : "high")"
+    case .isFree(let anchor)?: return "nothing determines \(name).\(anchor.rawValue)"
     case .leaves(let edge, let amount)?:
       let side =
         edge == .left || edge == .right ? "on the \(edge.rawValue)" : "at the \(edge.rawValue)"

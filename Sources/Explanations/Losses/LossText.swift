@@ -118,9 +118,13 @@ extension Explainer {
   private func remark(onRestOf loss: Loss) -> String? {
     guard loss.violation - loss.explained > 1e-4 * max(1, loss.violation), !loss.rest.isEmpty
     else { return nil }
-    let names = loss.rest.suffix(3).map { numberText(of: $0) }
+    // Implied ones that the answer does not list have no name in it.
+    let named = loss.rest.map { describe($0) }.filter { $0.number != nil || $0.letter != nil }
+    let names = named.suffix(3).map(\.numberText)
     let count = loss.rest.count - names.count
-    let others = (count > 0 ? ["\(count) more"] : []) + names
+    let others =
+      (count > 0 ? ["\(count) \(names.isEmpty ? count == 1 ? "other" : "others" : "more")"] : [])
+      + names
     return "these account for \(text(loss.explained)) of the \(text(loss.violation)), "
       + "\(others.joined(separator: ", ")) for the rest"
   }

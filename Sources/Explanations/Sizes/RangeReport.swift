@@ -43,7 +43,8 @@ extension Explainer {
   }
 
   /// For a conflict that the screen's size is part of: the sizes at which nothing is broken.
-  func holdingParts(of conflict: Conflict) -> [Report.Part] {
+  /// - Parameter room: What it needs itself, where that is known.
+  func holdingParts(of conflict: Conflict, in room: ConflictRoom?) -> [Report.Part] {
     let axes = conflict.members.compactMap { member -> Axis? in
       guard case .implied(.screen(let anchor)) = member.reference, anchor.isSize else { return nil }
       return anchor.axis
@@ -54,7 +55,12 @@ extension Explainer {
     let length = axis.length.rawValue
     let words =
       switch (interval.from, interval.to) {
-      case (let from?, nil): "from a \(length) of \(text(from))"
+      case (let from?, nil):
+        if let room, room.has < room.needed, room.needed < from - 0.005 {
+          "from a \(length) of \(text(room.needed)); the other conflicts from \(text(from))"
+        } else {
+          "from a \(length) of \(text(from))"
+        }
       case (nil, let to?): "up to a \(length) of \(text(to))"
       case (let from?, let to?) where text(from) == text(to): "only at a \(length) of \(text(to))"
       case (let from?, let to?): "from a \(length) of \(text(from)) up to \(text(to))"

@@ -121,7 +121,20 @@ extension Explainer {
       }
       return description
     }
-    return rows(of: descriptions, remarks: origin)
+    return rows(of: descriptions, remarks: { origin(of: $0) + margins(in: $0) })
+  }
+
+  /// `margin 8`: the insets that the margins in a constraint stand for.
+  private func margins(in description: ConstraintDescription) -> [String] {
+    guard log == nil, let sides = scene.sides(of: description.reference) else { return [] }
+    var insets: [String] = []
+    for term in sides.terms where term.anchor.anchor.traits.isMargin {
+      guard term.anchor.anchor.traits.share != 0.5 else { continue }
+      let distance = scene.position(of: term.anchor.anchor, in: term.anchor.item).offset
+      let inset = text(distance.magnitude)
+      if !insets.contains(inset) { insets.append(inset) }
+    }
+    return insets.isEmpty ? [] : ["margin \(insets.joined(separator: " and "))"]
   }
 }
 

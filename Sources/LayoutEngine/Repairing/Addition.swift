@@ -4,8 +4,8 @@ import LayoutModel
 public struct Addition: Hashable, Sendable {
   /// A statement of an addition.
   public enum Statement: Hashable, Sendable {
-    /// A required equation.
-    case equation(LinearExpression, LinearExpression)
+    /// An equation, required if nothing else is said.
+    case equation(LinearExpression, LinearExpression, priority: Double = Priority.required)
     /// A change of an existing object.
     case edit(SceneEdit)
   }
@@ -40,7 +40,7 @@ public struct Addition: Hashable, Sendable {
   /// Whether a length is set to a number, which is right for one screen.
   public var setsLengthToNumber: Bool {
     statements.contains { statement in
-      guard case .equation(let left, let right) = statement else { return false }
+      guard case .equation(let left, let right, _) = statement else { return false }
       return right.isConstant && left.terms.contains { $0.anchor.anchor.isSize }
     }
   }
@@ -51,7 +51,8 @@ extension Scene {
   /// - Throws: ``SceneEdit/Refusal``; the scene is then unchanged.
   public mutating func apply(_ statement: Addition.Statement) throws(SceneEdit.Refusal) {
     switch statement {
-    case .equation(let left, let right): addConstraint(left, .equal, right)
+    case .equation(let left, let right, let priority):
+      addConstraint(left, .equal, right, priority: priority)
     case .edit(let edit): try apply(edit)
     }
   }

@@ -28,10 +28,14 @@ extension LayoutEngine {
       for statement in edits(for: tie) { attempt([statement]) }
       attempt(equalLengths(in: tie))
     }
-    for case .scrollContent(let view, let axis) in causes { attempt(contentEnd(of: view, axis)) }
+    for case .scrollContent(let view, let axis) in causes {
+      attempt(contentEnd(of: view, axis))
+      attempt(contentAsLongAsFrame(of: view, axis))
+    }
     if !causes.contains(where: \.isTie) { attempt(equalLengths(of: values)) }
     // In a large ambiguity each trial is expensive, so the first results suffice.
-    guard found.count < limit, found.isEmpty || values.count <= Trials.many,
+    let isAboutScrolling = causes.allSatisfy { if case .scrollContent = $0 { true } else { false } }
+    guard found.count < limit, found.isEmpty || values.count <= Trials.many && !isAboutScrolling,
       causes.count(where: \.asksForStatement) <= Trials.longest, let pins = trials.pins()
     else {
       return trials.ranked(found, wanted)
@@ -112,6 +116,16 @@ extension LayoutEngine {
       .equation(
         LinearExpression(AnchorReference(last.item, axis.end)),
         LinearExpression(AnchorReference(content, axis.end), plus: 0 - inset))
+    ]
+  }
+
+  /// The content as long as its frame, so that nothing scrolls this way: `pages.content.width == pages.width`.
+  private func contentAsLongAsFrame(of view: ItemID, _ axis: Axis) -> [Addition.Statement] {
+    guard let content = scene.contentGuide(of: view) else { return [] }
+    return [
+      .equation(
+        LinearExpression(AnchorReference(content, axis.length)),
+        LinearExpression(AnchorReference(view, axis.length)))
     ]
   }
 
@@ -246,17 +260,27 @@ private struct Trials {
   func ranked(_ additions: [Addition], _ limit: Int) -> [Addition] {
     guard values.count <= Self.many else { return Array(additions.prefix(limit)) }
     let judged = additions.map { addition in
-      var addition = addition
-      let outcomes = otherScreens.map { outcome(of: addition, at: $0) }
-      addition.elsewhere =
-        outcomes.first { $0 == .conflict } ?? outcomes.first { $0 == .open } ?? .settled
-      return addition
+      let required = judgedElsewhere(addition)
+      guard required.elsewhere == .conflict,
+        let yielding = attempt(addition.statements.map(\.yielding)).map(judgedElsewhere),
+        yielding.elsewhere != .conflict
+      else { return required }
+      return yielding
     }
     func rank(_ addition: Addition) -> Int {
       (addition.elsewhere == .conflict ? 2 : 0) + (addition.setsLengthToNumber ? 1 : 0)
     }
     let order = judged.indices.sorted { (rank(judged[$0]), $0) < (rank(judged[$1]), $1) }
     return order.prefix(limit).map { judged[$0] }
+  }
+
+  /// An addition with what becomes of it on other screens.
+  private func judgedElsewhere(_ addition: Addition) -> Addition {
+    var addition = addition
+    let outcomes = otherScreens.map { outcome(of: addition, at: $0) }
+    addition.elsewhere =
+      outcomes.first { $0 == .conflict } ?? outcomes.first { $0 == .open } ?? .settled
+    return addition
   }
 
   /// The turned screen and two wider ones.
@@ -333,6 +357,14 @@ extension LayoutEngine {
       if violation > 0 { result[entry.priority, default: 0] += violation }
     }
     return result
+  }
+}
+
+extension Addition.Statement {
+  /// The same as a wish: where required constraints leave it no room, it gives way.
+  fileprivate var yielding: Self {
+    guard case .equation(let left, let right, _) = self else { return self }
+    return .equation(left, right, priority: 750)
   }
 }
 

@@ -1,3 +1,4 @@
+import ConstraintSolver
 import LayoutModel
 
 /// What an edit makes of the frames.
@@ -30,7 +31,7 @@ extension LayoutEngine {
       found = (change, rank, amount)
     }
     var moved: Set<ItemID> = []
-    for (item, old) in before.frames where variables(of: item) != nil {
+    for (item, old) in before.frames where item != .root && variables(of: item) != nil {
       let new = frame(item)
       let amount = Self.distance(old, new)
       guard amount > before.tolerance else { continue }
@@ -43,7 +44,7 @@ extension LayoutEngine {
       )
       for axis in Axis.allCases where was[axis] > 1 && becomes[axis] <= before.tolerance {
         let isFree = free?.contains(AnchorReference(item, axis.length)) ?? false
-        offer(change.being(isFree ? .isFree(axis) : .vanishes(axis)), isFree ? 1 : 3, amount)
+        offer(change.being(isFree ? .isFree(axis.length) : .vanishes(axis)), isFree ? 1 : 3, amount)
       }
       if let (edge, excess) = exit(of: item, from: old, to: new, before.tolerance) {
         offer(change.being(.leaves(edge, by: excess)), 2, excess)
@@ -54,6 +55,28 @@ extension LayoutEngine {
       return change
     }
     return found?.change
+  }
+
+  /// What is to be regretted although no frame changes without a constraint: that a view that it names has no
+  /// size, or that nothing determines what it was to determine.
+  func standingHarm(without sides: ConstraintSides) -> Repair.Change? {
+    guard let expression = lower(sides.left, minus: sides.right) else { return nil }
+    let anchors = expression.terms.compactMap { anchor(of: $0.variable) }
+      .filter { $0.item != .root && !scene.isGuide($0.item) }
+    func change(_ anchor: AnchorReference, _ kind: Repair.Change.Kind) -> Repair.Change {
+      let frame = frame(anchor.item)
+      return Repair.Change(item: anchor.item, before: frame, after: frame, kind: kind)
+    }
+    let free = anchors.filter { self.free?.contains($0) ?? false }
+    // Of several free values the constraint could be about their sum alone, which another one may determine.
+    if let only = free.first, free.count == 1 { return change(only, .isFree(only.anchor)) }
+    let tolerance = Self.tolerance(for: scene)
+    let empty = anchors.first { anchor in
+      let frame = frame(anchor.item)
+      return anchor.anchor.isSize && !free.contains(anchor)
+        && Size(width: frame.width, height: frame.height)[anchor.anchor.axis] <= tolerance
+    }
+    return empty.map { change($0, .vanishes($0.anchor.axis)) }
   }
 
   /// The edge of its superview over which a view sticks out more than before, and by how much in all.

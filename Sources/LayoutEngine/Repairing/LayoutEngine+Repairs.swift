@@ -84,6 +84,11 @@ extension LayoutEngine {
         }
       }
     }
+    if best.count < limit, !harmful.isEmpty, Self.isAboutTheScreen(conflict),
+      let yielding = firstYielding(among: others, of: conflict, in: scene, before: before)
+    {
+      best.append(yielding)
+    }
     best += harmful.prefix(limit - best.count)
     best += redundant.prefix(limit - best.count)
     for candidate in others where best.count < limit && attempts > 0 {
@@ -107,7 +112,51 @@ extension LayoutEngine {
       }
     }
     update(to: scene)
-    return judgeElsewhere(best, of: conflict, in: scene)
+    let judged = judgeElsewhere(best, of: conflict, in: scene)
+    guard !judged.contains(where: \.effect.holdsElsewhere),
+      !judged.contains(where: \.changesScreenOnly),
+      let larger = otherScreen(for: conflict, in: scene, before: before, editable: editable)
+    else { return judged }
+    return [larger] + judged.prefix(limit - 1)
+  }
+
+  /// A screen of another size, for a conflict that no other repair resolves on all screens.
+  private mutating func otherScreen(
+    for conflict: Conflict, in scene: Scene, before: Snapshot, editable: Set<ConstraintReference>?
+  ) -> Repair? {
+    guard editable == nil else { return nil }
+    for case .implied(.screen(let anchor)) in conflict.members.map(\.reference) {
+      for edits in Self.edits(on: .implied(.screen(anchor)), in: conflict, of: scene) {
+        guard let repair = attempt(edits, on: conflict, in: scene, before: before),
+          !repair.effect.isHarmful
+        else { continue }
+        update(to: scene)
+        return repair
+      }
+    }
+    update(to: scene)
+    return nil
+  }
+
+  /// Whether it is a matter of room: on another screen it would hold.
+  private static func isAboutTheScreen(_ conflict: Conflict) -> Bool {
+    conflict.members.contains { member in
+      if case .implied(.screen(let anchor)) = member.reference { anchor.isSize } else { false }
+    }
+  }
+
+  /// The first optional priority that resolves a conflict and harms nothing.
+  private mutating func firstYielding(
+    among candidates: [RankedEdits], of conflict: Conflict, in scene: Scene, before: Snapshot
+  ) -> Repair? {
+    for candidate in candidates.filter({ $0.intent == .preference }).prefix(4) {
+      if let repair = attempt(candidate.edits, on: conflict, in: scene, before: before),
+        !repair.effect.isHarmful
+      {
+        return repair
+      }
+    }
+    return nil
   }
 
   /// Those of some edits that resolve a conflict, in their order.
@@ -343,12 +392,19 @@ extension LayoutEngine {
     guard allowed.isSuperset(of: broken), !edits.contains(where: { Self.states($0, oneOf: broken) })
     else { return nil }
     settle(trial)
-    let change = tellingChange(since: before)
+    var change = tellingChange(since: before)
+    let keepsFrames = change == nil
+    // On a larger screen views overlap as they were meant to.
+    if case .setScreen? = edits.first, case .covers? = change?.kind { change?.kind = nil }
+    if keepsFrames, let sides = scene.sides(of: conflict.broken) {
+      change = standingHarm(without: sides)
+    }
     var effect = Repair.Effect(
-      keepsFrames: change == nil, isRedundant: false, missed: nil, change: change)
+      keepsFrames: keepsFrames, isRedundant: false, missed: nil, change: change)
+    effect.leavesNone = broken.isEmpty
     switch edits.first {
     case .setConstant(let id, _), .setRelation(let id, _):
-      effect.isRedundant = change == nil && conflict.broken == .stated(id)
+      effect.isRedundant = keepsFrames && conflict.broken == .stated(id)
     case .setPriority(let id, _):
       let missed = violation(of: .stated(id), in: trial)
       if missed > Self.tolerance(for: scene) { effect.missed = missed }

@@ -14,26 +14,23 @@ public struct Repair: Hashable, Sendable {
     public var remaining = 0
     /// The violation of the edited constraint, in points, if it is optional after the edit and not satisfied.
     public var missed: Double?
-    /// What a reader should know first of the frames; nil if they are kept.
+    /// What a reader should know first of the frames; nil if they are kept and nothing is to be regretted.
     public var change: Change?
+    /// Whether every required constraint holds with it.
+    public var leavesNone = false
 
-    /// Whether a view vanishes, leaves its superview or comes to lie on another.
-    var isHarmful: Bool {
-      switch change?.kind {
-      case .vanishes, .leaves, .covers: true
-      case .isFree, nil: false
-      }
-    }
+    /// Whether a view vanishes, leaves its superview, comes to lie on another, or is left undetermined.
+    var isHarmful: Bool { change?.kind != nil }
   }
 
   /// What becomes of a view's frame.
   public struct Change: Hashable, Sendable {
     /// What a reader would regret.
     public enum Kind: Hashable, Sendable {
-      /// Its width or its height becomes 0.
+      /// Its width or its height becomes 0, or stays so.
       case vanishes(Axis)
-      /// Nothing determines its width or its height any more.
-      case isFree(Axis)
+      /// Nothing determines one of its anchors.
+      case isFree(Anchor)
       /// It sticks out over an edge of its superview, in points.
       case leaves(Anchor, by: Double)
       /// It comes to lie on a sibling.
@@ -61,4 +58,9 @@ public struct Repair: Hashable, Sendable {
   public var edits: [SceneEdit]
   /// The effect.
   public var effect: Effect
+
+  /// Whether it asks for another screen, and changes nothing else.
+  public var changesScreenOnly: Bool {
+    edits.allSatisfy { if case .setScreen = $0 { true } else { false } }
+  }
 }

@@ -178,7 +178,7 @@ extension LayoutEngine {
       let point = Self.tidyBreakpoint((last.upper + piece.lower) / 2)
       // Where a refutation ends on both sides, what is left out may hold at that one value.
       var holdsAtPoint: SizePiece?
-      if last.crossesBroken(at: piece), last.hasSameSets(as: piece) {
+      if last.broken == piece.broken, last.crossesBroken(at: piece) {
         let sample = sample(of: parameter, in: scene, at: point, items: items)
         if sample.broken.count < last.broken.count { holdsAtPoint = sample }
       }

@@ -29,6 +29,36 @@ struct AmbiguityCommandTests {
     return outcome.results
   }
 
+  @Test(
+    "the length of a scroll view's content is tied to what is in it or to its frame, not set to a number"
+  )
+  func scrolled() {
+    let text = answer(
+      """
+      view pages scroll
+      pages.edges == root.edges
+      view page in pages
+      page.left == pages.left + 10; page.width == 100
+      page.top == pages.top; page.bottom == pages.bottom; page.height == 50
+      """, "ambiguity")
+    #expect(text.contains("page.right == pages.content.right - 10"), "\(text)")
+    #expect(text.contains("pages.content.width == pages.width"), "\(text)")
+    #expect(!text.contains("this screen's number"), "\(text)")
+  }
+
+  @Test("a number that conflicts with the rest on other screens is offered as a wish")
+  func wish() {
+    let text = answer(
+      """
+      screen 600x320
+      view a
+      a.left == 10; a.top == 10; a.height == 40; a.right <= root.right - 10; a.width >= 100
+      """, "ambiguity")
+    #expect(text.contains("a.right == root.right - 10  "), "\(text)")
+    #expect(text.contains("a.width == 580 @750"), "\(text)")
+    #expect(!text.contains("a conflict on other screens"), "\(text)")
+  }
+
   @Test("a tie of two labels")
   func tie() {
     let text = answer(Self.row, "ambiguity")

@@ -6,10 +6,10 @@ import Testing
 /// An explanation is read, not searched: 15 lines with its repairs, unless all of it is asked for.
 @Suite("An explanation")
 struct ExplanationLengthTests {
-  private static let most = 15
+  static let most = 15
 
   /// The explanations in an answer.
-  private func explanations(in text: String) -> [[Substring]] {
+  static func explanations(in text: String) -> [[Substring]] {
     var found: [[Substring]] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("conflict  ") || line.contains(": conflict: ") {
@@ -26,7 +26,7 @@ struct ExplanationLengthTests {
   }
 
   private func check(_ text: String, of program: String) -> Int {
-    let found = explanations(in: text)
+    let found = Self.explanations(in: text)
     for lines in found {
       #expect(lines.count <= Self.most, "\(lines.joined(separator: "\n"))\nof\n\(program)")
     }
@@ -80,7 +80,7 @@ struct ExplanationLengthTests {
       pad.bottom == root.bottom - 10
       """)
     let text = console.run("conflicts").results
-    #expect(explanations(in: text).count == 1, "\(text)")
+    #expect(Self.explanations(in: text).count == 1, "\(text)")
     #expect(text.contains("needs 430, has 200: 230 too many"), "\(text)")
     #expect(text.contains("holds  from a height of 430"), "\(text)")
     let json = Console(copying: console)
@@ -99,7 +99,7 @@ struct ExplanationLengthTests {
       a.top == root.top; a.height == 80; b.top == a.bottom; b.height == 60; b.bottom == root.bottom
       c.top == root.top; c.height == 90; d.top == c.bottom; d.height == 70; d.bottom == root.bottom
       """)
-    #expect(explanations(in: console.run("conflicts").results).count == 2)
+    #expect(Self.explanations(in: console.run("conflicts").results).count == 2)
   }
 
   @Test("of a set through two containers folds both, and lists what is left")

@@ -102,6 +102,15 @@ struct FirstMistakesTests {
       says: ["row[20...40] are wholly below root"],
       omits: ["row[20] is", "and 18 more"]),
     Case(
+      description: "a view beyond the screen, for programs",
+      entries: [
+        "view a intrinsic 40x40", "a.left == root.right + 8; a.top == 8", "set format json",
+        "layout",
+      ],
+      says: [
+        "\"warnings\":[{\"id\":\"W202\",\"message\":\"a is wholly right of root, where nothing of it is seen\"}]"
+      ], omits: ["W203"]),
+    Case(
       description: "a view that sticks out is not outside",
       entries: ["view a intrinsic 40x40", "a.left == root.right - 8; a.top == 8", "layout"],
       says: [], omits: ["W202"]),
