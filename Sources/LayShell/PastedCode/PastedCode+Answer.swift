@@ -11,32 +11,46 @@ extension PastedCode {
 
   /// The answer to what failed; nil if it is not code of an app.
   ///
-  /// A statement of a library is translated. A line of UIKit has a row of its own, which knows more of it, and
-  /// where a statement cannot be told apart the line with the error is looked up alone.
+  /// What is offered to be typed was tried before. A view that is made has a row of its own, which knows more of
+  /// it, and where a statement cannot be told apart the line with the error is looked up alone.
   /// - Parameters:
   ///   - statement: The statement that failed; nil if it is not known.
   ///   - line: The line with the error.
   ///   - isUnknown: Whether the error says nothing that the writer of the statement can use.
-  ///   - isReadable: Whether a text is free of mistakes in its syntax.
+  ///   - isLayout: Whether a name is that of a box layout.
+  ///   - runs: Whether a statement of this language runs.
   static func answer(
-    to statement: Substring?, line: String?, isUnknown: Bool, isReadable: (String) -> Bool
+    to statement: Substring?, line: String?, isUnknown: Bool,
+    isLayout: @escaping (String) -> Bool, runs: (String) -> Bool
   ) -> Answer? {
-    if let statement, isForeign(statement), let library = library(of: statement) {
-      let firstLine = String(statement.prefix { !$0.isNewline })
-      let hasRow = library == "UIKit" && advice(on: firstLine) != nil
-      if !hasRow {
-        if let translated = translation(of: statement), translated.utf8.count <= longestTranslation,
-          isReadable(translated), squeezed(translated) != squeezed(String(statement))
-        {
-          return .translation(translated, library: library)
-        }
-        if isUnknown { return .library(library) }
+    let known = line.flatMap { advice(on: $0) }.flatMap { row -> Answer? in
+      // A form to be filled in says less than an error that knows better.
+      guard let typed = typed(in: row) else {
+        return isUnknown || !row.contains("…") ? .advice(row) : nil
       }
+      return runs(typed) ? .advice(row) : nil
     }
-    return line.flatMap { advice(on: $0) }.map { .advice($0) }
+    guard let statement, isForeign(statement) else { return known }
+    let library = library(of: statement) ?? "UIKit"
+    if let translated = translation(of: statement, isLayout: isLayout),
+      translated.utf8.count <= longestTranslation,
+      squeezed(translated) != squeezed(String(statement)),
+      known == nil || !translated.hasPrefix("view "), runs(translated)
+    {
+      return .translation(translated, library: library)
+    }
+    return known ?? (isUnknown ? .library(library) : nil)
   }
 
   private static let longestTranslation = 400
+
+  /// The statement in an advice; nil for one in words, or with a part to be filled in.
+  private static func typed(in advice: String) -> String? {
+    guard advice.hasPrefix(write("")), !advice.contains("…"), !advice.contains("   or, ") else {
+      return nil
+    }
+    return String(advice.dropFirst(write("").count))
+  }
 
   private static func squeezed(_ text: String) -> String {
     text.filter { !$0.isWhitespace && $0 != ";" }

@@ -23,7 +23,7 @@ extension PastedCode {
     ]
   }
 
-  private static func write(_ statement: String) -> String { "in lay: \(statement)" }
+  static func write(_ statement: String) -> String { "in lay: \(statement)" }
 
   // MARK: Constraints
 
@@ -209,8 +209,23 @@ extension PastedCode {
     {
       return write("build root { \(match.1) { … } }")
     }
+    if line.contains("updateConstraints") || line.contains("mas_updateConstraints") {
+      return
+        "a constraint is changed by its number: constraint(1).constant = 60; `constraints` lists them"
+    }
     if line.contains(".snp.") || line.contains("mas_") {
       return "write equations: a.top == b.top + 8; `help` has the words of five libraries"
+    }
+    if line.contains("autoDistributeViews") {
+      return write("[a, b, c].keepWidthsEqual; [a, b, c].keepHorizontalOffsets(10)")
+    }
+    if line.contains(/\b(?:Stack|Size|Inset|Overlay|Label|Button)Layout(?:<[\w<>]+>)?\(/) {
+      return write("build root { VStack(spacing: 4) { a.padding(4); b.size(50x20) } }")
+    }
+    if line.contains(".arrangement(") { return write("layout") }
+    if line.contains("separatorDelegate") { return write("row.separator = 1") }
+    if line.contains(/\.(?:make|set)\(\s*\./) {
+      return write("constrain a { make right equalTo b.left plus -10 }")
     }
     return nil
   }

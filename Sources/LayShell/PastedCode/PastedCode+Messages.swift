@@ -4,7 +4,22 @@ extension PastedCode {
   func sent(_ parts: [MessagePart], to receiver: String) -> String? {
     guard let first = parts.first else { return nil }
     if first.word.hasPrefix("keep") { return keep(parts, to: receiver) }
+    let values = parts.enumerated().compactMap { index, part in
+      part.value.map { (label: index == 0 ? nil : part.word, value: $0) }
+    }
+    if let text = Self.pinned(first.word, values, on: receiver) { return text }
     switch (receiver, first.word) {
+    case ("NSLayoutConstraint", "constraintWithItem"):
+      return first.value.flatMap { Self.constraint([("item", $0)] + values.dropFirst()) }
+    case ("NSLayoutConstraint", "constraintsWithVisualFormat"):
+      return first.value.flatMap {
+        Self.visualFormat([("withVisualFormat", $0)] + values.dropFirst())
+      }
+    case ("NSLayoutConstraint", "activateConstraints"), (_, "addConstraint"),
+      (_, "addConstraints"):
+      return first.value.map(Self.statements)
+    case (_, "mas_makeConstraints"):
+      return first.block.map { $0.joined(separator: "; ") }
     case ("KeepAttribute", "group"):
       return first.value.map { "group(\($0))" }
     case ("KeepAttribute", "removableChanges"), ("KeepAtomic", "layout"):
@@ -16,7 +31,10 @@ extension PastedCode {
       return "constrain \(view) { \(block.joined(separator: "; ")) }"
     default: break
     }
-    if let sentence = sentence(parts) { return sentence }
+    if let sentence = sentence(parts) {
+      // A sentence on its own is for any view.
+      return depth <= 2 ? "constrain a { \(sentence) }" : sentence
+    }
     return viewMessage(parts, to: receiver)
   }
 
@@ -88,7 +106,6 @@ extension PastedCode {
       }
       return "\(receiver) \(relation) \(right)"
     }
-    let isLayout = receiver.lowercased().hasSuffix("layout")
     switch first.word {
     case "constraintWithName", "alk_constraintWithName":
       return first.value.map { "\(receiver).constraint(\($0))" }
@@ -97,16 +114,14 @@ extension PastedCode {
     case "remove":
       return receiver.contains(".keep") ? "\(receiver).deactivate" : "remove \(receiver)"
     case "deactivate", "activate", "sizeToFit", "clear": return "\(receiver).\(first.word)"
-    case "layout", "layoutIfNeeded", "setNeedsLayout", "setNeedsUpdateConstraints",
-      "updateConstraintsIfNeeded":
+    case let word where word == "layout" || Self.layingOut.contains(word):
       return first.value == nil ? "layout" : nil
-    case "addSubview", "addSublayout", "addLayoutItem", "addArrangedSubview":
-      guard let view = first.value else { return nil }
-      return isLayout ? "\(receiver).insert \(view)" : "move \(view) to \(receiver)"
-    case "insertSubview", "insertSublayout", "insertLayoutItem":
+    case "addSubview", "addSublayout", "addLayoutItem", "addArrangedSubview", "addView":
+      return first.value.flatMap { adding($0, by: first.word, to: receiver) }
+    case "insertSubview", "insertSublayout", "insertLayoutItem", "insertView":
       guard let view = first.value, let place = parts.dropFirst().first?.value.flatMap(Int.init)
       else { return nil }
-      return isLayout
+      return isLayout(receiver)
         ? "\(receiver).insert \(view) at \(place + 1)"
         : "move \(view) to \(receiver) at \(place + 1)"
     case "removeFromSuperview", "removeFromLayout": return "remove \(receiver)"

@@ -6,6 +6,8 @@ extension PastedCode {
   static func library(of text: Substring) -> String? {
     let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
     func has(_ test: (String) -> Bool) -> Bool { words.contains(where: test) }
+    // Its arguments have words of other libraries.
+    if has({ $0 == "NSLayoutConstraint" || $0 == "snp" || $0.hasPrefix("mas_") }) { return "UIKit" }
     if has({ $0.hasPrefix("MKLayout") || $0.hasPrefix("MKLinear") || $0.hasPrefix("MKStack") })
       || has({ $0.hasPrefix("MKFlow") || $0.hasPrefix("kMKLayout") || $0 == "addSublayout" })
     {
@@ -48,6 +50,11 @@ extension PastedCode {
       let isFirst = index == 0 || tokens[index - 1] == .end
       let isMember = index > 0 && tokens[index - 1] == .sign(".")
       if foreignWords.contains(word) || word.hasPrefix("_") && word.count > 1 { return true }
+      if word.hasPrefix("$") || word.hasPrefix("mas_") { return true }
+      if isMember, isOfPureLayout(word) || ViewProperty.named(inUIKit: word) != nil { return true }
+      if isFirst, word == "make", index + 1 < tokens.count, tokens[index + 1] == .sign(".") {
+        return true
+      }
       if word.hasSuffix("Block"), DialectTable.pastedWords[word] != nil { return true }
       if classPrefixes.contains(where: { isClass(word, behind: $0) }) { return true }
       let isItem = word.hasSuffix("Item") || word == "item" && isFirst
@@ -60,15 +67,22 @@ extension PastedCode {
     return false
   }
 
+  /// `autoPinEdge`, `autoCenterInSuperview`
+  private static func isOfPureLayout(_ word: String) -> Bool {
+    ["autoPin", "autoSetDimension", "autoMatch", "autoAlign", "autoCenter", "autoDistribute"]
+      .contains(where: word.hasPrefix)
+  }
+
   private static let marks = [
     "@[", "@\"", "^{", "^(", "->", "@interface", "@property", "@end", "- (", "Anchor.constraint(",
   ]
   private static let foreignWords: Set<String> = [
     "alloc", "super", "override", "func", "class", "return", "addSubview", "import", "CGFloat",
-    "NSArray", "controller", "viewController", "viewBlock", "buildSelfSizing",
+    "NSArray", "controller", "viewController", "viewBlock", "buildSelfSizing", "snp",
+    "addConstraint", "addConstraints", "LayoutContainer", "buildSubviews", "addView",
   ]
   private static let classPrefixes = [
-    "MK", "UI", "NS", "CG", "ALK", "LK", "KeepA", "KeepV", "kMK", "kSL",
+    "MK", "UI", "NS", "CG", "AL", "ALK", "LK", "KeepA", "KeepV", "kMK", "kSL",
   ]
 
   /// Whether a word is a class or a function with a library's prefix: `UIView`, not `KeepValueMake`.
@@ -83,10 +97,17 @@ extension PastedCode {
   private static func hasMessage(_ text: Substring) -> Bool {
     guard let tokens = CodeToken.tokens(of: text) else { return false }
     var isInReceiver = false
+    var depth = 0
     var last: CodeToken?
     for token in tokens {
       switch token {
-      case .sign("["): isInReceiver = true
+      case .sign("["), .sign("@["): (isInReceiver, depth) = (true, depth + 1)
+      case .sign("]"):
+        depth -= 1
+        // What ends inside other brackets can be sent a message.
+        isInReceiver = depth > 0
+        last = isInReceiver ? .word("") : token
+        continue
       case .word where isInReceiver:
         if case .word? = last { return true }
       case .word, .sign("."): break

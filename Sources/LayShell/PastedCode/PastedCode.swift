@@ -7,26 +7,74 @@ import LayInterpreter
 struct PastedCode {
   /// The tokens not read yet, last first.
   private var tokens: [CodeToken]
-  private var depth = 0
+  var depth = 0
   /// The name that a statement gives its value; nil for none.
   var givenName: String?
+  /// The maker of the closure that is read; outside of closures a lone `make` is for any view.
+  var maker = Maker(name: "make", view: "a")
+  /// Whether a name is that of a box layout.
+  let isLayout: (String) -> Bool
 
-  private init(_ tokens: [CodeToken]) { self.tokens = tokens.reversed() }
+  private init(_ tokens: [CodeToken], isLayout: @escaping (String) -> Bool) {
+    self.tokens = tokens.reversed()
+    self.isLayout = isLayout
+  }
 
   /// A statement in the words of this language; nil if it is not understood, or the same as before.
-  static func translation(of text: Substring) -> String? {
+  /// - Parameter isLayout: Whether a name is that of a box layout.
+  static func translation(
+    of text: Substring,
+    isLayout: @escaping (String) -> Bool = { $0.lowercased().hasSuffix("layout") }
+  ) -> String? {
     guard text.utf8.count <= 20_000, let tokens = CodeToken.tokens(of: text) else { return nil }
-    if case .word(let first)? = tokens.first, first.hasSuffix("Block"),
-      DialectTable.pastedWords[first] != nil
-    {
-      return "build root { \(text) }"
-    }
-    var reader = PastedCode(tokens)
+    if let structure = structure(text, tokens) { return structure }
+    var reader = PastedCode(tokens, isLayout: isLayout)
     guard let lines = reader.statements(until: nil), !lines.isEmpty else { return nil }
     let translated = lines.joined(separator: "; ")
     let words = translated.split { !($0.isLetter || $0.isNumber || $0 == "_") }
     guard !words.contains(where: isOfUIKit) else { return nil }
     return translated
+  }
+
+  /// A structure of MondrianLayout, whose blocks are read as they are; nil for anything else.
+  private static func structure(_ text: Substring, _ tokens: [CodeToken]) -> String? {
+    let text = structureWords(in: text)
+    if case .word(let first)? = tokens.first,
+      first.hasSuffix("Block") && DialectTable.pastedWords[first] != nil
+        || first == "LayoutContainer"
+    {
+      return "build root { \(text) }"
+    }
+    if tokens.contains(.word("viewBlock")), !text.contains("{") {
+      return "build root { VStack { \(text) } }"
+    }
+    let onView =
+      /^(?:Mondrian\.buildSubviews\(on:\s*([\w.]+)\)|([\w.]+)\.mondrian\.buildSubviews)\s*(\{[\s\S]*\})\s*$/
+    guard let match = text.firstMatch(of: onView) else { return nil }
+    let view = String(match.1 ?? match.2 ?? "self")
+    let isOwn = ["view", "self", "self.view", "contentView"].contains(view)
+    return
+      "build \(isOwn ? "root" : view.split(separator: ".").last.map(String.init) ?? view) \(match.3)"
+  }
+
+  /// A structure with the words that are written otherwise here: columns, content priorities.
+  private static func structureWords(in text: Substring) -> String {
+    let column =
+      /(?:\.init|GridLayoutItem)\(\s*\.(fixed|flexible)\(([^()]*)\)\s*(?:,\s*(spacing:[^()]*))?\)/
+    var own = String(text).replacing(column) { match in
+      let limits = String(match.2).replacing("minimum:", with: "min:")
+        .replacing("maximum:", with: "max:")
+      let arguments = [limits, match.3.map(String.init) ?? ""].filter { !$0.isEmpty }
+      return arguments.isEmpty
+        ? String(match.1) : "\(match.1)(\(arguments.joined(separator: ", ")))"
+    }
+    for (theirs, ours) in [
+      (".huggingPriority(", ".hugging("), (".compressionResistancePriority(", ".compression("),
+      (".defaultHigh", "high"), (".defaultLow", "low"),
+    ] {
+      own = own.replacing(theirs, with: ours)
+    }
+    return own
   }
 
   /// Whether a word is a class or function of UIKit, which means nothing here.
@@ -40,13 +88,13 @@ struct PastedCode {
 
   private var next: CodeToken? { tokens.last }
 
-  private mutating func take(_ sign: String) -> Bool {
+  mutating func take(_ sign: String) -> Bool {
     guard tokens.last == .sign(sign) else { return false }
     tokens.removeLast()
     return true
   }
 
-  private mutating func takeWord() -> String? {
+  mutating func takeWord() -> String? {
     guard case .word(let word)? = tokens.last else { return nil }
     tokens.removeLast()
     return word
@@ -83,6 +131,10 @@ struct PastedCode {
     depth += 1
     defer { depth -= 1 }
     if let declared = declaration() { return declared }
+    if next == .word(maker.name), tokens.dropLast().last == .sign(".") {
+      tokens.removeLast()
+      return chain(for: maker.view)
+    }
     guard let left = sum() else { return nil }
     guard take("=") else {
       if case .sign(let sign)? = next, ["==", ">=", "<=", "+=", "-=", "*=", "/="].contains(sign) {
@@ -128,13 +180,18 @@ struct PastedCode {
     }
     // What makes something needs no name for its result.
     if Self.actions.contains(where: value.hasPrefix) || value.contains(".insert ") { return value }
+    if target.hasSuffix(".autoresizing"), value.contains(" | ") {
+      return "\(target) = [\(value.replacing(" | ", with: ", "))]"
+    }
+    let isConstraint = ["==", ">=", "<="].contains { value.contains(" \($0) ") }
+    if isConstraint, !target.contains(".") { return "\(target): \(value)" }
     if declaring || !target.contains(".") { return "let \(target) = \(value)" }
     return "\(target) = \(value)"
   }
 
   private static let actions = [
     "atomic ", "constrain ", "build ", "mondrian ", "view ", "linear ", "stack ", "flow ",
-    "remove ",
+    "remove ", "visual ", "animate ",
   ]
 
   /// `[[UIView alloc] init]`, `UILabel()`, `[MKLinearLayout new]`
@@ -143,13 +200,28 @@ struct PastedCode {
     var brackets = 0
     while take("[") { brackets += 1 }
     if let type = takeWord(), isType(type) {
-      var isNew = take("(") && take(")")
+      var container: String?
+      var isNew = false
+      if take("(") {
+        guard let arguments = labelledValues(until: ")") else {
+          tokens = before
+          return nil
+        }
+        isNew = true
+        if type == "UIStackView",
+          let views = arguments.first(where: { $0.label == "arrangedSubviews" })?.value
+        {
+          return "stackview \(name) horizontal { \(Self.statements(in: views)) }"
+        }
+        if type.hasPrefix("MK"), let view = arguments.first(where: { $0.label == "view" }) {
+          container = view.value
+        }
+      }
       for word in ["alloc", "new", "init"] where next == .word(word) {
         tokens.removeLast()
         isNew = true
         if brackets > 0, take("]") { brackets -= 1 }
       }
-      var container: String?
       if case .word(let word)? = next, word == "initWithView" || word == "initWithFrame" {
         tokens.removeLast()
         guard take(":"), let value = sum() else {
@@ -206,6 +278,10 @@ struct PastedCode {
     if take("-") { return operand().map { "-\($0)" } }
     if take("@[") { return list() }
     if take("[") { return message() }
+    if take("@") {
+      // A literal: `@8`, `@(8)`, `@{@"gap": @8}`
+      return take("{") ? dictionary(until: "}") : operand()
+    }
     if take("(") {
       guard let inner = sum(), take(")") else { return nil }
       return members(of: "(\(inner))")
@@ -220,7 +296,8 @@ struct PastedCode {
       return text
     case .word(let word)?:
       tokens.removeLast()
-      return arguments(of: Self.word(word)).flatMap { members(of: $0) }
+      let isSelf = word == "self"
+      return arguments(of: Self.word(word)).flatMap { members(of: $0, isSelf: isSelf) }
     default: return nil
     }
   }
@@ -229,13 +306,46 @@ struct PastedCode {
   static func word(_ word: String) -> String {
     if let ours = DialectTable.pastedWords[word] { return ours }
     switch word {
+    case "view", "self": return "root"
     case "YES": return "true"
     case "NO": return "false"
     case "nil", "KeepNone": return "none"
     default:
+      for prefix in enumerations where word.hasPrefix(prefix) {
+        let rest = word.dropFirst(prefix.count)
+        if let first = rest.first, first.isUppercase {
+          let value = first.lowercased() + rest.dropFirst()
+          return prefix.hasSuffix("Priority") ? priorities[value] ?? value : value
+        }
+      }
       let bare = word.hasPrefix("_") ? String(word.dropFirst()) : word
       return bare.isEmpty ? word : bare
     }
+  }
+
+  /// What the names of values begin with in Objective-C: `NSLayoutAttributeLeft` is `left`.
+  private static let enumerations = [
+    "NSLayoutAttribute", "NSLayoutRelation", "NSLayoutFormat", "UILayoutPriority",
+    "UIStackViewDistribution", "UIStackViewAlignment", "UILayoutConstraintAxis",
+    "UIViewAutoresizing", "ALEdge", "ALDimension", "ALAxis",
+  ]
+  private static let priorities = [
+    "defaultHigh": "high", "defaultLow": "low", "fittingSizeLevel": "fitting",
+  ]
+
+  /// `(gap: 8)` for `["gap": 8]`, behind its first bracket.
+  private mutating func dictionary(until sign: String, from first: String? = nil) -> String? {
+    var entries: [String] = []
+    var key = first
+    repeat {
+      skipEnds()
+      if key == nil, next == .sign(sign) { break }
+      guard let name = key ?? operand(), take(":"), let value = sum() else { return nil }
+      key = nil
+      entries.append("\(name.filter { $0 != "\"" }): \(value)")
+      skipEnds()
+    } while take(",")
+    return take(sign) ? "(\(entries.joined(separator: ", ")))" : nil
   }
 
   /// The values of `@[a, b]`.
@@ -256,6 +366,8 @@ struct PastedCode {
   private mutating func arguments(of word: String) -> String? {
     guard take("(") else { return word }
     guard let arguments = labelledValues(until: ")") else { return nil }
+    if word == "NSLayoutConstraint" { return Self.constraint(arguments) }
+    if word == "UILayoutPriority" { return arguments.first?.value }
     if DialectTable.tupleFunctions.contains(word) || word == "init" {
       return "(\(arguments.map(\.value).joined(separator: ", ")))"
     }
@@ -284,29 +396,38 @@ struct PastedCode {
   }
 
   /// The members behind a value.
-  mutating func members(of base: String) -> String? {
-    var text = base
+  /// - Parameter isSelf: Whether it is the view or controller that the code is in.
+  mutating func members(of base: String, isSelf: Bool = false) -> String? {
+    var (text, isSelf) = (base, isSelf)
     while take(".") {
       guard let word = takeWord() else { return nil }
       let name = Self.word(word)
-      if text == "self" || text == "root" {
-        // A property of the view or controller that the code is in.
-        text = name == "view" ? "root" : name
-        if next == .sign("("), let made = calls(name, of: "root") { text = made }
+      if isSelf, word == "view" || next != .sign("(") {
+        // A property of the view or controller.
+        (text, isSelf) = (name, false)
         continue
       }
-      if next == .sign("(") {
+      isSelf = false
+      if next == .sign("(") || next == .sign("{") && Self.takingClosures.contains(name) {
         guard let made = calls(name, of: text) else { return nil }
         text = made
       } else {
         text = Self.member(name, of: text)
       }
     }
-    return text == "self" ? "root" : text
+    return text
   }
 
   /// `titleItem.padding` is `title.item.padding`.
   private static func member(_ name: String, of base: String) -> String {
+    // SnapKit's and Masonry's ways to an anchor: `b.snp.top`, `b.mas_top`.
+    if name == "snp" { return base }
+    if name.hasPrefix("mas_") { return "\(base).\(name.dropFirst(4))" }
+    if name.hasSuffix("Anchor"), Evaluator.anchorsByName[name] != nil {
+      return "\(base).\(name.dropLast("Anchor".count))"
+    }
+    if let ours = ViewProperty.named(inUIKit: name)?.name { return "\(base).\(ours)" }
+    if name == "safeAreaLayoutGuide" { return "\(base).safeArea" }
     let itemWords = ["size", "padding", "gravity", "offset", "weight", "insertBorder"]
     if itemWords.contains(name), base.hasSuffix("Item") || base == "item" {
       let view = base == "item" ? "a" : String(base.dropLast(4))
@@ -315,43 +436,94 @@ struct PastedCode {
     return "\(base).\(name)"
   }
 
+  /// UIKit's methods that ask for a layout.
+  static let layingOut: Set<String> = [
+    "layoutIfNeeded", "setNeedsLayout", "setNeedsUpdateConstraints", "updateConstraintsIfNeeded",
+  ]
+
+  /// Methods whose last argument may be a closure behind them.
+  private static let takingClosures: Set<String> = [
+    "makeConstraints", "keepAnimated", "keepNotAnimated", "animate", "forEach",
+  ]
+
   /// A method of Swift: `a.leadingAnchor.constraint(equalTo: b.leadingAnchor, constant: 8)`.
   private mutating func calls(_ name: String, of base: String) -> String? {
-    guard take("("), let arguments = labelledValues(until: ")") else { return nil }
+    var arguments: [Argument] = []
+    if take("(") {
+      guard let values = labelledValues(until: ")") else { return nil }
+      arguments = values
+    }
+    let plain = arguments.count == 1 ? arguments[0].value : nil
+    if Self.takingClosures.contains(name), take("{") {
+      return closure(behind: name, arguments, of: base)
+    }
+    switch (base, name) {
+    case (_, "constraint"): return Self.anchored(base, arguments)
+    case ("KeepAttribute", "group"): return "group(\(Self.text(of: arguments)))"
+    case ("NSLayoutConstraint", "constraints"): return Self.visualFormat(arguments)
+    case ("NSLayoutConstraint", "activate"), (_, "addConstraint"), (_, "addConstraints"):
+      return plain.map(Self.statements)
+    default: break
+    }
+    if Self.layingOut.contains(name) { return "layout" }
+    if let text = Self.pinned(name, arguments, on: base) { return text }
+    if let plain, let text = adding(plain, by: name, to: base) { return text }
+    return "\(base).\(name)(\(Self.text(of: arguments)))"
+  }
+
+  /// `a; b` for `[a, b]`, and a statement alone as it is.
+  static func statements(in list: String) -> String {
+    guard list.hasPrefix("["), list.hasSuffix("]") else { return list }
+    return list.dropFirst().dropLast().split(separator: ", ").joined(separator: "; ")
+  }
+
+  /// A view that is put into another, or into a box layout.
+  func adding(_ view: String, by name: String, to base: String) -> String? {
     switch name {
-    case "constraint": return Self.equation(of: base, arguments)
-    case "addSubview" where arguments.count == 1: return "move \(arguments[0].value) to \(base)"
-    case "activate" where base == "NSLayoutConstraint" && arguments.count == 1:
-      let equations = arguments[0].value.dropFirst().dropLast()
-      return String(equations).split(separator: ", ").joined(separator: "; ")
-    default: return "\(base).\(name)(\(Self.text(of: arguments)))"
+    case "addSubview", "addSublayout", "addLayoutItem", "addView":
+      isLayout(base)
+        ? "\(base).insert \(view)" : "move \(view) to \(base == "view" ? "root" : base)"
+    case "addArrangedSubview": "\(base).arrange \(view)"
+    default: nil
     }
   }
 
-  private static let relations = [
-    "equalTo": "==", "equalToConstant": "==", "greaterThanOrEqualTo": ">=",
-    "greaterThanOrEqualToConstant": ">=", "lessThanOrEqualTo": "<=",
-    "lessThanOrEqualToConstant": "<=",
-  ]
-
-  private static func equation(
-    of anchor: String, _ arguments: [(label: String?, value: String)]
+  /// A call with a closure behind it.
+  private mutating func closure(
+    behind name: String, _ arguments: [Argument], of base: String
   ) -> String? {
-    guard let first = arguments.first, let relation = first.label.flatMap({ relations[$0] }) else {
-      return nil
+    let outer = (maker, givenName)
+    defer { (maker, givenName) = outer }
+    let parameter = closureParameter()
+    let view = base.hasSuffix(".snp") ? String(base.dropLast(4)) : base
+    if name == "makeConstraints" { maker = Maker(name: parameter ?? "$0", view: view) }
+    guard let lines = statements(until: "}"), !lines.isEmpty else { return nil }
+    let body = lines.filter { $0 != "layout" }.joined(separator: "; ")
+    func value(_ labels: String...) -> String? {
+      arguments.first { argument in labels.contains { $0 == argument.label } }?.value
     }
-    var right = first.value
-    for argument in arguments.dropFirst() {
-      switch argument.label {
-      case "multiplier": right = "\(argument.value) * \(right)"
-      case "constant":
-        right +=
-          argument.value.hasPrefix("-")
-          ? " - \(argument.value.dropFirst())" : " + \(argument.value)"
-      default: return nil
-      }
+    switch name {
+    case "makeConstraints": return body
+    case "keepNotAnimated": return "keepNotAnimated { \(body) }"
+    case "keepAnimated", "animate":
+      guard let duration = value("withDuration", "duration"), !body.isEmpty else { return nil }
+      let delay = value("delay").map { " delay \($0)" } ?? ""
+      return "animate \(duration)\(delay) { \(body) }"
+    case "forEach":
+      let each = parameter ?? "each"
+      return "for \(each) in \(base) { \(body.replacing("$0", with: each)) }"
+    default: return nil
     }
-    return "\(anchor) \(relation) \(right)"
+  }
+
+  /// The parameter of a closure, behind its brace: `make in`, `(make) in`; nil for none.
+  private mutating func closureParameter() -> String? {
+    let before = tokens
+    skipEnds()
+    let isWrapped = take("(")
+    if let name = takeWord(), !isWrapped || take(")"), takeWord() == "in" { return name }
+    tokens = before
+    return nil
   }
 
   // MARK: Messages
@@ -359,8 +531,9 @@ struct PastedCode {
   /// `[view keepSize:size]`, behind the bracket.
   private mutating func message() -> String? {
     skipEnds()
-    if next == .sign("]") { return nil }
+    if take("]") { return "[]" }
     guard let receiver = sum() else { return nil }
+    if next == .sign(":") { return dictionary(until: "]", from: receiver) }
     if next == .sign(",") || next == .sign("]") {
       var values = [receiver]
       while take(",") {
@@ -383,7 +556,7 @@ struct PastedCode {
       }
       skipEnds()
       if take("^") {
-        guard let block = block() else { return nil }
+        guard let block = block(of: word, to: receiver) else { return nil }
         parts.append(MessagePart(word: word, value: nil, block: block))
         continue
       }
@@ -399,11 +572,19 @@ struct PastedCode {
   }
 
   /// `^(LKConstraints *c) { … }`, behind the caret.
-  private mutating func block() -> [String]? {
-    if take("(") { while let token = tokens.popLast(), token != .sign(")") {} }
+  private mutating func block(of word: String, to receiver: String) -> [String]? {
+    var parameter: String?
+    if take("(") {
+      while let token = tokens.popLast(), token != .sign(")") {
+        if case .word(let name) = token { parameter = name }
+      }
+    }
     guard take("{") else { return nil }
-    let name = givenName
-    defer { givenName = name }
+    let outer = (maker, givenName)
+    defer { (maker, givenName) = outer }
+    if word == "mas_makeConstraints" {
+      maker = Maker(name: parameter ?? "make", view: receiver)
+    }
     return statements(until: "}")
   }
 }

@@ -211,6 +211,90 @@ struct PastedCodeTests {
     ),
     ("HStackBlock(spacing: 8) { a; b }", "in lay: build root { HStackBlock"),
     ("override func viewDidLoad() {", "no classes"),
+    // What is behind them in an app is not lost.
+    ("let bar = UIStackView(arrangedSubviews: [a, b])", "stackview bar horizontal { a; b }"),
+    ("[[a, b] keepWidthsEqual];", "in lay: [a, b].keepWidthsEqual"),
+    ("let both = KeepAttribute.group(a.keepWidth, a.keepHeight)", "let both = group(a.keepWidth,"),
+    (
+      "UIView.animate(withDuration: 0.3) { a.keepWidth.equal = 20; self.view.layoutIfNeeded() }",
+      "in lay: animate 0.3 { a.keepWidth.equal = 20 }"
+    ),
+    ("[a set:LK_width to:60];", "constrain a { set width to 60 }"),
+    (
+      "view.mondrian.buildSubviews { VStackBlock { a } }",
+      "in lay: build root { VStackBlock { a } }"
+    ),
+    (
+      "VStackBlock { a.viewBlock.huggingPriority(.horizontal, .defaultHigh) }",
+      "a.viewBlock.hugging(.horizontal, high)"
+    ),
+    (
+      "VGridBlock(columns: [.init(.flexible()), .init(.fixed(60), spacing: 4)]) { a; b }",
+      "columns: [flexible, fixed(60, spacing: 4)]"
+    ),
+    ("a.viewBlock.alignSelf(.fill)", "build root { VStack { a.viewBlock.alignSelf(.fill) } }"),
+    ("self.view.addSubview(a)", "in lay: move a to root"),
+    ("[a, b].forEach { view.addSubview($0) }", "for each in [a, b] { move each to root }"),
+    ("a.isHidden = true", "in lay: a.hidden = true"),
+    ("a.autoresizingMask = [.flexibleWidth, .flexibleHeight]", "a.autoresizing = [flexibleWidth,"),
+    (
+      "a.topAnchor.constraint(equalToSystemSpacingBelow: b.bottomAnchor, multiplier: 2)",
+      "in lay: a.top == b.bottom + 16"
+    ),
+    ("let c1 = a.widthAnchor.constraint(equalToConstant: 50)", "in lay: c1: a.width == 50"),
+    ("c1.priority = UILayoutPriority(999)", "in lay: c1.priority = 999"),
+    (
+      "NSLayoutConstraint.activate([a.topAnchor.constraint(equalTo: b.topAnchor), a.widthAnchor.constraint(equalToConstant: 50)])",
+      "in lay: a.top == b.top; a.width == 50"
+    ),
+    (
+      "NSLayoutConstraint(item: a, attribute: .left, relatedBy: .equal, toItem: b, attribute: .right, multiplier: 1, constant: 8).isActive = true",
+      "in lay: a.left == b.right + 8"
+    ),
+    (
+      "[self.view addConstraint:[NSLayoutConstraint constraintWithItem:a attribute:NSLayoutAttributeWidth relatedBy:NSLayoutRelationGreaterThanOrEqual toItem:nil attribute:NSLayoutAttributeNotAnAttribute multiplier:1.0 constant:100]];",
+      "in lay: a.width >= 100"
+    ),
+    (
+      "NSLayoutConstraint.constraints(withVisualFormat: \"H:|-gap-[a]\", options: .alignAllCenterY, metrics: [\"gap\": 8], views: views)",
+      "in lay: visual \"H:|-gap-[a]\" metrics (gap: 8) options alignAllCenterY"
+    ),
+    (
+      "[NSLayoutConstraint constraintsWithVisualFormat:@\"V:|-8-[a(50)]\" options:0 metrics:nil views:NSDictionaryOfVariableBindings(a)];",
+      "in lay: visual \"V:|-8-[a(50)]\""
+    ),
+    (
+      "a.snp.makeConstraints { make in make.width.equalTo(50); make.height.equalTo(a.snp.width).multipliedBy(0.5) }",
+      "in lay: a.width == 50; a.height == 0.5 * a.width"
+    ),
+    (
+      "a.snp.makeConstraints { $0.right.equalTo(b.snp.left).offset(-8) }",
+      "in lay: a.right == b.left - 8"
+    ),
+    (
+      "make.left.right.equalToSuperview().inset(16)",
+      "in lay: a.left == superview.left + 16; a.right == superview.right - 16"
+    ),
+    ("make.width.greaterThanOrEqualTo(50).priority(.high)", "in lay: a.width >= 50 @high"),
+    (
+      "make.edges.equalToSuperview().inset(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))",
+      "in lay: a.edges == superview.edges + (1, 2, 3, 4)"
+    ),
+    ("a.snp.updateConstraints { make in make.width.equalTo(60) }", "constraint(1).constant = 60"),
+    (
+      "[b mas_makeConstraints:^(MASConstraintMaker *make) { make.top.equalTo(a.mas_bottom).with.offset(8); }];",
+      "in lay: b.top == a.bottom + 8"
+    ),
+    ("[a autoPinEdgesToSuperviewEdges];", "in lay: a.edges == superview.edges"),
+    (
+      "a.autoPinEdge(.top, to: .bottom, of: b, withOffset: 8)", "in lay: a.top == b.bottom + 8"
+    ),
+    (
+      "[a autoPinEdgeToSuperviewEdge:ALEdgeRight withInset:10];",
+      "in lay: a.right == superview.right - 10"
+    ),
+    ("a.autoMatch(.width, to: .width, of: b, withMultiplier: 0.5)", "a.width == 0.5 * b.width"),
+    ("a.autoAlignAxis(.horizontal, toSameAxisOf: b)", "in lay: a.centerY == b.centerY"),
   ]
 
   @Test("each", arguments: lines)
@@ -221,6 +305,17 @@ struct PastedCodeTests {
     #expect(text.contains(help), "\(outcome.messages)")
   }
 
+  @Test("what does not run is not offered")
+  func offered() {
+    for line in [
+      "a.nosuch(.top, to: .bottom)", "let s = StackLayer(axis: .vertical)", "[a fooBar:1 baz:2];",
+      "a.snp.makeConstraints { make in make.nosuch.equalToSuperview() }",
+    ] {
+      let outcome = Console().run("view a, b\n\(line)\n")
+      #expect(!outcome.messages.contains("in lay"), "\(outcome.messages)")
+    }
+  }
+
   @Test("what is translated is right: it runs")
   func runs() throws {
     for (line, _) in Self.lines {
@@ -228,7 +323,9 @@ struct PastedCodeTests {
       guard let translated = PastedCode.translation(of: Substring(line)) else { continue }
       let console = Console(settings: settings)
       console.run("view a, b, c; linear aRow in c { item d }")
-      let isRow = translated.hasPrefix("move a to row") || translated.contains(".item.")
+      let isRow =
+        translated.hasPrefix("move a to row") || translated.contains(".item.")
+        || translated.hasPrefix("c1.")
       let outcome = console.run(translated)
       #expect(isRow || console.shell.exitStatus == 0, "\(translated): \(outcome.all)")
     }
