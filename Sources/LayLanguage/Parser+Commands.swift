@@ -132,9 +132,14 @@ extension Parser {
         operands.append(.value(rangeEnd(after: signedOperand())))
       case .star, .slash, .ellipsis, .comparison, .bar: failArithmetic(after: operands)
       case .colon:
+        let isFormat = [.bar, .leftBracket, .minus].contains(following.kind) && following.touches
         fail(
           "E014", "`:` cannot stand here",
-          help: ["in a sentence the word alone will do: spacing 8, not spacing: 8"])
+          help: [
+            isFormat
+              ? "a visual format stands in quotes: visual \"H:|-[a]-|\""
+              : "in a sentence the word alone will do: spacing 8, not spacing: 8"
+          ])
       case .assignment:
         fail(
           "E014", "`\(source[token.range])` cannot stand here", help: ["to compare, write `==`"])
@@ -212,9 +217,17 @@ extension Parser {
     if case .value(let last)? = operands.last, case .prioritized = last.kind {
       return failBehindPriority()
     }
-    fail(
-      "E019", "`\(sign)` in a sentence needs a parenthesis",
-      help: ["write: (\(before ?? "a") \(sign) …)"])
+    var help = ["write: (\(before ?? "a") \(sign) …)"]
+    if case .value(let last)? = operands.last, index + 1 < tokens.count {
+      let next = tokens[index + 1]
+      if sign == "-", current.touches, next.touches, next.kind == .word, case .name = last.kind {
+        help.insert("a name has no hyphen: \(before ?? "a")_\(source[next.range])", at: 0)
+      }
+      if sign == "*", last.isNumeral, next.kind == .number {
+        help = ["a size is written with an x: \(before ?? "320")x\(source[next.range])"]
+      }
+    }
+    fail("E019", "`\(sign)` in a sentence needs a parenthesis", help: help)
   }
 }
 

@@ -150,6 +150,12 @@ extension Parser {
       help = "there is no hexadecimal"
     } else if digits.contains("..") {
       help = "a range is written 1...9"
+    } else if text.hasSuffix("x"), digits.count + 1 == text.count {
+      help = "a size has two numbers: \(digits)x480"
+    } else if text.dropFirst(digits.count).first?.isLetter == true, text.contains("."),
+      digits.allSatisfy(\.isNumber)
+    {
+      help = "to multiply, write \(digits) * \(text.dropFirst(digits.count))"
     } else if text.hasSuffix(".") {
       help = "a decimal point needs a digit after it"
     } else if text.dropFirst(digits.count).allSatisfy(\.isLetter),

@@ -246,7 +246,15 @@ extension Parser {
       let close = currentKind == .leftParenthesis ? "(…)" : "[…]"
       help.append("a call or an index touches its name: \(name.name)\(close)")
     }
-    if help.isEmpty { help = ["`help` lists the commands"] }
+    if help.isEmpty, currentKind == .word, index + 1 < tokens.count,
+      case .comparison = tokens[index + 1].kind
+    {
+      help = ["a dot joins a view and its anchor: \(name.name).\(source[current.range])"]
+    }
+    if help.isEmpty, !blockWords.isEmpty {
+      help = ["a sentence begins here with \(blockWords.keys.sorted().joined(separator: ", "))"]
+    }
+    if help.isEmpty { help = ["`help` lists the commands, `? \(name.name)` looks for the word"] }
     fail(Diagnostic("E013", "unknown command `\(name.name)`", at: name.range, help: help))
   }
 
@@ -331,7 +339,11 @@ extension Parser {
     case .assignment:
       fail("E014", "`\(text)` cannot stand here", help: ["to compare, write `==`"])
     case .colon:
-      fail("E014", "`:` cannot stand here", help: ["only a name stands before `:`, as a label"])
+      fail(
+        "E014", "`:` cannot stand here",
+        help: [
+          "only a name stands before `:`, as a label", "a rule is an equation: a.width == 100",
+        ])
     default:
       var help = ["an operator is missing before it, or a line end or `;`"]
       if token.kind == .leftBracket || token.kind == .leftParenthesis {

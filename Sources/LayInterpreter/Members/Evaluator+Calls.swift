@@ -166,7 +166,14 @@ extension Evaluator {
         help: ["write it as a statement of its own"])
     }
     _ = try self.member(member, of: base, reading)
-    throw Failure("E035", "`\(member.name)` takes no arguments", at: range)
+    let text = context.source[range]
+    let isSet = arguments.count == 1 && arguments[0].label == nil
+    throw Failure(
+      "E035", "`\(member.name)` takes no arguments", at: range,
+      help: isSet
+        ? [
+          "to set it, write: \(text.prefix { $0 != "(" }) = \(context.source[arguments[0].value.range])"
+        ] : [])
   }
 
   /// The views and guides that a value contains.
@@ -179,7 +186,14 @@ extension Evaluator {
       for value in values { items += try self.items(value, at: range) }
       return items
     default:
-      throw Failure("E020", "a view is wanted here, not \(value.kindDescription)", at: range)
+      let text = context.source[range]
+      let owner = text.split(separator: ".").first.map(String.init) ?? ""
+      var help: [String] = []
+      if case .linear = value, case .item? = scene.named(owner) {
+        help = ["name the view alone: \(owner)"]
+      }
+      throw Failure(
+        "E020", "a view is wanted here, not \(value.kindDescription)", at: range, help: help)
     }
   }
 

@@ -1,4 +1,5 @@
 import LayLanguage
+import LayoutModel
 
 /// Names with hyphens, as style sheets have them: here a hyphen is a minus.
 extension Evaluator {
@@ -31,6 +32,16 @@ extension Evaluator {
     let word = before.dropLast().reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     guard word.last?.isLetter == true else { return nil }
     let start = String(word.reversed())
+    // `zz.max-width` of no view: that is what is wrong.
+    let owner = before.dropLast(1 + word.count)
+    if owner.last == "." {
+      let name = String(
+        owner.dropLast().reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+      if !name.isEmpty, lookUp(name) == nil, scene.named(name) == nil, name != "root" {
+        let upper = range.lower - 1 - start.utf8.count - 1
+        return unknownName(name, at: SourceRange(upper - name.utf8.count, upper))
+      }
+    }
     return Failure(
       "E010", "unknown name `\(name)`", at: range,
       help: [

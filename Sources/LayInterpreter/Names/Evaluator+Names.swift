@@ -99,6 +99,14 @@ extension Evaluator {
     if ["exit", "bye", "q"].contains(name) {
       return Failure("E010", "unknown name `\(name)`", at: range, help: ["`quit` ends the shell"])
     }
+    if let help = helpForText(name, at: range) {
+      return Failure("E010", "unknown name `\(name)`", at: range, help: [help])
+    }
+    if isConstraintMember(behind: range) {
+      return Failure(
+        "E010", "unknown name `\(name)`", at: range,
+        help: ["a constraint gets its name where it is stated: \(name): a.width == 100"])
+    }
     if commands[name] != nil {
       return Failure(
         "E010", "`\(name)` is a command, and no name here", at: range,
@@ -109,12 +117,16 @@ extension Evaluator {
         "E010", "`\(name)` is a name of \(library)", at: range,
         help: ["here: \(ours)", "`help \(library)` compares the two"])
     }
-    if memberNames(ofItem: .root).contains(name)
-      || DialectTable.first({ $0.hasWordsLike(name) ? true : nil }) != nil,
-      Self.anchorsByName[name] == nil
-    {
+    let members = memberNames(ofItem: .root)
+    if members.contains(name), Self.anchorsByName[name] == nil {
       return Failure(
         "E010", "`\(name)` is a member of views", at: range, help: ["for example: a.\(name)"])
+    }
+    if let library = DialectTable.all.first(where: { $0.hasWordsLike(name) })?.library?.name {
+      let near = nearest(name, in: members, limit: 1).first
+      return Failure(
+        "E010", "unknown name `\(name)`", at: range,
+        help: [near.map { "did you mean a.\($0)?" } ?? "`help \(library)` lists its words"])
     }
     if let near = nearest(name, in: inSight, limit: 1).first {
       return Failure("E010", unknownMessage(near, name), at: range, help: [didYouMean(near)])
@@ -140,6 +152,28 @@ extension Evaluator {
       ? ["make a view of that name: view \(name)"]
       : ["make a view of that name: view \(name)", "there are: \(list(views))"]
     return Failure("E010", "unknown view `\(name)`", at: range, help: help)
+  }
+
+  /// What to write for a word where a text is wanted: `view a text Hello`; nil anywhere else.
+  private func helpForText(_ name: String, at range: SourceRange) -> String? {
+    let row =
+      context.source[SourceRange(0, range.lower)].split(
+        omittingEmptySubsequences: false, whereSeparator: \.isNewline
+      ).last ?? ""
+    let before = row.reversed().drop { $0 == " " || $0 == "=" }
+    guard before.starts(with: "txet"),
+      before.dropFirst(4).first.map({ $0 == " " || $0 == "." }) ?? false
+    else { return nil }
+    return "a text stands in quotes: \"\(name)\""
+  }
+
+  /// Whether a name is followed by what only constraints have: `c1.priority`.
+  private func isConstraintMember(behind range: SourceRange) -> Bool {
+    let rest = context.source[SourceRange(range.upper, context.source.utf8.count)]
+    return [".constant", ".priority"].contains { member in
+      rest.hasPrefix(member)
+        && !(rest.dropFirst(member.count).first.map { $0.isLetter || $0.isNumber } ?? false)
+    }
   }
 
   private func unknownMessage(_ near: String, _ name: String) -> String {

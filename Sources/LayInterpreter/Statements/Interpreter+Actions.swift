@@ -14,7 +14,8 @@ extension Interpreter {
       callee = inner
       arguments = given
       if let place = block?.range ?? completion?.range {
-        throw Failure("E012", "`{` cannot stand here", at: place)
+        throw Failure(
+          "E012", "`{` cannot stand here", at: place, help: help(forBracesBehind: callee))
       }
     }
     switch callee.kind {
@@ -30,6 +31,16 @@ extension Interpreter {
         member, on: base, arguments, priority: priority, at: expression.range)
     default: return false
     }
+  }
+
+  /// What has braces: a structure, the sentences of a view.
+  private func help(forBracesBehind callee: Expression) -> [String] {
+    guard case .name(let name) = callee.kind else { return [] }
+    if case .item? = scene.named(name) { return ["write: constrain \(name) { set width to 100 }"] }
+    if StructureWords.blocks.contains(where: { $0.word == name }) {
+      return ["write: build root { \(name) { a; b } }"]
+    }
+    return []
   }
 
   private func act(

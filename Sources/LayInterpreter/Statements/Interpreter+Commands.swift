@@ -79,7 +79,12 @@ extension Interpreter {
       return
     }
     if evaluator.memberNames(ofItem: id).contains(command.word.name) {
-      throw evaluator.unexpected(command.operands.first, after: command.word, help: [])
+      let name = "\(context.source[receiver.range]).\(command.word.name)"
+      let isAnchor = Evaluator.anchorsByName[command.word.name] != nil
+      throw evaluator.unexpected(
+        command.operands.first, after: command.word,
+        help: [isAnchor ? "a rule is an equation: \(name) == 100" : "to set it, write: \(name) = …"]
+      )
     }
     throw evaluator.unknownMember(command.word, ofItem: id)
   }

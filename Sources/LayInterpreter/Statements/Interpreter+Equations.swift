@@ -31,10 +31,18 @@ extension Interpreter {
     switch value {
     case .item(let id): ["name an anchor of it: \(scene.name(of: id)).width"]
     case .prioritized: ["the priority belongs at the end of the equation"]
-    case .percent: ["for a share multiply: 0.1 * root.width"]
+    case .percent(let percent):
+      ["for a share multiply: \(NumberText.exact(percent / 100)) * root.width"]
+    case .string(let text) where Double(text) != nil: ["a number has no quotes: \(text)"]
     case .size, .tuple: ["a size is compared with a.size, a pair with a.center"]
     default: []
     }
+  }
+
+  /// The same of a view: `root.center` for `a.center == root`.
+  private func help(forWhole kind: Whole.Kind, _ other: Value) -> [String] {
+    guard case .item(let id) = other else { return [] }
+    return ["name its \(kind.rawValue): \(scene.name(of: id)).\(kind.rawValue)"]
   }
 
   private func state(
@@ -124,7 +132,7 @@ extension Interpreter {
       throw Failure(
         "E020",
         "`\(whole.kind.rawValue)` is compared with \(Evaluator.shape(of: whole.kind)), not "
-          + other.kindDescription, at: otherRange)
+          + other.kindDescription, at: otherRange, help: help(forWhole: whole.kind, other))
     }
     for (index, part) in parts.enumerated() {
       // `>=` between edges means inside, so it is reversed for bottom and right.

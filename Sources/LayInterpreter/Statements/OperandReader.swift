@@ -353,11 +353,26 @@ extension OperandReader {
     guard said.utf8.count <= 100, !said.contains("\"") else { return nil }
     for case .slot(let slot)? in forms.map(\.first) {
       for case .words(let words) in slot.candidates where words.first?.first == "\"" {
+        let numbers = operands.compactMap { operand -> String? in
+          guard case .value(let expression) = operand, case .number = expression.kind else {
+            return nil
+          }
+          return String(evaluator.context.source[operand.range])
+        }
+        if operands.count == 2, numbers.count == 2 {
+          return ["a size is written with an x: \(command.name) \(numbers.joined(separator: "x"))"]
+        }
+        guard numbers.count < operands.count else { continue }
         let names = words.map { String($0.dropFirst().dropLast()) }
         let name =
           names.first { $0.lowercased() == said.lowercased() }
-          ?? nearest(said, in: names, limit: 1).first
-        if let name { return ["a name with a space stands in quotes: \(command.name) \"\(name)\""] }
+          ?? nearest(said, in: names, limit: 1).first ?? names.last
+        if let name {
+          return [
+            "a name with a space stands in quotes: \(command.name) \"\(name)\"",
+            "`help \(command.name)` lists them",
+          ]
+        }
       }
     }
     return nil

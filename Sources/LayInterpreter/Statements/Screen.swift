@@ -123,8 +123,8 @@ extension Interpreter {
         if evaluator.named(word) == nil {
           throw Failure(
             "E014", "`\(word)` is no size and no way to turn the screen", at: expression.range,
-            help: Device.named(word).map { ["a device stands in quotes: screen \"\($0.name)\""] }
-              ?? ["write a size: screen 320x480"], have: ["portrait", "landscape"])
+            help: [deviceHelp(for: word), "or write a size: screen 320x480"],
+            have: ["portrait", "landscape"])
         }
       }
     }
@@ -150,6 +150,14 @@ extension Interpreter {
     var screen = Screen(size: Size(width: numbers[0], height: numbers[1]))
     screen.scale = scene.display.scale
     return screen
+  }
+
+  /// A device like a word, in quotes.
+  private func deviceHelp(for word: String) -> String {
+    let alike = Device.names.last { $0.lowercased().hasPrefix(word.lowercased()) }
+    let name =
+      Device.named(word)?.name ?? alike ?? nearest(word, in: Device.names, limit: 1).first
+    return "a device stands in quotes: screen \"\(name ?? "iPhone SE")\""
   }
 
   private func screen(of device: Device, isPortrait: Bool) -> Screen {

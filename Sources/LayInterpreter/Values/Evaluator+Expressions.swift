@@ -201,7 +201,12 @@ extension Evaluator {
     case .prioritized:
       throw Failure("E028", "\(what) has no priority", at: range)
     default:
-      throw Failure("E020", "\(what) is a number, not \(value.kindDescription)", at: range)
+      var help: [String] = []
+      if case .item = value, !context.source[range].isEmpty {
+        help = ["name an anchor of it: \(context.source[range]).width"]
+      }
+      throw Failure(
+        "E020", "\(what) is a number, not \(value.kindDescription)", at: range, help: help)
     }
   }
 

@@ -246,6 +246,13 @@ extension Shell {
 
   /// The errors without those that follow from a name with a hyphen, which is read as a difference.
   private static func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    // What is no name at all cannot be set either: one of the two is enough.
+    var diagnostics = diagnostics
+    if let unknown = diagnostics.firstIndex(where: { $0.code == "E010" }) {
+      diagnostics = diagnostics.enumerated().filter {
+        $0.offset <= unknown || $0.element.code != "E017"
+      }.map(\.element)
+    }
     guard
       let hyphenated = diagnostics.first(where: {
         $0.help.contains { $0.hasPrefix("that is a rule") || $0.hasPrefix("a name has no hyphen") }

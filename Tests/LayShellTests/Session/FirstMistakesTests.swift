@@ -46,6 +46,81 @@ struct FirstMistakesTests {
       entries: ["view a", "a.text-align = center"],
       says: ["text-align is text minus align"], omits: ["view align", "2 errors"]),
     Case(
+      description: "a style sheet's limit of no view names the view",
+      entries: ["zz.max-width = 3"], says: ["unknown view `zz`"],
+      omits: ["hyphen", "view width", "neither"]),
+    Case(
+      description: "a view's name with a hyphen", entries: ["view card-title"],
+      says: ["a name has no hyphen: card_title"]),
+    Case(
+      description: "a text without quotes", entries: ["view a text Hello"],
+      says: ["a text stands in quotes: \"Hello\""], omits: ["view Hello"]),
+    Case(
+      description: "a property's text without quotes", entries: ["view a", "a.text = Hello"],
+      says: ["a text stands in quotes: \"Hello\""], omits: ["view Hello"]),
+    Case(
+      description: "a number in quotes", entries: ["view a", "a.width == \"100\""],
+      says: ["a number has no quotes: 100"]),
+    Case(
+      description: "a share says its own number", entries: ["view a", "a.width == 35%"],
+      says: ["for a share multiply: 0.35 * root.width"]),
+    Case(
+      description: "a rule without its operator", entries: ["view a", "a.width 100"],
+      says: ["a rule is an equation: a.width == 100"]),
+    Case(
+      description: "a rule without its dot", entries: ["view a", "a width == 100"],
+      says: ["a dot joins a view and its anchor: a.width"]),
+    Case(
+      description: "a style sheet's colon", entries: ["view a", "a.width: 100"],
+      says: ["a rule is an equation: a.width == 100"]),
+    Case(
+      description: "a style sheet's braces", entries: ["view a", "a { width == 100 }"],
+      says: ["constrain a { set width to 100 }"]),
+    Case(
+      description: "a structure of nothing", entries: ["view a", "VStack { a }"],
+      says: ["write: build root { VStack { a; b } }"]),
+    Case(
+      description: "a sentence that begins with an attribute",
+      entries: ["view a", "constrain a { width 60 }"],
+      says: ["a sentence begins here with alignAllEdges, center, make, priority, set, size"]),
+    Case(
+      description: "a factor that touches its anchor", entries: ["view a", "2a.width == 10"],
+      says: ["to multiply, write 2 * a.width"]),
+    Case(
+      description: "a visual format without quotes", entries: ["view a", "visual H:|-[a]-|"],
+      says: ["visual \"H:|-[a]-|\""], omits: ["spacing 8"]),
+    Case(
+      description: "an attribute that is called", entries: ["view a", "a.keepWidth.equal(100)"],
+      says: ["to set it, write: a.keepWidth.equal = 100"]),
+    Case(
+      description: "a center compared with a view", entries: ["view a", "a.center == root"],
+      says: ["name its center: root.center"]),
+    Case(
+      description: "a function of a view", entries: ["view a", "print min(a, 3)"],
+      says: ["name an anchor of it: a.width"]),
+    Case(
+      description: "the constraints of an anchor", entries: ["view a", "constraints a.width"],
+      says: ["name the view alone: a"]),
+    Case(
+      description: "a constraint's name that is not there", entries: ["c1.priority = 999"],
+      says: ["a constraint gets its name where it is stated: c1: a.width == 100"],
+      omits: ["view c1"]),
+    Case(
+      description: "a size of two numbers", entries: ["screen 320 480"],
+      says: ["a size is written with an x: screen 320x480"], omits: ["it is written: screen\n"]),
+    Case(
+      description: "a size as a product", entries: ["screen 320*480"],
+      says: ["a size is written with an x: 320x480"], omits: ["parenthesis: "]),
+    Case(
+      description: "half a size", entries: ["screen 320x"],
+      says: ["a size has two numbers: 320x480"], omits: ["unit"]),
+    Case(
+      description: "a device of no such name", entries: ["screen foo bar"],
+      says: ["a name with a space stands in quotes: screen \"", "help screen lists them"]),
+    Case(
+      description: "half a device's name", entries: ["screen iPhone"],
+      says: ["a device stands in quotes: screen \"iPhone"]),
+    Case(
       description: "a device without quotes", entries: ["screen iPhone 15"],
       says: ["screen \"iPhone 15\""]),
     Case(

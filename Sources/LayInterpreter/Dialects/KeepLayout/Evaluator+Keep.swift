@@ -124,8 +124,12 @@ extension Evaluator {
       result.priority = priority
       return result
     default:
+      // Four values at once are given to the method, not to the attribute.
+      let numbers = components(value)
       throw Failure(
-        "E020", "an attribute's value is a number, not \(value.kindDescription)", at: range)
+        "E020", "an attribute's value is a number, not \(value.kindDescription)", at: range,
+        help: numbers?.count == 4 ? ["four insets are an argument: a.keepInsets((1, 2, 3, 4))"] : []
+      )
     }
   }
 }
