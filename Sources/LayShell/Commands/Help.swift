@@ -1,4 +1,5 @@
 import LayLanguage
+import LayoutModel
 import LayInterpreter
 import LayoutDialects
 import TextReports
@@ -106,7 +107,7 @@ extension Shell {
   fileprivate func help(on text: String, at range: SourceRange) throws(Failure) -> Report {
     let word = text.split(separator: ".").last.map(String.init) ?? text
     if let page = page(on: text) ?? page(on: word) { return page }
-    if let page = page(onTheirs: text) ?? page(onTheirs: word) { return page }
+    if let page = page(onTheirs: text) ?? page(onTheirs: word) ?? page(onOwn: text) { return page }
     let near = nearest(word, in: CommandTable.names + HelpTopic.members.map(\.name), limit: 3)
     throw Failure(
       "E049", "there is no help on `\(word)`", at: range,
@@ -138,6 +139,36 @@ extension Shell {
       .field("name", .string(word)), .field("example", .string(ours)),
       .text(Markup("  here  ") + Markup(ours, .typeable), hanging: 8),
       .text(Markup("  more  ") + Markup("help \(library)", .typeable), hanging: 8),
+    ])
+  }
+
+  /// What a name of the session stands for, and how to ask about it; nil for other words.
+  private func page(onOwn name: String) -> Report? {
+    guard scene.named(name) != nil || evaluator.lookUp(name) != nil, let value = value(of: name)
+    else { return nil }
+    let questions: [(String, String)] =
+      switch value {
+      case .item:
+        [
+          ("why \(name)", "why it is where it is"),
+          ("constraints \(name)", "what is stated of it"), ("draw \(name)", "its picture"),
+          ("\(name).", "and Tab: its members"),
+        ]
+      case .array: [("\(name)[1]", "the first of them"), ("\(name).", "and Tab: its members")]
+      case .group: [("groups", "what is in it"), ("\(name).deactivate", "puts it out of force")]
+      case .constraint:
+        [("why \(name)", "what it does"), ("\(name).constant = 8", "changes its number")]
+      default: []
+      }
+    return manual([
+      .note(
+        Report.Note(
+          name, Markup(evaluator.text(of: value, decimals: settings.precision)), key: "summary")),
+      .field("name", .string(name)),
+      .rows(
+        Report.Rows(
+          nil, indent: 2, columns: HelpTopic.columns,
+          questions.map { Report.Row([Markup($0, .typeable), Markup($1)]) })),
     ])
   }
 

@@ -297,7 +297,7 @@ extension Shell {
   }
 
   /// The value of an expression; nil if it has none.
-  private func value(of text: String) -> Value? {
+  func value(of text: String) -> Value? {
     let program = parse(SourceText(text), vocabulary: vocabulary)
     guard program.diagnostics.isEmpty,
       case .expression(let expression)? = program.statements.first?.kind

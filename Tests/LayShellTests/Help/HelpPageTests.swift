@@ -100,6 +100,20 @@ struct HelpPageTests {
     #expect(Console().run("view a; a.keepWidth?").results.contains("keepWidth"))
   }
 
+  @Test("a name of the session tells what it is, and what to ask about it")
+  func ownNames() {
+    let console = Console()
+    console.run("view a; atomic g { a.width == 10 }; let gap = 8; n: a.left == gap")
+    #expect(console.run("a?").results.hasPrefix("a  <view a in root>\n"))
+    #expect(console.run("help a").results.contains("why a "))
+    #expect(console.run("g?").results.contains("g.deactivate"))
+    #expect(console.run("gap?").results == "gap  8\n")
+    #expect(console.run("n?").results.contains("why n "))
+    // A word of the language wins, as before.
+    console.run("view width")
+    #expect(console.run("help width").results.contains("how wide it is"))
+  }
+
   @Test("a suggestion never makes a view of a command or of a library's name")
   func suggestions() {
     for name in ["learn", "MKLinearLayout", "KeepAtomic", "keepWidth", "UIView"] {
