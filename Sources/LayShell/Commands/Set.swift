@@ -21,6 +21,7 @@ extension ShellCommand {
       "animation table lists the key frames of an animation, animation draw draws it in place in a terminal, animation off shows nothing.",
       "undo 1...1000000: the number of statements that `undo` can revert, 10000 by default; older ones are forgotten.",
       "prompt state: the prompt shows what is pending: `!2` for two current conflicts, `*` for unsaved work. prompt plain: it is always the same.",
+      "rows folded: like rows of the members of an array are shown as one, `row[1...300]`. rows all: each is shown, in files too.",
       "overflow warning: items larger than their stack layout, and lines of a flow layout beyond its container, are a warning (W210). overflow conflict makes them conflicts.",
       "`set` on its own prints the settings.",
     ],
@@ -33,7 +34,7 @@ extension ShellCommand {
       Example(
         input: "set",
         output:
-          "conflicts   recover\nprecision   2\nformat      text\ncolor       off\nquiet       off\nanimation   table\nundo        10000\nprompt      state\noverflow    warning"
+          "conflicts   recover\nprecision   2\nformat      text\ncolor       off\nquiet       off\nanimation   table\nundo        10000\nprompt      state\nrows        folded\noverflow    warning"
       ),
     ],
     action: { (shell, call) throws(Failure) in try shell.set(call) })
@@ -46,6 +47,7 @@ extension Shell {
     ("color", ["on", "off"]), ("quiet", ["on", "off"]),
     ("animation", AnimationStyle.allCases.map(\.rawValue)), ("undo", ["1...1000000"]),
     ("prompt", Settings.PromptStyle.allCases.map(\.rawValue)),
+    ("rows", Settings.RowStyle.allCases.map(\.rawValue)),
     ("overflow", OverflowPolicy.allCases.map(\.rawValue)),
   ]
 
@@ -100,6 +102,7 @@ extension Shell {
     case "color": settings.usesColor = value == "on"
     case "quiet": settings.isQuiet = value == "on"
     case "prompt": settings.promptStyle = Settings.PromptStyle(rawValue: value) ?? .state
+    case "rows": settings.rowStyle = Settings.RowStyle(rawValue: value) ?? .folded
     case "animation": settings.animationStyle = AnimationStyle(rawValue: value) ?? .table
     case "overflow": settings.overflow = OverflowPolicy(rawValue: value) ?? .warning
     default: break
@@ -113,7 +116,7 @@ extension Shell {
       ("format", settings.format.rawValue), ("color", settings.usesColor ? "on" : "off"),
       ("quiet", settings.isQuiet ? "on" : "off"),
       ("animation", settings.animationStyle.rawValue), ("undo", "\(settings.undoLimit)"),
-      ("prompt", settings.promptStyle.rawValue),
+      ("prompt", settings.promptStyle.rawValue), ("rows", settings.rowStyle.rawValue),
       ("overflow", settings.overflow.rawValue),
     ]
     let notes = values.map { name, value in

@@ -20,6 +20,14 @@ package struct Settings: Hashable, Sendable {
     case stop
   }
 
+  /// How many of a series of like rows are shown.
+  package enum RowStyle: String, Hashable, Sendable, CaseIterable {
+    /// One row for all of them.
+    case folded
+    /// Each.
+    case all
+  }
+
   /// What the prompt shows.
   package enum PromptStyle: String, Hashable, Sendable, CaseIterable {
     /// The conflicts in force, and whether there is unsaved work.
@@ -48,6 +56,8 @@ package struct Settings: Hashable, Sendable {
   package var undoLimit = 10_000
   /// What the prompt shows.
   package var promptStyle = PromptStyle.state
+  /// How like rows are shown.
+  package var rowStyle = RowStyle.folded
   /// The columns of a line of text: those of the terminal; 80 in a file or pipe.
   package var width = 80
 

@@ -24,6 +24,7 @@ extension Shell {
     let isPaged = context.mode == .prompt && !isWritingAnswer
     let text = report.text(
       width: settings.width, page: isPaged ? pageLength - 1 : nil,
+      foldsLikeRows: settings.rowStyle == .folded,
       isInterrupted: { [interruption = evaluator.interruption] in
         isInterruptible && interruption.isWanted
       })

@@ -96,6 +96,15 @@ struct LikeRowsTests {
     #expect(all.contains("row[17]"))
   }
 
+  @Test("are shown each in every answer after `set rows all`, in files too")
+  func setting() {
+    let answer = outcome(of: Self.rows + "set rows all\nlayout").results
+    #expect(answer.contains("row[17]"), "\(answer)")
+    #expect(answer.split(separator: "\n").count == 41, "\(answer)")
+    let again = outcome(of: Self.rows + "set rows all\nset rows folded\nlayout").results
+    #expect(!again.contains("row[17]"), "\(again)")
+  }
+
   @Test("an ambiguity names the members of an array together")
   func ambiguity() {
     let answer = outcome(of: "view a[1...30], b; b.left == 3\nlayout").results
