@@ -162,7 +162,8 @@ struct CompletionMenu {
     }
     let foot = footer(top: top, page: page, of: all.count)
     if !foot.isEmpty, rows > 1 {
-      drawn.append(LineFrame.cells(of: DisplayWidth.clip(foot, to: columns - 1), style: dim))
+      drawn.append(
+        LineFrame.cells(of: DisplayWidth.clipWords(of: foot, to: columns - 1), style: dim))
     }
     return drawn
   }
@@ -195,7 +196,8 @@ struct CompletionMenu {
       guard grid.summary > 0, !candidate.summary.isEmpty else { continue }
       Self.pad(&cells, to: start + grid.label + Self.gap)
       cells += LineFrame.cells(
-        of: DisplayWidth.clip(candidate.summary, to: grid.summary), style: usesColor ? "2" : "")
+        of: DisplayWidth.clipWords(of: candidate.summary, to: grid.summary),
+        style: usesColor ? "2" : "")
     }
     return cells
   }

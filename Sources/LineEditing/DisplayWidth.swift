@@ -33,4 +33,16 @@ enum DisplayWidth {
     }
     return String(clipped) + "…"
   }
+
+  /// The same, ending behind a word where one ends in the second half.
+  static func clipWords(of text: some StringProtocol, to limit: Int) -> String {
+    let clipped = clip(text, to: limit)
+    let kept = clipped.dropLast().count
+    guard columns(of: text) > limit, text.dropFirst(kept).first != " ", let blank = clipped.lastIndex(of: " "),
+      clipped.distance(from: clipped.startIndex, to: blank) >= clipped.count / 2
+    else { return clipped }
+    var whole = clipped[..<blank]
+    while let last = whole.last, last == " " || last.isPunctuation { whole.removeLast() }
+    return whole + "…"
+  }
 }

@@ -182,6 +182,17 @@ struct ScreenTests {
       }
   }
 
+  @Test("a meaning that is too long ends behind a word")
+  func clippedWords() {
+    #expect(
+      DisplayWidth.clipWords(of: "how far its left edge is inside", to: 29)
+        == "how far its left edge is…")
+    #expect(DisplayWidth.clipWords(of: "now 10: the place", to: 17) == "now 10: the place")
+    #expect(DisplayWidth.clipWords(of: "now 10: the place", to: 12) == "now 10: the…")
+    #expect(DisplayWidth.clipWords(of: "a incomprehensibilities", to: 12) == "a incompreh…")
+    #expect(DisplayWidth.clipWords(of: "abc", to: 0) == "")
+  }
+
   @Test("candidates stand in columns with their meanings, cut to the terminal's width")
   func table() {
     let candidates: [Completion.Candidate] = [
@@ -190,7 +201,7 @@ struct ScreenTests {
     ]
     #expect(
       Self.menu(candidates) == [
-        "  left     the left edge", "  leading", "  größe    a long summary th…",
+        "  left     the left edge", "  leading", "  größe    a long summary…",
       ])
     for columns in 1...60 {
       #expect(
