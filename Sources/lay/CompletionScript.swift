@@ -14,7 +14,7 @@ struct CompletionScript: ParsableCommand {
       Subcommand<PreviewCommand>.self, Subcommand<LearnCommand>.self,
     ])
 
-  // Files cannot stand beside subcommands here; bash and fish are told below to offer them as well.
+  // Files cannot stand beside subcommands here; the shells are told below to offer them as well.
   @OptionGroup var options: SessionOptions
 
   @Flag(name: [.customShort("i"), .customLong("interactive")], help: "Then start the shell.")
@@ -38,7 +38,17 @@ struct CompletionScript: ParsableCommand {
     return switch shell {
     case .bash:
       script.replacing("complete -o filenames ", with: "complete -o filenames -o default ")
-    case .fish: script.replacing("complete -c 'lay' -f\n", with: "")
+    case .fish:
+      script.replacing("complete -c 'lay' -f\n", with: "")
+        + "\ncomplete -c 'lay' -n '__lay_should_offer_completions_for_positional \"lay\" -eq 1' -F\n"
+    case .zsh:
+      script.replacing(
+        "_describe -V subcommand subcommands && ret=0",
+        with: "_describe -V subcommand subcommands && ret=0\n        _files && ret=0"
+      ).replacing(
+        "            \"_lay_${words[1]}\" && ret=0\n            ;;",
+        with: "            \"_lay_${words[1]}\" && ret=0\n            ;;\n"
+          + "        *)\n            _files && ret=0\n            ;;")
     default: script
     }
   }

@@ -47,7 +47,18 @@ struct FormatTests {
         bash t.sh
         """, status: 0, says: "offered test\noffered card.lay\n"),
     Case(command: "lay --generate-completion-script zsh", status: 0, says: "'test:Runs every"),
-    Case(command: "lay --generate-completion-script fish", status: 0, says: "-fa 'test'"),
+    // A program may stand where a subcommand may.
+    Case(
+      command: "lay --generate-completion-script zsh", status: 0,
+      says: "_describe -V subcommand subcommands && ret=0\n        _files && ret=0\n"),
+    Case(
+      command: """
+        lay --generate-completion-script fish > c.fish; touch one.lay
+        if command -v fish > /dev/null
+        then HOME=. fish -c "source c.fish; complete -C 'lay one'; complete -C 'lay tes'"
+        else grep -q -e "-eq 1' -F" c.fish && printf 'one.lay\ntest\t'
+        fi
+        """, status: 0, says: "one.lay\ntest\t"),
     Case(command: "lay --watch", status: 64, says: "--watch takes files"),
   ]
 
