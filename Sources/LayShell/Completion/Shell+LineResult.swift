@@ -53,7 +53,7 @@ extension Shell {
   }
 
   /// Whether a block of a line has a command that asks something, or acts on files or the session.
-  private func hasInnerQuestion(_ source: SourceText) -> Bool {
+  func hasInnerQuestion(_ source: SourceText) -> Bool {
     let tokens = Lexer.tokens(of: source, vocabulary: vocabulary).tokens
     return tokens.indices.contains { index in
       guard index > 0, tokens[index].kind == .word,

@@ -27,9 +27,37 @@ struct HelpSearch {
     let near = words.map { word in
       known.contains(word) ? word : nearest(word, in: known.sorted(), limit: 1).first ?? word
     }
-    guard near != words else { return }
-    found = Self.topics(with: near)
-    if !found.isEmpty { soughtInstead = near.joined(separator: " ") }
+    if near != words {
+      found = Self.topics(with: near)
+      if !found.isEmpty { soughtInstead = near.joined(separator: " ") }
+    }
+    if found.isEmpty { searchForMost(of: words) }
+  }
+
+  /// Words of a question that say nothing of its subject.
+  private static let fillers: Set<String> = [
+    "and", "are", "can", "does", "for", "how", "its", "make", "need", "that", "the", "this", "two",
+    "want", "what", "with", "you",
+  ]
+
+  /// Searches for as many of the words as any topic has; of several choices, for the one that says most.
+  private mutating func searchForMost(of words: [String]) {
+    let words = words.filter { $0.count > 2 && !Self.fillers.contains($0) }
+    guard words.count < 100 else { return }
+    var choices: [[String]] = []
+    for topic in Self.topics {
+      let texts = topic.texts
+      let there = words.filter { word in texts.contains { $0.contains(word) } }
+      let most = choices.first?.count ?? 1
+      if there.count > most { choices = [] }
+      if there.count >= most, !choices.contains(there) { choices.append(there) }
+    }
+    for choice in choices {
+      let topics = Self.topics(with: choice)
+      if found.isEmpty || topics.count < found.count {
+        (found, soughtInstead) = (topics, choice.joined(separator: " "))
+      }
+    }
   }
 
   /// Everything that help explains.
@@ -81,12 +109,19 @@ struct HelpSearch {
       } else if words.allSatisfy(name.contains) {
         ranks[1].append(topic)
       } else {
-        let texts = [name, topic.summary.lowercased()] + topic.searchTerms.map { $0.lowercased() }
+        let texts = topic.texts
         if words.allSatisfy({ word in texts.contains { $0.contains(word) } }) {
           ranks[2].append(topic)
         }
       }
     }
     return ranks.flatMap { $0 }
+  }
+}
+
+extension HelpTopic {
+  /// What is looked at, in small letters.
+  fileprivate var texts: [String] {
+    [name.lowercased(), summary.lowercased()] + searchTerms.map { $0.lowercased() }
   }
 }

@@ -83,6 +83,13 @@ extension Shell {
     guard program.diagnostics.isEmpty, program.openBlocks == nil else {
       return Failure(.statement, program.diagnostics)
     }
+    // Nothing that acts on files or the session is tried.
+    // The sentences of `constrain` begin with words that are commands elsewhere.
+    guard text.hasPrefix("constrain ") || !hasInnerQuestion(source),
+      program.statements.allSatisfy(Self.isHarmless)
+    else {
+      return Failure(.statement, [])
+    }
     context = Context(source: source, mode: .script)
     currentSource = source
     for statement in program.statements {
@@ -90,6 +97,12 @@ extension Shell {
       do { try interpreter.execute(statement) } catch { return error }
     }
     return nil
+  }
+
+  private static func isHarmless(_ statement: Statement) -> Bool {
+    guard case .command(let command) = statement.kind else { return true }
+    return CommandTable.shellCommand(named: command.word.name) == nil
+      || command.word.name == "layout"
   }
 
   /// The errors of what is not understood at all.
