@@ -38,7 +38,8 @@ enum DisplayWidth {
   static func clipWords(of text: some StringProtocol, to limit: Int) -> String {
     let clipped = clip(text, to: limit)
     let kept = clipped.dropLast().count
-    guard columns(of: text) > limit, text.dropFirst(kept).first != " ", let blank = clipped.lastIndex(of: " "),
+    guard columns(of: text) > limit, text.dropFirst(kept).first != " ",
+      let blank = clipped.lastIndex(of: " "),
       clipped.distance(from: clipped.startIndex, to: blank) >= clipped.count / 2
     else { return clipped }
     var whole = clipped[..<blank]
