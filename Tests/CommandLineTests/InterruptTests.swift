@@ -22,7 +22,7 @@ struct InterruptTests {
 
   @Test(
     "ends a script with status 130, wherever it is; what was printed before is there",
-    arguments: programs, [0.4, 1.5])
+    arguments: programs, [1, 2.5])
   func scripts(program: String, delay: Double) {
     let run = LayProcess(
       ["-e", "print 42\n" + program], sending: .interrupt(after: delay), limit: delay + 20)
@@ -35,7 +35,7 @@ struct InterruptTests {
   func conflict() {
     let run = LayProcess(
       ["-e", "view a; a.width == 10; a.width == 20; layout; \(Self.programs[0])"],
-      sending: .interrupt(after: 0.4), limit: 20)
+      sending: .interrupt(after: 1), limit: 20)
     #expect(run.status == 130)
     #expect(run.errors.hasSuffix("interrupted  nothing changed\n"), "\(run.errors)")
   }
@@ -51,7 +51,9 @@ struct InterruptTests {
       try terminal.type("\r")
       usleep(UInt32(step * 100))
       terminal.signal(SIGINT)
-      // Either the line was discarded, or the statement is interrupted.
+      // Either the line was discarded, or the statement is interrupted. The prompt is a new one, not the one
+      // above the line, drawn again: what is typed before it comes would be typed ahead of this Ctrl-C.
+      try terminal.wait(for: "\u{1b}[?2004h")
       try terminal.wait(for: "lay> ")
     }
     try terminal.type("print 1230 + 4567\r")
