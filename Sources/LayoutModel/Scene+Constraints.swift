@@ -121,7 +121,7 @@ extension Scene {
 
   /// Changes a constraint's relation. A constraint in a slot moves to the slot of that relation, which must
   /// be empty.
-  mutating func setRelation(_ relation: Relation, of id: ConstraintID) {
+  package mutating func setRelation(_ relation: Relation, of id: ConstraintID) {
     changeConstraint(id) { constraint in
       if let slot = constraint.slot(for: relation), let value = constraint.wording.value {
         constraint.wording.payload = .slot(slot, value)

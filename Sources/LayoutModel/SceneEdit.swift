@@ -107,6 +107,7 @@ extension Scene {
       setConstraint(id, right: right, value: value)
     case .setPriority(let id, let priority): setConstraint(id, priority: priority)
     case .setRelation(let id, let relation):
+      guard constraint(id)?.relation != relation else { return }
       setRelation(relation, of: id)
       standLast(id)
     case .setRight(let id, let right):

@@ -135,7 +135,7 @@ struct PreviewTests {
     #expect(crowd.count > 900)
     crowd = []
     var answer = ""
-    for _ in 0..<50 where !answer.hasPrefix("HTTP/1.1 200") {
+    for _ in 0..<500 where !answer.hasPrefix("HTTP/1.1 200") {
       answer = served.request("GET /tables?token=\(served.token)")
       usleep(20_000)
     }

@@ -15,7 +15,7 @@ extension Scene {
       if let other = pair.other { right.add(other, times: pair.multiplier) }
       copy.setConstraint(constraint.id, left: LinearExpression(pair.anchor), right: right)
       copy.setWording(.equation, of: constraint.id)
-      try? copy.apply(.setRelation(constraint.id, pair.relation))
+      copy.setRelation(pair.relation, of: constraint.id)
     }
     return copy
   }

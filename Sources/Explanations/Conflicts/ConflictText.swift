@@ -53,10 +53,12 @@ struct ConflictExplanation: Sendable {
           head + [.blank] + short.rows + short.end + shortEnd,
           rest: text(members: all, proof?.all, hasPicture: true, isDense: true))
       default:
-        let (members, hasPicture) = attempts[min(index - fixed, attempts.count - 1)]
+        let attempt = attempts[min(index - fixed, attempts.count - 1)]
         return Report.Foldable.Version(
-          dense.text(members: members, proof?.short, hasPicture: hasPicture, isDense: true),
-          rest: dense.rest(members: members, withPicture: !hasPicture))
+          dense.text(
+            members: attempt.members, attempt.hasProof ? proof?.short : nil,
+            hasPicture: attempt.hasPicture, isDense: true),
+          rest: dense.rest(of: attempt))
       }
     }
     let count = attempts.count + fixed
@@ -67,17 +69,27 @@ struct ConflictExplanation: Sendable {
     return Report.Foldable(count: count, from: first ?? count - 1, make)
   }
 
-  /// The number of members and whether there is a picture, by version.
-  private var attempts: [(members: Int, hasPicture: Bool)] {
+  /// What a version shows.
+  private struct Attempt {
+    /// The number of members.
+    var members: Int
+    var hasPicture: Bool
+    var hasProof = true
+  }
+
+  private var attempts: [Attempt] {
     let all = members.rows.count
-    var attempts = [(all, true)]
-    if all <= Self.few { attempts.append((all, false)) }
+    var attempts = [Attempt(members: all, hasPicture: true)]
+    if all <= Self.few { attempts.append(Attempt(members: all, hasPicture: false)) }
     let (fewest, most) = (min(all, 3), min(all, Self.mostOnPage))
     for hasPicture in [true, false] {
-      attempts += (fewest...max(fewest, most)).reversed().map { ($0, hasPicture) }
+      attempts += (fewest...max(fewest, most)).reversed().map {
+        Attempt(members: $0, hasPicture: hasPicture)
+      }
     }
+    attempts.append(Attempt(members: fewest, hasPicture: false, hasProof: false))
     // A line that stands for one member is no shorter than the member.
-    return attempts.filter { $0.0 != all - 1 }
+    return attempts.filter { $0.members != all - 1 }
   }
 
   /// The number of members up to which they are shown in preference to the picture.
@@ -107,7 +119,8 @@ struct ConflictExplanation: Sendable {
     return parts + end
   }
 
-  private func rest(members count: Int, withPicture: Bool) -> [Report.Part] {
+  private func rest(of attempt: Attempt) -> [Report.Part] {
+    let count = attempt.members
     var parts: [Report.Part] = []
     let all = members.rows.count
     if count < all {
@@ -117,8 +130,8 @@ struct ConflictExplanation: Sendable {
       ]
       parts = [.text("members", .section), .rows(others)]
     }
-    let proof = proof.flatMap { $0.isFolded ? $0.all : nil }
-    for part in [proof, withPicture ? picture.map { [$0] } : nil] {
+    let proof = proof.flatMap { $0.isFolded || !attempt.hasProof ? $0.all : nil }
+    for part in [proof, attempt.hasPicture ? nil : picture.map { [$0] }] {
       guard let part else { continue }
       parts += (parts.isEmpty ? [] : [.blank]) + part
     }
