@@ -224,7 +224,7 @@ package final class SceneFacts: Sendable {
       return engine.broken(in: trial).count { others.contains($0) }
     }
     let least = left.min() ?? 0
-    // Beside one that resolves all of them, one that does not is none.
+    // If one repair resolves all of the conflicts, those that do not are left out.
     let order = found.indices.filter { least > 0 || left[$0] == 0 }
       .sorted { (left[$0], $0) < (left[$1], $1) }
     return order.prefix(3).map { index in

@@ -38,21 +38,15 @@ struct SceneSizes {
         for limit in [interval.from.map { $0 - 0.5 }, interval.to.map { $0 + 0.5 }] {
           guard let limit else { continue }
           limits += 1
-          let other = length(1 - axis, 0.5)
-          let size =
-            axis == 0
-            ? Size(width: limit, height: other) : Size(width: other, height: limit)
-          let isSo =
-            hasConflict(check, at: size)
-            // A size class across may end it.
-            || shares.contains { share in
-              let other = length(1 - axis, share)
-              return hasConflict(
-                check,
-                at: axis == 0
-                  ? Size(width: limit, height: other) : Size(width: other, height: limit))
-            }
-          #expect(isSo, "\(document.file) \(root.name) at \(size)")
+          // A size class across may end it.
+          let isSo = shares.contains { share in
+            let other = length(1 - axis, share)
+            return hasConflict(
+              check,
+              at: axis == 0
+                ? Size(width: limit, height: other) : Size(width: other, height: limit))
+          }
+          #expect(isSo, "\(document.file) \(root.name) at \(limit)")
         }
       }
     }

@@ -41,11 +41,14 @@ struct ConflictCause: Sendable {
     /// Children that fill less than the available length.
     case childrenFallShort = "children-fall-short"
 
-    /// Whether a need and a room say it.
+    /// Whether the lengths that are needed and available say it.
     var isAboutLengths: Bool {
       switch self {
       case .childrenExceedParent, .childrenFallShort, .stackMembers, .emptyParent: true
-      default: false
+      case .frameAndConstraints, .groupsTogether, .setTwice, .limitsCross, .negativeSize,
+        .twoRatios, .ratioAndSizes, .placeForInset, .contentRequired, .stackHidden, .insetTwice,
+        .sizeAndEdges, .centerAndEdges:
+        false
       }
     }
   }

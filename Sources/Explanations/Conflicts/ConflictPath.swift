@@ -68,7 +68,7 @@ extension Conflict {
 private struct RunningSum {
   let axis: Axis
   /// The greatest multiple of an anchor that a step is read with.
-  private let mostTimes = 2.0
+  private static let mostTimes = 2.0
   private var parts: [(item: ItemID, start: Double, length: Double)] = []
   private var constant = 0.0
 
@@ -116,8 +116,8 @@ private struct RunningSum {
       }
     }
     guard left.terms.count + right.terms.count <= count,
-      left.terms.allSatisfy({ $0.coefficient <= mostTimes }),
-      right.terms.allSatisfy({ $0.coefficient <= mostTimes })
+      left.terms.allSatisfy({ $0.coefficient <= Self.mostTimes }),
+      right.terms.allSatisfy({ $0.coefficient <= Self.mostTimes })
     else { return nil }
     right.constant = Self.tidy(-constant)
     guard left.isConstant else { return EquationText(tidying: left, relation, right, in: scene) }

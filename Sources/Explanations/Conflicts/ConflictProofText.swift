@@ -8,8 +8,20 @@ struct ConflictProofParts: Sendable {
   var all: [Report.Part]
   /// The same without the steps, and with a long sum shortened.
   var short: [Report.Part]
+  /// The false statement alone, on one line.
+  var conclusion: Report.Part
   /// Whether the short form leaves something out.
   var isFolded: Bool
+
+  /// How much of a proof is shown where not all of it is.
+  enum Extent { case short, conclusion }
+
+  func parts(_ extent: Extent) -> [Report.Part] {
+    switch extent {
+    case .short: short
+    case .conclusion: [conclusion]
+    }
+  }
 }
 
 extension Explainer {
@@ -59,8 +71,12 @@ extension Explainer {
           line: Markup("  … \(steps.count) steps: ", .dim) + Markup("`more`", .typeable))
       ]
     }
+    let whole =
+      Markup(conclusion.left + " ", .contradiction) + statement + "    never true"
+      + remark(proof.remark)
     return ConflictProofParts(
       all: all, short: [title] + sum(short) + [.rows(rows)],
+      conclusion: .note(Report.Note("proof", whole, gutter: Self.gutter)),
       isFolded: steps.count > 1 || isLong && short != label)
   }
 
@@ -84,16 +100,15 @@ extension Explainer {
   }
 
   private func parts(of sizes: ConflictSizes) -> ConflictProofParts {
-    let gutter = 8
     var end = Markup(sizes.conclusion, .contradiction)
     end.append("   ")
     end.append(remark(sizes.remark))
-    let conclusion = Report.Part.note(Report.Note("", end, gutter: gutter))
+    let conclusion = Report.Part.note(Report.Note("", end, gutter: Self.gutter))
     func sum(_ parts: [String]) -> [Report.Part] {
       [
         .note(
           Report.Note(
-            "proof", colored(parts.joined(separator: " ")), gutter: gutter, folding: .terms)),
+            "proof", colored(parts.joined(separator: " ")), gutter: Self.gutter, folding: .terms)),
         conclusion,
       ]
     }
@@ -101,8 +116,12 @@ extension Explainer {
     let isLong = columns(of: sizes.parts.joined(separator: " ")) > Self.longestSizes
     let short = isLong ? sizes.parts.prefix(3) + ["…"] + sizes.parts.suffix(2) : sizes.parts[...]
     return ConflictProofParts(
-      all: sum(sizes.parts + [last]), short: sum(short + [last]), isFolded: isLong)
+      all: sum(sizes.parts + [last]), short: sum(short + [last]),
+      conclusion: .note(Report.Note("proof", end, gutter: Self.gutter)), isFolded: isLong)
   }
+
+  /// The columns of the title of a proof on one line.
+  private static var gutter: Int { 8 }
 
   /// The longest sum of sizes that a short form shows whole: three lines of a standard terminal.
   private static var longestSizes: Int { 200 }

@@ -56,8 +56,8 @@ struct ConflictExplanation: Sendable {
         let attempt = attempts[min(index - fixed, attempts.count - 1)]
         return Report.Foldable.Version(
           dense.text(
-            members: attempt.members, attempt.hasProof ? proof?.short : nil,
-            hasPicture: attempt.hasPicture, isDense: true),
+            members: attempt.members, proof?.parts(attempt.proof), hasPicture: attempt.hasPicture,
+            isDense: true),
           rest: dense.rest(of: attempt))
       }
     }
@@ -74,7 +74,7 @@ struct ConflictExplanation: Sendable {
     /// The number of members.
     var members: Int
     var hasPicture: Bool
-    var hasProof = true
+    var proof = ConflictProofParts.Extent.short
   }
 
   private var attempts: [Attempt] {
@@ -87,7 +87,7 @@ struct ConflictExplanation: Sendable {
         Attempt(members: $0, hasPicture: hasPicture)
       }
     }
-    attempts.append(Attempt(members: fewest, hasPicture: false, hasProof: false))
+    attempts.append(Attempt(members: fewest, hasPicture: false, proof: .conclusion))
     // A line that stands for one member is no shorter than the member.
     return attempts.filter { $0.members != all - 1 }
   }
@@ -130,7 +130,7 @@ struct ConflictExplanation: Sendable {
       ]
       parts = [.text("members", .section), .rows(others)]
     }
-    let proof = proof.flatMap { $0.isFolded || !attempt.hasProof ? $0.all : nil }
+    let proof = proof.flatMap { $0.isFolded || attempt.proof == .conclusion ? $0.all : nil }
     for part in [proof, attempt.hasPicture ? nil : picture.map { [$0] }] {
       guard let part else { continue }
       parts += (parts.isEmpty ? [] : [.blank]) + part

@@ -90,36 +90,41 @@ extension SceneCheck {
   func sizesWithoutConflict() -> [ScreenFinding.Interval]? {
     guard root.fillsScreen, let given = cases.first?.conditions else { return nil }
     let range = Self.screenLengths
-    var holding: [Axis: [ClosedRange<Double>]] = [:]
-    for axis in Axis.allCases {
-      let other: Axis = axis == .horizontal ? .vertical : .horizontal
-      // What holds at the one length must hold in every size class that the other one can make.
-      var common: [ClosedRange<Double>]?
-      for across in Self.pieces(of: range, along: other) {
-        let turned = conditions(given, along: other, in: across)
-        var found: [ClosedRange<Double>] = []
-        for piece in Self.pieces(of: range, along: axis) {
-          let scene = layout.scene(conditions(turned, along: axis, in: piece), contents).scene
-          var engine = LayoutEngine()
-          guard engine.axesAreIndependent(in: scene),
-            let sweep = engine.sweep(.screen(axis), over: piece, in: scene)
-          else { return nil }
-          for regime in sweep.regimes where !breaks(regime, along: axis, in: scene) {
-            guard regime.kind == .exact else { return nil }
-            found.append(regime.from...regime.to)
-          }
-        }
-        let pieces = Self.joined(found)
-        common = common.map { Self.overlaps(of: $0, and: pieces) } ?? pieces
-      }
-      holding[axis] = common
-    }
     var intervals: [ScreenFinding.Interval] = []
     for axis in Axis.allCases {
-      guard let pieces = holding[axis], pieces.count == 1 else { return nil }
-      intervals.append(Self.interval(pieces[0], of: range, along: axis))
+      let other: Axis = axis == .horizontal ? .vertical : .horizontal
+      // What holds at a length must hold in every size class that the other length can make.
+      var common = [range]
+      for across in Self.pieces(of: range, along: other) {
+        guard
+          let holding = lengthsWithoutConflict(conditions(given, along: other, in: across), axis)
+        else { return nil }
+        common = Self.overlaps(of: common, and: holding)
+      }
+      guard common.count == 1 else { return nil }
+      intervals.append(Self.interval(common[0], of: range, along: axis))
     }
     return intervals
+  }
+
+  /// The lengths along an axis at which nothing conflicts; nil if they depend on the other axis or could only be
+  /// tried.
+  private func lengthsWithoutConflict(
+    _ given: SceneConditions, _ axis: Axis
+  ) -> [ClosedRange<Double>]? {
+    var holding: [ClosedRange<Double>] = []
+    for piece in Self.pieces(of: Self.screenLengths, along: axis) {
+      let scene = layout.scene(conditions(given, along: axis, in: piece), contents).scene
+      var engine = LayoutEngine()
+      guard engine.axesAreIndependent(in: scene),
+        let sweep = engine.sweep(.screen(axis), over: piece, in: scene)
+      else { return nil }
+      for regime in sweep.regimes where !breaks(regime, along: axis, in: scene) {
+        guard regime.kind == .exact else { return nil }
+        holding.append(regime.from...regime.to)
+      }
+    }
+    return Self.joined(holding)
   }
 
   /// Whether something along the axis is left out. What is left out across it is so at every length.

@@ -160,10 +160,9 @@ extension Evaluator {
       context.source[SourceRange(0, range.lower)].split(
         omittingEmptySubsequences: false, whereSeparator: \.isNewline
       ).last ?? ""
-    let before = row.reversed().drop { $0 == " " || $0 == "=" }
-    guard before.starts(with: "txet"),
-      before.dropFirst(4).first.map({ $0 == " " || $0 == "." }) ?? false
-    else { return nil }
+    let end = row.lastIndex { $0 != " " && $0 != "=" }
+    let words = end.map { row[...$0].split { $0 == " " || $0 == "." } } ?? []
+    guard words.count > 1, words.last == "text" else { return nil }
     return "a text stands in quotes: \"\(name)\""
   }
 

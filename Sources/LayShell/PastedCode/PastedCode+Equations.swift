@@ -34,7 +34,7 @@ extension PastedCode {
     }
   }
 
-  /// `==` for `equal`, `.equal`, `NSLayoutRelationEqual`; nil for what is no relation.
+  /// `==` for `equal`, `.equal`, `NSLayoutRelationEqual`; nil for any other word.
   static func relation(_ word: String) -> String? {
     switch word {
     case "equal": "=="
@@ -115,7 +115,7 @@ extension PastedCode {
     }
     let unlabelled = arguments.first { $0.label == nil }?.value
     let given = arguments.first?.value
-    // A relation to the superview is turned about on two of its sides.
+    // At the right and the bottom PureLayout reverses a relation to the superview: those are not translated.
     let relation: String
     switch value("relation") {
     case nil: relation = "=="
@@ -133,10 +133,9 @@ extension PastedCode {
     case "autoPinEdge" where value("toSuperviewEdge") != nil, "autoPinEdgeToSuperviewEdge":
       guard let edge = value("toSuperviewEdge") ?? unlabelled else { return nil }
       let inset = value("withInset") ?? "0"
-      let isFar = ["right", "bottom", "trailing"].contains(edge)
-      let constant = isFar ? negative(inset) : inset
       return Equation(
-        left: "\(view).\(edge)", right: "superview.\(edge)", constants: [constant]
+        left: "\(view).\(edge)", right: "superview.\(edge)",
+        constants: [constant(ofInset: inset, at: edge)]
       ).text
     case "autoPinEdge":
       guard let edge = unlabelled, let other = value("to", "toEdge"),
@@ -187,7 +186,9 @@ extension PastedCode {
     }
   }
 
-  static func negative(_ number: String) -> String {
-    number.hasPrefix("-") ? String(number.dropFirst()) : "-\(number)"
+  /// The constant of an equation for the distance from an edge of the superview, which counts inward.
+  static func constant(ofInset inset: String, at edge: String) -> String {
+    guard ["right", "bottom", "trailing"].contains(edge) else { return inset }
+    return inset.hasPrefix("-") ? String(inset.dropFirst()) : "-\(inset)"
   }
 }

@@ -62,8 +62,7 @@ extension PastedCode {
       if hasInset, let insets {
         let isWhole = attribute == "edges"
         guard isWhole || !insets.hasPrefix("(") else { return nil }
-        let isFar = ["right", "bottom", "trailing"].contains(attribute)
-        equation.constants.append(isFar ? Self.negative(insets) : insets)
+        equation.constants.append(Self.constant(ofInset: insets, at: attribute))
       }
       return Self.complete(equation, to: stated.target[0].value, attribute)
     }
@@ -89,12 +88,7 @@ extension PastedCode {
   private static func makerRelation(_ word: String) -> String? {
     var word = word.hasPrefix("mas_") ? String(word.dropFirst(4)) : word
     if word.hasSuffix("Superview") { word.removeLast("Superview".count) }
-    return switch word {
-    case "equalTo": "=="
-    case "greaterThanOrEqualTo": ">="
-    case "lessThanOrEqualTo": "<="
-    default: nil
-    }
+    return word.hasSuffix("To") ? relation(String(word.dropLast(2))) : nil
   }
 
   private static let priorityWords = [

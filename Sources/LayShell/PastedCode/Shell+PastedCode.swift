@@ -83,8 +83,8 @@ extension Shell {
     guard program.diagnostics.isEmpty, program.openBlocks == nil else {
       return Failure(.statement, program.diagnostics)
     }
-    // Nothing that acts on files or the session is tried.
-    // The sentences of `constrain` begin with words that are commands elsewhere.
+    // Commands that act on files or on the session are not tried. The sentences of `constrain` begin with words
+    // that are commands elsewhere.
     guard text.hasPrefix("constrain ") || !hasInnerQuestion(source),
       program.statements.allSatisfy(Self.isHarmless)
     else {

@@ -246,7 +246,7 @@ extension Shell {
 
   /// The errors without those that follow from a name with a hyphen, which is read as a difference.
   private static func withoutConsequences(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    // What is no name at all cannot be set either: one of the two is enough.
+    // An unknown name cannot be set either; one of the two errors is enough.
     var diagnostics = diagnostics
     if let unknown = diagnostics.firstIndex(where: { $0.code == "E010" }) {
       diagnostics = diagnostics.enumerated().filter {

@@ -4,7 +4,7 @@ import LayoutModel
 /// Following a scene incrementally, by its difference from the previous one.
 extension LayoutEngine {
   mutating func follow(_ next: Scene) {
-    // While nobody wants an answer there is nothing to start over for.
+    // During an interruption the rest of the question runs on what is there; its answer is thrown away.
     if wasStopped, !hasToStop { hasToStartOver = true }
     if let given, !hasToStartOver {
       // The current scene includes the results of passes for this one.
