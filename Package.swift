@@ -239,7 +239,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        "JSONReading", "LogFixtures", "ProcessSupport", "SessionSupport", "SolverTrials",
+        "JSONReading", "LineEditing", "LogFixtures", "ProcessSupport", "SessionSupport",
+        "SolverTrials",
       ],
       path: "Tests/Fuzz", swiftSettings: strict),
   ],

@@ -242,6 +242,9 @@ extension Parser {
     let known = vocabulary.commands.keys.sorted() + blockWords.keys.sorted()
     var help = nearest(name.name, in: known, limit: 3)
       .map { "did you mean `\($0)`?" }
+    if currentKind == .word, index + 1 < tokens.count, tokens[index + 1].kind == .leftBrace {
+      help = ["a group of constraints is written: atomic \(source[current.range]) { … }"]
+    }
     if currentKind == .leftParenthesis || currentKind == .leftBracket {
       let close = currentKind == .leftParenthesis ? "(…)" : "[…]"
       help.append("a call or an index touches its name: \(name.name)\(close)")

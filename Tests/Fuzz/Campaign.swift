@@ -1,3 +1,4 @@
+import LineEditing
 import ProcessSupport
 
 /// A kind of random input, with what must hold for it.
@@ -48,7 +49,9 @@ extension Campaign {
         guard now() < end else { return parts }
         let next = min(start + size, parts.count)
         let fewer = Array(parts[..<start] + parts[next...])
-        if self.finding(in: fewer)?.kind == finding.kind {
+        let found = self.finding(in: fewer)
+        guard !InterruptFlag.isRaised else { return parts }
+        if found?.kind == finding.kind {
           (parts, hasChanged) = (fewer, true)
         } else {
           start = next

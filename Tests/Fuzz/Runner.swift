@@ -1,3 +1,4 @@
+import LineEditing
 import ProcessSupport
 
 #if canImport(Glibc)
@@ -6,7 +7,7 @@ import ProcessSupport
   import Darwin
 #endif
 
-/// Runs campaigns in turns until the time is over, so that each gets the same share of it.
+/// Runs campaigns in turns until the time is over or Ctrl-C is pressed, so that each gets the same share of it.
 struct Runner {
   private struct Tally {
     var inputs = 0
@@ -28,7 +29,8 @@ struct Runner {
   mutating func run() -> Int32 {
     if let folder = options.folder { mkdir(folder, 0o755) }
     let end = now() + options.time
-    while now() < end {
+    InterruptFlag.install()
+    while now() < end, !InterruptFlag.isRaised {
       let open = tallies.indices.filter { tallies[$0].inputs < options.count }
       guard let next = open.min(by: { tallies[$0].seconds < tallies[$1].seconds }) else { break }
       let start = now()
@@ -43,7 +45,13 @@ struct Runner {
     let seed = options.seed + UInt64(tallies[index].inputs)
     tallies[index].inputs += 1
     let parts = campaign.parts(seed: seed)
-    guard let finding = campaign.finding(in: parts) else { return }
+    let found = campaign.finding(in: parts)
+    // Ctrl-C reaches the processes of the input too, which says nothing about it.
+    guard !InterruptFlag.isRaised else {
+      tallies[index].inputs -= 1
+      return
+    }
+    guard let finding = found else { return }
     tallies[index].findings += 1
     guard tallies[index].kinds.insert(finding.kind).inserted else { return }
     Message.write("\(campaign.name), seed \(seed): \(finding.kind)\n")

@@ -49,6 +49,27 @@ extension LogFixture {
       )
       """),
     LogFixture(
+      "a center between margins that differ", conflict: [1, 2, 3], cause: "centerAndEdges",
+      owner: "user", touch: 3,
+      says: ["both edges of badge are pinned, (1) and (2), which puts its center 10 away"],
+      wrong: ["The same thing", "set twice"],
+      message([
+        "<NSLayoutConstraint:0x6000c701 Kiosk.Badge:0x7fc701.leading == UIView:0x7fc7f0.leading + 10   (active)>",
+        "<NSLayoutConstraint:0x6000c702 UIView:0x7fc7f0.trailing == Kiosk.Badge:0x7fc701.trailing + 30   (active)>",
+        "<NSLayoutConstraint:0x6000c703 Kiosk.Badge:0x7fc701.centerX == UIView:0x7fc7f0.centerX   (active)>",
+      ])),
+    // The edges are pinned to two views, so that the center is not theirs.
+    LogFixture(
+      "a center beside margins in two views", conflict: [1, 2, 3, 4, 5], owner: "user",
+      wrong: ["both edges of badge are pinned"],
+      message([
+        "<NSLayoutConstraint:0x6000c711 Kiosk.Badge:0x7fc711.leading == UIView:0x7fc7f1.leading + 10   (active)>",
+        "<NSLayoutConstraint:0x6000c712 UIImageView:0x7fc712.trailing == Kiosk.Badge:0x7fc711.trailing + 30   (active)>",
+        "<NSLayoutConstraint:0x6000c713 Kiosk.Badge:0x7fc711.centerX == UIView:0x7fc7f1.centerX   (active)>",
+        "<NSLayoutConstraint:0x6000c714 UIImageView:0x7fc712.leading == UIView:0x7fc7f1.leading   (active)>",
+        "<NSLayoutConstraint:0x6000c715 UIImageView:0x7fc712.trailing == UIView:0x7fc7f1.trailing   (active)>",
+      ])),
+    LogFixture(
       "one's own constraint against the stack view's", conflict: [1, 2], cause: "stackPlaces",
       owner: "user", touch: 1, says: ["remove (1): the stack view states it already"],
       wrong: ["set twice", "The same thing"],

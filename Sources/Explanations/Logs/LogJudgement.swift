@@ -41,6 +41,8 @@ package struct LogJudgement: Sendable {
     case ratio
     /// A size together with both edges.
     case sizeAndEdges
+    /// A center together with both edges.
+    case centerAndEdges
     /// One constraint of the app's against what the system states.
     case oneAgainstTheSystem
     /// Lengths that do not have the sum that is there.
@@ -99,7 +101,7 @@ package struct LogJudgement: Sendable {
 
   private static let rules: [@Sendable (LogConflictFacts) -> Found?] = [
     negative, hidden, forgottenMask, twoSizes, given, safeArea, setTwice, stackPlaces, ratio,
-    sizeAndEdges, ownSize, oneAgainstTheSystem,
+    sizeAndEdges, centerAndEdges, ownSize, oneAgainstTheSystem,
   ]
 
   /// One row that can never hold.
@@ -414,6 +416,25 @@ package struct LogJudgement: Sendable {
         ? [[.remove(size.id)], [.setPriority(size.id, 999)]]
         : (edges.last.map { [[.setPriority($0.id, 999)]] } ?? [])
           + [[.setPriority(size.id, 999)]])
+  }
+
+  /// A center beside two pinned edges that put it elsewhere.
+  @Sendable private static func centerAndEdges(_ facts: LogConflictFacts) -> Found? {
+    guard let (center, view, edges) = LogTouch(facts).centerBetweenEdges else { return nil }
+    let room = facts.interval(leftTo: center)
+    guard room.isExact else { return nil }
+    let name = facts.name(view)
+    let pins = LogConflictFacts.numbers(edges)
+    let distance = LogConflictFacts.text(facts.distance(of: center))
+    return Found(
+      cause: .centerAndEdges,
+      text:
+        "both edges of \(name) are pinned, \(pins), which puts its center \(distance) away from where (\(center.number)) puts it",
+      touch: center,
+      advice: [
+        "remove (\(center.number)): the edges place \(name) already",
+        "or give \(pins) the same margin: \(name) is then centered without (\(center.number))",
+      ], edits: [[.remove(center.id)], [.setPriority(center.id, 999)]])
   }
 
   /// A size that the app states itself, against what is in it.

@@ -196,6 +196,31 @@ struct LogTouch {
     return pins.count == 2 && Set(others).count == 1 && Set(edges).count == 2 ? pins : nil
   }
 
+  /// A center of the app's for a view both of whose edges are pinned to the view that it is centered in,
+  /// with the pins; nothing else conflicts with them.
+  var centerBetweenEdges: (center: ListedConstraint, view: LoggedItem, edges: [ListedConstraint])? {
+    guard facts.members.count == 3 else { return nil }
+    for row in facts.own {
+      let anchors = row.constraint.anchors
+      guard anchors.count == 2, anchors.allSatisfy({ LogTouch.isCenter($0.attribute) }) else {
+        continue
+      }
+      for anchor in anchors {
+        guard let pins = edges(pinning: anchor.item), !pins.contains(row),
+          pins.allSatisfy({
+            Set($0.constraint.items.map(\.key)) == Set(row.constraint.items.map(\.key))
+          })
+        else { continue }
+        return (row, anchor.item, pins)
+      }
+    }
+    return nil
+  }
+
+  private static func isCenter(_ attribute: LoggedAttribute) -> Bool {
+    attribute.anchor == .centerX || attribute.anchor == .centerY
+  }
+
   /// A size of the app's for a view both of whose edges are pinned to one view, with the pins.
   var sizeBetweenEdges: (size: ListedConstraint, edges: [ListedConstraint])? {
     for size in facts.own where LogConflictFacts.isSize(size) {

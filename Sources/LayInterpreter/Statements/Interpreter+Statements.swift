@@ -23,7 +23,7 @@ extension Interpreter {
     let first = progress.constraints.count
     switch statement.kind {
     case .command(let command): try run(command, of: statement)
-    case .expression(let expression): try executeExpression(expression)
+    case .expression(let expression): try executeExpression(expression, label: statement.label)
     case .assignment(let target, let operation, let value):
       try assign(target, operation, value, at: statement.range)
     case .constant(let name, let value): try bind(name, value, isVariable: false)
@@ -199,7 +199,9 @@ extension Interpreter {
 
   // MARK: Expressions as statements
 
-  private func executeExpression(_ expression: Expression) throws(Failure) {
+  private func executeExpression(
+    _ expression: Expression, label: Statement.Label?
+  ) throws(Failure) {
     var inner = expression
     var syntax: PrioritySyntax?
     if case .prioritized(let value, let priority) = inner.kind {
@@ -210,20 +212,52 @@ extension Interpreter {
     if case .binary(let operation, let left, let right, let operatorRange) = inner.kind,
       operation.isComparison
     {
-      try executeComparison(operation, left, right, at: operatorRange, priority: syntax, of: inner)
+      try executeComparison(
+        operation, left, right, at: operatorRange, priority: syntax, of: inner, label: label)
       return
     }
     let priority = try syntax.map { (syntax) throws(Failure) in try self.evaluator.priority(syntax)
     }
     if try act(inner, priority: priority) { return }
-    try host.ask(expression, in: self)
+    try ask(expression, label: label)
+  }
+
+  /// Prints a value; a label has nothing to name there.
+  private func ask(_ expression: Expression, label: Statement.Label?) throws(Failure) {
+    guard let label else { return try host.ask(expression, in: self) }
+    throw Failure(
+      "E038", "a label stands before a constraint, and this makes none", at: label.name.range,
+      help: helpForAnchor(label.name.name, expression))
+  }
+
+  /// What to write for `width: 100`, which names an anchor without its view.
+  private func helpForAnchor(_ name: String, _ value: Expression) -> [String] {
+    let anchorIsOther = !context.source[value.range].hasSuffix(".\(name)")
+    guard Evaluator.anchorsByName[name] != nil, anchorIsOther else { return [] }
+    let view = scene.itemsInTreeOrder().first { $0 != .root && !scene.isGuide($0) }
+    let owner = view.map { scene.name(of: $0) } ?? "a"
+    return [
+      "an anchor is written behind its view: \(owner).\(name) == \(context.source[value.range])"
+    ]
+  }
+
+  /// Says how a value of an attribute is set, behind a comparison that was probably meant to set it:
+  /// `a.keepWidth.equal == 100`.
+  private func tellComparedValue(
+    _ left: Expression, _ right: Expression, _ operation: BinaryOperator
+  ) throws(Failure) {
+    guard operation == .equal, case .member(let owner, let part) = left.kind,
+      KeepAttribute.relations[part.name] != nil, case .attribute = try evaluate(owner, .anchors)
+    else { return }
+    let (value, other) = (context.source[left.range], context.source[right.range])
+    notice("`==` compares; `\(value) = \(other)` sets the value", at: left.range)
   }
 
   /// States an equation, or prints whether a comparison of plain values holds.
   private func executeComparison(
     _ operation: BinaryOperator, _ left: Expression, _ right: Expression,
     at operatorRange: SourceRange,
-    priority syntax: PrioritySyntax?, of whole: Expression
+    priority syntax: PrioritySyntax?, of whole: Expression, label: Statement.Label?
   ) throws(Failure) {
     var right = right
     var syntax = syntax
@@ -248,7 +282,8 @@ extension Interpreter {
       if let syntax {
         throw Failure("E028", "a comparison of plain values has no priority", at: syntax.range)
       }
-      try host.ask(whole, in: self)
+      try ask(whole, label: label)
+      try tellComparedValue(left, right, operation)
       return
     }
     guard let relation = operation.relation else {
@@ -281,7 +316,7 @@ extension Interpreter {
         evaluator.state.goBack(to: before)
         self.progress = progress
       }
-      try executeExpression(expression)
+      try executeExpression(expression, label: nil)
       wanted = self.progress.constraints.dropFirst(progress.constraints.count)
         .compactMap { scene.constraint($0) }
     }

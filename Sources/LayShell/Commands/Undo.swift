@@ -76,13 +76,25 @@ extension Shell {
     interpreter.forgetNames()
   }
 
+  /// The value that counts steps; a word that names nothing is answered with a number instead of a view.
+  private func steps(_ expression: Expression) throws(Failure) -> Value {
+    do { return try interpreter.read(expression) } catch {
+      guard case .name = expression.kind, error.diagnostics.first?.code == "E010" else {
+        throw error
+      }
+      throw Failure(
+        "E020", "a number of steps is wanted here", at: expression.range,
+        help: ["for example: undo 3; `history` lists the steps"])
+    }
+  }
+
   fileprivate func stepCount(
     _ call: Call, of available: Int, _ verb: String
   ) throws(Failure) -> Int {
     var count = 1.0
     if let expression = call.operands.value() {
       count = try evaluator.wholeNumber(
-        try interpreter.read(expression), at: expression.range, "a number of steps")
+        try steps(expression), at: expression.range, "a number of steps")
       guard count >= 1 else {
         throw Failure("E037", "a number of steps counts from 1", at: expression.range)
       }
