@@ -123,17 +123,22 @@ public struct LayoutEngine: Sendable {
   /// - Complexity: O(n) in the size of the scene.
   public mutating func layout(of scene: Scene) -> Layout {
     settle(scene)
-    var rects: [ItemID: Rect] = [:]
-    rects.reserveCapacity(frameCount)
-    let isRounded = scene.display.scale != nil
-    scene.forEachItem { rects[$0] = isRounded ? displayedFrame($0) : frame($0) }
     let (count, lost, overflows) = lostConstraints()
     return Layout(
-      frames: rects, broken: broken(in: scene), optionalCount: count, lost: lost,
+      frames: displayedFrames(in: scene), broken: broken(in: scene), optionalCount: count, lost: lost,
       overflows: overflows,
       free: (free ?? []).filter { !scene.isPartOfLayout($0.item) },
       valueCount: 4 * (frameCount - 1), passes: passCount, feedback: feedback,
       separators: separators())
+  }
+
+  /// The frames of all views and guides.
+  private func displayedFrames(in scene: Scene) -> [ItemID: Rect] {
+    var rects: [ItemID: Rect] = [:]
+    rects.reserveCapacity(frameCount)
+    // In a mutating function the closure would copy the engine for every view.
+    scene.forEachItem { rects[$0] = displayedFrame($0) }
+    return rects
   }
 
   /// The state of the last pass; nil if it is empty.
@@ -376,7 +381,7 @@ extension LayoutEngine {
   /// The number of active optional constraints, and the violated ones, strongest first.
   func lostConstraints() -> (count: Int, lost: [Layout.Lost], overflows: [Layout.Lost]) {
     var count = 0
-    var lost: [(entry: ActiveConstraint, violation: Double)] = []
+    var lost: [(note: Layout.Lost, priority: Double, order: Int)] = []
     var overflows: [Layout.Lost] = []
     let tolerance = Self.tolerance(for: scene)
     active.forEach { entry in
@@ -394,15 +399,17 @@ extension LayoutEngine {
         return
       }
       count += 1
-      if violation > tolerance { lost.append((entry, violation)) }
+      guard violation > tolerance else { return }
+      let note = Layout.Lost(reference: entry.reference, violation: violation)
+      lost.append((note, entry.priority, entry.order))
     }
-    lost.sort { first, second in
-      let (a, b) = (first.entry, second.entry)
+    lost.sort { a, b in
       if a.priority != b.priority { return a.priority > b.priority }
-      return a.order != b.order ? a.order < b.order : isBefore(a.reference, b.reference)
+      return a.order != b.order
+        ? a.order < b.order : isBefore(a.note.reference, b.note.reference)
     }
     return (
-      count, lost.map { Layout.Lost(reference: $0.entry.reference, violation: $0.violation) },
+      count, lost.map(\.note),
       overflows.sorted { isBefore($0.reference, $1.reference) }
     )
   }

@@ -80,12 +80,25 @@ package struct Markup: Hashable, Sendable {
 
   /// The line padded with trailing spaces to a width.
   package func padded(to width: Int) -> Markup {
-    self + String(repeating: " ", count: max(0, width - self.width))
+    let missing = width - self.width
+    guard missing > 0 else { return self }
+    var line = self
+    line.appendVisible(String(repeating: " ", count: missing), .plain)
+    return line
   }
 
   /// The line padded with leading spaces to a width.
   package func leftPadded(to width: Int) -> Markup {
-    Markup(String(repeating: " ", count: max(0, width - self.width))) + self
+    let missing = width - self.width
+    guard missing > 0 else { return self }
+    var line = self
+    let blanks = String(repeating: " ", count: missing)
+    if line.spans.first?.role == .plain {
+      line.spans[0].text = blanks + line.spans[0].text
+    } else {
+      line.spans.insert(Span(text: blanks, role: .plain), at: 0)
+    }
+    return line
   }
 
   /// The line as terminal output, with escape sequences if colors are shown.

@@ -59,7 +59,7 @@ private struct LikeRows {
 
   /// The series that begins at a row: the rows of a member, and the number of members.
   private mutating func series(at start: Int) -> (period: Int, members: Int)? {
-    guard pattern(start).hasIndex else { return nil }
+    guard table.rows[start].mayHaveIndex, pattern(start).hasIndex else { return nil }
     for period in 1...Self.longestPeriod {
       guard start + period * Self.fewestMembers <= table.rows.count else { return nil }
       guard pattern(start).isLike(pattern(start + period)) else { continue }
@@ -248,6 +248,16 @@ private struct RowPattern {
       }
     }
     words.append("\n")
+  }
+}
+
+extension Report.Row {
+  /// Whether there is a bracket, without which no index is.
+  fileprivate var mayHaveIndex: Bool {
+    func isBracketed(_ text: Markup) -> Bool {
+      text.spans.contains { $0.text.utf8.contains(UInt8(ascii: "[")) }
+    }
+    return cells.contains(where: isBracketed) || remarks.contains(where: isBracketed)
   }
 }
 

@@ -12,8 +12,8 @@ extension Explainer {
     let free = Set(layout.free)
     var found: [String] = []
     for item in scene.itemsInTreeOrder() {
-      guard item != .root, !scene.isGuide(item), let frame = layout.frames[item],
-        frame.width <= 1e-6 || frame.height <= 1e-6, let properties = scene.properties(of: item),
+      guard item != .root, let frame = layout.frames[item],
+        frame.width <= 1e-6 || frame.height <= 1e-6, !scene.isGuide(item), let properties = scene.properties(of: item),
         !isHidden(item)
       else { continue }
       for axis in Axis.allCases {
@@ -44,25 +44,29 @@ extension Explainer {
     let free = Set(layout.free)
     var found: [(name: String, place: String)] = []
     for item in scene.itemsInTreeOrder() {
-      guard item != .root, !scene.isGuide(item), let parent = scene.parent(of: item),
-        scene.properties(of: parent)?.isScroll != true, let frame = layout.frames[item],
-        let room = layout.frames[parent], frame.width > 0, frame.height > 0, room.width > 0,
-        room.height > 0, !isHidden(item)
-      else { continue }
-      let sides: [(isBeyond: Bool, anchor: Anchor, words: String)] = [
-        (frame.x + frame.width <= 1e-6, .left, "left of"),
-        (frame.x >= room.width - 1e-6, .left, "right of"),
-        (frame.y + frame.height <= 1e-6, .top, "above"),
-        (frame.y >= room.height - 1e-6, .top, "below"),
-      ]
-      guard
-        let side = sides.first(where: {
-          $0.isBeyond && !free.contains(AnchorReference(item, $0.anchor))
-        })
+      guard item != .root, let parent = scene.parent(of: item), let frame = layout.frames[item],
+        let room = layout.frames[parent],
+        let side = Self.sides(of: frame, beyond: room).first(where: {
+          !free.contains(AnchorReference(item, $0.anchor))
+        }),
+        !scene.isGuide(item), scene.properties(of: parent)?.isScroll != true, !isHidden(item)
       else { continue }
       found.append((scene.name(of: item), "\(side.words) \(scene.name(of: parent))"))
     }
     return found
+  }
+
+  /// The sides of a superview on which a frame is wholly outside; none if one of the two has no area.
+  private static func sides(
+    of frame: Rect, beyond room: Rect
+  ) -> [(anchor: Anchor, words: String)] {
+    guard frame.width > 0, frame.height > 0, room.width > 0, room.height > 0 else { return [] }
+    var sides: [(anchor: Anchor, words: String)] = []
+    if frame.x + frame.width <= 1e-6 { sides.append((.left, "left of")) }
+    if frame.x >= room.width - 1e-6 { sides.append((.left, "right of")) }
+    if frame.y + frame.height <= 1e-6 { sides.append((.top, "above")) }
+    if frame.y >= room.height - 1e-6 { sides.append((.top, "below")) }
+    return sides
   }
 
   /// What is said of views outside their superview: those at one place in one sentence, the members of an

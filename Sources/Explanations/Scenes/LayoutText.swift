@@ -91,7 +91,8 @@ extension Explainer {
                 (facts.explain(note.reference)?.beatenBy ?? []).map { json(naming: $0) }),
             ])
           })),
-      .field("passes", .integer(layout.passes)), warningField(layout),
+      .field("passes", .integer(layout.passes)),
+      .field("warnings", warningTexts(layout)),
     ]
   }
 
@@ -135,14 +136,12 @@ extension Explainer {
   }
 
   /// The warnings of a layout, for programs.
-  private func warningField(_ layout: Layout) -> Report.Part {
+  private func warningTexts(_ layout: Layout) -> JSON {
     let texts =
       crushedViews(in: layout).map { ("W203", $0) }
       + viewsOutside(in: layout).flatMap { sentences(on: [$0]) }.map { ("W202", $0) }
       + overflowLines(of: layout).map { ("W210", $0) }
-    return .field(
-      "warnings",
-      .array(texts.map { .object(["id": .string($0.0), "message": .string($0.1)]) }))
+    return .array(texts.map { .object(["id": .string($0.0), "message": .string($0.1)]) })
   }
 
   /// Lost optional constraints and ambiguities.
@@ -196,6 +195,8 @@ extension Explainer {
     let hasFreeWidth = listed.contains { free.contains(AnchorReference($0.id, .width)) }
     var widest = 3
     var rows: [Report.Row] = []
+    // One closure for all rows, each of which would hold a copy of the explainer.
+    let object: @Sendable (ItemID, Rect) -> JSON = { json(of: $0, $1, free) }
     for row in listed where !facts.haveToStop {
       let frame = layout.frames[row.id] ?? Rect(x: 0, y: 0, width: 0, height: 0)
       let numbers = [frame.x, frame.y, frame.width, frame.height].map { text($0) }
@@ -214,7 +215,7 @@ extension Explainer {
         rows.append(Report.Row(cells))
         continue
       }
-      rows.append(Report.Row(cells) { json(of: row.id, frame, free) })
+      rows.append(Report.Row(cells) { object(row.id, frame) })
     }
     let top = Report.Rows.Column(.trailing, gap: 1, minimum: widest + 1, name: "top")
     return Report.Rows(

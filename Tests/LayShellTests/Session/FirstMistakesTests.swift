@@ -74,6 +74,20 @@ struct FirstMistakesTests {
       description: "a style sheet's colon", entries: ["view a", "a.width: 100"],
       says: ["a rule is an equation: a.width == 100"]),
     Case(
+      description: "an attribute and a colon without a view", entries: ["view a", "width: 100"],
+      says: ["an anchor is written behind its view: a.width == 100"]),
+    Case(
+      description: "a comparison that was to set a value",
+      entries: ["view a", "a.keepWidth.equal == 100"],
+      says: ["false", "`a.keepWidth.equal = 100` sets the value"]),
+    Case(
+      description: "a group in the words of others",
+      entries: ["view a", "group g { a.left == root.left + 3 }"], says: ["atomic g { … }"],
+      omits: ["groups"]),
+    Case(
+      description: "steps in words", entries: ["view a", "undo many"], says: ["undo 3"],
+      omits: ["view many"]),
+    Case(
       description: "a style sheet's braces", entries: ["view a", "a { width == 100 }"],
       says: ["constrain a { set width to 100 }"]),
     Case(
