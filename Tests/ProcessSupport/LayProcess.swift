@@ -125,6 +125,7 @@ package struct LayProcess: Sendable {
       if let signal {
         // A run that ends before the signal is not waited for in vain.
         if !Self.ends(child, by: start + signal.delay, &state) {
+          if signal.number == SIGINT { Self.waitForHandler(of: SIGINT, in: child) }
           kill(child, signal.number)
           isOverdue = !Self.ends(child, by: start + limit, &state)
         }
@@ -141,6 +142,19 @@ package struct LayProcess: Sendable {
     errors = String(decoding: Scratch.read(files[2]), as: UTF8.self)
     status = failed != 0 ? -1 : state & 0x7F == 0 ? (state >> 8) & 0xFF : -(state & 0x7F)
     for file in files { unlink(file) }
+  }
+
+  /// Waits until a process handles a signal, which would end it before: on a busy machine the start can take
+  /// longer than the delay. Only Linux tells.
+  private static func waitForHandler(of signal: Int32, in child: pid_t) {
+    let end = now() + 10
+    while now() < end {
+      let status = String(decoding: Scratch.read("/proc/\(child)/status"), as: UTF8.self)
+      let line = status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
+      guard let mask = line.flatMap({ UInt64($0.dropFirst(8), radix: 16) }) else { return }
+      if mask & 1 << UInt64(signal - 1) != 0 { return }
+      usleep(1_000)
+    }
   }
 
   /// Waits until a process ends or a time has come.
