@@ -57,6 +57,12 @@ package struct Markup: Hashable, Sendable {
     }
   }
 
+  /// Appends blanks in a role.
+  package mutating func appendBlanks(_ count: Int, _ role: Role = .plain) {
+    guard count > 0 else { return }
+    appendVisible(String(repeating: " ", count: count), role)
+  }
+
   /// Appends another line.
   package mutating func append(_ other: Markup) {
     for span in other.spans { appendVisible(span.text, span.role) }
@@ -80,10 +86,8 @@ package struct Markup: Hashable, Sendable {
 
   /// The line padded with trailing spaces to a width.
   package func padded(to width: Int) -> Markup {
-    let missing = width - self.width
-    guard missing > 0 else { return self }
     var line = self
-    line.appendVisible(String(repeating: " ", count: missing), .plain)
+    line.appendBlanks(width - self.width)
     return line
   }
 

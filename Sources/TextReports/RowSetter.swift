@@ -46,11 +46,12 @@ struct RowSetter {
       let count = rows.rows.map(\.cells.count).max() ?? 0
       return (0..<count).map { index in
         let column = rows.column(index)
+        var longest = 0
         // The last cell of a row is followed by nothing.
-        let cells = rows.rows.compactMap { row in
-          index < row.cells.count - 1 || index == count - 1 ? row.cells.dropFirst(index).first : nil
+        for row in rows.rows where index < row.cells.count - (index == count - 1 ? 0 : 1) {
+          let width = row.cells[index].width
+          if width <= limit { longest = max(longest, width) }
         }
-        let longest = cells.map(\.width).filter { $0 <= limit }.max() ?? 0
         start += index > 0 ? column.gap : 0
         let cap = column.isAtMostHalf ? max(10, width / 2 - start) : column.most ?? .max
         let own = max(column.minimum, min(longest, cap))
@@ -66,25 +67,33 @@ struct RowSetter {
 
   /// All cells but the last, in their columns, up to where the last begins.
   private func start(of row: Report.Row) -> Markup {
-    var line = Markup(String(repeating: " ", count: rows.indent))
+    var line = Markup()
+    line.appendBlanks(rows.indent)
     for (index, cell) in row.cells.enumerated() {
       if index > 0 {
         // A statement in several columns is marked as one.
         let role = cell.spans.first?.role
         let isMarked = role == .contradiction && line.spans.last?.role == role
-        line.append(
-          String(repeating: " ", count: rows.column(index).gap), isMarked ? .contradiction : .plain)
+        line.appendBlanks(rows.column(index).gap, isMarked ? .contradiction : .plain)
       }
       guard index < row.cells.count - 1 else { break }
-      line.append(aligned(cell, index, of: row))
+      let missing = widths[index] - cell.width
+      let isTrailing = isTrailing(index, in: row)
+      if isTrailing { line.appendBlanks(missing) }
+      line.append(cell)
+      if !isTrailing { line.appendBlanks(missing) }
     }
     return line
   }
 
   /// A cell at its side of its column.
   private func aligned(_ cell: Markup, _ index: Int, of row: Report.Row) -> Markup {
-    let isTrailing = index == row.trailing || rows.column(index).alignment == .trailing
-    return isTrailing ? cell.leftPadded(to: widths[index]) : cell.padded(to: widths[index])
+    isTrailing(index, in: row)
+      ? cell.leftPadded(to: widths[index]) : cell.padded(to: widths[index])
+  }
+
+  private func isTrailing(_ index: Int, in row: Report.Row) -> Bool {
+    index == row.trailing || rows.column(index).alignment == .trailing
   }
 
   /// The last cell, in its column.
