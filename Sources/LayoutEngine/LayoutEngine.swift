@@ -125,7 +125,8 @@ public struct LayoutEngine: Sendable {
     settle(scene)
     let (count, lost, overflows) = lostConstraints()
     return Layout(
-      frames: displayedFrames(in: scene), broken: broken(in: scene), optionalCount: count, lost: lost,
+      frames: displayedFrames(in: scene), broken: broken(in: scene), optionalCount: count,
+      lost: lost,
       overflows: overflows,
       free: (free ?? []).filter { !scene.isPartOfLayout($0.item) },
       valueCount: 4 * (frameCount - 1), passes: passCount, feedback: feedback,

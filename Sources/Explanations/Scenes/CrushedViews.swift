@@ -13,7 +13,8 @@ extension Explainer {
     var found: [String] = []
     for item in scene.itemsInTreeOrder() {
       guard item != .root, let frame = layout.frames[item],
-        frame.width <= 1e-6 || frame.height <= 1e-6, !scene.isGuide(item), let properties = scene.properties(of: item),
+        frame.width <= 1e-6 || frame.height <= 1e-6, !scene.isGuide(item),
+        let properties = scene.properties(of: item),
         !isHidden(item)
       else { continue }
       for axis in Axis.allCases {
