@@ -7,8 +7,14 @@ extension Scene {
   mutating func noteMultipliers(of constraint: LayoutConstraint) {
     if features.hasExtremeMultipliers { return }
     let limit = Self.multiplierRange.squareRoot()
-    features.hasExtremeMultipliers = constraint.multipliers.contains { multiplier in
-      multiplier > limit || multiplier < 1 / limit
+    func isExtreme(_ term: LinearExpression.Term) -> Bool {
+      let multiplier = term.coefficient.magnitude
+      return multiplier > limit || multiplier > 0 && multiplier < 1 / limit
+    }
+    if constraint.left.terms.contains(where: isExtreme)
+      || constraint.right.terms.contains(where: isExtreme)
+    {
+      features.hasExtremeMultipliers = true
     }
   }
 

@@ -106,7 +106,10 @@ extension Shell {
   /// Resolves the size classes of an imported scene anew if the screen has changed. A scene that was changed
   /// since it was read keeps its constraints.
   func followScreen(at range: SourceRange) {
-    guard var imported = importedInterface, scene.display != imported.screen else { return }
+    // Asked for every statement: reading the document copies it.
+    guard interpreter.evaluator.state.origin != nil, var imported = importedInterface,
+      scene.display != imported.screen
+    else { return }
     let (old, display) = (imported.screen, scene.display)
     let whole = imported.wholeScreen(for: display)
     imported.screen = display
