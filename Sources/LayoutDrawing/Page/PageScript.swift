@@ -163,7 +163,7 @@ enum PageScript {
       v.hid = v.hidden || i && views[v.in ?? 0].hid;
       if (i && v.hid) elements[i].classList.add("hid");
       if (v.text !== undefined) elements[i].append(v.box = make("div", {class: "text", "aria-hidden": "true"}));
-      else if (i) elements[i].append(make("div", {class: "name", "aria-hidden": "true"}, v.name));
+      else if (i) elements[i].append(v.label = make("div", {class: "name", "aria-hidden": "true"}, v.name));
       if (i) elements[v.in ?? 0].append(elements[i]);
     });
     const safe = make("div", {class: "safe"});
@@ -228,6 +228,16 @@ enum PageScript {
           }
         }
       });
+      // A name gives way to what begins at the same place: a text, or a view in front.
+      const places = [], keys = [], owners = new Map();
+      views.forEach((v, i) => {
+        const [x, y] = found.frames[i], [left, top] = i ? places[v.in ?? 0] : [0, 0];
+        places[i] = i ? [left + x, top + y] : [0, 0];
+        keys[i] = places[i].map(p => Math.round(p / 8)).join();
+        const owner = owners.get(keys[i]);
+        if (i && !v.hid && (v.box || !views[owner]?.box)) owners.set(keys[i], i);
+      });
+      views.forEach((v, i) => { if (v.label) v.label.hidden = owners.get(keys[i]) !== i; });
       elements[0].dir = state.direction;
       const [t, l, b, r] = insets();
       Object.assign(safe.style, {top: `${t}px`, left: `${l}px`, bottom: `${b}px`, right: `${r}px`, display: t + l + b + r ? "" : "none"});
