@@ -161,6 +161,11 @@ extension Evaluator {
     }
     if arguments.isEmpty { return try self.member(member, of: base, reading) }
     if DialectTable.doingWords.contains(member.name) {
+      if context.sentence == range {
+        throw Failure(
+          "E011", "`\(context.source[base.range])` has no `\(member.name)`", at: member.range,
+          help: ["`\(member.name)?` shows an example"])
+      }
       throw Failure(
         "E035", "`\(member.name)` does something, and is no value", at: member.range,
         help: ["write it as a statement of its own"])

@@ -112,12 +112,17 @@ struct SVGLabels {
     func bounds(_ place: (x: Double, y: Double)) -> Rect {
       Self.bounds(place.x, place.y, width, size)
     }
-    let apart = places.filter { isFree(bounds($0)) }
+    let apart = places.filter { isInPicture(bounds($0)) && isFree(bounds($0)) }
     let clear = apart.filter { place in
       !outlines.contains { $0 != rect && Self.crosses($0, bounds(place), besides: rect.y) }
     }
     let own = clear.first { place in !members.contains { Self.overlap($0, bounds(place)) } }
     return own ?? clear.first ?? apart.first
+  }
+
+  /// Whether nothing of a text is cut off at the sides.
+  private func isInPicture(_ text: Rect) -> Bool {
+    text.x >= 0 && text.x + text.width <= scale.width
   }
 
   /// Whether an edge of one rectangle crosses another; an edge at the height of `line` does not count.

@@ -85,6 +85,14 @@ struct FirstMistakesTests {
       entries: ["view a", "group g { a.left == root.left + 3 }"], says: ["atomic g { … }"],
       omits: ["groups"]),
     Case(
+      description: "an attribute's function on a view", entries: ["view a", "a.keepMin(3)"],
+      says: ["`a` has no `keepMin`", "`keepMin?` shows an example"],
+      omits: ["statement of its own"]),
+    Case(
+      description: "bounds without their labels",
+      entries: ["view a", "a.keepWidth.keepAt(30, 10, 60)"],
+      says: ["takes one value without a label", "max: …, min: …"]),
+    Case(
       description: "steps in words", entries: ["view a", "undo many"], says: ["undo 3"],
       omits: ["view many"]),
     Case(

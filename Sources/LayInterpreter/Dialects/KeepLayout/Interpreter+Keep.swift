@@ -183,7 +183,11 @@ extension Interpreter {
       } else if first == nil {
         first = value
       } else {
-        throw Failure("E035", "`\(member.name)` takes one value without a label", at: range)
+        throw Failure(
+          "E035", "`\(member.name)` takes one value without a label", at: argument.value.range,
+          help: [
+            "the others have a label: \(labels.sorted().map { "\($0): …" }.joined(separator: ", "))"
+          ])
       }
     }
     let (group, source, bounds) = (context.group, location(of: range), labelled)
