@@ -163,7 +163,9 @@ extension Evaluator {
     if DialectTable.doingWords.contains(member.name) {
       if context.sentence == range {
         throw Failure(
-          "E011", "`\(context.source[base.range])` has no `\(member.name)`", at: member.range,
+          "E035",
+          "`\(context.source[base.range])` has no `\(member.name)` with these arguments",
+          at: member.range,
           help: ["`\(member.name)?` shows an example"])
       }
       throw Failure(

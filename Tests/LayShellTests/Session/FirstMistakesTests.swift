@@ -86,7 +86,7 @@ struct FirstMistakesTests {
       omits: ["groups"]),
     Case(
       description: "an attribute's function on a view", entries: ["view a", "a.keepMin(3)"],
-      says: ["`a` has no `keepMin`", "`keepMin?` shows an example"],
+      says: ["`a` has no `keepMin` with these arguments", "keepMin? shows an example"],
       omits: ["statement of its own"]),
     Case(
       description: "bounds without their labels",
