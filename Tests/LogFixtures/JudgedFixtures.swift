@@ -58,6 +58,15 @@ extension LogFixture {
         "<NSLayoutConstraint:0x6000c702 UIView:0x7fc7f0.trailing == Kiosk.Badge:0x7fc701.trailing + 30   (active)>",
         "<NSLayoutConstraint:0x6000c703 Kiosk.Badge:0x7fc701.centerX == UIView:0x7fc7f0.centerX   (active)>",
       ])),
+    // Equal margins would leave the offset of the center.
+    LogFixture(
+      "a center with an offset between margins", conflict: [1, 2, 3], cause: "centerAndEdges",
+      owner: "user", touch: 3, says: ["which puts its center 5 away"], wrong: ["the same margin"],
+      message([
+        "<NSLayoutConstraint:0x6000c721 Kiosk.Badge:0x7fc721.leading == UIView:0x7fc7f2.leading + 10   (active)>",
+        "<NSLayoutConstraint:0x6000c722 UIView:0x7fc7f2.trailing == Kiosk.Badge:0x7fc721.trailing + 10   (active)>",
+        "<NSLayoutConstraint:0x6000c723 Kiosk.Badge:0x7fc721.centerX == UIView:0x7fc7f2.centerX + 5   (active)>",
+      ])),
     // The edges are pinned to two views, so that the center is not theirs.
     LogFixture(
       "a center beside margins in two views", conflict: [1, 2, 3, 5], owner: "user",

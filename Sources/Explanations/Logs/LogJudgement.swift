@@ -426,15 +426,22 @@ package struct LogJudgement: Sendable {
     let name = facts.name(view)
     let pins = LogConflictFacts.numbers(edges)
     let distance = LogConflictFacts.text(facts.distance(of: center))
+    // Equal margins center a view only between equal edges, and without an offset.
+    let isPlain =
+      center.constraint.constant == 0
+      && ([center] + edges).allSatisfy {
+        $0.constraint.factor == 1 && Set($0.constraint.anchors.map(\.attribute)).count == 1
+      }
+    let alternative =
+      "or give \(pins) the same margin: \(name) is then centered without (\(center.number))"
     return Found(
       cause: .centerAndEdges,
       text:
         "both edges of \(name) are pinned, \(pins), which puts its center \(distance) away from where (\(center.number)) puts it",
       touch: center,
-      advice: [
-        "remove (\(center.number)): the edges place \(name) already",
-        "or give \(pins) the same margin: \(name) is then centered without (\(center.number))",
-      ], edits: [[.remove(center.id)], [.setPriority(center.id, 999)]])
+      advice: ["remove (\(center.number)): the edges place \(name) already"]
+        + (isPlain ? [alternative] : []),
+      edits: [[.remove(center.id)], [.setPriority(center.id, 999)]])
   }
 
   /// A size that the app states itself, against what is in it.

@@ -232,8 +232,8 @@ extension Interpreter {
 
   /// What to write for `width: 100`, which names an anchor without its view.
   private func helpForAnchor(_ name: String, _ value: Expression) -> [String] {
-    let anchorIsOther = !context.source[value.range].hasSuffix(".\(name)")
-    guard Evaluator.anchorsByName[name] != nil, anchorIsOther else { return [] }
+    let isItself = context.source[value.range].hasSuffix(".\(name)")
+    guard Evaluator.anchorsByName[name] != nil, !isItself else { return [] }
     let view = scene.itemsInTreeOrder().first { $0 != .root && !scene.isGuide($0) }
     let owner = view.map { scene.name(of: $0) } ?? "a"
     return [
