@@ -72,11 +72,18 @@ struct FormatTests {
   }
 
   @Test("a watched program runs again when it is saved, until Ctrl-C")
-  func watch() {
-    let scratch = Scratch(["w.lay": "print 41\n"])
-    _ = LayProcess(shell: "(sleep 1; echo 'print 42' > w.lay) > /dev/null 2>&1 &", in: scratch)
-    let run = LayProcess(["--watch", "w.lay"], in: scratch, sending: .interrupt(after: 3))
-    #expect(run.status == 130)
-    #expect(run.output == "41\n42\n")
+  func watch() throws {
+    let scratch = Scratch(["w.lay": "print 1230 + 4567\n"])
+    let terminal = try PseudoTerminal(
+      ["/bin/sh", "-c", "cd '\(scratch.path)' && exec '\(LayProcess.path)' --watch w.lay"],
+      environment: ["HOME": scratch.path, "TERM": "xterm-256color", "LC_ALL": "C.UTF-8"])
+    try terminal.wait(for: "5797\r")
+    try terminal.wait(for: "until Ctrl-C")
+    Scratch.write(Array("print 1230 + 4568\n".utf8), to: scratch.path + "/w.lay")
+    try terminal.wait(for: "5798\r")
+    try terminal.wait(for: "until Ctrl-C")
+    try terminal.type("\u{3}")
+    #expect(try terminal.waitForExit() == 130)
+    #expect(terminal.count(of: "5797") == 1)
   }
 }

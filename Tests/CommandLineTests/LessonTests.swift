@@ -3,20 +3,25 @@ import Testing
 
 @Suite("Lessons at a terminal")
 struct LessonTests {
+  /// What is sent to the terminal before every prompt and at no other time: pasting is bracketed.
+  private static let prompt = "\u{1b}[?2004h"
+
   @Test("are completed with nothing but what `solution` puts on the line", arguments: 1...19)
   func wholeLesson(number: Int) throws {
     let scratch = Scratch()
     let terminal = try ShellTerminal.start(in: scratch)
     try terminal.type("learn \(number)\r")
     try terminal.wait(for: "\(number) of 19")
+    try terminal.wait(for: Self.prompt)
     var isDone = false
     for _ in 0..<20 where !isDone {
       try terminal.type("solution\r")
-      terminal.receive(for: 0.2)
+      try terminal.wait(for: Self.prompt)
       try terminal.type("\r")
-      isDone = terminal.hears("Stay and play", within: 0.3)
+      try terminal.wait(for: Self.prompt)
+      isDone = terminal.count(of: "Stay and play") > 0
     }
-    #expect(isDone, "\(terminal.unmatchedOutput)")
+    #expect(isDone, "\(terminal.screen.text)")
     try terminal.type("learn list\r")
     try terminal.wait(for: "done")
     try terminal.type("lesson off\r")
@@ -42,7 +47,7 @@ struct LessonTests {
     try terminal.wait(for: "Type:")
     try terminal.type("photo.width == 200\r")
     try terminal.wait(for: "ambiguity photo")
-    terminal.receive(for: 0.2)
+    try terminal.wait(for: Self.prompt)
     try terminal.type("\u{4}")
     #expect(try terminal.waitForExit() == 0)
     let second = try ShellTerminal.start(in: scratch)

@@ -123,11 +123,11 @@ package struct LayProcess: Sendable {
     var state: Int32 = 0
     if failed == 0 {
       if let signal {
+        if signal.number == SIGINT { Self.waitForHandler(of: SIGINT, in: child) }
         // A run that ends before the signal is not waited for in vain.
-        if !Self.ends(child, by: start + signal.delay, &state) {
-          if signal.number == SIGINT { Self.waitForHandler(of: SIGINT, in: child) }
+        if !Self.ends(child, by: now() + signal.delay, &state) {
           kill(child, signal.number)
-          isOverdue = !Self.ends(child, by: start + limit, &state)
+          isOverdue = !Self.ends(child, by: now() + limit, &state)
         }
       } else {
         isOverdue = !Self.ends(child, by: start + limit, &state)
@@ -150,6 +150,8 @@ package struct LayProcess: Sendable {
     let end = now() + 10
     while now() < end {
       let status = String(decoding: Scratch.read("/proc/\(child)/status"), as: UTF8.self)
+      // One that has ended handles nothing any more.
+      if status.contains("State:\tZ") { return }
       let line = status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }
       guard let mask = line.flatMap({ UInt64($0.dropFirst(8), radix: 16) }) else { return }
       if mask & 1 << UInt64(signal - 1) != 0 { return }

@@ -240,8 +240,7 @@ extension Evaluator {
     case ("priority", _): return .number(words.priority)
     case ("active", _), ("isActive", _): return .boolean(words.isInForce)
     default:
-      throw unknownMember(
-        member, of: "a constraint", among: ["constant", "priority", "active"])
+      throw unknownMember(member, ofConstraint: reference)
     }
   }
 
@@ -293,6 +292,22 @@ extension Evaluator {
   ]
   private static let viewAttributes =
     guideAttributes + ["firstBaseline", "lastBaseline,", "and", "these", "with", "`Margin`"]
+
+  /// The error for a member that a constraint does not have.
+  package func unknownMember(
+    _ member: Identifier, ofConstraint reference: ConstraintReference
+  ) -> Failure {
+    let names = ["constant", "priority", "active"]
+    guard ["name", "label", "identifier"].contains(member.name), case .stated(let id) = reference
+    else { return unknownMember(member, of: "a constraint", among: names) }
+    let label = scene.constraint(id)?.label
+    return Failure(
+      "E011", "a constraint has no member `\(member.name)`", at: member.range,
+      help: [
+        label.map { "its label is `\($0)`; `rename \($0) to NAME` gives it another" }
+          ?? "a label stands before the rule: `wide: a.width == 200`"
+      ], have: names)
+  }
 
   package func unknownMember(_ member: Identifier, of kind: String, among names: [String])
     -> Failure

@@ -136,8 +136,7 @@ extension Interpreter {
       let isActive = try evaluator.truth(try read(expression), at: expression.range)
       scene.setEnabled(isActive, of: id)
     default:
-      throw evaluator.unknownMember(
-        member, of: "a constraint", among: ["constant", "priority", "active"])
+      throw evaluator.unknownMember(member, ofConstraint: reference)
     }
     progress.constraints.append(id)
   }

@@ -8,7 +8,7 @@ extension StatementCommand {
     name: "move", shape: .sentence,
     forms: [
       [
-        .list(OperandSlot("NAME", [.items], wanted: "a view")),
+        .list(OperandSlot("NAME", [.madeItems], wanted: "a view")),
         .anyOrder(["to", .view], ["at", .position]),
       ]
     ],

@@ -103,6 +103,8 @@ package struct OperandSlot: Sendable {
   /// The completions of a slot.
   package enum Candidates: Hashable, Sendable {
     case items
+    /// The views and guides except the root, which stays as it is.
+    case madeItems
     case groups
     case labels
     /// The numbers of the stated constraints.

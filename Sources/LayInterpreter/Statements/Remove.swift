@@ -9,7 +9,7 @@ extension StatementCommand {
       [
         .list(
           OperandSlot(
-            "NAME|N|RULE", [.items, .groups, .labels, .constraints],
+            "NAME|N|RULE", [.madeItems, .groups, .labels, .constraints],
             wanted: "a name, a number or a rule"))
       ]
     ],

@@ -6,7 +6,8 @@ extension StatementCommand {
     name: "rename", shape: .sentence,
     forms: [
       [
-        .slot(OperandSlot("NAME", [.items, .groups, .labels], wanted: "a name")), "to", .newName,
+        .slot(OperandSlot("NAME", [.madeItems, .groups, .labels], wanted: "a name")), "to",
+        .newName,
       ]
     ],
     summary: "gives something another name",

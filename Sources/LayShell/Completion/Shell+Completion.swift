@@ -148,7 +148,11 @@ extension Shell {
   }
 
   private func itemNames(_ match: CompletionMatch) -> [Candidate] {
-    let views = sceneNames(match).compactMap { name -> Candidate? in
+    [Candidate("root", "the screen", kind: "views")] + madeItemNames(match)
+  }
+
+  private func madeItemNames(_ match: CompletionMatch) -> [Candidate] {
+    sceneNames(match).compactMap { name -> Candidate? in
       switch scene.named(name) {
       case .item(let id):
         let parent = scene.parent(of: id).map { " in \(scene.name(of: $0))" } ?? ""
@@ -159,7 +163,6 @@ extension Shell {
       default: return nil
       }
     }
-    return [Candidate("root", "the screen", kind: "views")] + views
   }
 
   private func groupNames(_ match: CompletionMatch) -> [Candidate] {
@@ -375,6 +378,7 @@ extension Shell {
     OperandReader.candidates(behind: typed, along: forms).flatMap { kind -> [Candidate] in
       switch kind {
       case .items: itemNames(match)
+      case .madeItems: madeItemNames(match)
       case .groups: groupNames(match)
       case .labels: labelNames(match)
       case .constraints: constraintNumbers(match)

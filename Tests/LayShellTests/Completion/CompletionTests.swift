@@ -86,6 +86,9 @@ struct CompletionTests {
     // Groups, and nothing where there is none.
     .init("switch w", exactly: "wide"), .init("switch wide ", exactly: "to"),
     .init("switch wide to n", exactly: "narrow"),
+    // The root is neither moved, renamed nor removed.
+    .init("move roo", exactly: []), .init("rename roo", exactly: []),
+    .init("remove roo", exactly: []), .init("why roo", exactly: "root"),
     // Members of arrays in their order.
     .init("row[1", exactly: "1]", "10]", "11]", "12]"),
     .init("card.direction = ", exactly: "ltr", "rtl"),

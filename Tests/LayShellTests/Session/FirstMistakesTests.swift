@@ -25,6 +25,11 @@ struct FirstMistakesTests {
       entries: ["view a", "a.edges == root.edges.inset(8)"],
       says: ["`root.edges` has no member `inset`", "root.edges + 8 is 8 further in"]),
     Case(
+      description: "the label of a rule is another name",
+      entries: [
+        "view a", "w: a.width == 30", "w.name = \"y\"",
+      ], says: ["its label is `w`;", "rename w to NAME"]),
+    Case(
       description: "a name that begins with a digit", entries: ["view 3a"],
       says: ["a name begins with a letter: a3"]),
     Case(
