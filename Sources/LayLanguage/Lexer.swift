@@ -187,12 +187,14 @@ package struct Lexer {
     return false
   }
 
+  @inline(__always)
   private var lineEndsMatter: Bool {
     guard let last = openers.last else { return true }
     return tokens[Int(last)].kind == .leftBrace
   }
 
   /// Whether the next token is the first of a statement, judging by the tokens.
+  @inline(__always)
   private var startsStatement: Bool {
     guard let previous = tokens.last, !expectsStatement else { return true }
     switch previous.kind {

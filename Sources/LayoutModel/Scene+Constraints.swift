@@ -223,7 +223,9 @@ extension Scene {
   }
 
   private mutating func note(_ id: ConstraintID, naming item: ItemID) {
-    constraintsByItem[item, default: .few([])].insert(id)
+    // In place: the default of a subscript would take the list out and put it back.
+    if case .none = constraintsByItem[item] { constraintsByItem[item] = .few([]) }
+    constraintsByItem[item]?.insert(id)
     if item.isDerived { features.hasNamedGuides = true }
   }
 

@@ -1,8 +1,21 @@
 /// The number of terminal columns of a text; wide characters take two.
 package func columns(of text: String) -> Int {
-  if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
-  return text.reduce(0) { $0 + columns(of: $1) }
+  columnsIfASCII(of: text) ?? text.reduce(0) { $0 + columns(of: $1) }
 }
+
+/// The number of terminal columns of a text of ASCII characters; nil for other texts.
+func columnsIfASCII(of text: String) -> Int? {
+  text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : nil
+}
+
+/// A text of blanks.
+package func blanks(_ count: Int) -> String {
+  blankTexts.indices.contains(count)
+    ? blankTexts[count] : String(repeating: " ", count: max(0, count))
+}
+
+/// The texts of few blanks, which tables are full of.
+private let blankTexts = (0...80).map { String(repeating: " ", count: $0) }
 
 private func columns(of character: Character) -> Int {
   guard let scalar = character.unicodeScalars.first else { return 0 }
@@ -18,10 +31,10 @@ private func columns(of character: Character) -> Int {
 
 /// A text padded with trailing spaces to a width.
 package func padded(_ text: String, to width: Int) -> String {
-  text + String(repeating: " ", count: max(0, width - columns(of: text)))
+  text + blanks(width - columns(of: text))
 }
 
 /// A text padded with leading spaces to a width.
 package func leftPadded(_ text: String, to width: Int) -> String {
-  String(repeating: " ", count: max(0, width - columns(of: text))) + text
+  blanks(width - columns(of: text)) + text
 }

@@ -37,6 +37,8 @@ package struct Markup: Hashable, Sendable {
 
   /// The runs, in order.
   package private(set) var spans: [Span] = []
+  /// The number of terminal columns. A table asks for it several times for each of its cells.
+  package private(set) var width = 0
 
   /// Creates a line with one role; empty by default.
   package init(_ text: String = "", _ role: Role = .plain) {
@@ -50,17 +52,26 @@ package struct Markup: Hashable, Sendable {
   }
 
   private mutating func appendVisible(_ text: String, _ role: Role) {
-    if let last = spans.indices.last, spans[last].role == role {
+    guard let last = spans.indices.last, spans[last].role == role else {
+      width += columns(of: text)
+      spans.append(Span(text: text, role: role))
+      return
+    }
+    if let count = columnsIfASCII(of: text) {
+      width += count
       spans[last].text += text
     } else {
-      spans.append(Span(text: text, role: role))
+      // A mark joins the letter before it.
+      width -= columns(of: spans[last].text)
+      spans[last].text += text
+      width += columns(of: spans[last].text)
     }
   }
 
   /// Appends blanks in a role.
   package mutating func appendBlanks(_ count: Int, _ role: Role = .plain) {
     guard count > 0 else { return }
-    appendVisible(String(repeating: " ", count: count), role)
+    appendVisible(blanks(count), role)
   }
 
   /// Appends another line.
@@ -81,9 +92,6 @@ package struct Markup: Hashable, Sendable {
   /// The text without roles.
   package var plain: String { spans.map(\.text).joined() }
 
-  /// The number of terminal columns.
-  package var width: Int { spans.reduce(0) { $0 + columns(of: $1.text) } }
-
   /// The line padded with trailing spaces to a width.
   package func padded(to width: Int) -> Markup {
     var line = self
@@ -96,7 +104,8 @@ package struct Markup: Hashable, Sendable {
     let missing = width - self.width
     guard missing > 0 else { return self }
     var line = self
-    let blanks = String(repeating: " ", count: missing)
+    let blanks = blanks(missing)
+    line.width += missing
     if line.spans.first?.role == .plain {
       line.spans[0].text = blanks + line.spans[0].text
     } else {

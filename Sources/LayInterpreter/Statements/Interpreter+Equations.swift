@@ -66,9 +66,11 @@ extension Interpreter {
     _ left: LinearExpression, _ right: LinearExpression, at range: SourceRange
   ) {
     func position(_ axis: Axis) -> AnchorReference? {
-      for side in [left, right] {
-        for term in side.terms
-        where term.anchor.anchor.axis == axis && !term.anchor.anchor.isSize { return term.anchor }
+      position(axis, in: left) ?? position(axis, in: right)
+    }
+    func position(_ axis: Axis, in side: LinearExpression) -> AnchorReference? {
+      for term in side.terms where term.anchor.anchor.axis == axis && !term.anchor.anchor.isSize {
+        return term.anchor
       }
       return nil
     }
