@@ -28,7 +28,7 @@ struct FirstMistakesTests {
       description: "the label of a rule is another name",
       entries: [
         "view a", "w: a.width == 30", "w.name = \"y\"",
-      ], says: ["its label is `w`;", "rename w to NAME"]),
+      ], says: ["its label is w; rename w to NAME gives it another"]),
     Case(
       description: "a name that begins with a digit", entries: ["view 3a"],
       says: ["a name begins with a letter: a3"]),
