@@ -60,12 +60,23 @@ struct DifferentialTests {
     judge(batch, .small, rounds: 100)
   }
 
+  @Test(
+    "where no walk ends in time",
+    arguments: Batch.all(count: isLong ? 2_000 : 40, parts: isLong ? 4 : 1))
+  func unfinishedWalks(_ batch: Batch) {
+    judge(batch, .small, longestWalk: 2)
+    judge(batch, .small, longestWalk: 12)
+  }
+
   /// Runs the systems of a batch; each kind of failure is reported once, at its smallest.
-  private func judge(_ batch: Batch, _ size: SystemGenerator.Size, rounds: Int? = nil) {
+  private func judge(
+    _ batch: Batch, _ size: SystemGenerator.Size, rounds: Int? = nil, longestWalk: Int? = nil
+  ) {
     var counts = Trial.Counts()
     var brokenLaws: Set<String> = []
     for seed in batch.seeds {
-      let script = SystemGenerator.script(batch.shape, size, rounds: rounds, seed: seed)
+      var script = SystemGenerator.script(batch.shape, size, rounds: rounds, seed: seed)
+      script.longestWalk = longestWalk
       switch outcome(of: script) {
       case .agrees(let seen):
         counts.solutions += seen.solutions

@@ -1,5 +1,6 @@
-import ConstraintSolver
 import Testing
+
+@testable import ConstraintSolver
 
 /// Systems on which the solver once failed, each as small as possible.
 @Suite("regressions")
@@ -195,5 +196,53 @@ struct RegressionTests {
     // x15 + x9 == 37 and 3 * x9 <= x1 + x3, where x1 == x8 == 24: with x15 at 18, x3 is at least 33.
     #expect(abs(solver.value(of: x[15]) - 18) < 1e-9)
     #expect(abs(solver.value(of: x[3]) - 33) < 1e-9)
+  }
+
+  // MARK: - Walks that rounding leads in circles
+
+  @Test("a walk ends that steps forth and back by no more than rounding")
+  func circlesOfRounding() throws {
+    var solver = Solver()
+    let bounds: [Int: Double] = [3: -3, 11: 0, 12: 0, 22: 0]
+    let x = (0..<27).map { solver.addVariable(lowerBound: bounds[$0]) }
+    let statements: [([(Double, Int)], Relation, Double, Double)] = [
+      ([(-1, 14), (1, 25), (-1.0 / 3, 18), (-1, 11)], .equal, 0, 50),
+      ([(1, 10)], .lessThanOrEqual, 0, 1000),
+      ([(1, 17), (1, 26)], .greaterThanOrEqual, 0, 50),
+      ([(-1.0 / 3, 12), (0.3, 23)], .greaterThanOrEqual, 0, 1000),
+      ([(1.0 / 3, 5), (1, 21), (2, 3)], .lessThanOrEqual, 0, 1000),
+      ([(1, 24), (1.0 / 3, 23)], .lessThanOrEqual, 0, 1000),
+      ([(1, 9), (1, 16)], .equal, 0, 1000),
+      ([(1, 17), (1, 13)], .lessThanOrEqual, 1, 1000),
+      ([(-1, 22), (1, 9)], .greaterThanOrEqual, 0, 1),
+      ([(-0.3, 24), (1.0 / 3, 18), (-1, 5)], .greaterThanOrEqual, 0, 251),
+      ([(-0.1, 14), (-1, 22), (-1, 21), (2, 19)], .equal, 0, 1),
+      ([(3, 5), (-0.25, 2)], .equal, 32, 1000),
+      ([(0.25, 15), (1, 17)], .lessThanOrEqual, 0, 50),
+      ([(-1, 5), (2.0 / 3, 12)], .greaterThanOrEqual, 0, 251),
+      ([(3, 15), (2.0 / 3, 19), (1, 10)], .equal, 0, 1000),
+      ([(-1, 2), (1, 20), (1, 21)], .equal, 0, 50),
+      ([(1, 21)], .lessThanOrEqual, 0, 1000),
+      ([(1, 13), (1, 20)], .greaterThanOrEqual, 0, 1000),
+    ]
+    for (terms, relation, constant, priority) in statements {
+      _ = try solver.add(
+        terms.map { Term($0.0, x[$0.1]) }, relation, constant, priority: priority)
+    }
+    solver.solve()
+    solver.settle([
+      (x[16], .largest(orNearest: 54)), (x[2], .largest(orNearest: 17)),
+      (x[17], .largest(orNearest: 24)), (x[24], .nearest(-6)),
+      (x[25], .largest(orNearest: -19)), (x[3], .largest(orNearest: 31)),
+    ])
+    for _ in 0..<2 { for variable in x { _ = solver.dependence(of: [Term(1, variable)]) } }
+    solver.solve()
+    for variable in x {
+      var copy = solver
+      _ = copy.own.pointee.explore(variable.index, level: .range)
+      #expect(copy.pivotCount - solver.pivotCount < 100)
+    }
+    let range = solver.range(of: x[15])
+    #expect(range.lower == -.infinity && range.upper == .infinity)
   }
 }

@@ -18,6 +18,8 @@ package struct Script {
   }
 
   var steps: [Step] = []
+  /// The most steps of a walk; nil for as many as it takes.
+  package var longestWalk: Int?
   /// The choices for free values, in order.
   var choices: [(variable: Int, preference: ExactPreference)] = []
 }
@@ -27,7 +29,8 @@ package struct Script {
 extension Script: CustomStringConvertible {
   /// The script as the Swift that repeats it.
   package var description: String {
-    (["var solver = Solver()"] + steps.map(line)).joined(separator: "\n")
+    let limit = longestWalk.map { ["solver.limitWalks(to: \($0))"] } ?? []
+    return (["var solver = Solver()"] + limit + steps.map(line)).joined(separator: "\n")
   }
 
   private func line(_ step: Step) -> String {

@@ -34,7 +34,10 @@ package struct Trial {
   /// The first solved solver, kept to check that nothing changes it.
   private var putBy: [Trial] = []
 
-  init(_ script: Script) { self.script = script }
+  init(_ script: Script) {
+    self.script = script
+    if let steps = script.longestWalk { solver.limitWalks(to: steps) }
+  }
 
   package struct Counts {
     var solutions = 0

@@ -23,6 +23,11 @@ extension SolverCore {
       }
     }
     pending.removeAll()
+    chooseActiveSet()
+  }
+
+  /// Chooses the active set anew among what is taken in, strongest rows first.
+  mutating func chooseActiveSet() {
     offerByStrength()
     offer.kept.removeAll()
     factorize(keepsSides: false)
@@ -104,6 +109,8 @@ extension SolverCore {
   private mutating func offerKey(of row: Int) -> OfferKey {
     let state = table.rows[row].state
     guard state == .inactive || state == .active else { return .never }
+    // No value lies at a goal without an end.
+    guard table.rows[row].constant.isFinite else { return .never }
     let upper = table.costs.strongest(2 * row)
     let lower = table.costs.strongest(2 * row + 1)
     if upper < .weakest, lower < .weakest {

@@ -17,6 +17,31 @@ extension SolverCore {
     factorize(keepsSides: true)
   }
 
+  /// The row in each slot; negative for a variable's own.
+  func activeRows() -> Buffer<Int32> {
+    var result = Buffer<Int32>()
+    result.reserve(factors.size)
+    for slot in 0..<factors.size { result.append(factors.steps[slot].row) }
+    return result
+  }
+
+  /// Makes rows active that were active before; they must still be there.
+  mutating func restoreActiveSet(_ rows: borrowing Buffer<Int32>) {
+    offer.kept.removeAll()
+    offer.rows.removeAll()
+    for index in rows.indices {
+      let row = rows[index]
+      if row < 0 {
+        offer.kept.append(~row)
+      } else if table.rows[row].state == .active || table.rows[row].state == .inactive {
+        offer.rows.append(row)
+      }
+    }
+    offer.groupEnds.fill(1, with: Int32(offer.rows.count))
+    factorize(keepsSides: false)
+    optimize()
+  }
+
   /// Factorises ``offer``; rows that find no place in the active set become inactive.
   /// - Parameter keepsSides: whether an inactive row at the vertex stays on its side.
   mutating func factorize(keepsSides: Bool) {

@@ -10,6 +10,7 @@ extension SolverCore {
     let exponents = equilibrium()
     var scaled = SolverCore()
     scaled.interruption = interruption
+    scaled.longestWalk = longestWalk
     for index in 0..<variables.count {
       _ = scaled.addVariable(lowerBound: nil)
       scaled.point[index] = point[index] / Self.power(exponents[index])

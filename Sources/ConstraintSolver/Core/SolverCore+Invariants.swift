@@ -4,6 +4,11 @@ extension Solver {
   /// - Returns: what is wrong, a sentence each; empty if all is well.
   /// - Complexity: O(size of the system), several times.
   public mutating func checkInvariants() -> [String] { own.pointee.checkInvariants() }
+
+  /// Lets no walk take more steps than a number, as if rounding led it in circles after these.
+  ///
+  /// Answers are found another way then, and are the same: tests of small systems rely on it.
+  package mutating func limitWalks(to steps: Int) { own.pointee.longestWalk = steps }
 }
 
 extension SolverCore {

@@ -75,6 +75,10 @@ struct SolverCore: ~Copyable, Sendable {
   /// Whether vertex and multipliers do not follow from the active set, since an interruption left them half
   /// way: the next ``solve()`` computes them afresh.
   var needsRefactoring = false
+  /// Whether a walk since the last solution ended in circles of rounding, before its optimum.
+  var isUnfinished = false
+  /// The most steps that a walk may take, however large the system is; tests set it.
+  var longestWalk = Int.max
 
   init() {}
 
@@ -102,6 +106,8 @@ struct SolverCore: ~Copyable, Sendable {
     result.interruption = interruption
     result.wasInterrupted = wasInterrupted
     result.needsRefactoring = needsRefactoring
+    result.isUnfinished = isUnfinished
+    result.longestWalk = longestWalk
     return result
   }
 
@@ -118,6 +124,7 @@ struct SolverCore: ~Copyable, Sendable {
   mutating func solve() -> Bool {
     if choices.areMade { dropChoices() }
     wasInterrupted = false
+    isUnfinished = false
     takeBackExactParts()
     admitVariables()
     let isCrashed = takeInPending()
@@ -127,9 +134,17 @@ struct SolverCore: ~Copyable, Sendable {
       refactor()
       optimize()
     }
+    if isUnfinished { finish() }
     solveUnevenParts()
+    if isUnfinished { solveExactly() }
     judgeRequired()
     return isFeasible
+  }
+
+  /// Begins again from the active set of a scaled copy, where a walk did not end.
+  private mutating func finish() {
+    isUnfinished = false
+    startScaled()
   }
 
   /// Finds the optimum from the present vertex, or, once that has taken longer than a new active set

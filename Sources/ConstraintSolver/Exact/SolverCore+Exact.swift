@@ -79,6 +79,25 @@ extension SolverCore {
     return exact.rows.contains(Int32(row))
   }
 
+  /// Solves all parts in exact arithmetic, as far as they are not too large, where a walk does not end.
+  ///
+  /// ``isUnfinished`` stays if some are.
+  mutating func solveExactly() {
+    var isLarge = false
+    for variable in variables.records.indices where variables.records[variable].isUsed {
+      if exact.place(of: Int32(variable)) != nil { continue }
+      var place = table.firstTermOfVariable[variable]
+      while place >= 0 {
+        let row = Int(table.terms[place].row)
+        place = table.terms[place].next
+        guard isStated(row) else { continue }
+        if !solveExactly(around: row) { isLarge = true }
+        break
+      }
+    }
+    isUnfinished = isLarge
+  }
+
   /// Takes the rows of exact parts out of what is solved in doubles: they are pending as before they were
   /// taken in, and no longer disturb what else the active set decides.
   private mutating func handOver(_ rows: Set<Int32>) {

@@ -32,14 +32,20 @@ extension Solver {
     // Where the choices leave nothing free, they bring every value back, but for the last digit.
     if core.pointee.choices.areComplete {
       let before = core.pointee.point.copy()
+      let active = core.pointee.activeRows()
       let result = core.pointee.explore(variable.index, level: .range)
       // The active set of a walk that was given up is another vertex's.
       if core.pointee.wasInterrupted { core.pointee.needsRefactoring = true }
+      let isUnfinished = core.pointee.isUnfinished
+      if isUnfinished {
+        core.pointee.isUnfinished = false
+        core.pointee.restoreActiveSet(active)
+      }
       core.pointee.point = before
-      return result
+      if !isUnfinished { return result }
     }
     var copy = self
-    return copy.own.pointee.explore(variable.index, level: .range)
+    return copy.own.pointee.exploreSurely(variable.index)
   }
 
   /// Makes the solution unique: takes, in this order, each variable's preferred value among the
@@ -66,7 +72,14 @@ extension Solver {
     let free = core.pointee.findFreeVariables()
     core.pointee.choices.areMade = true
     if free.isEmpty { return [] }
-    core.pointee.settleAll(preferences(free), free: Set(free))
+    let preferences = preferences(free)
+    core.pointee.settleAll(preferences, free: Set(free))
+    if core.pointee.isUnfinished, !core.pointee.wasInterrupted {
+      core.pointee.dropChoices()
+      core.pointee.solveExactly()
+      core.pointee.choices.areMade = true
+      core.pointee.settleAll(preferences, free: Set(free))
+    }
     return free
   }
 }
@@ -84,7 +97,11 @@ extension SolverCore {
 
   /// The variables that can move without any cost, in order. May go to another optimum on the way.
   mutating func findFreeVariables() -> [Variable] {
-    let free = isSurelyDetermined ? [] : findInexactlyFreeVariables()
+    var free = isSurelyDetermined ? [] : findInexactlyFreeVariables()
+    if isUnfinished, !wasInterrupted {
+      solveExactly()
+      free = isSurelyDetermined ? [] : findInexactlyFreeVariables()
+    }
     if exact.isEmpty { return free }
     return (free.filter { exact.place(of: $0.index) == nil } + exactlyFreeVariables()).sorted()
   }
@@ -230,6 +247,16 @@ extension SolverCore {
     let lower = pursue(-.infinity, of: index, level: level)
     optimize()
     return (lower ?? -.infinity, upper ?? .infinity)
+  }
+
+  /// The same, in exact arithmetic where a walk does not end and the system is not too large for that.
+  mutating func exploreSurely(_ index: Int32) -> (lower: Double, upper: Double) {
+    let range = explore(index, level: .range)
+    guard isUnfinished, !wasInterrupted else { return range }
+    // Choices are no limit of a range, but would be rows of what is solved exactly.
+    if choices.areMade { dropChoices() }
+    solveExactly()
+    return exactRange(of: index) ?? range
   }
 
   /// Moves a variable as near to a target as is possible without cost at stronger levels: optimises

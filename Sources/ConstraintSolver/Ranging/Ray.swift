@@ -23,8 +23,8 @@ extension Solver {
   /// How the solution follows constants that move, as of the last ``solve()`` or
   /// ``settleByPreference(_:)``.
   /// - Parameter motion: the constraints whose constants move, each with its rate.
-  /// - Returns: nil where that is not known: if part of the system is solved in exact arithmetic, or if a
-  ///   constraint that moves coincides with one that does not.
+  /// - Returns: nil where that is not known: if part of the system is solved in exact arithmetic, if a walk
+  ///   did not end, or if a constraint that moves coincides with one that does not.
   /// - Complexity: one sparse solve, and the terms of the variables that move.
   public mutating func ray(moving motion: [(constraint: Constraint, rate: Double)]) -> Ray? {
     own.pointee.ray(moving: motion)
@@ -32,8 +32,8 @@ extension Solver {
 
   /// Makes the solution unique like ``settle(_:)``, but holds every choice as an objective instead of a
   /// value: what was chosen follows when constants move, as it would be chosen there.
-  /// - Returns: the variables that were free, in order; nil if part of the system is solved in exact
-  ///   arithmetic, which cannot hold objectives.
+  /// - Returns: the variables that were free, in order; nil, and no choice is made, if part of the system
+  ///   is solved in exact arithmetic, which cannot hold objectives.
   /// - Complexity: O(1) where nothing is free; otherwise a walk from the optimum for each choice.
   @discardableResult
   public mutating func settleByPreference(
@@ -43,9 +43,14 @@ extension Solver {
     let core = own
     guard core.pointee.exact.isEmpty else { return nil }
     let free = core.pointee.findFreeVariables()
+    guard core.pointee.exact.isEmpty else { return nil }
     core.pointee.choices.areMade = true
     if free.isEmpty { return [] }
     core.pointee.pursueAll(preferences(free), free: Set(free))
+    if core.pointee.isUnfinished, !core.pointee.wasInterrupted {
+      core.pointee.dropChoices()
+      return nil
+    }
     return free
   }
 
@@ -62,7 +67,7 @@ extension Solver {
 extension SolverCore {
   /// See ``Solver/ray(moving:)``.
   mutating func ray(moving motion: [(constraint: Constraint, rate: Double)]) -> Ray? {
-    guard exact.isEmpty else { return nil }
+    guard exact.isEmpty, !isUnfinished else { return nil }
     prepare()
     guard let moving = movingRows(motion) else { return nil }
     // What is loaded stays until the direction is solved for, so nothing may return in between.

@@ -45,7 +45,8 @@ struct LineSearch: ~Copyable, Sendable {
     _ edge: borrowing Buffer<Int32>, _ table: borrowing RowTable, stopsAtFirstBreakpoint: Bool
   ) -> Stop? {
     passed.removeAll()
-    collect(edge, table)
+    // In Bland's order nothing but progress ends a cycle, and no rounding is progress.
+    collect(edge, table, least: stopsAtFirstBreakpoint ? 1 : Tolerance.breakpointResidual)
     // Nothing weaker than priorities is gained but by choices and questions.
     let isForChoice = slope.strongest(0) >= .range
     while let breakpoint = pop() {
@@ -67,8 +68,10 @@ struct LineSearch: ~Copyable, Sendable {
   }
 
   /// Finds the breakpoints ahead and makes a heap of them.
+  /// - Parameter part: a residual no larger than this part of its row's tolerance has its breakpoint at
+  ///   once.
   private mutating func collect(
-    _ edge: borrowing Buffer<Int32>, _ table: borrowing RowTable
+    _ edge: borrowing Buffer<Int32>, _ table: borrowing RowTable, least part: Double
   ) {
     heap.removeAll()
     for index in edge.indices {
@@ -78,7 +81,7 @@ struct LineSearch: ~Copyable, Sendable {
       let residual = table.rows[row].residual
       // A row that lies at its constant but for rounding has its breakpoint here, however slowly it
       // moves: otherwise steps that lead nowhere would pass for progress.
-      let least = Tolerance.breakpointResidual * table.rows[row].tolerance
+      let least = part * table.rows[row].tolerance
       var distance = 0.0
       switch table.rows[row].side {
       case 1:

@@ -16,12 +16,38 @@ extension SolverCore {
     case refreshed
   }
 
+  /// How a walk ended.
+  private enum End {
+    /// No row's multiplier is out of bounds.
+    case atOptimum
+    /// The same, but for edges without an end.
+    case unbounded
+    /// The walk was stopped, or took longer than ``workLimit``.
+    case stopped
+    /// Rounding led the walk in circles.
+    case circling
+  }
+
   /// Moves from vertex to vertex until no row's multiplier is out of bounds.
+  ///
+  /// A walk that goes in circles begins again from a new active set. Should that one do the same,
+  /// ``isUnfinished`` says that the vertex is no optimum, and whoever asked finds the answer another way.
   /// - Returns: false if an edge was unbounded.
   @discardableResult
   mutating func optimize() -> Bool {
+    var end = walk()
+    if case .circling = end {
+      chooseActiveSet()
+      end = walk()
+      if case .circling = end { isUnfinished = true }
+    }
+    if case .unbounded = end { return false }
+    return true
+  }
+
+  private mutating func walk() -> End {
     applyGradientChanges()
-    if pricing.marked.isEmpty, pricing.candidates.isEmpty { return true }
+    if pricing.marked.isEmpty, pricing.candidates.isEmpty { return .atOptimum }
     var degenerateSteps = 0
     var refreshes = 0
     var isBounded = true
@@ -29,14 +55,16 @@ extension SolverCore {
     // Steps in a row that only exchanged bounds of one variable, and how many to try at once.
     var boundSteps = 0
     var flipLimit = Limit.firstFlips
-    var stepsLeft = Limit.stepsPerRow * (table.count + factors.size) + Limit.steps
+    var stepsLeft = min(
+      longestWalk, Limit.stepsPerRow * (table.count + factors.size) + Limit.steps)
     while true {
       priceMarked()
       stepsLeft -= 1
-      if stepsLeft < 0 || walkWork > workLimit { return isBounded }
+      if walkWork > workLimit { return .stopped }
+      if stepsLeft < 0 { return .circling }
       if needsRefactoring || interruption.isWanted {
         wasInterrupted = true
-        return isBounded
+        return .stopped
       }
       if boundSteps >= Limit.boundSteps, pricing.candidates.count >= Limit.flipCandidates {
         if flipBounds(limit: flipLimit) > 0 {
@@ -63,7 +91,7 @@ extension SolverCore {
         degenerateSteps = isDegenerate ? degenerateSteps + 1 : 0
         // Rounding can undo Bland's guarantee; a fresh start ends such a walk.
         if degenerateSteps > Limit.blandPatience * patience {
-          guard refreshes < Limit.restarts else { return isBounded }
+          guard refreshes < Limit.restarts else { return .circling }
           refreshes += 1
           degenerateSteps = 0
           refactor()
@@ -74,10 +102,10 @@ extension SolverCore {
         isBounded = false
       case .refreshed:
         refreshes += 1
-        if refreshes > Limit.refreshes { return isBounded }
+        if refreshes > Limit.refreshes { return .circling }
       }
     }
-    return isBounded
+    return isBounded ? .atOptimum : .unbounded
   }
 
   /// Collects the inactive rows that name a variable of the direction, with their slopes.
@@ -154,12 +182,16 @@ extension SolverCore {
       return .refreshed
     }
 
+    // A row that lay at its constant but for rounding is no progress: the next step may take it back.
+    let isDegenerate =
+      stop.distance <= Tolerance.degenerateStep
+      || table.rows[stop.row].residual.magnitude <= table.rows[stop.row].tolerance
     move(by: stop.distance)
     exchange(slot, leavingTo: side, distance: stop.distance, for: stop.row)
     clearEdge()
     applyGradientChanges()
     if factors.isRefactoringDue { refactor() }
-    return .moved(isDegenerate: stop.distance <= Tolerance.degenerateStep)
+    return .moved(isDegenerate: isDegenerate)
   }
 
   /// Moves the vertex along the edge; rows whose breakpoints were passed change sides.
