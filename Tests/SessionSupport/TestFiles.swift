@@ -36,6 +36,18 @@ package enum TestFiles {
     readBytes(path).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// What a file has other than a text, told by its first other line; nil if it has that text.
+  package static func difference(of path: String, from text: String) -> String? {
+    guard let found = read(path) else { return "\(path) cannot be read" }
+    if found == text { return nil }
+    let lines = [found, text].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    let place = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
+    func line(_ lines: [Substring]) -> String {
+      place < lines.count ? "`\(lines[place])`" : "the end"
+    }
+    return "\(path):\(place + 1) has \(line(lines[0])), but is made as \(line(lines[1]))"
+  }
+
   package static func readBytes(_ path: String) -> [UInt8]? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }

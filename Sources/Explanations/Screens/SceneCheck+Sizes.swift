@@ -7,11 +7,15 @@ extension SceneCheck {
   /// The lengths of a screen, in points, from the smallest to the largest that is looked at.
   private static let screenLengths = 240.0...1400.0
 
-  /// Lengths of a side within which the size class stays the same.
+  /// Lengths of a side within which size class and margins stay the same.
   private static func pieces(of range: ClosedRange<Double>, along axis: Axis) -> [ClosedRange<
     Double
   >] {
-    let cuts = (axis == .vertical ? [500.0] : [414, 640]).filter { range.contains($0) }
+    let changes =
+      axis == .vertical
+      ? [SizeClasses.leastRegularHeight]
+      : [MarginRules.leastBroadWidth, SizeClasses.leastRegularWidth]
+    let cuts = changes.filter { range.contains($0) }
     let points = [range.lowerBound] + cuts + [range.upperBound]
     return zip(points, points.dropFirst()).filter { $0 < $1 }.map { $0...$1 }
   }

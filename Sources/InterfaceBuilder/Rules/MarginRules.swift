@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The layout margins of views, by version and device.
-struct MarginRules {
+package struct MarginRules {
   let document: InterfaceDocument
 
   /// Margins of a view that nothing else is known of.
@@ -30,8 +30,11 @@ struct MarginRules {
     }
   }
 
+  /// The least width of a screen, in points, whose margins are 20.
+  package static let leastBroadWidth = 414.0
+
   private func controller(width: Double) -> Insets {
-    let side = document.version < 8000 || width < 414 ? 16.0 : 20
+    let side = document.version < 8000 || width < Self.leastBroadWidth ? 16.0 : 20
     return Insets(top: 0, left: side, bottom: 0, right: side)
   }
 
@@ -55,7 +58,7 @@ struct MarginRules {
       root.table.flatMap { Self.length($0, "width") },
       width,
     ].compactMap { $0 }
-    let isBroad = around.contains { $0 >= 414 }
+    let isBroad = around.contains { $0 >= Self.leastBroadWidth }
     let side: Double
     if version >= 24000, document.device.id.hasPrefix("retina6_") {
       side = 20

@@ -26,7 +26,7 @@ extension ShellCommand {
       "storyboard",
       "xib", "interface builder",
     ],
-    examples: [Example(input: "import \"missing.log\"", output: nil, mayFail: true)],
+    examples: [Example(input: "import \"console.log\"", output: nil, mayFail: true)],
     placement: .outsideGroups,
     action: { (shell, call) throws(Failure) in
       guard let (path, range) = call.operands.text else {
