@@ -5,7 +5,9 @@ package func columns(of text: String) -> Int {
 
 /// The number of terminal columns of a text of ASCII characters; nil for other texts.
 func columnsIfASCII(of text: String) -> Int? {
-  text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : nil
+  // A loop without a way out is done in vectors.
+  let bits = text.utf8.withContiguousStorageIfAvailable { $0.reduce(0) { $0 | $1 } }
+  return bits.map { $0 < 0x80 } ?? text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : nil
 }
 
 /// A text of blanks.
