@@ -597,7 +597,7 @@ expect no ambiguity
       "16-article-boxes.lay",
       ##"""
 #!/usr/bin/env lay
-# The article of `15-article-structure.lay` in boxes. Each item says how large it is, or what share of the rest it gets.
+# The article of example 15 in boxes. Each item says how large it is, or what share of the rest it gets.
 
 screen 375x667
 
@@ -690,7 +690,7 @@ expect no ambiguity
       "18-player-boxes.lay",
       ##"""
 #!/usr/bin/env lay
-# The player of `17-player-structure.lay` in boxes. Gaps that share what is left are boxes without items.
+# The player of example 17 in boxes. Gaps that share what is left are boxes without items.
 
 screen 320x568
 
@@ -794,7 +794,7 @@ expect no ambiguity
       "20-settings-boxes.lay",
       ##"""
 #!/usr/bin/env lay
-# The settings of `19-settings-structure.lay` in boxes. The hairlines are separators: `border` asks for one before an
+# The settings of example 19 in boxes. The hairlines are separators: `border` asks for one before an
 # item, and `items` lists them.
 
 screen 320x480
