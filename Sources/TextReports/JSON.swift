@@ -70,6 +70,7 @@ package indirect enum JSON: Hashable, Sendable {
     return "\(number)"
   }
 
+  /// What a terminal would obey is written by its number, which reads as the same text.
   private static func write(_ text: String, to result: inout String) {
     result += "\""
     for scalar in text.unicodeScalars {
@@ -79,9 +80,11 @@ package indirect enum JSON: Hashable, Sendable {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      case _ where VisibleText.isHidden(scalar):
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        }
       default: result.unicodeScalars.append(scalar)
       }
     }

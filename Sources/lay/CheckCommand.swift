@@ -43,7 +43,8 @@ struct CheckCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The screens for storyboards and xibs: phones, pads, all, or names of devices with commas "
-        + "between them. All, unless it is given.", valueName: "devices"))
+        + "between them. All, unless it is given.", valueName: "devices"),
+    completion: .list(["phones", "pads", "all"]))
   var screens: [String] = []
 
   @Option(
@@ -54,13 +55,15 @@ struct CheckCommand: ParsableCommand {
     name: .customLong("fail-on"),
     help: ArgumentHelp(
       "The findings because of which the status is 1: conflict, ambiguous, outside, crushed, "
-        + "truncated or none, with commas between them.", valueName: "kinds"))
+        + "truncated or none, with commas between them.", valueName: "kinds"),
+    completion: .list(["conflict", "ambiguous", "outside", "crushed", "truncated", "none"]))
   var failOn = "conflict"
 
   @Option(
     help: ArgumentHelp(
       "Accepts what the file lists; only what is new counts. Writes the file if there is none.",
-      valueName: "file"))
+      valueName: "file"),
+    completion: .file())
   var baseline: String?
 
   @Flag(help: "Compares the frames at a document's own device with those that it stores.")

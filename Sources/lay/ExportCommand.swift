@@ -18,7 +18,8 @@ struct ExportCommand: ParsableCommand {
     completion: .file(extensions: ["lay", "storyboard", "xib"]))
   var files: [String]
 
-  @Option(name: [.customShort("o"), .long], help: "The file to write.")
+  @Option(
+    name: [.customShort("o"), .long], help: "The file to write.", completion: .file())
   var output: String
 
   @Option(help: ArgumentHelp("The scene of a storyboard or xib.", valueName: "name"))

@@ -61,7 +61,8 @@ struct LearnCommand: ParsableCommand {
   var check = false
 
   @Option(
-    help: ArgumentHelp("Writes lessons as pages, with the answers apart.", valueName: "folder"))
+    help: ArgumentHelp("Writes lessons as pages, with the answers apart.", valueName: "folder"),
+    completion: .directory)
   var export: String?
 
   @Argument(help: "The number of a lesson, or a file with one.", completion: .file())

@@ -69,7 +69,8 @@ struct SessionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "With a sandbox: programs may read and write below this folder too.", valueName: "folder"))
+      "With a sandbox: programs may read and write below this folder too.", valueName: "folder"),
+    completion: .directory)
   var allow: [String] = []
 
   /// The files that programs may use.

@@ -13,4 +13,12 @@ struct JSONTests {
       value.text
         == #"{"a":[1,0.5,0,null,1e+300],"b":"\"\\\n\t\r\u0001é😀","c":null,"d":true}"#)
   }
+
+  @Test("shows by its number what reorders text or steers a terminal")
+  func hiddenCharacters() {
+    let text = "a\u{202E}b\u{7F}c\u{9B}d\u{2028}e\u{E0041}f\u{301}g"
+    #expect(
+      JSON.string(text).text
+        == #""a\u202eb\u007fc\u009bd\u2028e\udb40\udc41f"# + "\u{301}g\"")
+  }
 }
