@@ -6,6 +6,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
+// Tests are compiled as they are written, even where the modules that they test are optimised: that
+// takes less time than they would save.
+let testing = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 let package = Package(
   name: "lay",
@@ -133,7 +136,7 @@ let package = Package(
         "ConstraintSolver", "ReferenceSolver", "SolverTrials",
         .product(name: "BigInt", package: "BigInt"),
       ],
-      swiftSettings: strict),
+      swiftSettings: testing),
     // Random histories of the solver, each answer compared with the exact one.
     .target(
       name: "SolverTrials",
@@ -142,18 +145,18 @@ let package = Package(
       ],
       path: "Tests/SolverTrials", swiftSettings: strict),
     .testTarget(
-      name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
+      name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: testing),
     .testTarget(
       name: "LayoutDialectsTests", dependencies: ["LayoutDialects", "LayoutModel", "TextReports"],
-      swiftSettings: strict),
+      swiftSettings: testing),
     .testTarget(
       name: "TextReportsTests", dependencies: ["TextReports", "JSONReading"],
-      swiftSettings: strict),
+      swiftSettings: testing),
     // Logs with what is found in them.
     .target(name: "LogFixtures", path: "Tests/LogFixtures", swiftSettings: strict),
     .testTarget(
       name: "ConflictLogTests", dependencies: ["ConflictLog", "LayoutModel", "LogFixtures"],
-      swiftSettings: strict),
+      swiftSettings: testing),
     // Storyboards and xibs, written by hand.
     .target(name: "InterfaceFixtures", path: "Tests/InterfaceFixtures", swiftSettings: strict),
     .testTarget(
@@ -162,11 +165,11 @@ let package = Package(
         "InterfaceBuilder", "InterfaceFixtures", "Explanations", "LayShell", "LayoutEngine",
         "LayoutModel", "SessionSupport", "TextReports",
       ],
-      swiftSettings: strict),
+      swiftSettings: testing),
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: ["LayoutEngine", "LayoutModel", "ReferenceSolver"],
-      swiftSettings: strict),
+      swiftSettings: testing),
     .testTarget(
       name: "ExplanationsTests",
       dependencies: [
@@ -174,13 +177,13 @@ let package = Package(
         "LayoutModel", "LayoutDialects", "LayoutEngine", "TextReports", "LogFixtures",
         "JSONReading", "SessionSupport",
       ],
-      swiftSettings: strict),
+      swiftSettings: testing),
     .testTarget(
       name: "LayoutDrawingTests",
       dependencies: ["LayoutDrawing", "LayoutModel", "LayoutEngine", "TextReports"],
-      swiftSettings: strict),
+      swiftSettings: testing),
     .testTarget(
-      name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: strict),
+      name: "LayLanguageTests", dependencies: ["LayLanguage"], swiftSettings: testing),
     // Reads what the program prints as JSON.
     .target(name: "JSONReading", path: "Tests/JSONReading", swiftSettings: strict),
     // Runs programs in sessions and collects what they print.
@@ -194,7 +197,7 @@ let package = Package(
         "LayInterpreter", "LayLanguage", "LayShell", "LayoutModel", "LayoutDialects",
         "LayoutEngine", "LayoutDrawing", "Explanations", "TextReports", "SessionSupport",
       ],
-      swiftSettings: strict),
+      swiftSettings: testing),
     .testTarget(
       name: "LayShellTests",
       dependencies: [
@@ -202,7 +205,7 @@ let package = Package(
         "LayoutEngine", "Explanations", "TextReports", "JSONReading", "SessionSupport",
         "ProcessSupport",
       ],
-      swiftSettings: strict),
+      swiftSettings: testing),
     // The code that `constraints as swift` writes, compiled against stand-ins for UIKit.
     .testTarget(
       name: "SwiftExportTests",
@@ -210,14 +213,14 @@ let package = Package(
         "LayShell", "LayInterpreter", "LayLanguage", "LayoutModel", "LayoutEngine",
         "LayoutDialects", "TextReports",
       ],
-      swiftSettings: strict),
+      swiftSettings: testing),
     .testTarget(
       name: "AcceptanceTests",
       dependencies: [
         "LayShell", "LayInterpreter", "LayLanguage", "LayoutEngine", "LayoutModel",
         "ReferenceSolver", "JSONReading", "SessionSupport",
       ],
-      swiftSettings: strict),
+      swiftSettings: testing),
     // Runs programs, with files and signals, and on terminals of their own.
     .target(name: "ProcessSupport", path: "Tests/ProcessSupport", swiftSettings: strict),
     // The program that the terminal tests drive.
@@ -227,13 +230,13 @@ let package = Package(
     .testTarget(
       name: "LineEditingTests",
       dependencies: ["LineEditing", "LineEditingProbe", "ProcessSupport"],
-      swiftSettings: strict),
+      swiftSettings: testing),
     .testTarget(
       name: "CommandLineTests", dependencies: ["LineEditing", "ProcessSupport"],
-      swiftSettings: strict),
+      swiftSettings: testing),
 
     .testTarget(
-      name: "PreviewTests", dependencies: ["Preview", "LayShell"], swiftSettings: strict),
+      name: "PreviewTests", dependencies: ["Preview", "LayShell"], swiftSettings: testing),
 
     // Random input for the program and its solver; `scripts/fuzz` builds and starts it.
     .executableTarget(
