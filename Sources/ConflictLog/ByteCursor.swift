@@ -116,7 +116,9 @@ extension ByteCursor {
       position += 1
       while peek() == 0x20 { position += 1 }
     }
-    for word: StaticString in ["inf", "nan"] where starts(with: word) {
+    // A view can be called `infoLabel`.
+    for word: StaticString in ["inf", "nan"]
+    where starts(with: word) && peek(3)?.isWord != true && peek(3) != UInt8(ascii: ":") {
       position += 3
       return LoggedNumber(value: .nan, digits: 0)
     }

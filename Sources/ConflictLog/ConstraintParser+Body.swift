@@ -61,7 +61,7 @@ extension ConstraintParser {
     let relation = takeRelation() ?? .equal
     let length = LoggedAnchor(item, isVertical ? .height : .width)
     var result = constraint(length, relation, nil)
-    if let byte = cursor.peek(), byte.isDigit || [0x2B, 0x2D, 0x4E, 0x69, 0x6E].contains(byte) {
+    if startsWithAmount {
       let amount = try takeAmount()
       result.constant = amount.number.value
       result.constantDigits = amount.number.digits
@@ -75,6 +75,15 @@ extension ConstraintParser {
     result.isVisual = true
     result.direction = takeDirection()
     return result
+  }
+
+  /// Whether a number or a spacing stands at the cursor, and no view.
+  private var startsWithAmount: Bool {
+    if cursor.starts(with: "NSSpace(") || cursor.starts(with: "NSLayoutAnchorConstraintSpace(") {
+      return true
+    }
+    var ahead = cursor
+    return ahead.takeNumber() != nil
   }
 
   private mutating func takeSide() throws(LineFailure) -> Side {
@@ -116,9 +125,12 @@ extension ConstraintParser {
     return amount
   }
 
+  /// The largest magnitude of a number that layouts have.
+  private static var largestNumber: Double { 1e9 }
+
   /// A number in range for a layout; a negligible one is 0.
   func inRange(_ number: LoggedNumber) throws(LineFailure) -> LoggedNumber {
-    guard number.value.magnitude <= 1e9 else {
+    guard number.value.magnitude <= Self.largestNumber else {
       throw LineFailure(.numberOutOfRange, at: cursor.position)
     }
     return number.value.magnitude < 1e-9 ? LoggedNumber(value: 0, digits: number.digits) : number
@@ -194,8 +206,9 @@ extension ConstraintParser {
         guard let number = cursor.takeNumber() else {
           throw LineFailure(.cutOff, at: cursor.position)
         }
-        let factor = try inRange(number)
-        (result.factor, result.factorDigits) = (factor.value * result.factor, factor.digits)
+        let product = LoggedNumber(
+          value: try inRange(number).value * result.factor, digits: number.digits)
+        (result.factor, result.factorDigits) = (try inRange(product).value, product.digits)
       } else if cursor.starts(with: "NSSpace(")
         || cursor.starts(with: "NSLayoutAnchorConstraintSpace(")
       {
@@ -203,6 +216,9 @@ extension ConstraintParser {
         result.constant += amount.number.value
         result.constantDigits = amount.number.digits
         result.isSystemSpacing = true
+        guard result.constant.magnitude <= Self.largestNumber else {
+          throw LineFailure(.numberOutOfRange, at: cursor.position)
+        }
       } else if let sign = cursor.peek(), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") {
         guard let number = cursor.takeNumber() else {
           throw LineFailure(.cutOff, at: cursor.position)
@@ -210,6 +226,9 @@ extension ConstraintParser {
         let constant = try inRange(number)
         result.constant += constant.value
         result.constantDigits = constant.digits
+        guard result.constant.magnitude <= Self.largestNumber else {
+          throw LineFailure(.numberOutOfRange, at: cursor.position)
+        }
       } else {
         cursor.position = behind
         return result

@@ -10,7 +10,8 @@ extension ConstraintParser {
     }
     let start = cursor.position
     while try takeNote(into: &body) {}
-    guard Priority.range.contains(body.priority) else {
+    let priorities = [body.priority, body.hugging, body.compression].compactMap { $0 }
+    guard priorities.allSatisfy(Priority.range.contains) else {
       throw LineFailure(.numberOutOfRange, at: start)
     }
     if isBracketed, cursor.isAtEnd || cursor.starts(with: "//") {

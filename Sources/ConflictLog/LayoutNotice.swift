@@ -261,9 +261,9 @@ struct NoticeReader {
   static func views(in text: Substring) -> [LayoutNotice.View] {
     var found: [LayoutNotice.View] = []
     var rest = text
-    while let place = rest.range(of: ":"), found.count < 200 {
-      let before = rest[..<place.lowerBound]
-      var after = rest[place.upperBound...]
+    while let colon = rest.firstIndex(of: ":"), found.count < 200 {
+      let before = rest[..<colon]
+      var after = rest[rest.index(after: colon)...]
       rest = after
       if after.first == " " { after = after.dropFirst() }
       guard after.hasPrefix("0x") || after.hasPrefix("0X") else { continue }
@@ -396,7 +396,7 @@ extension Substring {
   }
 
   /// The first range of a text.
-  fileprivate func range(of text: String) -> Range<Index>? { ranges(of: text).first }
+  fileprivate func range(of text: String) -> Range<Index>? { firstRange(of: text) }
 }
 
 extension String {

@@ -61,7 +61,7 @@ package struct LogScene: Sendable {
   package private(set) var items: [NamedItem] = []
   /// The constraints of the list by number; the scene uses the same numbers.
   package private(set) var listed: [ConstraintID: ListedConstraint] = [:]
-  /// The precision of each constraint's numbers: half a unit of the last printed digit.
+  /// The precision of each constraint's numbers: half a unit of the sixth significant digit.
   package private(set) var rounding: [ConstraintID: (constant: Double, factor: Double)] = [:]
   /// The constraints of the list that are not in the scene.
   package private(set) var unused: [Int: Unused] = [:]

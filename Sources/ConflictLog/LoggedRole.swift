@@ -155,7 +155,7 @@ extension LoggedItem {
     return name.hasSuffix("LayoutGuide") || name == "_UILayoutSpacer" || name.hasSuffix("GapGuide")
   }
 
-  /// Whether it is a safe area or layout margins guide.
+  /// Whether it is a safe area guide.
   package var isSafeArea: Bool { isGuide && (text?.contains("SafeArea") ?? false) }
   /// Whether it is a layout margins guide.
   package var isMarginsGuide: Bool { isGuide && (text?.contains("MarginsGuide") ?? false) }

@@ -95,7 +95,8 @@ struct NormalizedText {
     switch next {
     case UInt8(ascii: "U"), UInt8(ascii: "u"):
       guard let (scalar, end) = Self.unicode(source, index) else { break }
-      bytes += Array(String(Character(scalar)).utf8)
+      // Lines are counted as they were.
+      bytes += Array(String(Character(scalar.value < 0x20 ? " " : scalar)).utf8)
       return end
     case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"):
       bytes.append(0x20)

@@ -9,7 +9,7 @@
 ///     solver.solve()
 ///     solver.value(of: width)  // 280: as near to 400 as the required constraints allow
 ///
-/// Priorities are strict: a level is optimised only among the solutions that are best for every
+/// Priorities are strict: a level is optimized only among the solutions that are best for every
 /// higher level, and inside a level the sum of absolute violations is least. Required constraints
 /// are the highest level; if they cannot hold together, ``certificate()`` proves it. Weights that
 /// outweigh one another only up to some number, as other solvers have them, are not offered, nor
@@ -24,7 +24,7 @@
 /// (Conn 1973; Bartels, Conn and Sinclair 1978) and the simplex method on the dual, without a
 /// tableau. <doc:Glossary> gives the words of both for each of ours, and the sources.
 ///
-/// - Invariant 1: the active rows are a basis; `Factorization` holds them factorised.
+/// - Invariant 1: the active rows are a basis; `Factorization` holds them factorized.
 /// - Invariant 2: every inactive row's residual is the one at the vertex, and its side is that of
 ///   its residual, up to the row's tolerance.
 /// - Invariant 3: with g the gradient of what the inactive rows pay, the multipliers m of the
@@ -44,7 +44,7 @@
 /// - All vectors and matrices are sparse. A solve visits what its right-hand side reaches
 ///   (`Factorization`), an edge the rows that it meets.
 /// - What is added in bulk is *crashed*: the active set is chosen anew, strongest rows first, while
-///   it is factorised (`Elimination`). For most layouts this is the optimum already.
+///   it is factorized (`Elimination`). For most layouts this is the optimum already.
 /// - A row is a distinct expression and constant (`RowTable`): constraints that share one, such
 ///   as hugging and compression of a size, are not a degenerate pair.
 /// - A constant that moves again and again drags the vertex along a direction that is remembered
@@ -74,7 +74,7 @@ public struct Solver: Sendable {
 
   /// Adds a variable.
   /// - Parameter lowerBound: a bound that counts as a required constraint.
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: O(1) amortized.
   public mutating func addVariable(lowerBound: Double? = nil) -> Variable {
     Variable(index: own.pointee.addVariable(lowerBound: lowerBound))
   }
@@ -93,7 +93,7 @@ public struct Solver: Sendable {
   /// - Parameters:
   ///   - terms: The left side; terms of one variable are added up.
   ///   - relation: What holds between the sides.
-  ///   - constant: The right side; any finite number.
+  ///   - constant: The right side; at most 1e15 in magnitude.
   ///   - priority: 1...1000; 1000 is required.
   /// - Throws: ``SolverError``; then nothing has changed.
   /// - Complexity: O(terms) now; solving costs what the change reaches.
@@ -139,7 +139,7 @@ public struct Solver: Sendable {
   ///
   /// Where the optimum leaves variables free, their values are those of some optimum until
   /// ``settle(_:)`` chooses.
-  /// - Complexity: for what was added in bulk, one sparse factorisation; then for each step what
+  /// - Complexity: for what was added in bulk, one sparse factorization; then for each step what
   ///   the change of one active row reaches. Both are all but linear in the size of a layout.
   @discardableResult
   public mutating func solve() -> Bool { own.pointee.solve() }

@@ -156,4 +156,12 @@ struct DamageTests {
       #expect(log.conflicts.allSatisfy { $0.constraints.isEmpty })
     }
   }
+
+  @Test("with lines of colons is read, however many there are")
+  func colons() {
+    let lines = repeatElement(String(repeating: ":", count: 3_900), count: 11)
+    let text = (["they have no common ancestor"] + lines).joined(separator: "\n")
+    let notices = LayoutNotice.read(utf8: Array(text.utf8))
+    #expect(notices.map(\.views) == [[]])
+  }
 }

@@ -65,6 +65,13 @@ struct LineTests {
     ),
     ("<NSLayoutConstraint:0x1 UILabel:0xa'Send'.top == B:0xb.top>", "a.top == b.top"),
     ("<NSLayoutConstraint:0x1 H:[UILabel:0xa' '(9)]>", "a.width == 9.0"),
+    ("<NSLayoutConstraint:0x1 H:[NSView:0xa(NSView:0xb)]>", "a.width == b.width"),
+    ("<NSLayoutConstraint:0x1 H:[A:0xa(>=icon)]   (Names: icon:0xb )>", "a.width >= b.width"),
+    (
+      "<NSLayoutConstraint:0x1 A:0xa.width == nanView.width   (Names: nanView:0xb )>",
+      "a.width == b.width"
+    ),
+    ("<NSLayoutConstraint:0x1 H:[A:0xa(NSSpace(8))]>", "a.width == 8.0"),
     ("<NSLayoutConstraint:0x1 H:[UILabel:0xa''(9)]>", "a.width == 9.0"),
     ("<NSLayoutConstraint:0x1 H:[UILabel:0xa'it's 'so' (9)]'(9)]>", "a.width == 9.0"),
     (
@@ -169,6 +176,14 @@ struct LineTests {
     ("<NSLayoutConstraint:0x61 V:|-(3)-[UIView:0xa] (active, names: '|':UIVi", .cutOff),
     ("<NSLayoutConstraint:0x61 UIView:0xa.width == 1e300>", .numberOutOfRange),
     ("<NSLayoutConstraint:0x61 UIView:0xa.width <= inf>", .numberOutOfRange),
+    ("<NSLayoutConstraint:0x61 H:[UIView:0xa(nan)]>", .numberOutOfRange),
+    ("<NSLayoutConstraint:0x61 A:0xa.width == B:0xb.width * 1e9 * 1e9>", .numberOutOfRange),
+    ("<NSLayoutConstraint:0x61 A:0xa.width == B:0xb.width + 1e9 + 1e9>", .numberOutOfRange),
+    ("<NSContentSizeLayoutConstraint:0x61 H:[A:0xa(9)] Hug:nan>", .numberOutOfRange),
+    (
+      "<NSContentSizeLayoutConstraint:0x61 H:[A:0xa(9)] CompressionResistance:1e300>",
+      .numberOutOfRange
+    ),
     ("<NSLayoutConstraint:0x61 UIView:0xa.width == nan>", .numberOutOfRange),
     ("<NSLayoutConstraint:0x61 UITableView:0xa.sectionHeight{id: 178} == -5.0>", .engineVariable),
     (

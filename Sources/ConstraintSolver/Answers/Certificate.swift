@@ -1,4 +1,4 @@
-/// What a member of a certificate or a dependence is.
+/// A constraint or bound that takes part in a certificate.
 public enum Member: Hashable, Sendable {
   /// A constraint that was added.
   case constraint(Constraint)
@@ -25,7 +25,7 @@ public struct Certificate: Hashable, Sendable {
   public var entries: [Entry]
   /// The amount by which the members miss; positive, in the unit of the constants.
   public var contradiction: Rational
-  /// Whether the multipliers are exact. They are not when exact arithmetic would exceed 128 bits;
-  /// then they are the nearest fractions.
+  /// Whether the multipliers are exact. They are not if exact arithmetic would exceed 128 bits: then
+  /// each is 1 or -1 and ``contradiction`` is 1, and only the members mean something.
   public var isExact: Bool
 }

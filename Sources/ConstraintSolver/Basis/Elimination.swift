@@ -1,4 +1,4 @@
-/// Choosing an active set while factorising it.
+/// Choosing an active set while factorizing it.
 ///
 /// Rows are offered in groups, best first. Within a group the order keeps the factors sparse, after
 /// Markowitz (1957) as far as layouts need it:
@@ -54,7 +54,7 @@ struct Elimination: ~Copyable, Sendable {
 
   init() {}
 
-  /// Factorises a basis of the variables to be kept, then of the independent rows on offer, then of
+  /// Factorizes a basis of the variables to be kept, then of the independent rows on offer, then of
   /// all variables that are left, each kept by a row of its own.
   ///
   /// An interruption leaves independent rows out, which is a basis too.

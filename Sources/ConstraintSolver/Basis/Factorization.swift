@@ -4,7 +4,7 @@ struct IndexedValue: BitwiseCopyable, Sendable {
   var value: Double
 }
 
-/// The active set as a matrix, factorised: a column for each active row, a row for each variable.
+/// The active set as a matrix, factorized: a column for each active row, a row for each variable.
 ///
 /// B = L U with as many columns as variables, L and U sparse, followed by product-form updates:
 /// each exchange of one active row appends an eta vector (Dantzig and Orchard-Hays 1954).
@@ -61,7 +61,7 @@ struct Factorization: ~Copyable, Sendable {
   private var links = Buffer<Link>()
   private var firstReader = Buffer<Int32>()
   private var firstPivot = Buffer<Int32>()
-  /// What the etas have cost since the factorisation, in entries visited.
+  /// What the etas have cost since the factorization, in entries visited.
   private var etaWork = 0
 
   // Workspaces; all zero and empty between calls unless they hold a result.
@@ -104,7 +104,7 @@ struct Factorization: ~Copyable, Sendable {
   @inline(__always) var size: Int { steps.count }
   @inline(__always) var hasEtas: Bool { !etas.isEmpty }
 
-  /// Whether the etas have cost more than a new factorisation would, or take more room than is
+  /// Whether the etas have cost more than a new factorization would, or take more room than is
   /// good.
   var isRefactoringDue: Bool {
     let entries = lower.count + upper.count + 2 * size
@@ -113,7 +113,7 @@ struct Factorization: ~Copyable, Sendable {
       || etas.count > Limit.etaCount
   }
 
-  /// Makes it a number of variables in all; each new one is kept in place by a row of its own.
+  /// Extends the factorization to a number of variables; each new one is kept in place by a row of its own.
   mutating func admit(_ count: Int) {
     for index in stepOfVariable.count..<count {
       stepOfVariable.append(Int32(size))
@@ -397,7 +397,7 @@ struct Factorization: ~Copyable, Sendable {
   }
 
   /// The vertex: the point at which every active row is at its constant. Only right after a
-  /// factorisation.
+  /// factorization.
   mutating func solveVertex(constants table: borrowing RowTable, into point: inout Buffer<Double>) {
     for k in 0..<size {
       let step = steps[k]
@@ -419,7 +419,7 @@ struct Factorization: ~Copyable, Sendable {
     }
   }
 
-  // MARK: For the factorisation itself
+  // MARK: For the factorization itself
 
   /// Forgets all factors and updates.
   mutating func reset() {

@@ -1,4 +1,4 @@
-/// Choosing the active set anew, and factorising it.
+/// Choosing the active set anew, and factorizing it.
 extension SolverCore {
   /// Takes in all that is pending and chooses the active set anew, strongest rows first.
   mutating func crash() {

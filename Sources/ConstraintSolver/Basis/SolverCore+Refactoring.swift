@@ -1,6 +1,6 @@
-/// Factorising the active set, and computing what follows from it.
+/// Factorizing the active set, and computing what follows from it.
 extension SolverCore {
-  /// Factorises the active set afresh and computes everything that follows from it.
+  /// Factorizes the active set afresh and computes everything that follows from it.
   mutating func refactor() {
     offer.kept.removeAll()
     offer.rows.removeAll()
@@ -42,7 +42,7 @@ extension SolverCore {
     optimize()
   }
 
-  /// Factorises ``offer``; rows that find no place in the active set become inactive.
+  /// Factorizes ``offer``; rows that find no place in the active set become inactive.
   /// - Parameter keepsSides: whether an inactive row at the vertex stays on its side.
   mutating func factorize(keepsSides: Bool) {
     endDrags()

@@ -14,7 +14,7 @@ extension Solver {
   /// found: constraints that bind must hold, the others be as satisfied or violated as they were taken to
   /// be.
   ///
-  /// Where something is wrong the system is solved again: from a new factorisation, then scaled, then, as
+  /// Where something is wrong the system is solved again: from a new factorization, then scaled, then, as
   /// far as it is not too large, in exact arithmetic. Choices are forgotten then.
   /// - Complexity: one pass over all terms where all is well.
   public mutating func confirm() -> Confirmation { own.pointee.confirm() }

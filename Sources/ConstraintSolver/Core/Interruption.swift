@@ -1,4 +1,4 @@
-/// Asks whether the caller wants no answer any more, in loops that may take long.
+/// Asks, in loops that may take long, whether the caller has given up.
 ///
 /// Asking is cheap, but not free: a loop asks once in a step that takes a microsecond or more.
 public struct Interruption: Sendable {
@@ -10,6 +10,6 @@ public struct Interruption: Sendable {
   /// Interrupts as soon as a question is answered with true.
   public init(_ ask: (@Sendable () -> Bool)?) { self.ask = ask }
 
-  /// Whether the caller wants no answer any more.
+  /// Whether the caller has given up.
   @inline(__always) public var isWanted: Bool { ask?() ?? false }
 }

@@ -63,8 +63,8 @@ enum Limit {
 
   // MARK: Refactoring
 
-  /// Entries of eta vectors visited since the last factorisation, for each entry of the factors:
-  /// about what a factorisation costs. Beyond that, and ``etaVisits``, a new one is cheaper.
+  /// Entries of eta vectors visited since the last factorization, for each entry of the factors:
+  /// about what a factorization costs. Beyond that, and ``etaVisits``, a new one is cheaper.
   static let etaVisitsPerEntry = 12
 
   /// Entries visited that are always allowed, so that a small system is not refactored at every
@@ -117,7 +117,7 @@ enum Limit {
   static let walkWork = 24
 
   /// Entries of directions and edges visited while choices are made one by one, for each term of the
-  /// system: about ten times what a factorisation visits. Beyond that the rest is chosen at once.
+  /// system: about ten times what a factorization visits. Beyond that the rest is chosen at once.
   static let choiceWork = 10
 
   /// Variables of which it is asked one by one whether they are free; more are explored together.
@@ -159,7 +159,7 @@ enum Limit {
   // MARK: Taking in
 
   /// Members taken in one by one, besides one for every ``variablesPerAddedOneByOne``; more are
-  /// crashed. About there a walk from the present vertex takes as long as a new factorisation.
+  /// crashed. About there a walk from the present vertex takes as long as a new factorization.
   static let addedOneByOne = 8
 
   /// Variables for each of which one more member is taken in one by one.

@@ -15,7 +15,9 @@ extension SolverCore {
   mutating func checkInvariants() -> [String] {
     var faults: [String] = []
     prepare()
-    if factors.size != point.count { faults.append("as many active rows as variables") }
+    if factors.size != point.count {
+      faults.append("\(factors.size) active rows for \(point.count) variables")
+    }
     for slot in 0..<factors.size {
       let row = Int(factors.steps[slot].row)
       if row < 0 { continue }

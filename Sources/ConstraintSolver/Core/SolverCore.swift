@@ -17,10 +17,10 @@ struct SolverCore: ~Copyable, Sendable {
 
   // MARK: Basis: the active set and its vertex
 
-  /// The active set, factorised.
+  /// The active set, factorized.
   var factors = Factorization()
   var elimination = Elimination()
-  /// What the next factorisation is made of, and the rows that were active before it.
+  /// What the next factorization is made of, and the rows that were active before it.
   var offer = BasisOffer()
   var former = Buffer<Int32>()
   /// The vertex: the value of every variable.

@@ -1,4 +1,4 @@
-/// The equations that multipliers of rows must meet to cancel every variable, one a variable, with
+/// The equations that multipliers of rows must meet to cancel every variable, one for each variable, with
 /// the last multiplier 1.
 ///
 /// Solved by substitution: an equation with one unknown gives its value, which leaves fewer

@@ -259,7 +259,7 @@ extension SolverCore {
     return exactRange(of: index) ?? range
   }
 
-  /// Moves a variable as near to a target as is possible without cost at stronger levels: optimises
+  /// Moves a variable as near to a target as is possible without cost at stronger levels: optimizes
   /// one more lexicographic objective.
   /// - Returns: the value reached; nil if the variable is unbounded in that direction.
   private mutating func pursue(_ target: Double, of index: Int32, level: Level) -> Double? {

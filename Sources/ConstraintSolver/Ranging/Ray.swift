@@ -55,7 +55,7 @@ extension Solver {
   }
 
   /// Moves values along a ray, without regard to constraints: for reading the solution elsewhere on the ray.
-  /// The next ``solve()`` must follow on a copy from before.
+  /// Use it on a copy that is only read: the solver is inconsistent afterwards and must not solve again.
   package mutating func shift(along ray: Ray, by distance: Double) {
     let core = own
     for (variable, rate) in ray.rates { core.pointee.point[variable.index] += distance * rate }

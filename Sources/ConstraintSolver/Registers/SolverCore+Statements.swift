@@ -15,7 +15,7 @@ extension SolverCore {
     return index
   }
 
-  /// Takes in the variables that have come since the last time; each offer.kept where it is.
+  /// Takes in the variables that have come since the last time; each is kept where it is.
   @inline(__always) mutating func admitVariables() {
     if factors.size < variables.count { admitNewVariables() }
   }
@@ -40,9 +40,10 @@ extension SolverCore {
     exact.forget(variable.index)
   }
 
-  /// Whether there is, or has been, a variable of that number.
+  /// Whether a variable is held.
   mutating func has(_ variable: Variable) -> Bool {
     variable.index >= 0 && Int(variable.index) < point.count
+      && variables.records[variable.index].isUsed
   }
 
   /// The member of a handle.

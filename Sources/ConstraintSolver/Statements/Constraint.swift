@@ -17,7 +17,7 @@ public enum Relation: Int8, Hashable, Sendable, BitwiseCopyable {
 public struct Term: Hashable, Sendable {
   /// The variable.
   public var variable: Variable
-  /// What it is multiplied by; finite.
+  /// The coefficient; at most 1e15 in magnitude.
   public var coefficient: Double
 
   /// A multiple of a variable.

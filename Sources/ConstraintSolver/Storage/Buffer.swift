@@ -51,7 +51,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   }
 
   /// Adds an element at the end.
-  /// - Complexity: O(1) amortised.
+  /// - Complexity: O(1) amortized.
   @inline(__always) mutating func append(_ element: Element) {
     if count == capacity { grow(to: count + 1) }
     (base + count).initialize(to: element)
@@ -91,7 +91,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     count = newCount
   }
 
-  /// Makes all of a number of elements the same.
+  /// Replaces the contents with copies of one element.
   mutating func fill(_ newCount: Int, with value: Element) {
     count = 0
     resize(to: newCount, filling: value)

@@ -202,7 +202,7 @@ private struct FreeRows {
     (places[variable] ?? []).map { entries[$0] }
   }
 
-  /// The constraints whose sides differ differently after moving variables.
+  /// The constraints whose difference of sides changes when variables are moved.
   func stopping(_ move: [(variable: Variable, amount: Double)]) -> [ActiveConstraint] {
     var changes: [Int: Double] = [:]
     for (variable, amount) in move {

@@ -202,7 +202,7 @@ extension LayoutEngine {
     guard !failed, let handle = lost.handle, (try? trial.remove(handle)) != nil,
       let own = try? trial.add(
         lost.expression.terms, wantsMore ? .greaterThanOrEqual : .lessThanOrEqual, constant),
-      !trial.solve(), let certificate = trial.certificate()
+      !trial.solve(), let certificate = trial.certificate(), certificate.isExact
     else { return nil }
     return beaters(in: certificate, against: own) { relaxed[$0] }
   }

@@ -54,7 +54,7 @@ public struct ValueExplanation: Hashable, Sendable {
     public var violation: Double
     /// Whether its left side is too large, not too small.
     public var isOver: Bool
-    /// The weakest constraint that excludes it.
+    /// The weakest constraint that excludes it; nil if it was not determined.
     public var beatenBy: ConstraintReference?
   }
 

@@ -70,7 +70,7 @@ struct ActiveConstraintTable: Sendable {
     return constraint.reference
   }
 
-  /// Inserts an constraint that is not in the table.
+  /// Inserts a constraint that is not in the table.
   mutating func insert(_ constraint: ActiveConstraint) {
     let index: Int32
     if let last = unused.popLast() {
@@ -96,7 +96,7 @@ struct ActiveConstraintTable: Sendable {
     note(handle, at: Int32(index))
   }
 
-  /// Removes and returns the constraint of a constraint.
+  /// Removes the entry of a constraint and returns it; nil if it is inactive.
   mutating func remove(_ reference: ConstraintReference) -> ActiveConstraint? {
     guard let index = index(of: reference), let constraint = constraints[index] else { return nil }
     constraints[index] = nil

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Asks whether an answer is not wanted any more, and remembers that it was so.
+/// Asks whether the work should stop, and remembers whether that was ever so.
 ///
 /// Whatever an engine was doing then is left half done: rows may be missing, a set may not be the smallest. It
 /// asks afterwards, in one place, whether that happened, and starts over.
@@ -10,13 +10,13 @@ final class StopQuestion: Sendable {
 
   init(_ ask: @escaping @Sendable () -> Bool) { self.ask = ask }
 
-  /// Whether the answer is not wanted any more.
+  /// Whether a stop is wanted now.
   var isWanted: Bool {
     guard ask() else { return false }
     answer.store(true, ordering: .relaxed)
     return true
   }
 
-  /// Whether that was ever so.
+  /// Whether a stop was ever wanted.
   var wasWanted: Bool { answer.load(ordering: .relaxed) }
 }

@@ -7,7 +7,8 @@ public struct Fault: Hashable, Sendable {
   public var conflict: Conflict
   /// The others, which fall with it.
   public var merged: [Conflict] = []
-  /// The edits that resolve all of them, if one was found that way.
+  /// The edits that resolve all of them; empty if the conflicts were grouped because they list the same
+  /// constraints.
   public var edits: [SceneEdit] = []
 
   /// Creates a fault of one conflict, or of several.
@@ -21,7 +22,7 @@ public struct Fault: Hashable, Sendable {
   }
 }
 
-/// One fault, one conflict.
+/// Grouping conflicts by the fault that causes them.
 ///
 /// Several conflicts are one if they list the same stated constraints, or if they share a member other than
 /// the screen's size and a change of that member, tried, resolves them without making another.

@@ -197,7 +197,7 @@ extension LayoutEngine {
   /// The proof from the solver's rows, which are sums of doubles; nil as for ``exactProof(_:)``.
   func loweredProof(_ members: [ConstraintReference]) -> Refutation.Proof? {
     guard let rows = exactRows(members, loweredRow),
-      let (multipliers, miss) = ExactRow.refutation(of: rows)
+      let (multipliers, miss) = ExactRow.refutation(of: rows, until: solver.interruption)
     else { return nil }
     return Refutation.Proof(members: Array(zip(members, multipliers)), miss: miss)
   }
@@ -227,7 +227,7 @@ extension LayoutEngine {
       }
       rows.append((row, ConstraintSolver.Relation(entry.relation)))
     }
-    return ExactRow.refutation(of: rows)?.multipliers
+    return ExactRow.refutation(of: rows, until: solver.interruption)?.multipliers
   }
 
   private func exactRows(

@@ -89,8 +89,8 @@ extension LayoutEngine {
     {
       best.append(yielding)
     }
-    best += harmful.prefix(limit - best.count)
-    best += redundant.prefix(limit - best.count)
+    best += harmful.prefix(max(0, limit - best.count))
+    best += redundant.prefix(max(0, limit - best.count))
     for candidate in others where best.count < limit && attempts > 0 {
       guard !best.contains(where: { Self.isLike($0.edits, candidate.edits) }) else { continue }
       attempts -= 1
@@ -117,7 +117,7 @@ extension LayoutEngine {
       !judged.contains(where: \.changesScreenOnly),
       let larger = otherScreen(for: conflict, in: scene, before: before, editable: editable)
     else { return judged }
-    return [larger] + judged.prefix(limit - 1)
+    return [larger] + judged.prefix(max(0, limit - 1))
   }
 
   /// A screen of another size, for a conflict that no other repair resolves on all screens.
@@ -192,7 +192,7 @@ extension LayoutEngine {
     var edits: [SceneEdit]
     var reference: ConstraintReference
     var intent: RepairIntent
-    /// The place of the constraint, the newest first.
+    /// The rank of the constraint: the newest first, then the others as they were stated.
     var place: Int
   }
 
@@ -247,7 +247,7 @@ extension LayoutEngine {
     return a == b
   }
 
-  /// Stated ones before implied ones, newer ones first.
+  /// Stated constraints before implied ones, older ones first.
   private func isBetterToEdit(_ a: ConstraintReference, _ b: ConstraintReference) -> Bool {
     switch (a, b) {
     case (.stated, .implied): true

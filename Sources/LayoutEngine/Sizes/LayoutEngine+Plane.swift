@@ -488,7 +488,7 @@ private struct RegionFinder {
   private mutating func tried(_ triangle: [Size]) -> (SizePlane.Region, isGood: Bool) {
     let outline = ConvexPolygon(corners: triangle)
     let middle = outline.middle
-    // Just inside, where the layout is that of the triangle and not of its neighbours.
+    // Just inside, where the layout is that of the triangle and not of its neighbors.
     let corners = triangle.map { $0.moved(by: 1e-6, along: middle - $0) }
     let ends = corners.map { knownSample($0) }
     let center = knownSample(middle)

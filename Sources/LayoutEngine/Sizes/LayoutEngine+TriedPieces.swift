@@ -22,7 +22,7 @@ extension LayoutEngine {
       piece.lower = low
       return [piece]
     }
-    let parts = max(Self.finerParts, min(Self.fewestParts, Int((high - low) / 4) + 1))
+    let parts = max(Self.finerParts, Int(min(Double(Self.fewestParts), (high - low) / 4 + 1)))
     var points = (0...parts).map { low + (high - low) * Double($0) / Double(parts) }
     // Values between the round ones, so that no regular pattern hides something.
     points = zip(points, points.dropFirst()).flatMap { [$0, $0 + ($1 - $0) * 0.381_966] } + [high]
