@@ -14,6 +14,8 @@ extension Shell {
   /// word has.
   /// - Complexity: Linear in the text and in the names of the scene.
   package func completions(of text: String, at offset: Int) -> CompletionList {
+    // What ran before may have run on another thread's stack.
+    interpreter.evaluator.stackGuard = StackGuard(budget: stackBudget)
     let context = completionContext(text, at: offset, vocabulary: vocabulary)
     let bytes = Array(text.utf8)
     let lower = min(max(context.partial.lower, 0), bytes.count)
