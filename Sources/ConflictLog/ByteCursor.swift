@@ -99,16 +99,9 @@ struct ByteCursor {
   }
 }
 
-/// A number as a log prints it.
-struct LoggedNumber {
-  var value: Double
-  /// The number of significant digits printed.
-  var digits: Int
-}
-
 extension ByteCursor {
   /// Reads a number: `20`, `- 16`, `+ 25`, `2.22507e-308`, `inf`. Nil, without advancing, if there is none.
-  mutating func takeNumber() -> LoggedNumber? {
+  mutating func takeNumber() -> Double? {
     let start = position
     var isNegative = false
     if let sign = peek(), sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
@@ -120,25 +113,15 @@ extension ByteCursor {
     for word: StaticString in ["inf", "nan"]
     where starts(with: word) && peek(3)?.isWord != true && peek(3) != UInt8(ascii: ":") {
       position += 3
-      return LoggedNumber(value: .nan, digits: 0)
+      return .nan
     }
     let first = position
-    var digits = 0
-    var isLeading = true
-    func count(_ byte: UInt8) {
-      if byte != UInt8(ascii: "0") { isLeading = false }
-      if !isLeading { digits += 1 }
-    }
-    while let byte = peek(), byte.isDigit {
-      count(byte)
-      position += 1
-    }
+    while peek()?.isDigit == true { position += 1 }
     let whole = position - first
     var fraction = 0
     if peek() == UInt8(ascii: "."), peek(1)?.isDigit == true {
       position += 1
-      while let byte = peek(), byte.isDigit {
-        count(byte)
+      while peek()?.isDigit == true {
         fraction += 1
         position += 1
       }
@@ -158,6 +141,6 @@ extension ByteCursor {
       position = start
       return nil
     }
-    return LoggedNumber(value: isNegative ? 0 - size : size, digits: digits)
+    return isNegative ? 0 - size : size
   }
 }

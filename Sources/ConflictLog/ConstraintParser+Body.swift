@@ -63,8 +63,7 @@ extension ConstraintParser {
     var result = constraint(length, relation, nil)
     if startsWithAmount {
       let amount = try takeAmount()
-      result.constant = amount.number.value
-      result.constantDigits = amount.number.digits
+      result.constant = amount.number
       result.isSystemSpacing = amount.isSystemSpacing
       if let priority = amount.priority { result.priority = priority }
     } else {
@@ -103,7 +102,7 @@ extension ConstraintParser {
   }
 
   private struct Amount {
-    var number: LoggedNumber
+    var number: Double
     var isSystemSpacing = false
     var priority: Double?
   }
@@ -120,7 +119,7 @@ extension ConstraintParser {
       guard let priority = cursor.takeNumber() else {
         throw LineFailure(.unknownForm, at: cursor.position)
       }
-      amount.priority = priority.value
+      amount.priority = priority
     }
     return amount
   }
@@ -129,11 +128,11 @@ extension ConstraintParser {
   private static var largestNumber: Double { 1e9 }
 
   /// A number in range for a layout; a negligible one is 0.
-  func inRange(_ number: LoggedNumber) throws(LineFailure) -> LoggedNumber {
-    guard number.value.magnitude <= Self.largestNumber else {
+  func inRange(_ number: Double) throws(LineFailure) -> Double {
+    guard number.magnitude <= Self.largestNumber else {
       throw LineFailure(.numberOutOfRange, at: cursor.position)
     }
-    return number.value.magnitude < 1e-9 ? LoggedNumber(value: 0, digits: number.digits) : number
+    return number.magnitude < 1e-9 ? 0 : number
   }
 
   /// A gap as an equation, with the inner view on the left.
@@ -154,21 +153,20 @@ extension ConstraintParser {
     switch (first, second) {
     case (.superview(let view), .item(let item)):
       result = constraint(LoggedAnchor(item, start), before, LoggedAnchor(view, start))
-      result.constant = sign * amount.number.value
+      result.constant = sign * amount.number
       result.contained = [item.key]
     case (.item(let item), .superview(let view)):
       result = constraint(LoggedAnchor(item, end), before.flipped, LoggedAnchor(view, end))
-      result.constant = 0 - sign * amount.number.value
+      result.constant = 0 - sign * amount.number
       result.contained = [item.key]
     case (.item(let one), .item(let other)):
       result = constraint(LoggedAnchor(other, start), before, LoggedAnchor(one, end))
-      result.constant = sign * amount.number.value
+      result.constant = sign * amount.number
     case (.superview(let one), .superview(let other)):
       result = constraint(LoggedAnchor(other, end), before, LoggedAnchor(one, start))
-      result.constant = sign * amount.number.value
+      result.constant = sign * amount.number
     }
     if result.constant == 0 { result.constant = 0 }
-    result.constantDigits = amount.number.digits
     result.isSystemSpacing = amount.isSystemSpacing
     return result
   }
@@ -189,13 +187,11 @@ extension ConstraintParser {
       cursor.skipSpace()
       guard cursor.take("*") else {
         cursor.position = behind
-        let number = try inRange(number)
-        (result.constant, result.constantDigits) = (number.value, number.digits)
+        result.constant = try inRange(number)
         return result
       }
       cursor.skipSpace()
-      let factor = try inRange(number)
-      (result.factor, result.factorDigits) = (factor.value, factor.digits)
+      (result.factor, result.hasFactor) = (try inRange(number), true)
     }
     result.right = try takeAnchor()
     while true {
@@ -206,15 +202,13 @@ extension ConstraintParser {
         guard let number = cursor.takeNumber() else {
           throw LineFailure(.cutOff, at: cursor.position)
         }
-        let product = LoggedNumber(
-          value: try inRange(number).value * result.factor, digits: number.digits)
-        (result.factor, result.factorDigits) = (try inRange(product).value, product.digits)
+        let product = try inRange(number) * result.factor
+        (result.factor, result.hasFactor) = (try inRange(product), true)
       } else if cursor.starts(with: "NSSpace(")
         || cursor.starts(with: "NSLayoutAnchorConstraintSpace(")
       {
         let amount = try takeAmount()
-        result.constant += amount.number.value
-        result.constantDigits = amount.number.digits
+        result.constant += amount.number
         result.isSystemSpacing = true
         guard result.constant.magnitude <= Self.largestNumber else {
           throw LineFailure(.numberOutOfRange, at: cursor.position)
@@ -223,9 +217,7 @@ extension ConstraintParser {
         guard let number = cursor.takeNumber() else {
           throw LineFailure(.cutOff, at: cursor.position)
         }
-        let constant = try inRange(number)
-        result.constant += constant.value
-        result.constantDigits = constant.digits
+        result.constant += try inRange(number)
         guard result.constant.magnitude <= Self.largestNumber else {
           throw LineFailure(.numberOutOfRange, at: cursor.position)
         }

@@ -61,7 +61,7 @@ extension ConstraintParser {
     guard let number = cursor.takeNumber() else {
       throw LineFailure(cursor.isAtEnd ? .cutOff : .unknownEnd, at: cursor.position)
     }
-    return number.value
+    return number
   }
 
   /// Whether the constraint ends at the cursor: with its bracket, or without one with the separators of lists
@@ -92,6 +92,6 @@ extension ConstraintParser {
     guard let number = cursor.takeNumber(), !isWrapped || cursor.take(")") else {
       throw LineFailure(.unknownEnd, at: cursor.position)
     }
-    return number.value
+    return number
   }
 }

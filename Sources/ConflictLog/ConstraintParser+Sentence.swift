@@ -59,11 +59,10 @@ extension ConstraintParser {
       result.right = LoggedAnchor(owner, other)
     }
     if let scale = attribute.scale {
-      (result.factor, result.factorDigits) = (number.value * scale, number.digits)
+      (result.factor, result.hasFactor) = (number * scale, true)
     } else {
       if attribute.isNegated { result.relation = relation.flipped }
-      result.constant = attribute.isNegated ? 0 - number.value : number.value
-      result.constantDigits = number.digits
+      result.constant = attribute.isNegated ? 0 - number : number
     }
     result.priority = priority
     if isSuperview, let related {
@@ -102,7 +101,7 @@ extension ConstraintParser {
     ] where cursor.take(word) {
       guard cursor.take("(") else { return value }
       guard let change = cursor.takeNumber(), cursor.take(")") else { break }
-      return value + change.value
+      return value + change
     }
     throw LineFailure(.unknownForm, at: cursor.position)
   }

@@ -7,8 +7,6 @@ struct LogItems {
   private var indices: [LoggedItemKey: Int] = [:]
   /// The superview of each, by index.
   private(set) var superviews: [Int: Int] = [:]
-  /// The assumptions made to find superviews.
-  private(set) var assumed: [Int] = []
 
   init(_ constraints: [ListedConstraint]) {
     for listed in constraints where listed.constraint.ambiguousName == nil {

@@ -56,7 +56,7 @@ extension LoggedConflict {
         case .noCommonAncestor, .noView, .locationAlone, .mixedDirections, .mixedAxes,
           .outsideSubtree, .feedbackLoop, .zeroHeight:
           true
-        case .trace, .hierarchy, .ambiguity, .visualFormat, .brokenAlone: false
+        case .trace, .hierarchy, .ambiguity, .visualFormat: false
         }
       }
   }

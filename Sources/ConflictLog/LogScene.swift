@@ -234,7 +234,7 @@ package struct LogScene: Sendable {
     let constraint = listed.constraint
     rounding[id] = (
       Self.halfUnit(of: constraint.constant),
-      constraint.factorDigits == nil ? 0 : Self.halfUnit(of: constraint.factor)
+      constraint.hasFactor ? Self.halfUnit(of: constraint.factor) : 0
     )
   }
 

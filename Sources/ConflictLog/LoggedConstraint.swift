@@ -116,10 +116,8 @@ package struct LoggedConstraint: Hashable, Sendable {
   package var factor: Double = 1
   /// The constant, in points.
   package var constant: Double = 0
-  /// The number of significant digits printed for the factor.
-  package var factorDigits: Int?
-  /// The number of significant digits printed for the constant.
-  package var constantDigits: Int?
+  /// Whether a multiplier is printed.
+  package var hasFactor = false
   /// Whether the constant is the system spacing.
   package var isSystemSpacing = false
   /// 1...1000.

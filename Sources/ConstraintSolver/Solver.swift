@@ -111,7 +111,7 @@ public struct Solver: Sendable {
   }
 
   /// Changes the constant of a constraint; it keeps its identity.
-  /// - Throws: ``SolverError/unknown`` or ``SolverError/notFinite``; then nothing has changed.
+  /// - Throws: ``SolverError/unknown`` or ``SolverError/numberOutOfRange``; then nothing has changed.
   /// - Complexity: O(variables that move) if the constraint is active and alone on its row, after
   ///   one sparse solve the first time; else O(terms).
   public mutating func setConstant(

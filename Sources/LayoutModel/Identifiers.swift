@@ -106,4 +106,9 @@ public enum ImpliedConstraint: Hashable, Sendable {
 public enum ConstraintReference: Hashable, Sendable {
   case stated(ConstraintID)
   case implied(ImpliedConstraint)
+
+  /// Whether a program states it, not a view or a container.
+  package var isStated: Bool {
+    if case .stated = self { true } else { false }
+  }
 }

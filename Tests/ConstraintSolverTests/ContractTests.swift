@@ -16,9 +16,9 @@ struct ContractTests {
     let c = try solver.add([Term(1, x)], .equal, 7, priority: 500)
     solver.solve()
     #expect(solver.isFeasible)
-    #expect(throws: SolverError.notFinite) { try solver.add([Term(number, x)], .equal, 0) }
-    #expect(throws: SolverError.notFinite) { try solver.add([Term(1, x)], .equal, number) }
-    #expect(throws: SolverError.notFinite) { try solver.setConstant(number, of: c) }
+    #expect(throws: SolverError.numberOutOfRange) { try solver.add([Term(number, x)], .equal, 0) }
+    #expect(throws: SolverError.numberOutOfRange) { try solver.add([Term(1, x)], .equal, number) }
+    #expect(throws: SolverError.numberOutOfRange) { try solver.setConstant(number, of: c) }
     solver.solve()
     #expect(solver.isFeasible)
     #expect(solver.value(of: x) == 7)

@@ -23,8 +23,8 @@ struct ExactDictionary: Sendable {
   private struct Quantity: Sendable {
     /// The part that the quantity is in while it is basic: 1 or -1.
     var part = 1
-    var costAbove = Whole.zero
-    var costBelow = Whole.zero
+    var costAbove = BigInteger.zero
+    var costBelow = BigInteger.zero
     var isAboveBarred = false
     var isBelowBarred = false
     /// The place among the forms of the basic quantities; `~c` for that of column c.
@@ -36,7 +36,7 @@ struct ExactDictionary: Sendable {
     }
 
     func isBarred(_ part: Int) -> Bool { part > 0 ? isAboveBarred : isBelowBarred }
-    func cost(_ part: Int) -> Whole { part > 0 ? costAbove : costBelow }
+    func cost(_ part: Int) -> BigInteger { part > 0 ? costAbove : costBelow }
   }
 
   private var quantities: [Quantity] = []
@@ -64,7 +64,8 @@ struct ExactDictionary: Sendable {
   /// is basic.
   /// - Returns: its number. Quantities are numbered as they are added, the variables first.
   mutating func add(
-    _ terms: [(coefficient: Whole, variable: Int)], constant: Whole, denominator: Whole
+    _ terms: [(coefficient: BigInteger, variable: Int)], constant: BigInteger,
+    denominator: BigInteger
   ) -> Int {
     var form = ExactForm(columnCount: columns.count)
     form.constant = constant
@@ -77,8 +78,8 @@ struct ExactDictionary: Sendable {
   /// - Returns: its number.
   mutating func addDifference(of quantity: Int, from number: Rational) -> Int {
     var form = ExactForm(columnCount: columns.count)
-    form.constant = Whole(number.numerator)
-    form.denominator = Whole(number.denominator)
+    form.constant = BigInteger(number.numerator)
+    form.denominator = BigInteger(number.denominator)
     form.subtract(from: self.form(of: quantity))
     return add(form)
   }
@@ -168,7 +169,7 @@ struct ExactDictionary: Sendable {
 
   /// Begins an objective.
   /// - Parameter costs: the quantities with a cost, each with that of a unit above and below 0.
-  mutating func begin(_ costs: [(quantity: Int, above: Whole, below: Whole)]) {
+  mutating func begin(_ costs: [(quantity: Int, above: BigInteger, below: BigInteger)]) {
     for index in quantities.indices where quantities[index].place >= 0 {
       let sign = forms[quantities[index].place].constant.sign
       quantities[index].part = sign != 0 ? sign : (quantities[index].isAboveBarred ? -1 : 1)

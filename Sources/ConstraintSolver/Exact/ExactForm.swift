@@ -4,26 +4,26 @@
 /// One denominator for a form leaves the arithmetic to whole numbers, which stay small since what they
 /// have in common is divided out.
 struct ExactForm: Sendable {
-  var constant = Whole.zero
+  var constant = BigInteger.zero
   /// One for each column of the dictionary.
-  var coefficients: [Whole]
+  var coefficients: [BigInteger]
   /// Positive.
-  var denominator = Whole.one
+  var denominator = BigInteger.one
 
   /// The form that is 0.
   init(columnCount: Int) { coefficients = Array(repeating: .zero, count: columnCount) }
 
   /// The value where all quantities are 0.
-  var value: Double { Whole.quotient(constant, denominator) }
+  var value: Double { BigInteger.quotient(constant, denominator) }
 
   /// The coefficient of a column.
   func coefficient(_ column: Int) -> Double {
-    Whole.quotient(coefficients[column], denominator)
+    BigInteger.quotient(coefficients[column], denominator)
   }
 
   /// The coefficient of a column as a fraction; where 128 bits do not hold it, that of its double, or 0.
   func ratio(_ column: Int) -> Rational {
-    let common = Whole.commonDivisor(coefficients[column], denominator)
+    let common = BigInteger.commonDivisor(coefficients[column], denominator)
     if let above = coefficients[column].dividedExactly(by: common).int128,
       let below = denominator.dividedExactly(by: common).int128,
       let fraction = Rational(above, over: below)
@@ -73,9 +73,9 @@ struct ExactForm: Sendable {
   /// - Parameter factor: in units of 1 over this form's denominator.
   /// - Returns: the work done, in products of digits.
   @discardableResult
-  mutating func add(_ form: ExactForm, times factor: Whole, nonzero: [Int]) -> Int {
+  mutating func add(_ form: ExactForm, times factor: BigInteger, nonzero: [Int]) -> Int {
     if factor.isZero { return 0 }
-    let common = Whole.commonDivisor(factor, form.denominator)
+    let common = BigInteger.commonDivisor(factor, form.denominator)
     let factor = factor.dividedExactly(by: common)
     let scale = form.denominator.dividedExactly(by: common)
     var work = nonzero.count * factor.size
@@ -97,10 +97,10 @@ struct ExactForm: Sendable {
 
   /// Divides out what all numbers have in common.
   private mutating func reduce() {
-    var common = Whole.commonDivisor(denominator, constant)
+    var common = BigInteger.commonDivisor(denominator, constant)
     for coefficient in coefficients where !coefficient.isZero {
       if common.isOne { return }
-      common = Whole.commonDivisor(common, coefficient)
+      common = BigInteger.commonDivisor(common, coefficient)
     }
     if common.isOne { return }
     denominator = denominator.dividedExactly(by: common)

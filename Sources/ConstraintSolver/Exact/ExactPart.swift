@@ -93,15 +93,15 @@ struct ExactPart: Sendable {
   private static func wholeNumbers(
     of row: Row
   ) throws(ExactFailure) -> (
-    terms: [(coefficient: Whole, variable: Int)], constant: Whole, denominator: Whole
+    terms: [(coefficient: BigInteger, variable: Int)], constant: BigInteger, denominator: BigInteger
   ) {
-    var denominator = Whole(row.constant.denominator)
+    var denominator = BigInteger(row.constant.denominator)
     for term in row.terms {
-      let own = Whole(term.coefficient.denominator)
+      let own = BigInteger(term.coefficient.denominator)
       denominator = denominator * own.dividedExactly(by: .commonDivisor(denominator, own))
     }
-    func whole(_ number: Rational) -> Whole {
-      Whole(number.numerator) * denominator.dividedExactly(by: Whole(number.denominator))
+    func whole(_ number: Rational) -> BigInteger {
+      BigInteger(number.numerator) * denominator.dividedExactly(by: BigInteger(number.denominator))
     }
     return (
       row.terms.map { (whole($0.coefficient), $0.variable) }, -whole(row.constant), denominator
@@ -142,19 +142,19 @@ struct ExactPart: Sendable {
   }
 
   /// What rows cost at a level; a unit may be any, since only sums of one level are compared.
-  private func costs(at level: Level) -> [(quantity: Int, above: Whole, below: Whole)] {
+  private func costs(at level: Level) -> [(quantity: Int, above: BigInteger, below: BigInteger)] {
     var least = Int.max
     for row in rows {
       for member in row.members where member.level == level {
         least = min(least, member.costExponent)
       }
     }
-    var result: [(quantity: Int, above: Whole, below: Whole)] = []
+    var result: [(quantity: Int, above: BigInteger, below: BigInteger)] = []
     for (index, row) in rows.enumerated() {
-      var above = Whole.zero
-      var below = Whole.zero
+      var above = BigInteger.zero
+      var below = BigInteger.zero
       for member in row.members where member.level == level {
-        let cost = Whole(powerOfTwo: member.costExponent - least)
+        let cost = BigInteger(powerOfTwo: member.costExponent - least)
         if member.costsAbove { above = above + cost }
         if member.costsBelow { below = below + cost }
       }

@@ -310,14 +310,9 @@ extension SolverCore {
   private mutating func stated(_ member: Int, unit: Double) -> ExactPart.Stated? {
     let record = members.records[member]
     guard record.isUsed else { return nil }
-    let source: DependenceMember =
-      switch record.kind {
-      case .constraint: .constraint(members.handle(member))
-      case .lowerBound: .lowerBound(Variable(index: record.variable))
-      case .choice: .choice(Variable(index: record.variable))
-      }
     return ExactPart.Stated(
-      member: Int32(member), source: source, level: record.level, order: record.order,
+      member: Int32(member), source: members.source(of: member), level: record.level,
+      order: record.order,
       relation: record.relation,
       factor: (record.isNegated ? -record.scale : record.scale) / unit,
       costExponent: Int((record.scale / unit).exponent))

@@ -14,9 +14,9 @@ struct Subsystem: ~Copyable {
   /// An empty one that gives up when another solver would.
   init(interruptedLike source: borrowing SolverCore) { core.interruption = source.interruption }
 
-  @discardableResult
   /// Adds a member of another solver at a level.
   /// - Returns: the member here.
+  @discardableResult
   mutating func add(_ member: Int, of source: inout SolverCore, level: Level) -> Int {
     let record = source.members.records[member]
     var terms: [RowTerm] = []

@@ -78,16 +78,11 @@ extension SolverCore {
     }
     let record = members.records[member]
     let factor = record.isNegated ? -record.scale : record.scale
-    let source: DependenceMember =
-      switch record.kind {
-      case .constraint: .constraint(members.handle(member))
-      case .lowerBound: .lowerBound(Variable(index: record.variable))
-      case .choice: .choice(Variable(index: record.variable))
-      }
     return (
       record.order,
       Dependence.Entry(
-        member: source, coefficient: share / factor, constant: table.rows[row].constant * factor)
+        member: members.source(of: member), coefficient: share / factor,
+        constant: table.rows[row].constant * factor)
     )
   }
 

@@ -71,6 +71,16 @@ struct MemberTable: ~Copyable, Sendable {
     Constraint(index: Int32(index), generation: records[index].generation)
   }
 
+  /// What a record stands for, as answers name it.
+  func source(of index: Int) -> DependenceMember {
+    let record = records[index]
+    return switch record.kind {
+    case .constraint: .constraint(handle(index))
+    case .lowerBound: .lowerBound(Variable(index: record.variable))
+    case .choice: .choice(Variable(index: record.variable))
+    }
+  }
+
   /// The record of a handle; nil if it was removed.
   @inline(__always) func find(_ constraint: Constraint) -> Int? {
     let index = Int(constraint.index)

@@ -56,7 +56,7 @@ extension SolverCore {
 
   /// Refuses a coefficient or constant that is not a number of at most ``Limit/number``.
   @inline(__always) static func check(_ number: Double) throws(SolverError) {
-    guard number.magnitude <= Limit.number else { throw .notFinite }
+    guard number.magnitude <= Limit.number else { throw .numberOutOfRange }
   }
 
   /// Adds a constraint; it is pending.

@@ -68,7 +68,7 @@ extension Explainer {
       guard let missed = effect.missed else { return "kept only when it can be: now it is" }
       parts.append("(\(id.rawValue)) is missed by \(text(missed))")
     }
-    if effect.leavesNone, effect.change?.kind == nil, repair.changesScreenOnly {
+    if effect.leavesNoConflict, effect.change?.kind == nil, repair.changesScreenOnly {
       parts.append("no conflict is left")
     } else {
       if effect.keepsFrames {

@@ -123,11 +123,6 @@ package struct NoticeAnswer: Sendable {
         "pin the first view to contentView.topAnchor and the last to contentView.bottomAnchor, with all gaps between",
         "views that were added to the cell and not to contentView do not count",
       ]
-    case .brokenAlone:
-      title = "only the constraint that the system broke"
-      means = "this is only the line it broke: which constraints conflict is in the list above it"
-      fault = nil
-      edits = ["paste the message from `Unable to simultaneously satisfy constraints` on"]
     }
   }
 

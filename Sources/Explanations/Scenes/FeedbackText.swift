@@ -22,24 +22,24 @@ extension Explainer {
       .line(Report.Line(Markup("feedback", .error) + "  \(claim)", code: "[E103]", hanging: 10)),
       .blank,
     ]
-    let shown = feedback.circle.prefix(8)
+    let shown = feedback.cycle.prefix(8)
     for (index, subject) in shown.enumerated() {
       let arrow = Markup(index == 0 || !feedback.isClosed ? "     " : "  -> ", .dim)
       parts.append(.text(arrow + colored(words(for: subject, in: feedback)), hanging: 7))
     }
-    if feedback.circle.count > shown.count {
-      parts.append(.text("     and \(feedback.circle.count - shown.count) more", .dim))
+    if feedback.cycle.count > shown.count {
+      parts.append(.text("     and \(feedback.cycle.count - shown.count) more", .dim))
     }
     if feedback.isClosed {
       let text =
-        feedback.circle.count == 1
+        feedback.cycle.count == 1
         ? "it depends on what it changes itself" : "each decides the next, and the last the first"
       parts.append(.text("  -> \(text)", .dim, hanging: 7))
     }
     return parts + [
       .blank,
       .text(
-        Markup("break the circle", .section)
+        Markup("break the cycle", .section)
           + ": let one of them depend on something that is there before", hanging: 0),
       .text(
         "the layout, such as the screen. The frames shown are those of the last pass.", hanging: 0),
@@ -48,7 +48,7 @@ extension Explainer {
 
   /// A feedback cycle that was shown before, in one line.
   private func shortLine(of feedback: Feedback) -> Report.Part {
-    let first = feedback.circle.first.map { words(for: $0, in: feedback) } ?? ""
+    let first = feedback.cycle.first.map { words(for: $0, in: feedback) } ?? ""
     return .line(
       Report.Line(Markup("feedback", .error) + "  \(first)", code: "[E103]", hanging: 10))
   }
@@ -83,7 +83,7 @@ extension Explainer {
     [
       .field("id", .string("E103")), .field("passes", .integer(feedback.passes)),
       .field("closed", .boolean(feedback.isClosed)),
-      .field("circle", .array(feedback.circle.map { .string(words(for: $0, in: feedback)) })),
+      .field("cycle", .array(feedback.cycle.map { .string(words(for: $0, in: feedback)) })),
     ]
   }
 }

@@ -102,7 +102,7 @@ extension Shell {
     let explainer = explainer()
     throw unmet(
       "the layout does not converge",
-      feedback.circle.prefix(4).map {
+      feedback.cycle.prefix(4).map {
         "it feeds on itself: \(explainer.words(for: $0, in: feedback))"
       },
       at: call.statement.range)

@@ -207,7 +207,7 @@ extension ErrorCatalog {
       "Change one of the members first, or run `set conflicts recover`."),
     "E103": cure(
       nil,
-      "Break the circle: let one of its members depend on something that is known before the layout."
+      "Break the cycle: let one of its members depend on something that is known before the layout."
     ),
     "E104": cure(nil, "Use coefficients closer to 1."),
     "E105": cure(nil, "Use multipliers closer to one another."),

@@ -47,7 +47,7 @@ extension LayoutEngine {
       axis: axes.count == 1 ? axes.first : nil, contradiction: Fraction(miss),
       relation: areEqualities ? .equal : (isFlipped ? .lessOrEqual : .greaterOrEqual))
     let around = constraintsAround(conflict)
-    let spare = proof.spare.filter { isStated($0) && !around.contains($0) }
+    let spare = proof.spare.filter { $0.isStated && !around.contains($0) }
     conflict.spare = self.spare(of: conflict, among: around + spare.prefix(Self.mostSpare))
     return conflict
   }
@@ -175,11 +175,7 @@ extension LayoutEngine {
     }
   }
 
-  private func isImplied(_ reference: ConstraintReference) -> Bool { !isStated(reference) }
-
-  private func isStated(_ reference: ConstraintReference) -> Bool {
-    if case .stated = reference { true } else { false }
-  }
+  private func isImplied(_ reference: ConstraintReference) -> Bool { !reference.isStated }
 }
 
 extension Fraction {

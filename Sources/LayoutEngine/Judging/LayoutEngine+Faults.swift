@@ -1,27 +1,6 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Conflicts that one fault makes.
-public struct Fault: Hashable, Sendable {
-  /// The conflict that stands for them.
-  public var conflict: Conflict
-  /// The others, which fall with it.
-  public var merged: [Conflict] = []
-  /// The edits that resolve all of them; empty if the conflicts were grouped because they list the same
-  /// constraints.
-  public var edits: [SceneEdit] = []
-
-  /// Creates a fault of one conflict, or of several.
-  package init(conflict: Conflict, merged: [Conflict] = [], edits: [SceneEdit] = []) {
-    (self.conflict, self.merged, self.edits) = (conflict, merged, edits)
-  }
-
-  /// All constraints that it leaves out.
-  public var broken: Set<ConstraintReference> {
-    Set(merged.map(\.broken) + [conflict.broken])
-  }
-}
-
 /// Grouping conflicts by the fault that causes them.
 ///
 /// Several conflicts are one if they list the same stated constraints, or if they share a member other than
@@ -58,7 +37,7 @@ extension LayoutEngine {
 
   private static func statedMembers(of conflict: Conflict) -> Set<ConstraintReference> {
     Set(
-      conflict.members.map(\.reference).filter { if case .stated = $0 { true } else { false } })
+      conflict.members.map(\.reference).filter(\.isStated))
   }
 
   /// The conflicts that fall with another because one change of a shared member resolves them all.
@@ -73,7 +52,7 @@ extension LayoutEngine {
     }
     counts.sort { a, b in
       if a.count != b.count { return a.count > b.count }
-      let (isStated, isOtherStated) = (Self.isStated(a.reference), Self.isStated(b.reference))
+      let (isStated, isOtherStated) = (a.reference.isStated, b.reference.isStated)
       if isStated != isOtherStated { return isStated }
       return scene.order(of: a.reference) < scene.order(of: b.reference)
     }
@@ -93,10 +72,6 @@ extension LayoutEngine {
     return best
   }
 
-  private static func isStated(_ reference: ConstraintReference) -> Bool {
-    if case .stated = reference { true } else { false }
-  }
-
   /// Whether a change of a constraint can show that two conflicts are one.
   private static func canBeShared(_ reference: ConstraintReference) -> Bool {
     switch reference {
@@ -107,44 +82,5 @@ extension LayoutEngine {
       case .screen, .nonNegative, .guide: false
       }
     }
-  }
-}
-
-/// What becomes of repairs on other screens.
-extension LayoutEngine {
-  /// Marks the repairs that leave the conflict or make another on the turned screen or on wider ones, and puts
-  /// them last.
-  /// - Complexity: two incremental solves for each repair and screen.
-  mutating func judgeElsewhere(
-    _ repairs: [Repair], of conflict: Conflict, in scene: Scene
-  ) -> [Repair] {
-    guard !repairs.isEmpty, scene.itemCount <= 120, scene.programs.isEmpty, !hasToStop else {
-      return repairs
-    }
-    let size = scene.screen
-    let others = [
-      Size(width: size.height, height: size.width),
-      Size(width: size.width * 1.5, height: size.height),
-      Size(width: size.width * 2.4, height: size.height),
-    ]
-    var judged = repairs
-    for other in others {
-      var there = scene
-      there.setScreen(other)
-      let before = Set(broken(in: there))
-      for index in judged.indices where judged[index].effect.holdsElsewhere {
-        let edits = judged[index].edits
-        // A repair that changes the screen is about this one.
-        if edits.contains(where: { if case .setScreen = $0 { true } else { false } }) { continue }
-        var trial = there
-        guard (try? trial.apply(edits)) != nil else { continue }
-        let after = Set(broken(in: trial))
-        if !after.isSubset(of: before.subtracting([conflict.broken])) {
-          judged[index].effect.holdsElsewhere = false
-        }
-      }
-    }
-    update(to: scene)
-    return judged.filter(\.effect.holdsElsewhere) + judged.filter { !$0.effect.holdsElsewhere }
   }
 }

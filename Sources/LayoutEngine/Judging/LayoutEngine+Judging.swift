@@ -216,15 +216,7 @@ extension LayoutEngine {
         rows.append((row, .greaterThanOrEqual))
         continue
       }
-      guard let entry = active[member],
-        let constant = Rational(simplest: 0 - entry.expression.constant)
-      else { return nil }
-      var row = ExactRow(constant: constant)
-      for term in entry.expression.terms {
-        guard let coefficient = Rational(simplest: term.coefficient),
-          row.add(coefficient, term.variable)
-        else { return nil }
-      }
+      guard let entry = active[member], let row = Self.row(of: entry.expression) else { return nil }
       rows.append((row, ConstraintSolver.Relation(entry.relation)))
     }
     return ExactRow.refutation(of: rows, until: solver.interruption)?.multipliers
@@ -250,9 +242,14 @@ extension LayoutEngine {
 
   private func loweredRow(_ reference: ConstraintReference) -> ExactRow? {
     guard let sides = scene.sides(of: reference),
-      let expression = lower(sides.left, minus: sides.right),
-      let constant = Rational(simplest: 0 - expression.constant)
+      let expression = lower(sides.left, minus: sides.right)
     else { return nil }
+    return Self.row(of: expression)
+  }
+
+  /// The exact row of an expression as the solver has it; nil on overflow.
+  private static func row(of expression: LoweredExpression) -> ExactRow? {
+    guard let constant = Rational(simplest: 0 - expression.constant) else { return nil }
     var row = ExactRow(constant: constant)
     for term in expression.terms {
       guard let coefficient = Rational(simplest: term.coefficient),

@@ -152,7 +152,7 @@ struct NeededMembers {
     for index in block { try? solver.setPriority(Self.trialPriority, of: handles[index]) }
     let holds = solver.solve()
     if holds {
-      for index in block { try? solver.setPriority(1000, of: handles[index]) }
+      for index in block { try? solver.setPriority(Priority.required, of: handles[index]) }
     }
     return holds
   }

@@ -19,7 +19,7 @@ public struct Feedback: Hashable, Sendable {
 
   /// The feedback cycle: each subject changes the next, the last the first. If no cycle was found, everything
   /// that still changed.
-  public var circle: [Subject]
+  public var cycle: [Subject]
   /// Whether each subject of the cycle is known to depend on the one before.
   public var isClosed: Bool
   /// The number of passes.
@@ -62,9 +62,9 @@ extension LayoutEngine {
       let sources = sources(of: subject, trace)
       feeds[subject] = restless.filter { sources.contains($0) }
     }
-    let circle = Self.circle(in: feeds, among: restless)
+    let cycle = Self.cycle(in: feeds, among: restless)
     return Feedback(
-      circle: circle ?? restless, isClosed: circle != nil, passes: passCount,
+      cycle: cycle ?? restless, isClosed: cycle != nil, passes: passCount,
       reads: trace.reads.mapValues { scene.inTreeOrder($0) })
   }
 
@@ -149,7 +149,7 @@ extension LayoutEngine {
   }
 
   /// A shortest cycle: each subject feeds the next, the last the first.
-  private static func circle(
+  private static func cycle(
     in feeds: [Feedback.Subject: [Feedback.Subject]], among subjects: [Feedback.Subject]
   ) -> [Feedback.Subject]? {
     var best: [Feedback.Subject]?

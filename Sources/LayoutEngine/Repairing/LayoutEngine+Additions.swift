@@ -277,20 +277,10 @@ private struct Trials {
   /// An addition with what becomes of it on other screens.
   private func judgedElsewhere(_ addition: Addition) -> Addition {
     var addition = addition
-    let outcomes = otherScreens.map { outcome(of: addition, at: $0) }
+    let outcomes = scene.otherScreens.map { outcome(of: addition, at: $0) }
     addition.elsewhere =
       outcomes.first { $0 == .conflict } ?? outcomes.first { $0 == .open } ?? .settled
     return addition
-  }
-
-  /// The turned screen and two wider ones.
-  private var otherScreens: [Size] {
-    let size = scene.screen
-    return [
-      Size(width: size.height, height: size.width),
-      Size(width: size.width * 1.5, height: size.height),
-      Size(width: size.width * 2.4, height: size.height),
-    ]
   }
 
   /// Whether an addition resolves the ambiguity on another screen, or makes a conflict that would not be there

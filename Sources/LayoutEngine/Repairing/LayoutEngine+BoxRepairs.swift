@@ -55,9 +55,9 @@ extension LayoutEngine {
     guard changed >= padding.start + padding.end, changed < length else { return [] }
     var new = layout
     if axis == .horizontal {
-      new.items[index].width = .points(tidy(changed))
+      new.items[index].width = .points(changed.tidied)
     } else {
-      new.items[index].height = .points(tidy(changed))
+      new.items[index].height = .points(changed.tidied)
     }
     return [[.setLayout(id, new)]]
   }
@@ -75,7 +75,7 @@ extension LayoutEngine {
       share += member.multiplier.doubleValue * (layout.hasBorder(before: index) ? 2 : 1)
     }
     guard share != 0 else { return [] }
-    let spacing = tidy(layout.spacing - miss / share)
+    let spacing = (layout.spacing - miss / share).tidied
     guard spacing >= 0, spacing < layout.spacing else { return [] }
     var new = layout
     new.spacing = spacing
@@ -99,7 +99,7 @@ extension LayoutEngine {
       }
     }
     guard share != 0 else { return [] }
-    let change = tidy(miss / share)
+    let change = (miss / share).tidied
     let margin = layout.margin(axis)
     guard change > 0, min(margin.start, margin.end) >= change else { return [] }
     var new = layout
@@ -111,12 +111,6 @@ extension LayoutEngine {
       new.margin.bottom -= change
     }
     return [[.setLayout(id, new)]]
-  }
-
-  /// A number without rounding errors.
-  private static func tidy(_ number: Double) -> Double {
-    let rounded = (number * 1e6).rounded() / 1e6
-    return (rounded - number).magnitude < 1e-8 ? rounded + 0 : number
   }
 
   // MARK: Overflow

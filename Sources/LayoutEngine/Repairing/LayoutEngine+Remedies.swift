@@ -198,20 +198,14 @@ private struct RemedyTrials {
       let constant = constraint.constant + amount
       // A gap must not become an overlap.
       guard constant * constraint.constant >= 0 else { return nil }
-      return .setConstant(id, Self.tidied(constant))
+      return .setConstant(id, constant.tidied)
     case .implied(.screen(let anchor)):
       var screen = scene.screen
       if anchor == .width { screen.width += amount } else { screen.height += amount }
-      (screen.width, screen.height) = (Self.tidied(screen.width), Self.tidied(screen.height))
+      (screen.width, screen.height) = (screen.width.tidied, screen.height.tidied)
       guard screen.width > 0, screen.height > 0 else { return nil }
       return .setScreen(screen)
     case .implied: return nil
     }
-  }
-
-  /// A number without rounding errors.
-  private static func tidied(_ number: Double) -> Double {
-    let rounded = (number * 1e6).rounded() / 1e6
-    return (rounded - number).magnitude <= 1e-9 * max(1, number.magnitude) ? rounded : number
   }
 }

@@ -401,7 +401,7 @@ extension LayoutEngine {
     }
     var effect = Repair.Effect(
       keepsFrames: keepsFrames, isRedundant: false, missed: nil, change: change)
-    effect.leavesNone = broken.isEmpty
+    effect.leavesNoConflict = broken.isEmpty
     switch edits.first {
     case .setConstant(let id, _), .setRelation(let id, _):
       effect.isRedundant = keepsFrames && conflict.broken == .stated(id)

@@ -17,7 +17,7 @@ public struct Repair: Hashable, Sendable {
     /// What a reader should know first of the frames; nil if they are kept and nothing is to be regretted.
     public var change: Change?
     /// Whether every required constraint holds with it.
-    public var leavesNone = false
+    public var leavesNoConflict = false
 
     /// Whether a view vanishes, leaves its superview, comes to lie on another, or is left undetermined.
     var isHarmful: Bool { change?.kind != nil }

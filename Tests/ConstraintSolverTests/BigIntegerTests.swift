@@ -5,7 +5,7 @@ import Testing
 @testable import SolverTrials
 
 @Suite("whole numbers of any size")
-struct WholeTests {
+struct BigIntegerTests {
   /// A number of up to some digits to the base 2^64, often with many zeros or ones among its bits.
   private func number(_ random: inout SplitMix64) -> BigInt {
     var result = BigInt(0)
@@ -23,12 +23,12 @@ struct WholeTests {
     return Bool.random(using: &random) ? result : -result
   }
 
-  private func whole(_ number: BigInt) -> Whole {
-    var result = Whole.zero
+  private func whole(_ number: BigInt) -> BigInteger {
+    var result = BigInteger.zero
     for digit in number.magnitude.words.reversed() {
       // Two halves, since a digit does not fit a word.
-      result = result * Whole(1 << 32) + Whole(Int(digit >> 32))
-      result = result * Whole(1 << 32) + Whole(Int(digit & 0xFFFF_FFFF))
+      result = result * BigInteger(1 << 32) + BigInteger(Int(digit >> 32))
+      result = result * BigInteger(1 << 32) + BigInteger(Int(digit & 0xFFFF_FFFF))
     }
     return number < 0 ? -result : result
   }
@@ -43,7 +43,7 @@ struct WholeTests {
       #expect(p - q == whole(a - b))
       #expect(p * q == whole(a * b))
       #expect((p < q) == (a < b))
-      #expect(Whole.commonDivisor(p, q) == whole(a.greatestCommonDivisor(with: b)))
+      #expect(BigInteger.commonDivisor(p, q) == whole(a.greatestCommonDivisor(with: b)))
       if b != 0 { #expect((p * q).dividedExactly(by: q) == p) }
     }
   }
@@ -56,18 +56,18 @@ struct WholeTests {
       guard b != 0 else { continue }
       let expected = Double(a) / Double(b)
       guard expected.isNormal else { continue }
-      let found = Whole.quotient(whole(a), whole(b))
+      let found = BigInteger.quotient(whole(a), whole(b))
       #expect(abs(found - expected) <= 1e-15 * abs(expected))
     }
   }
 
   @Test("powers of two and 128-bit numbers")
   func conversions() {
-    #expect(Whole(powerOfTwo: 62) == Whole(1 << 62))
-    #expect(Whole(powerOfTwo: 63) == whole(BigInt(1) << 63))
-    #expect(Whole(powerOfTwo: 200) == whole(BigInt(1) << 200))
-    #expect(Whole(Int128.max) == whole((BigInt(1) << 127) - 1))
-    #expect(-Whole(Int.min) == whole(BigInt(1) << 63))
+    #expect(BigInteger(powerOfTwo: 62) == BigInteger(1 << 62))
+    #expect(BigInteger(powerOfTwo: 63) == whole(BigInt(1) << 63))
+    #expect(BigInteger(powerOfTwo: 200) == whole(BigInt(1) << 200))
+    #expect(BigInteger(Int128.max) == whole((BigInt(1) << 127) - 1))
+    #expect(-BigInteger(Int.min) == whole(BigInt(1) << 63))
   }
 
   @Test("a double is read as the decimal or fraction that was meant")

@@ -2,14 +2,14 @@
 ///
 /// Numbers that fit a word, which nearly all do, are kept in one. The others are a sign and digits
 /// to the base 2^64. There is no more arithmetic than exact elimination needs.
-struct Whole: Hashable, Sendable {
+struct BigInteger: Hashable, Sendable {
   /// The number; the sign of one that has digits.
   private var word: Int
   /// The digits of a number that does not fit a word, the lowest first and none of the highest 0.
   private var digits: [UInt]?
 
-  static let zero = Whole(0)
-  static let one = Whole(1)
+  static let zero = BigInteger(0)
+  static let one = BigInteger(1)
 
   /// A number that fits a word.
   @inline(__always) init(_ word: Int) { self.init(word: word, digits: nil) }
@@ -69,7 +69,7 @@ struct Whole: Hashable, Sendable {
   /// 1, 0 or -1.
   @inline(__always) var sign: Int { word.signum() }
 
-  var magnitude: Whole { word < 0 ? -self : self }
+  var magnitude: BigInteger { word < 0 ? -self : self }
 
   /// The number of digits to the base 2^64: what arithmetic with the number costs.
   @inline(__always) var size: Int { digits?.count ?? 1 }
@@ -79,81 +79,81 @@ struct Whole: Hashable, Sendable {
 
 // MARK: - Arithmetic
 
-extension Whole {
-  static prefix func - (a: Whole) -> Whole {
-    if a.digits == nil, a.word != .min { return Whole(-a.word) }
-    return Whole(sign: -a.sign, a.magnitudeDigits)
+extension BigInteger {
+  static prefix func - (a: BigInteger) -> BigInteger {
+    if a.digits == nil, a.word != .min { return BigInteger(-a.word) }
+    return BigInteger(sign: -a.sign, a.magnitudeDigits)
   }
 
-  @inline(__always) static func + (a: Whole, b: Whole) -> Whole {
+  @inline(__always) static func + (a: BigInteger, b: BigInteger) -> BigInteger {
     if a.digits == nil, b.digits == nil {
       let (sum, overflow) = a.word.addingReportingOverflow(b.word)
-      if !overflow { return Whole(sum) }
+      if !overflow { return BigInteger(sum) }
     }
     return longSum(a, b)
   }
 
-  private static func longSum(_ a: Whole, _ b: Whole) -> Whole {
+  private static func longSum(_ a: BigInteger, _ b: BigInteger) -> BigInteger {
     if a.isZero { return b }
     if b.isZero { return a }
     let (left, right) = (a.magnitudeDigits, b.magnitudeDigits)
-    if a.sign == b.sign { return Whole(sign: a.sign, sum(left, right)) }
+    if a.sign == b.sign { return BigInteger(sign: a.sign, sum(left, right)) }
     return isLess(left, right)
-      ? Whole(sign: b.sign, difference(right, left))
-      : Whole(sign: a.sign, difference(left, right))
+      ? BigInteger(sign: b.sign, difference(right, left))
+      : BigInteger(sign: a.sign, difference(left, right))
   }
 
-  static func - (a: Whole, b: Whole) -> Whole { a + -b }
+  static func - (a: BigInteger, b: BigInteger) -> BigInteger { a + -b }
 
-  @inline(__always) static func * (a: Whole, b: Whole) -> Whole {
+  @inline(__always) static func * (a: BigInteger, b: BigInteger) -> BigInteger {
     if a.digits == nil, b.digits == nil {
       let (product, overflow) = a.word.multipliedReportingOverflow(by: b.word)
-      if !overflow { return Whole(product) }
+      if !overflow { return BigInteger(product) }
     }
     return longProduct(a, b)
   }
 
-  private static func longProduct(_ a: Whole, _ b: Whole) -> Whole {
+  private static func longProduct(_ a: BigInteger, _ b: BigInteger) -> BigInteger {
     if a.isZero || b.isZero { return .zero }
     if a.isOne { return b }
     if b.isOne { return a }
-    return Whole(sign: a.sign * b.sign, product(a.magnitudeDigits, b.magnitudeDigits))
+    return BigInteger(sign: a.sign * b.sign, product(a.magnitudeDigits, b.magnitudeDigits))
   }
 
   /// The quotient of a number that the divisor, which is not 0, divides without remainder.
-  func dividedExactly(by divisor: Whole) -> Whole {
+  func dividedExactly(by divisor: BigInteger) -> BigInteger {
     if divisor.isOne || isZero { return self }
     if digits == nil, divisor.digits == nil {
       let (quotient, overflow) = word.dividedReportingOverflow(by: divisor.word)
-      if !overflow { return Whole(quotient) }
+      if !overflow { return BigInteger(quotient) }
     }
-    return Whole(
+    return BigInteger(
       sign: sign * divisor.sign,
       Self.quotient(magnitudeDigits, divisor.magnitudeDigits))
   }
 
   /// The greatest common divisor; that with 0 is the other number.
-  static func commonDivisor(_ a: Whole, _ b: Whole) -> Whole {
+  static func commonDivisor(_ a: BigInteger, _ b: BigInteger) -> BigInteger {
     if a.isOne || b.isOne { return .one }
     if a.digits == nil, b.digits == nil {
-      return Whole(sign: 1, [commonDivisor(a.word.magnitude, b.word.magnitude)])
+      return BigInteger(sign: 1, [commonDivisor(a.word.magnitude, b.word.magnitude)])
     }
     if a.isZero { return b.magnitude }
     if b.isZero { return a.magnitude }
     if a.digits == nil {
       let rest = remainder(b.magnitudeDigits, a.word.magnitude)
-      return Whole(sign: 1, [commonDivisor(a.word.magnitude, rest)])
+      return BigInteger(sign: 1, [commonDivisor(a.word.magnitude, rest)])
     }
     if b.digits == nil {
       let rest = remainder(a.magnitudeDigits, b.word.magnitude)
-      return Whole(sign: 1, [commonDivisor(b.word.magnitude, rest)])
+      return BigInteger(sign: 1, [commonDivisor(b.word.magnitude, rest)])
     }
-    return Whole(sign: 1, commonDivisor(a.magnitudeDigits, b.magnitudeDigits))
+    return BigInteger(sign: 1, commonDivisor(a.magnitudeDigits, b.magnitudeDigits))
   }
 }
 
-extension Whole: Comparable {
-  static func < (a: Whole, b: Whole) -> Bool {
+extension BigInteger: Comparable {
+  static func < (a: BigInteger, b: BigInteger) -> Bool {
     if a.digits == nil, b.digits == nil { return a.word < b.word }
     if a.sign != b.sign { return a.sign < b.sign }
     let (left, right) = (a.magnitudeDigits, b.magnitudeDigits)
@@ -165,7 +165,7 @@ extension Whole: Comparable {
 
 /// The arithmetic of D. E. Knuth, *The Art of Computer Programming*, volume 2, section 4.3.1, on digits
 /// to the base 2^64.
-extension Whole {
+extension BigInteger {
   /// The highest digits are not 0.
   private static func isLess(_ a: [UInt], _ b: [UInt]) -> Bool {
     if a.count != b.count { return a.count < b.count }
@@ -364,10 +364,10 @@ extension Whole {
 
 // MARK: - As a double
 
-extension Whole {
+extension BigInteger {
   /// The quotient of two numbers, of which the second is not 0, to the last digit of a double or two;
   /// infinite or 0 where a double cannot hold it.
-  static func quotient(_ numerator: Whole, _ denominator: Whole) -> Double {
+  static func quotient(_ numerator: BigInteger, _ denominator: BigInteger) -> Double {
     let (above, aboveExponent) = numerator.scaledDouble
     let (below, belowExponent) = denominator.scaledDouble
     let exponent = aboveExponent - belowExponent

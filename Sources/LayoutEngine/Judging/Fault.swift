@@ -1,0 +1,23 @@
+import ConstraintSolver
+import LayoutModel
+
+/// Conflicts that one fault makes.
+public struct Fault: Hashable, Sendable {
+  /// The conflict that stands for them.
+  public var conflict: Conflict
+  /// The others, which fall with it.
+  public var merged: [Conflict] = []
+  /// The edits that resolve all of them; empty if the conflicts were grouped because they list the same
+  /// constraints.
+  public var edits: [SceneEdit] = []
+
+  /// Creates a fault of one conflict, or of several.
+  package init(conflict: Conflict, merged: [Conflict] = [], edits: [SceneEdit] = []) {
+    (self.conflict, self.merged, self.edits) = (conflict, merged, edits)
+  }
+
+  /// All constraints that it leaves out.
+  public var broken: Set<ConstraintReference> {
+    Set(merged.map(\.broken) + [conflict.broken])
+  }
+}
