@@ -71,10 +71,7 @@ struct LearnCommand: ParsableCommand {
   @OptionGroup var options: SessionOptions
 
   func learn() throws -> Int32 {
-    if check {
-      return checkLessons(
-        lessons.isEmpty ? LessonCatalog.all.map { ("lesson \($0.number ?? 0)", $0) } : nil)
-    }
+    if check { return checkLessons() }
     if let export { return try exportLessons(to: export) }
     if lessons == ["list"] { return try run("learn list") }
     guard lessons.count <= 1 else {
@@ -140,8 +137,8 @@ struct LearnCommand: ParsableCommand {
     return found
   }
 
-  private func checkLessons(_ builtIn: [(String, Lesson)]?) -> Int32 {
-    guard let chosen = builtIn ?? chosen() else { return 1 }
+  private func checkLessons() -> Int32 {
+    guard let chosen = chosen() else { return 1 }
     var failed = 0
     for (name, lesson) in chosen {
       let problems = LessonReview.problems(of: lesson, stackBudget: largeStackSize - (4 << 20))
