@@ -133,7 +133,7 @@ struct RunCommand: ParsableCommand {
             .file(path: Array($0.path.utf8), bytes: $0.bytes)
           }
           beginning.append(
-            .program(name: Array("-e".utf8), bytes: Array("import \"\(path)\"".utf8)))
+            .program(name: Array("-e".utf8), bytes: Array(Shell.importing(document: path).utf8)))
         }
       case .pipe:
         let pipe = StatementPipe(

@@ -228,14 +228,14 @@ extension Shell {
     return imported
   }
 
+  /// The statement that imports a document, whatever its path contains.
+  package static func importing(document path: String, scene name: String? = nil) -> String {
+    "import \(QuotedText.literal(path))" + (name.map { " scene \(QuotedText.literal($0))" } ?? "")
+  }
+
   /// Runs `import` on a document that the command line names.
   /// - Returns: Whether it could be read.
   package func open(document path: String, scene name: String? = nil) -> Bool {
-    func quoted(_ text: String) -> String {
-      let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      return "\"\(escaped)\""
-    }
-    let statement = "import \(quoted(path))" + (name.map { " scene \(quoted($0))" } ?? "")
-    return run(utf8: Array(statement.utf8), name: nil, as: .script)
+    run(utf8: Array(Self.importing(document: path, scene: name).utf8), name: nil, as: .script)
   }
 }
