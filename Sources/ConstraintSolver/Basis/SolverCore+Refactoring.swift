@@ -18,7 +18,7 @@ extension SolverCore {
   }
 
   /// The row in each slot; negative for a variable's own.
-  func activeRows() -> Buffer<Int32> {
+  mutating func activeRows() -> Buffer<Int32> {
     var result = Buffer<Int32>()
     result.reserve(factors.size)
     for slot in 0..<factors.size { result.append(factors.steps[slot].row) }

@@ -2,21 +2,23 @@
 public enum Confirmation: Hashable, Sendable {
   /// The solution holds in the values as they are.
   case confirmed
-  /// It did not hold, and has been found again with greater care: ask again what depended on it.
+  /// The solution did not hold, and has been found again with greater care: values and answers that
+  /// were read before have to be read again.
   case corrected
-  /// It does not hold, and no arithmetic at hand finds one that does. These are the constraints whose
-  /// coefficients differ most, as far as they are near what does not hold.
+  /// The solution does not hold, and no arithmetic at hand finds one that does. Near what does not
+  /// hold, these are the constraints whose coefficients differ most in size; at most three.
   case failed([Constraint])
 }
 
 extension Solver {
-  /// Evaluates every row in the values of the last ``solve()`` or ``settle(_:)``, apart from how they were
-  /// found: constraints that bind must hold, the others be as satisfied or violated as they were taken to
-  /// be.
+  /// Checks every constraint in the values of the last ``solve()`` or ``settle(_:)``, whatever way they
+  /// were found: those that bind must hold, and the others must be as satisfied or violated as they were
+  /// taken to be.
   ///
-  /// Where something is wrong the system is solved again: from a new factorization, then scaled, then, as
-  /// far as it is not too large, in exact arithmetic. Choices are forgotten then.
-  /// - Complexity: one pass over all terms where all is well.
+  /// Where something is wrong the system is solved again: from a new factorization, then scaled, then, if
+  /// it is not too large, in exact arithmetic. The choices of ``settle(_:)`` are then forgotten.
+  /// - Complexity: one pass over all terms where all is well; up to some seconds where exact arithmetic is
+  ///   needed.
   public mutating func confirm() -> Confirmation { own.pointee.confirm() }
 }
 
@@ -69,7 +71,7 @@ extension SolverCore {
   }
 
   /// A row's residual in the values as they are.
-  @inline(__always) private func residualNow(of row: Int) -> Double {
+  @inline(__always) private mutating func residualNow(of row: Int) -> Double {
     var sum = -table.rows[row].constant
     for index in table.terms(of: row) {
       sum += table.terms[index].coefficient * point[table.terms[index].variable]

@@ -41,17 +41,17 @@ extension SolverCore {
     scaled.admitVariables()
     scaled.takeInPending()
     scaled.optimize()
-    takeActiveSet(of: scaled, originals)
+    takeActiveSet(scaled.activeRows(), originals)
   }
 
   /// Makes the rows active that are active in a scaled copy, and moves on from there.
   private mutating func takeActiveSet(
-    of scaled: borrowing SolverCore, _ originals: [Int32: Int32]
+    _ rows: borrowing Buffer<Int32>, _ originals: [Int32: Int32]
   ) {
     offer.kept.removeAll()
     offer.rows.removeAll()
-    for slot in 0..<scaled.factors.size {
-      if let row = originals[scaled.factors.steps[slot].row] { offer.rows.append(row) }
+    for slot in rows.indices {
+      if let row = originals[rows[slot]] { offer.rows.append(row) }
     }
     offer.groupEnds.fill(1, with: Int32(offer.rows.count))
     factorize(keepsSides: false)

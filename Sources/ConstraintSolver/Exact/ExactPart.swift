@@ -176,6 +176,23 @@ struct ExactPart: Sendable {
     return violation > max(1, largest) * Tolerance.requiredViolation
   }
 
+  /// The part of an irreducible contradiction of some members, and nothing else; nil if they can hold
+  /// together.
+  func contradicting(
+    _ members: [(row: Int, member: Stated, multiplier: Rational)], until interruption: Interruption
+  ) throws(ExactFailure) -> ExactPart? {
+    var chosen: [Row] = []
+    for (index, member, _) in members {
+      var row = rows[index]
+      row.members = [member]
+      chosen.append(row)
+    }
+    let result = try ExactPart(
+      variables: variables, rows: chosen, start: chosen.map { _ in [] },
+      workLimit: Limit.exactWork, interruption: interruption)
+    return result.isFeasible ? nil : result
+  }
+
   // MARK: Values
 
   /// The value of a variable.

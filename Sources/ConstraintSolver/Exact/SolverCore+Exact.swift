@@ -236,23 +236,6 @@ extension SolverCore {
       interruption: interruption)
   }
 
-  /// The part of an irreducible contradiction of some members, and nothing else; nil if they can hold
-  /// together.
-  func contradiction(
-    of members: [(row: Int, member: ExactPart.Stated, multiplier: Rational)], in part: ExactPart
-  ) throws(ExactFailure) -> ExactPart? {
-    var rows: [ExactPart.Row] = []
-    for (index, member, _) in members {
-      var row = part.rows[index]
-      row.members = [member]
-      rows.append(row)
-    }
-    let result = try ExactPart(
-      variables: part.variables, rows: rows, start: rows.map { _ in [] },
-      workLimit: Limit.exactWork, interruption: interruption)
-    return result.isFeasible ? nil : result
-  }
-
   /// The multipliers with which members, which are an irreducible contradiction, add up to it, and the amount
   /// by which they miss; nil if 128 bits do not hold them.
   mutating func longRefutation(
@@ -353,7 +336,7 @@ extension SolverCore {
       var kept = part.contradiction
       for candidate in part.contradiction.reversed() {
         let rest = kept.filter { $0.member.member != candidate.member.member }
-        if let smaller = try? contradiction(of: rest, in: part) {
+        if let smaller = try? part.contradicting(rest, until: interruption) {
           let needed = Set(smaller.contradiction.map(\.member.member))
           kept = rest.filter { needed.contains($0.member.member) }
         }
@@ -366,68 +349,66 @@ extension SolverCore {
 
 // MARK: - Questions
 
-extension SolverCore {
-  /// The range of a variable of an exact part; nil for others.
-  func exactRange(of variable: Int32) -> (lower: Double, upper: Double)? {
-    guard let (part, place) = exact.place(of: variable) else { return nil }
-    return try? exact.parts[part].range(ofPlace: place)
+/// Answers that concern nothing but the parts are methods of these: the compiler takes seconds to check
+/// one that borrows a whole ``SolverCore``.
+extension ExactParts {
+  /// The range of a variable of a part; nil for others.
+  func range(of variable: Int32) -> (lower: Double, upper: Double)? {
+    guard let (part, place) = places[variable] else { return nil }
+    return try? parts[part].range(ofPlace: place)
   }
 
-  /// The variables of exact parts that can move without any cost.
-  func exactlyFreeVariables() -> [Variable] {
+  /// The variables of the parts that can move without any cost.
+  func freeVariables() -> [Variable] {
     var result: [Variable] = []
-    for (index, part) in exact.parts.enumerated() {
+    for (index, part) in parts.enumerated() {
       for place in (try? part.freePlaces()) ?? [] {
         let variable = part.variables[place]
-        if exact.place(of: variable)?.part == index { result.append(Variable(index: variable)) }
+        if places[variable]?.part == index { result.append(Variable(index: variable)) }
       }
     }
     return result
   }
 
-  /// Makes the choices for variables of exact parts.
-  mutating func settleExactParts(
-    _ preferences: [(variable: Variable, preference: Preference)]
-  ) {
-    var lists: [[(place: Int, preference: Preference)]] = exact.parts.map { _ in [] }
+  /// Makes the choices for variables of the parts.
+  mutating func settle(_ preferences: [(variable: Variable, preference: Preference)]) {
+    var lists: [[(place: Int, preference: Preference)]] = parts.map { _ in [] }
     for (variable, preference) in preferences {
-      if let (part, place) = exact.place(of: variable.index) {
-        lists[part].append((place, preference))
-      }
+      if let (part, place) = places[variable.index] { lists[part].append((place, preference)) }
     }
     for (index, list) in lists.enumerated() where !list.isEmpty {
       // What takes too long stays where it is.
-      try? exact.parts[index].settle(list)
+      try? parts[index].settle(list)
     }
   }
 
-  /// What exact parts contribute to an expression, and the terms of other variables.
-  func exactEntries(
+  /// What the parts contribute to an expression, and the terms of other variables.
+  func entries(
     of terms: [Term]
   ) -> (entries: [(order: Int, entry: Dependence.Entry)], others: [Term]) {
-    if exact.isEmpty { return ([], terms) }
+    if isEmpty { return ([], terms) }
     var entries: [(order: Int, entry: Dependence.Entry)] = []
     var others: [Term] = []
-    var lists: [[(coefficient: Double, place: Int)]] = exact.parts.map { _ in [] }
+    var lists: [[(coefficient: Double, place: Int)]] = parts.map { _ in [] }
     for term in terms {
-      if let (part, place) = exact.place(of: term.variable.index) {
+      if let (part, place) = places[term.variable.index] {
         lists[part].append((term.coefficient, place))
       } else {
         others.append(term)
       }
     }
     for (index, list) in lists.enumerated() where !list.isEmpty {
-      entries += (try? exact.parts[index].dependence(of: list)) ?? []
+      entries += (try? parts[index].dependence(of: list)) ?? []
     }
     return (entries, others)
   }
 
-  /// How the variables of exact parts follow the constant of a constraint.
-  func exactInfluence(of constraint: Constraint) -> [(variable: Variable, amount: Double)] {
+  /// How the variables of the parts follow the constant of a constraint.
+  func influence(of constraint: Constraint) -> [(variable: Variable, amount: Double)] {
     var result: [(variable: Variable, amount: Double)] = []
-    for (index, part) in exact.parts.enumerated() {
+    for (index, part) in parts.enumerated() {
       for entry in (try? part.influence(of: .constraint(constraint))) ?? []
-      where exact.place(of: entry.variable.index)?.part == index {
+      where places[entry.variable.index]?.part == index {
         result.append(entry)
       }
     }

@@ -4,13 +4,16 @@ extension Solver {
   ///
   /// The rows of the active set determine every value; those with a non-zero share in the
   /// expression are its dependence.
-  /// - Complexity: one sparse solve.
+  /// - Parameter terms: The expression; terms whose variables the solver does not hold count as 0.
+  /// - Complexity: one sparse solve, and a few more where rows without constraints have a share.
   public mutating func dependence(of terms: [Term]) -> Dependence {
     own.pointee.dependence(of: terms)
   }
 
-  /// How values move when a constraint's constant grows by 1, as of the last ``solve()``; empty if
-  /// the constraint binds nothing.
+  /// How values move when a constraint's constant grows by 1, as long as the same constraints bind,
+  /// as of the last ``solve()``.
+  /// - Returns: The variables that move, in order, each with the change of its value; none if the
+  ///   constraint binds nothing.
   /// - Complexity: one sparse solve.
   public mutating func influence(
     of constraint: Constraint
@@ -28,7 +31,7 @@ extension SolverCore {
     for term in terms where has(term.variable) {
       value += term.coefficient * shownValue(of: term.variable.index)
     }
-    var (entries, terms) = exactEntries(of: terms)
+    var (entries, terms) = exact.entries(of: terms)
     load(terms)
     var tried: Set<Int> = []
     while replaceGhosts(but: &tried) { load(terms) }
@@ -90,7 +93,7 @@ extension SolverCore {
   mutating func influence(of constraint: Constraint) -> [(variable: Variable, amount: Double)] {
     guard let member = members.find(constraint) else { return [] }
     let row = Int(members.records[member].row)
-    var result = exactInfluence(of: constraint)
+    var result = exact.influence(of: constraint)
     prepare()
     guard !exact.rows.contains(Int32(row)), table.rows[row].state == .active,
       bindingMember(of: row) == member

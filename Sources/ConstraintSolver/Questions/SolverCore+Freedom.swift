@@ -1,15 +1,15 @@
 extension Solver {
-  /// The variables that can move without any cost, as of the last ``solve()``; in order.
-  ///
-  /// - Complexity: O(1) where nothing is free; else a sparse solve for each row that can be left,
-  ///   and two walks for each variable that a row might hold at its place.
+  /// The variables that can move without any cost, as of the last ``solve()``, in order.
+  /// - Complexity: a copy of the system. Where something is free, also a sparse solve for each row
+  ///   that can be left, and two walks for each variable that a row might hold at its place.
   public func freeVariables() -> [Variable] {
     var copy = self
     if copy.shared.pointee.choices.areMade { copy.solve() }
     return copy.own.pointee.findFreeVariables()
   }
 
-  /// Whether the optimum leaves a variable no choice.
+  /// Whether a variable has the same value in all optima, but for a rounding error; true if the solver
+  /// does not hold it.
   /// - Complexity: as ``range(of:)``.
   public mutating func isUnique(_ variable: Variable) -> Bool {
     guard shared.pointee.has(variable) else { return true }
@@ -17,14 +17,16 @@ extension Solver {
     return upper - lower <= shared.pointee.tolerance(at: variable.index)
   }
 
-  /// The values that a variable takes over all optima; infinite where there is no limit.
+  /// The least and the greatest value that a variable takes over all optima, as of the last
+  /// ``solve()``; infinite where there is no limit, and both 0 if the solver does not hold it.
   ///
   /// The values of all variables stay as they are.
-  /// - Complexity: O(1) where nothing is free; else two walks from the optimum.
+  /// - Complexity: O(1) where nothing is free; otherwise two walks from the optimum, on a copy of the
+  ///   system unless ``settle(_:)`` has left nothing free.
   public mutating func range(of variable: Variable) -> (lower: Double, upper: Double) {
     guard shared.pointee.has(variable) else { return (0, 0) }
     let core = own
-    if let range = core.pointee.exactRange(of: variable.index) { return range }
+    if let range = core.pointee.exact.range(of: variable.index) { return range }
     if core.pointee.choices.members.isEmpty, core.pointee.isSurelyDetermined {
       let value = core.pointee.point[variable.index]
       return (value, value)
@@ -52,8 +54,10 @@ extension Solver {
   /// optima that the choices before it leave.
   ///
   /// Call it after ``solve()``. The choices hold until the next ``solve()``.
-  /// - Returns: the variables that were free, in order of variable.
-  /// - Complexity: O(1) where nothing is free; else a walk from the optimum for each choice.
+  /// - Parameter preferences: The variables to choose for, the most important first. Those that are
+  ///   not free are passed over; free ones that are not named keep the value of some optimum.
+  /// - Returns: The variables that were free before the first choice, in order.
+  /// - Complexity: O(1) where nothing is free; otherwise a walk from the optimum for each choice.
   @discardableResult
   public mutating func settle(
     _ preferences: [(variable: Variable, preference: Preference)]
@@ -63,6 +67,9 @@ extension Solver {
 
   /// Makes the solution unique like ``settle(_:)``, asking for the preferences only if something is
   /// free.
+  /// - Parameter preferences: Called once, with the variables that are free, in order.
+  /// - Returns: The variables that were free before the first choice, in order.
+  /// - Complexity: as ``settle(_:)``.
   @discardableResult
   public mutating func settle(
     choosing preferences: (_ free: [Variable]) -> [(variable: Variable, preference: Preference)]
@@ -103,7 +110,7 @@ extension SolverCore {
       free = isSurelyDetermined ? [] : findInexactlyFreeVariables()
     }
     if exact.isEmpty { return free }
-    return (free.filter { exact.place(of: $0.index) == nil } + exactlyFreeVariables()).sorted()
+    return (free.filter { exact.place(of: $0.index) == nil } + exact.freeVariables()).sorted()
   }
 
   /// The same as far as the active set tells.
@@ -256,7 +263,7 @@ extension SolverCore {
     // Choices are no limit of a range, but would be rows of what is solved exactly.
     if choices.areMade { dropChoices() }
     solveExactly()
-    return exactRange(of: index) ?? range
+    return exact.range(of: index) ?? range
   }
 
   /// Moves a variable as near to a target as is possible without cost at stronger levels: optimizes
@@ -297,7 +304,7 @@ extension SolverCore {
     _ preferences: [(variable: Variable, preference: Preference)], free: Set<Variable>
   ) {
     guard !exact.isEmpty else { return settle(preferences, free: free) }
-    settleExactParts(preferences)
+    exact.settle(preferences)
     settle(
       preferences.filter { exact.place(of: $0.variable.index) == nil },
       free: free.filter { exact.place(of: $0.index) == nil })

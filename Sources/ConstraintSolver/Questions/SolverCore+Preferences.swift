@@ -1,8 +1,10 @@
 extension Solver {
   /// Makes the solution unique like ``settle(_:)``, but holds every choice as an objective instead of a
-  /// value: what was chosen follows when constants move, as it would be chosen there.
-  /// - Returns: the variables that were free, in order; nil, and no choice is made, if part of the system
-  ///   is solved in exact arithmetic, which cannot hold objectives.
+  /// value: on a ``Ray``, where constants move, what was chosen follows as it would be chosen there.
+  /// - Parameter preferences: Called once if something is free, with the variables that are, in order.
+  /// - Returns: The variables that were free before the first choice, in order. nil, and no choice is made,
+  ///   if part of the system is solved in exact arithmetic, which cannot hold objectives, or if a choice
+  ///   was not found in a bounded number of steps.
   /// - Complexity: O(1) where nothing is free; otherwise a walk from the optimum for each choice.
   @discardableResult
   public mutating func settleByPreference(
