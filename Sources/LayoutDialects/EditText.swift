@@ -26,9 +26,9 @@ package enum EditText {
       let number = NumberText.exact(priority)
       switch implied {
       case .hugging(let item, let axis):
-        return "\(scene.name(of: item)).hugging.\(word(axis)) = \(number)"
+        return "\(scene.name(of: item)).hugging.\(axis.word) = \(number)"
       case .compression(let item, let axis):
-        return "\(scene.name(of: item)).compression.\(word(axis)) = \(number)"
+        return "\(scene.name(of: item)).compression.\(axis.word) = \(number)"
       case .screen, .nonNegative, .frame, .guide, .stack, .box: return ""
       }
     case .setLayout(let id, let layout):
@@ -42,22 +42,15 @@ package enum EditText {
     }
   }
 
-  /// The reason an edit is refused, as the end of a sentence.
+  /// The reason an edit is refused, as a clause without a period.
   package static func reason(for refusal: SceneEdit.Refusal, in scene: Scene) -> String {
     switch refusal {
-    case .missing: "what it changes is gone"
+    case .missing: "what it changes no longer exists"
     case .slotTaken(let slot, let other):
-      "the \(KeepLayout.member(for: slot.relation)) is taken by (\(other.rawValue))"
-    case .hasNoConstant: "the constraint has no number of points"
-    case .isNoContent: "it is no priority of content"
+      "the \(KeepLayout.member(for: slot.relation)) is already set by (\(other.rawValue))"
+    case .hasNoConstant: "the constraint has no constant in points"
+    case .hasNoPriority: "only hugging and compression resistance have a priority to set"
     case .outOfRange(let number): "\(NumberText.exact(number)) is out of range"
-    }
-  }
-
-  private static func word(_ axis: Axis) -> String {
-    switch axis {
-    case .horizontal: "horizontal"
-    case .vertical: "vertical"
     }
   }
 

@@ -6,8 +6,8 @@ public enum StatementText {
   /// The statement that makes a constraint: `note: a.left == b.left + 20 @750`, `a.keepWidth.equal = 150
   /// @high`.
   ///
-  /// In a scene without the constraint it makes an equal one, except for number, source and order. The
-  /// statement includes neither the braces of the group nor the active switch.
+  /// Run in a scene without the constraint, it makes one that differs only in number, source and order. The
+  /// statement does not say in which group the constraint is, nor whether it is switched off.
   public static func statement(of constraint: LayoutConstraint, in scene: Scene) -> String {
     let label = constraint.label.map { "\($0): " } ?? ""
     let dialect = Dialects.dialect(constraint.wording.dialect)
@@ -54,7 +54,8 @@ public enum StatementText {
     return "\(attribute).\(member) = \(value)"
   }
 
-  /// The equation equivalent to a constraint of any dialect: `a.left == b.left + 20 @750`.
+  /// The equation equivalent to a constraint of any dialect, with its priority unless that is required:
+  /// `a.left == b.left + 20 @750`.
   public static func equation(_ constraint: LayoutConstraint, in scene: Scene) -> String {
     let equation = EquationText(constraint, in: scene).line
     let isRequired = constraint.priority == Priority.required

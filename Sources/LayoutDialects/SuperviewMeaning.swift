@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Constraints that depend on a view's superview without naming it as one among other views.
+/// Constraints that mean a view's superview, whichever that is, rather than one view in particular.
 package enum SuperviewMeaning {
   /// The constraints of a view or guide that lose their meaning when it moves to another superview, in
   /// statement order: Keep insets and centers, percentages of the superview, and equations like `a.left ==

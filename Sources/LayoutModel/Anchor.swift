@@ -1,17 +1,56 @@
 /// The part of a view or layout guide that a constraint refers to.
 ///
-/// Raw values are the words of the language. The meaning of each anchor is one row of a table, ``traits``.
+/// Raw values are the words of the language. Positions are in points from the left and top edges of the
+/// superview; y grows downward.
 public enum Anchor: String, Hashable, Sendable, CaseIterable {
-  case left, right, top, bottom, width, height, centerX, centerY, leading, trailing
-  case firstBaseline, lastBaseline
-  case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-  case centerXWithinMargins, centerYWithinMargins
+  // The meaning of each anchor is one row of a table, `traits`.
+
+  /// The left edge, whatever the layout direction.
+  case left
+  /// The right edge, whatever the layout direction.
+  case right
+  /// The top edge.
+  case top
+  /// The bottom edge.
+  case bottom
+  /// The width.
+  case width
+  /// The height.
+  case height
+  /// The horizontal center.
+  case centerX
+  /// The vertical center.
+  case centerY
+  /// The edge where text begins: left, or right in a right-to-left layout.
+  case leading
+  /// The edge where text ends: right, or left in a right-to-left layout.
+  case trailing
+  /// The baseline of the first line of text; the top edge of a view without text or a baseline of its own.
+  case firstBaseline
+  /// The baseline of the last line of text; the bottom edge of a view without text or a baseline of its own.
+  case lastBaseline
+  /// The left edge of the layout margins.
+  case leftMargin
+  /// The right edge of the layout margins.
+  case rightMargin
+  /// The top edge of the layout margins.
+  case topMargin
+  /// The bottom edge of the layout margins.
+  case bottomMargin
+  /// The leading edge of the layout margins.
+  case leadingMargin
+  /// The trailing edge of the layout margins.
+  case trailingMargin
+  /// The horizontal center of the area within the layout margins.
+  case centerXWithinMargins
+  /// The vertical center of the area within the layout margins.
+  case centerYWithinMargins
 }
 
 /// The meaning of an anchor.
-public struct AnchorTraits: Hashable, Sendable {
+package struct AnchorTraits: Hashable, Sendable {
   /// The part of an item's extent along an axis.
-  public enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// The extent itself.
     case length
     /// The left or top end. For `leading`, the end where left-to-right text begins.
@@ -20,32 +59,35 @@ public struct AnchorTraits: Hashable, Sendable {
     case end
     /// The middle.
     case center
-    case firstBaseline, lastBaseline
+    /// The baseline of the first line of text.
+    case firstBaseline
+    /// The baseline of the last line of text.
+    case lastBaseline
   }
 
   /// The anchor's axis.
-  public var axis: Axis
+  package var axis: Axis
   /// The part of the item's extent.
-  public var part: Part
+  package var part: Part
   /// Whether the anchor belongs to the layout margins.
-  public var isMargin: Bool
+  package var isMargin: Bool
   /// Whether the anchor depends on the layout direction.
-  public var followsDirection: Bool
+  package var followsDirection: Bool
   /// The same anchor without margins: `left` for `leftMargin`.
-  public var withoutMargins: Anchor
+  package var withoutMargins: Anchor
   /// The physical edge in a left-to-right layout.
-  public var leftToRight: Anchor
+  package var leftToRight: Anchor
   /// The physical edge in a right-to-left layout.
-  public var rightToLeft: Anchor
+  package var rightToLeft: Anchor
   /// The corresponding anchor that depends on the layout direction: `leading` for `left`. The anchor itself
   /// if there is no such anchor.
-  public var reading: Anchor
+  package var reading: Anchor
   /// The anchor at the opposite end, or the anchor itself if there is none.
-  public var mirrored: Anchor
+  package var mirrored: Anchor
 
   /// The position within the extent, from 0 at the start to 1 at the end. Nil for lengths, and for baselines,
   /// which depend on the item's content.
-  public var share: Double? {
+  package var share: Double? {
     switch part {
     case .start: 0
     case .center: 0.5
@@ -55,7 +97,7 @@ public struct AnchorTraits: Hashable, Sendable {
   }
 
   /// The component of a frame that the anchor equals; nil if it is none of the four.
-  public var framePart: FramePart? {
+  package var framePart: FramePart? {
     guard !isMargin, !followsDirection else { return nil }
     switch part {
     case .start: return axis == .horizontal ? .left : .top
@@ -67,12 +109,19 @@ public struct AnchorTraits: Hashable, Sendable {
 
 /// The four components of a frame.
 public enum FramePart: Int, Hashable, Sendable, CaseIterable {
-  case left, top, width, height
+  /// The left edge: x.
+  case left
+  /// The top edge: y.
+  case top
+  /// The width.
+  case width
+  /// The height.
+  case height
 }
 
 extension Anchor {
   /// The meaning of the anchor.
-  public var traits: AnchorTraits {
+  package var traits: AnchorTraits {
     switch self {
     case .left: row(.horizontal, .start, reading: .leading, mirrored: .right)
     case .right: row(.horizontal, .end, reading: .trailing, mirrored: .left)
@@ -125,20 +174,20 @@ extension Anchor {
   /// Whether the anchor is a length rather than a position.
   public var isSize: Bool { self == .width || self == .height }
 
-  /// Whether it is the first or last baseline.
+  /// Whether the anchor is the first or last baseline.
   public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
   /// Whether the anchor is an edge or center of the layout margins.
   public var isMargin: Bool { traits.isMargin }
 
-  /// Whether the anchor depends on the layout direction.
+  /// Whether the anchor depends on the layout direction: leading, trailing and their margins.
   public var followsDirection: Bool { traits.followsDirection }
 
   /// Whether the anchor is a left or right edge, independent of the layout direction.
-  public var isLeftOrRight: Bool { traits.reading != self }
+  package var isLeftOrRight: Bool { traits.reading != self }
 
   /// The physical edge for a layout direction: `leading` is `left`, or `right` in a right-to-left layout.
-  public func physical(_ direction: LayoutDirection) -> Anchor {
+  package func physical(_ direction: LayoutDirection) -> Anchor {
     switch direction {
     case .leftToRight: traits.leftToRight
     case .rightToLeft: traits.rightToLeft

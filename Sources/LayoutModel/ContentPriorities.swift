@@ -1,7 +1,7 @@
 /// The four content priorities of a view, 1...1000.
-public struct ContentPriorities: Hashable, Sendable {
+package struct ContentPriorities: Hashable, Sendable {
   /// A content priority.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Hugging along an axis.
     case hugging(Axis)
     /// Compression resistance along an axis.
@@ -14,10 +14,10 @@ public struct ContentPriorities: Hashable, Sendable {
   private var verticalCompression = Priority.high
 
   /// Creates the standard priorities: hugging 250, compression resistance 750.
-  public init() {}
+  package init() {}
 
   /// The priority of a kind.
-  public subscript(kind: Kind) -> Double {
+  package subscript(kind: Kind) -> Double {
     get {
       switch kind {
       case .hugging(.horizontal): horizontalHugging
@@ -37,7 +37,7 @@ public struct ContentPriorities: Hashable, Sendable {
   }
 }
 
-/// A content priority that a build gives to a member. It goes with the build.
+/// A content priority that a build gives to a member for as long as the build exists.
 struct GivenPriority: Hashable, Sendable {
   var kind: ContentPriorities.Kind
   var priority: Double
@@ -45,7 +45,7 @@ struct GivenPriority: Hashable, Sendable {
 }
 
 extension ItemProperties {
-  /// The hugging priority along an axis, 1...1000: as the last build gives it that has the view as a member,
+  /// The hugging priority along an axis, 1...1000: that given by the last build of which the view is a member,
   /// otherwise the view's own.
   public func hugging(_ axis: Axis) -> Double { priority(.hugging(axis)) }
 
@@ -53,7 +53,7 @@ extension ItemProperties {
   public func compression(_ axis: Axis) -> Double { priority(.compression(axis)) }
 
   /// The content priorities in force: as builds give them, otherwise the view's own.
-  public var priorities: ContentPriorities {
+  package var priorities: ContentPriorities {
     givenPriorities.reduce(into: ownPriorities) { $0[$1.kind] = $1.priority }
   }
 
@@ -109,7 +109,7 @@ extension ItemProperties {
 }
 
 extension Scene {
-  /// Gives a member of a build a content priority, 1...1000, that goes with the build.
+  /// Gives a member of a build a content priority, 1...1000, which is taken back when the build is removed.
   package mutating func give(
     _ priority: Double, _ kind: ContentPriorities.Kind, to item: ItemID, by build: GroupID
   ) {

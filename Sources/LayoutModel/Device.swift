@@ -26,7 +26,7 @@ public struct Device: Hashable, Sendable {
     return screen
   }
 
-  /// A device by its name, ignoring case, spaces and hyphens: `iphonese`.
+  /// A device by its name, ignoring case, spaces and hyphens: `iphonese`; nil for an unknown one.
   public static func named(_ name: String) -> Device? { byKey[key(of: name)] }
 
   /// The names of all devices, in table order.

@@ -1,6 +1,9 @@
-/// The two axes of the plane; y grows downwards.
+/// The two axes of the plane.
 public enum Axis: Int8, Hashable, Sendable, CaseIterable {
-  case horizontal, vertical
+  /// From left to right.
+  case horizontal
+  /// From top to bottom.
+  case vertical
 }
 
 /// A width and a height, in points.
@@ -23,9 +26,9 @@ public struct Rect: Hashable, Sendable {
   public var x: Double
   /// The top edge, from the superview's top edge.
   public var y: Double
-  /// The width; never negative in a solved layout.
+  /// The width, in points; never negative in a solved layout.
   public var width: Double
-  /// The height; never negative in a solved layout.
+  /// The height, in points; never negative in a solved layout.
   public var height: Double
 
   /// A rectangle from its left and top edges and its size.
@@ -64,7 +67,9 @@ public struct Insets: Hashable, Sendable {
 
 /// The layout direction, which determines leading and trailing.
 public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+  /// Leading is left.
   case leftToRight = "ltr"
+  /// Leading is right.
   case rightToLeft = "rtl"
 }
 
@@ -75,6 +80,8 @@ extension Axis {
   public var start: Anchor { self == .horizontal ? .left : .top }
   /// The right or bottom edge.
   public var end: Anchor { self == .horizontal ? .right : .bottom }
+  /// The center.
+  package var center: Anchor { self == .horizontal ? .centerX : .centerY }
 }
 
 extension Rect {
@@ -104,7 +111,7 @@ extension Insets {
   /// No distance on any edge.
   public static let zero = Insets(all: 0)
 
-  /// Two insets, one inside the other.
+  /// The sum of two insets, edge by edge: those of the inner rectangle if one is inside the other.
   public static func + (a: Insets, b: Insets) -> Insets {
     Insets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,

@@ -1,10 +1,10 @@
 /// Identifies a view or a layout guide for the lifetime of the scene. Identifiers are reused only after an
 /// undo.
 ///
-/// A built-in guide of a view, such as its safe area, is not created: its identifier is computed from the
-/// view's and the guide's role, and is greater than those of all created items.
+/// A built-in guide of a view, such as its safe area, is not created: its identifier is computed from that of
+/// the view and the guide's role, and is greater than those of all created items.
 public struct ItemID: Hashable, Comparable, Sendable {
-  /// The number behind it; 0 is the root.
+  /// The underlying number; 0 is the root.
   public let rawValue: Int
 
   /// The root view.
@@ -61,7 +61,7 @@ public struct ConstraintID: Hashable, Comparable, Sendable {
 
 /// Identifies an atomic group.
 public struct GroupID: Hashable, Comparable, Sendable {
-  /// The number behind it.
+  /// The underlying number.
   public let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
@@ -72,7 +72,7 @@ public struct GroupID: Hashable, Comparable, Sendable {
 
 /// Identifies a program that runs at every layout pass.
 public struct ProgramID: Hashable, Comparable, Sendable {
-  /// The number behind it.
+  /// The underlying number.
   package let rawValue: Int
 
   package init(rawValue: Int) { self.rawValue = rawValue }
@@ -81,7 +81,7 @@ public struct ProgramID: Hashable, Comparable, Sendable {
   public static func < (a: ProgramID, b: ProgramID) -> Bool { a.rawValue < b.rawValue }
 }
 
-/// An implied constraint: its origin, and the axis or anchor.
+/// Identifies an implied constraint: its origin, and the axis or anchor.
 public enum ImpliedConstraint: Hashable, Sendable {
   /// `root.left == 0`, `root.width == 320`: from the screen. The anchor is left, top, width or height.
   case screen(Anchor)
@@ -104,10 +104,12 @@ public enum ImpliedConstraint: Hashable, Sendable {
 
 /// Any constraint of a scene, stated or implied.
 public enum ConstraintReference: Hashable, Sendable {
+  /// A constraint that was added to the scene.
   case stated(ConstraintID)
+  /// A constraint that follows from the screen, or from the properties of a view or guide.
   case implied(ImpliedConstraint)
 
-  /// Whether a program states it, not a view or a container.
+  /// Whether it was added to the scene.
   package var isStated: Bool {
     if case .stated = self { true } else { false }
   }

@@ -16,9 +16,9 @@ public struct Item: Hashable, Sendable, Identifiable {
   public internal(set) var name: String
   /// The view it is in; nil for the root.
   public internal(set) var parent: ItemID?
-  /// The views in it, first to last.
+  /// The views in it, from back to front.
   public internal(set) var children: [ItemID]
-  /// The guides it owns, in order of creation.
+  /// The guides it owns: the built-in ones in use, then the others in order of creation.
   public internal(set) var guides: [ItemID]
   /// The properties that imply constraints or adjust anchors.
   public internal(set) var properties: ItemProperties
@@ -50,59 +50,4 @@ struct ItemDetails: Sendable {
   var contentOrder: Int
   /// The arrays that it is or was an element of.
   var arrays: [String] = []
-}
-
-/// An atomic group of constraints that can be switched on and off.
-public struct Group: Hashable, Sendable, Identifiable {
-  /// Identifies it.
-  public let id: GroupID
-  /// Its name, unique in the scene.
-  public internal(set) var name: String
-  /// The enclosing group.
-  public internal(set) var parent: GroupID?
-  /// The nested groups, in statement order.
-  public internal(set) var groups: [GroupID]
-  /// Its constraints, in statement order.
-  public internal(set) var constraints: [ConstraintID]
-  /// The guides that a build has made for its own use; they are removed with it.
-  public internal(set) var guides: [ItemID] = []
-  /// The members that a build has given content priorities.
-  package internal(set) var prioritized: [ItemID] = []
-  /// Its own switch. Its constraints are active if all groups around it are active too.
-  public internal(set) var isActive: Bool
-  /// The program that determines at every pass whether the group is active; nil for a group that only its
-  /// switch controls.
-  package internal(set) var condition: ProgramID?
-  /// For a build, the view that it structures.
-  public internal(set) var view: ItemID?
-  /// The location of its statement.
-  public internal(set) var source: SourceLocation?
-}
-
-/// The meaning of a name in the scene.
-package enum Named: Hashable, Sendable {
-  /// A view or guide.
-  case item(ItemID)
-  /// An array of views or guides, `cell`; elements in order, counted from 1.
-  case array([ItemID])
-  /// An atomic group.
-  case group(GroupID)
-  /// A labelled constraint.
-  case label(ConstraintID)
-  /// A label of several constraints; in order, counted from 1.
-  case labels([ConstraintID])
-  /// A program that runs at every layout pass: a `place` block.
-  case program(ProgramID)
-
-  /// The kind as messages name it: `a view`, `an array`, …
-  package var kindDescription: String {
-    switch self {
-    case .item: "a view"
-    case .array: "an array of views"
-    case .group: "a group"
-    case .label: "a labelled constraint"
-    case .labels: "a label of several constraints"
-    case .program: "a `place` block"
-    }
-  }
 }

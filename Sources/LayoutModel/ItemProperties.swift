@@ -1,10 +1,12 @@
 /// The properties of a view that layout depends on.
+///
+/// Values are not checked: lengths have to be finite, and priorities in 1...1000.
 public struct ItemProperties: Hashable, Sendable {
   /// An explicit natural width, in points; takes precedence over the text's.
   public var intrinsicWidth: Double?
   /// An explicit natural height, in points; takes precedence over the text's.
   public var intrinsicHeight: Double?
-  /// The content priorities that the view has of its own; builds can give it others.
+  /// The view's own content priorities; builds can give it others.
   package internal(set) var ownPriorities = ContentPriorities()
   /// The layout margins inside the safe area, in points.
   public var margins = Insets(all: 8)
@@ -69,7 +71,9 @@ extension ItemProperties {
   /// The default font size, in points.
   public static let standardFont = 17.0
 
-  /// The text of a label; nil for a view without text.
+  /// The text of a label; nil for a view without text. Setting it measures the text, as does setting the font
+  /// or the line limit.
+  /// - Complexity: O(n) in the length of the text, to set it.
   public var text: String? {
     get { rare.first?.text }
     set {
@@ -78,7 +82,7 @@ extension ItemProperties {
     }
   }
 
-  /// The font size, in points, 1...1000.
+  /// The font size of the text, in points, 1...1000; 17 by default.
   public var font: Double {
     get { rare.first?.font ?? Self.standardFont }
     set {
@@ -87,7 +91,7 @@ extension ItemProperties {
     }
   }
 
-  /// The maximum number of lines of text; 0 for no limit.
+  /// The maximum number of lines of text, 1 by default; 0 for no limit.
   public var lineLimit: Int {
     get { rare.first?.lineLimit ?? 1 }
     set {
@@ -105,6 +109,7 @@ extension ItemProperties {
   }
 
   /// The height of the text at a width, in points; nil for a view without text.
+  /// - Complexity: O(n) in the length of the text.
   public func textHeight(inWidth width: Double) -> Double? {
     text.map { Self.size(of: $0, font, lineLimit, width: width).height }
   }
@@ -127,13 +132,13 @@ extension ItemProperties {
     set { change(\.autoresizing, to: newValue, isDefault: newValue == []) }
   }
 
-  /// The inner view that provides the first baseline.
+  /// The descendant that provides the first baseline; nil for the view's own.
   public var firstBaselineView: ItemID? {
     get { rare.first?.firstBaselineView }
     set { change(\.firstBaselineView, to: newValue, isDefault: newValue == nil) }
   }
 
-  /// The inner view that provides the last baseline.
+  /// The descendant that provides the last baseline; nil for the view's own.
   public var lastBaselineView: ItemID? {
     get { rare.first?.lastBaselineView }
     set { change(\.lastBaselineView, to: newValue, isDefault: newValue == nil) }
@@ -157,8 +162,8 @@ extension ItemProperties {
     set { change(\.stack, to: newValue, isDefault: newValue == nil) }
   }
 
-  /// The box layout, for the guide of one.
-  public var boxes: BoxLayout? {
+  /// The box layout, for the guide of one; ``Scene/setBoxLayout(_:_:)`` changes it.
+  public internal(set) var boxes: BoxLayout? {
     get { rare.first?.boxes }
     set { change(\.boxes, to: newValue, isDefault: newValue == nil) }
   }
@@ -200,99 +205,5 @@ extension ItemProperties {
   ) -> Size {
     if text.isEmpty { return Size(width: 0, height: 0) }
     return TextMetrics.size(of: text, font: font, limit: limit, width: width)
-  }
-}
-
-/// The frame of a view that is placed by its frame, and the superview's size at the time.
-public struct AssignedFrame: Hashable, Sendable {
-  /// The frame, in the superview's coordinates.
-  public var rect: Rect
-  /// The size of the superview when the frame was assigned.
-  public var superviewSize: Size
-
-  /// Creates a frame in a superview of a size.
-  public init(_ rect: Rect, in superviewSize: Size) {
-    self.rect = rect
-    self.superviewSize = superviewSize
-  }
-}
-
-/// The parts of a frame that follow the size of the superview; the others keep their length. A change is
-/// distributed among the flexible parts of an axis in proportion to their lengths.
-public struct Autoresizing: OptionSet, Hashable, Sendable {
-  /// The bits.
-  public let rawValue: UInt8
-
-  /// A set of flexible parts.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// The distance to the superview's left edge.
-  public static let flexibleLeftMargin = Autoresizing(rawValue: 1)
-  /// The width.
-  public static let flexibleWidth = Autoresizing(rawValue: 2)
-  /// The distance to the superview's right edge.
-  public static let flexibleRightMargin = Autoresizing(rawValue: 4)
-  /// The distance to the superview's top edge.
-  public static let flexibleTopMargin = Autoresizing(rawValue: 8)
-  /// The height.
-  public static let flexibleHeight = Autoresizing(rawValue: 16)
-  /// The distance to the superview's bottom edge.
-  public static let flexibleBottomMargin = Autoresizing(rawValue: 32)
-
-  /// Every part with its name, in order.
-  package static let named: [(name: String, part: Autoresizing)] = [
-    ("flexibleLeftMargin", .flexibleLeftMargin), ("flexibleWidth", .flexibleWidth),
-    ("flexibleRightMargin", .flexibleRightMargin), ("flexibleTopMargin", .flexibleTopMargin),
-    ("flexibleHeight", .flexibleHeight), ("flexibleBottomMargin", .flexibleBottomMargin),
-  ]
-}
-
-extension AssignedFrame {
-  /// The frame in a superview of another size.
-  package func rect(following mask: Autoresizing, in superviewSize: Size) -> Rect {
-    func part(_ part: (share: Double, constant: Double), _ axis: Axis) -> Double {
-      part.share * superviewSize[axis] + part.constant
-    }
-    let horizontal = following(mask, along: .horizontal)
-    let vertical = following(mask, along: .vertical)
-    return Rect(
-      x: part(horizontal.start, .horizontal), y: part(vertical.start, .vertical),
-      width: part(horizontal.length, .horizontal), height: part(vertical.length, .vertical))
-  }
-
-  /// How the frame follows the superview along an axis: `start = startShare * length + startConstant`,
-  /// and the same for the length, where `length` is the superview's.
-  func following(
-    _ mask: Autoresizing, along axis: Axis
-  ) -> (start: (share: Double, constant: Double), length: (share: Double, constant: Double)) {
-    let isHorizontal = axis == .horizontal
-    let whole = superviewSize[axis]
-    let start = isHorizontal ? rect.x : rect.y
-    let length = isHorizontal ? rect.width : rect.height
-    var (before, inside, after) =
-      isHorizontal
-      ? (
-        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
-        mask.contains(.flexibleRightMargin)
-      )
-      : (
-        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
-        mask.contains(.flexibleBottomMargin)
-      )
-    if !before && !inside && !after { after = true }
-    let lengths = [
-      before ? max(start, 0) : 0, inside ? max(length, 0) : 0,
-      after ? max(whole - start - length, 0) : 0,
-    ]
-    let sum = lengths.reduce(0, +)
-    let count = Double([before, inside, after].filter { $0 }.count)
-    func share(_ isFlexible: Bool, _ length: Double) -> Double {
-      guard isFlexible else { return 0 }
-      return sum > 0 ? length / sum : 1 / count
-    }
-    let (startShare, lengthShare) = (share(before, lengths[0]), share(inside, lengths[1]))
-    return (
-      (startShare, start - startShare * whole), (lengthShare, length - lengthShare * whole)
-    )
   }
 }

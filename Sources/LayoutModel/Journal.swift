@@ -18,7 +18,7 @@ struct Journal: Sendable {
   /// The number of forgotten changes before them, and the stamp of the last of these.
   private var forgotten: (count: Int, stamp: UInt64?) = (0, nil)
 
-  /// The number of changes, with those that were forgotten.
+  /// The number of changes, including those that were forgotten.
   var count: Int { forgotten.count + changes.count }
 
   /// Records a change.
@@ -27,8 +27,8 @@ struct Journal: Sendable {
     changes[changes.count] = StampedChange(stamp: stamp, change: change)
   }
 
-  /// Forgets the changes before a point of the history, which can then no longer be undone, once they are
-  /// many.
+  /// Forgets the changes before a point of the history, which can then no longer be undone. Does nothing until
+  /// there are so many of them that forgetting them is worth its cost.
   /// - Complexity: O(1) for each change, amortized.
   mutating func forget(before count: Int) {
     let leaving = min(count - forgotten.count, changes.count)
@@ -57,8 +57,7 @@ struct Journal: Sendable {
   }
 
   /// The subjects touched in either scene since they diverged, each once and in order; empty if neither has
-  /// changed.
-  /// Everything, if they diverged before what is kept.
+  /// changed, and ``SceneSubject/everything`` if they diverged before the changes that are kept.
   /// - Complexity: O(log n) for n changes, plus the changes since the divergence.
   func difference(from other: Journal) -> [SceneSubject] {
     var low = max(forgotten.count, other.forgotten.count)

@@ -1,20 +1,7 @@
-/// An anchor of one view or guide.
-public struct AnchorReference: Hashable, Sendable {
-  /// The view or guide.
-  public var item: ItemID
-  /// The anchor.
-  public var anchor: Anchor
-
-  /// An anchor of a view or guide.
-  public init(_ item: ItemID, _ anchor: Anchor) {
-    self.item = item
-    self.anchor = anchor
-  }
-}
-
 /// A linear expression: `a.left + 2 * b.width - 10`.
 ///
 /// Terms keep their order of appearance. An anchor has at most one term, with a coefficient other than 0.
+/// Coefficients and constants have to be finite; they are not checked.
 public struct LinearExpression: Hashable, Sendable {
   /// A term: a coefficient and an anchor.
   public struct Term: Hashable, Sendable {
@@ -45,12 +32,15 @@ public struct LinearExpression: Hashable, Sendable {
   /// Whether there are no terms.
   public var isConstant: Bool { terms.isEmpty }
 
-  /// Adds a term.
+  /// Adds a term; nothing if the coefficient is 0. The term merges with one of the same anchor, and both
+  /// disappear if their coefficients sum to 0.
+  /// - Complexity: O(n) in the number of terms.
   public mutating func add(_ anchor: AnchorReference, times coefficient: Double) {
     terms.add(Term(anchor: anchor, coefficient: coefficient))
   }
 
   /// The sum of two expressions.
+  /// - Complexity: O(nm) for n and m terms.
   public static func + (a: LinearExpression, b: LinearExpression) -> LinearExpression {
     var sum = a
     for term in b.terms { sum.terms.add(term) }

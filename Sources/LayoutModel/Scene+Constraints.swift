@@ -1,7 +1,7 @@
 import HashTreeCollections
 
 extension Scene {
-  /// A stated constraint, or nil.
+  /// A stated constraint; nil if the scene has none with that number.
   public func constraint(_ id: ConstraintID) -> LayoutConstraint? { constraintsByID[id.rawValue] }
 
   /// Whether a stated constraint has the number.
@@ -34,6 +34,7 @@ extension Scene {
 
   /// The stated constraints that name a view or guide in their sides or their wording
   /// (`a.keepWidthTo(b).equal = 0` is `a.width == 0`), in statement order.
+  /// - Complexity: O(n log n) in the number of these constraints.
   public func constraints(naming item: ItemID) -> [LayoutConstraint] {
     constraintNumbers(naming: item).compactMap { constraintsByID[$0.rawValue] }
       .sorted { $0.order < $1.order }
@@ -44,8 +45,8 @@ extension Scene {
     slots[slot].flatMap { constraintsByID[$0.rawValue] }
   }
 
-  /// The constraint with a label, index included: `note`, `w[2]`.
-  public func constraint(labelled label: String) -> ConstraintID? { labels[label] }
+  /// The constraint with a label, index included: `note`, `w[2]`; nil if there is none.
+  public func constraint(labeled label: String) -> ConstraintID? { labels[label] }
 
   /// The constraint that a view knows under a name, or nil.
   package func constraint(named name: ConstraintName) -> ConstraintID? {
@@ -57,17 +58,29 @@ extension Scene {
     constraintsByName[item]?.keys.sorted() ?? []
   }
 
-  /// Whether a constraint and all groups around it are active.
+  /// Whether a constraint and all groups around it are active; false for a constraint that is not in the scene.
+  /// - Complexity: O(d) for d nested groups.
   public func isInForce(_ id: ConstraintID) -> Bool {
     guard let isEnabled = constraintsByID[id.rawValue]?.isEnabled, isEnabled else { return false }
     guard let group = constraintsByID[id.rawValue]?.group else { return true }
     return isInForce(group)
   }
 
-  /// States a constraint, at the end of the statement order.
+  /// States a constraint, at the end of the statement order: of required constraints that conflict, the earlier
+  /// ones hold.
   ///
-  /// If its wording names a slot, the slot must be empty. The name under which a view is to know it must be
-  /// unused in that view.
+  /// Nothing is checked: the items and the group have to be in the scene, numbers finite, and a label unused.
+  /// - Parameters:
+  ///   - left: The left side, in points.
+  ///   - relation: The relation between the sides.
+  ///   - right: The right side, in points.
+  ///   - priority: 1...1000; 1000 is required.
+  ///   - wording: The wording of the statement. If it names a slot, the slot has to be empty.
+  ///   - source: The location of the statement.
+  ///   - group: The group that it belongs to; nil for none.
+  ///   - label: Its label, with an index if several constraints share it.
+  ///   - name: The name under which a view is to know it; it has to be unused in that view.
+  /// - Returns: The number of the constraint.
   @discardableResult
   public mutating func addConstraint(
     _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
@@ -108,7 +121,7 @@ extension Scene {
   }
 
   /// Changes a constraint's constant, in points; see ``LayoutConstraint/constant``. The value of an attribute
-  /// that enters in points changes with it.
+  /// that enters in points changes with it. Does nothing if the constraint is not in the scene.
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) {
     changeConstraint(id) { constraint in
       constraint.left.constant = 0
@@ -131,13 +144,14 @@ extension Scene {
   }
 
   /// Moves a constraint to the end of the statement order, as if it were stated again.
-  mutating func standLast(_ id: ConstraintID) {
+  mutating func moveToEnd(_ id: ConstraintID) {
     guard constraintsByID[id.rawValue] != nil else { return }
     let order = nextOrder()
     changeConstraint(id) { $0.order = order }
   }
 
   /// Activates or deactivates a constraint. A reactivated constraint moves to the end of the statement order.
+  /// Does nothing if the constraint is not in the scene.
   public mutating func setEnabled(_ isEnabled: Bool, of id: ConstraintID) {
     guard let wasEnabled = constraintsByID[id.rawValue]?.isEnabled, wasEnabled != isEnabled else {
       return
@@ -149,7 +163,7 @@ extension Scene {
     }
   }
 
-  /// Removes a constraint, with its label, and empties its slot.
+  /// Removes a constraint, with its label, and empties its slot. Does nothing if it is not in the scene.
   public mutating func removeConstraint(_ id: ConstraintID) {
     guard let constraint = constraintsByID[id.rawValue] else { return }
     let index = takeOut(constraint)

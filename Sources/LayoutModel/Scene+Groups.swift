@@ -1,14 +1,15 @@
 import HashTreeCollections
 
 extension Scene {
-  /// An atomic group.
+  /// An atomic group; nil if it is not in the scene.
   public func group(_ id: GroupID) -> Group? { groupsByID[id.rawValue] }
 
   /// Every group, in order of creation.
   /// - Complexity: O(n log n).
   public var groupsInOrder: [Group] { groupsByID.values.sorted { $0.id < $1.id } }
 
-  /// Whether a group and all groups around it are active.
+  /// Whether a group and all groups around it are active. A conditional group is active while an engine finds
+  /// its condition true.
   public func isInForce(_ id: GroupID) -> Bool {
     var current: GroupID? = id
     while let group = current.flatMap({ groupsByID[$0.rawValue] }) {
@@ -36,11 +37,25 @@ extension Scene {
 
   /// Creates an empty group. Its name must be unused.
   /// - Parameters:
-  ///   - isConditional: Whether a program determines at every pass whether the group is active.
-  ///   - view: For a build, the view that it structures.
+  ///   - name: Its name.
+  ///   - parent: The enclosing group; nil for none.
+  ///   - isActive: Whether it is switched on.
+  ///   - source: The location of its statement.
   public mutating func addGroup(
     named name: String, in parent: GroupID? = nil, isActive: Bool = true,
-    isConditional: Bool = false, view: ItemID? = nil, source: SourceLocation? = nil
+    source: SourceLocation? = nil
+  ) -> GroupID {
+    addGroup(
+      named: name, in: parent, isActive: isActive, isConditional: false, view: nil, source: source)
+  }
+
+  /// Creates an empty group. Its name must be unused.
+  /// - Parameters:
+  ///   - isConditional: Whether a program determines at every pass whether the group is active.
+  ///   - view: For a build, the view that it structures.
+  package mutating func addGroup(
+    named name: String, in parent: GroupID? = nil, isActive: Bool = true,
+    isConditional: Bool, view: ItemID?, source: SourceLocation? = nil
   ) -> GroupID {
     let id = nextGroupID()
     let condition =
@@ -56,7 +71,7 @@ extension Scene {
     return id
   }
 
-  /// Activates or deactivates a group.
+  /// Activates or deactivates a group. Does nothing if it is not in the scene.
   ///
   /// When a group is activated, its constraints and those of nested groups that become active with it move to
   /// the end of the statement order, in their own order.
@@ -88,7 +103,7 @@ extension Scene {
     }
   }
 
-  /// The constraints of a group and of all groups in it, unordered.
+  /// The constraints of a group and of all groups in it, unordered; empty if the group is not in the scene.
   public func members(of id: GroupID) -> [ConstraintID] {
     var result: [ConstraintID] = []
     var stack = [id]
@@ -99,7 +114,7 @@ extension Scene {
     return result
   }
 
-  /// Removes a group with its constraints and the groups in it.
+  /// Removes a group with its constraints and the groups in it. Does nothing if it is not in the scene.
   public mutating func removeGroup(_ id: GroupID) {
     guard let group = groupsByID[id.rawValue] else { return }
     for inner in group.groups { removeGroup(inner) }

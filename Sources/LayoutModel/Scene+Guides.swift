@@ -1,5 +1,7 @@
 extension Scene {
-  /// The built-in guide of a view with a role. Asking for it changes nothing.
+  /// The built-in guide of a view with a role. Asking for it does not change the scene: the guide takes part in
+  /// the layout once an active constraint names it.
+  /// - Parameter view: A view, not a guide.
   public func guide(_ role: GuideRole, of view: ItemID) -> ItemID { ItemID(role, of: view) }
 
   /// The content guide of a scroll view; nil for a view that does not scroll.
@@ -129,7 +131,7 @@ extension Scene {
   // MARK: Insets
 
   /// The safe area insets of a view, in points; below the root, as far as a layout has determined them.
-  public func safeAreaInsets(of view: ItemID) -> Insets {
+  package func safeAreaInsets(of view: ItemID) -> Insets {
     view == .root ? display.coveredInsets : pass.safeAreas[view] ?? .zero
   }
 
@@ -144,7 +146,9 @@ extension Scene {
 
   // MARK: Direction
 
-  /// The layout direction of a view: its own, or that of the nearest ancestor that has one.
+  /// The layout direction of a view or guide: its own, or that of the nearest ancestor that has one; left to
+  /// right by default.
+  /// - Complexity: O(d) for an item at depth d.
   public func direction(of id: ItemID) -> LayoutDirection {
     guard features.hasDirections else { return .leftToRight }
     var current: ItemID? = id
@@ -177,26 +181,4 @@ extension Scene {
       return height(member) > height(tallest) ? member : tallest
     }
   }
-}
-
-/// A view and a bar of the system along one axis, in the root's coordinates, in points.
-package struct CoveredPart: Hashable, Sendable {
-  /// The edges of the bar.
-  package var lower: Double
-  package var upper: Double
-  /// The edges of the view.
-  package var start: Double
-  package var end: Double
-
-  /// What the overlap is the least of.
-  package var limits: [Double] { [end - start, end - lower, upper - start, upper - lower] }
-
-  /// The length of the overlap; 0 if there is none but for rounding.
-  package var length: Double {
-    let amount = min(end, upper) - max(start, lower)
-    return amount < Self.least ? 0 : amount
-  }
-
-  /// Overlaps of less are rounding.
-  package static let least = 1e-6
 }

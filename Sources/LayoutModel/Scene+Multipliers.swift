@@ -1,9 +1,9 @@
-/// How far apart the multipliers of connected constraints are.
+// How far apart the multipliers of connected constraints are.
 extension Scene {
   /// The largest quotient of two multipliers in connected constraints that a layout can be computed with.
   package static let multiplierRange = 1e12
 
-  /// Takes note of extreme multipliers: only with such a one can two be too far apart.
+  /// Records whether a constraint has an extreme multiplier: without one, no two are too far apart.
   mutating func noteMultipliers(of constraint: LayoutConstraint) {
     if features.hasExtremeMultipliers { return }
     let limit = Self.multiplierRange.squareRoot()

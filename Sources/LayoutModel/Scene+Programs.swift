@@ -34,7 +34,7 @@ extension Scene {
     programs[index].name = name
   }
 
-  // MARK: What a layout finds out
+  // MARK: The state of a layout pass
 
   /// Sets the state of a layout pass, in the copy that an engine works on.
   package mutating func setPass(_ next: PassState) {

@@ -1,7 +1,7 @@
 import HashTreeCollections
 
 extension Scene {
-  /// A view or guide of the scene, or nil.
+  /// A view or guide of the scene; nil if it is not in the scene.
   public func item(_ id: ItemID) -> Item? {
     if let owner = id.guideOwner {
       guard contains(id) else { return nil }
@@ -24,12 +24,12 @@ extension Scene {
     return if case .some = nodes[id.rawValue] { true } else { false }
   }
 
-  /// Whether it is a layout guide of the scene.
+  /// Whether an item is a layout guide of the scene.
   public func isGuide(_ id: ItemID) -> Bool {
     id.isDerived ? contains(id) : nodes[id.rawValue]?.kind == .guide
   }
 
-  /// The root view.
+  /// The root view, which fills the screen.
   public var root: Item {
     item(.root)
       ?? Item(
@@ -48,7 +48,7 @@ extension Scene {
     return nodes[id.rawValue]?.name ?? "?"
   }
 
-  /// The superview of a view, or the owner of a guide.
+  /// The superview of a view, or the owner of a guide; nil for the root, and for an item that was removed.
   public func parent(of id: ItemID) -> ItemID? {
     if let owner = id.guideOwner { return contains(id) ? owner : nil }
     return nodes[id.rawValue]?.parent
@@ -64,7 +64,7 @@ extension Scene {
   package func contentOrder(of id: ItemID) -> Int? { details[id.rawValue]?.contentOrder }
 
   /// A view or guide and all its ancestors, innermost first; the last is the root.
-  /// - Complexity: the depth of the item.
+  /// - Complexity: O(d) for an item at depth d.
   public func ancestry(of id: ItemID) -> [ItemID] {
     var result = [id]
     var current = id
@@ -76,6 +76,7 @@ extension Scene {
   }
 
   /// Whether `id` is `ancestor` or one of its descendants.
+  /// - Complexity: O(d) for an item at depth d.
   public func isInside(_ id: ItemID, _ ancestor: ItemID) -> Bool {
     var current: ItemID? = id
     while let item = current {
@@ -150,8 +151,9 @@ extension Scene {
     return low
   }
 
-  /// Every view and guide in tree order: a parent before its children, guides before views.
-  /// - Complexity: O(n).
+  /// A view, by default the root, and all views and guides in it, in tree order: a parent before its children,
+  /// guides before views.
+  /// - Complexity: O(n) in their number.
   public func itemsInTreeOrder(below start: ItemID = .root) -> [ItemID] {
     var result: [ItemID] = []
     var stack = [start]
@@ -219,7 +221,13 @@ extension Scene {
   }
 
   /// Adds a view or guide. Its name must be unused.
-  /// - Parameter index: The index among its siblings, from 0; nil or a greater one for the end.
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - kind: View or guide.
+  ///   - parent: Its superview, or the owner of a guide.
+  ///   - index: The index of a view among its siblings, from 0, the rearmost; nil or a greater one for the end.
+  ///   - source: The location of its declaration.
+  /// - Returns: Its identifier.
   @discardableResult
   public mutating func addItem(
     named name: String, kind: Item.Kind = .view, in parent: ItemID = .root, at index: Int? = nil,
@@ -235,7 +243,8 @@ extension Scene {
   }
 
   /// Changes properties of a view. If its content, its content priorities or its stacking change, its content
-  /// constraints move to the end of the statement order, unless they are to keep their position.
+  /// constraints move to the end of the statement order, unless they are to keep their position. Does nothing
+  /// for a built-in guide, or for an item that is not in the scene.
   public mutating func setProperties(
     of id: ItemID, keepingPosition: Bool = false, _ change: (inout ItemProperties) -> Void
   ) {
@@ -265,7 +274,7 @@ extension Scene {
   }
 
   /// Renames a view, guide, array, group or label. The new name must be unused. The elements of a renamed
-  /// array are renamed with it.
+  /// array are renamed with it. Does nothing if the old name is not in use.
   public mutating func rename(_ name: String, to newName: String) {
     guard let subject = namesToSubjects[name] else { return }
     setSubject(nil, of: name)
@@ -298,10 +307,15 @@ extension Scene {
     }
   }
 
-  /// Moves a view or guide in the tree; its constraints are unchanged.
+  /// Moves a view or guide in the tree; its constraints are unchanged. Does nothing if the new superview is the
+  /// item itself or is inside it.
   ///
-  /// The caller first removes the constraints that refer to the old superview. Moving an item into itself
-  /// does nothing.
+  /// The caller first removes the constraints that refer to the old superview.
+  /// - Parameters:
+  ///   - id: The view or guide; not the root or a built-in guide.
+  ///   - parent: The new superview, or the new owner of a guide.
+  ///   - index: The index of a view among its new siblings, from 0; nil or a greater one for the end.
+  /// - Complexity: O(n) in the views and guides in it and the constraints that name them.
   public mutating func move(_ id: ItemID, to parent: ItemID, at index: Int? = nil) {
     guard let kind = nodes[id.rawValue]?.kind, let old = self.parent(of: id),
       !isInside(parent, id)
@@ -323,6 +337,7 @@ extension Scene {
   }
 
   /// Removes a view or guide with its descendants, their names, and every constraint that names one of them.
+  /// Does nothing for the root and for built-in guides.
   public mutating func removeItem(_ id: ItemID) {
     guard id != .root, !id.isDerived, contains(id) else { return }
     if let parent = parent(of: id) {

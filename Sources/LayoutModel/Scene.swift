@@ -7,8 +7,8 @@ import HashTreeCollections
 /// failed statement all keep an old value. A journal of changes lets an engine follow from one scene to
 /// another, and lets changes be undone without an old value.
 ///
-/// Mutating members do not validate input: the dialects and the shell check names and relations, and report
-/// errors.
+/// Mutating members do not validate their arguments: identifiers have to be those of the scene, names unused,
+/// numbers finite, priorities in 1...1000. ``SceneEdit`` is the checked way to change a scene.
 /// - Complexity: a change costs what it touches, whether or not the scene is shared with a copy. A lookup is
 ///   O(1) by identifier, O(log n) by name.
 public struct Scene: Sendable {
@@ -19,7 +19,7 @@ public struct Scene: Sendable {
   /// What the layout passes have determined so far. Empty in the scene of a session; an engine fills it in,
   /// in a copy.
   package internal(set) var pass = PassState()
-  /// What becomes of items beyond the end of a stack or flow layout.
+  /// What happens to items beyond the end of a stack or flow layout; a conflict by default.
   public internal(set) var overflow = OverflowPolicy.conflict
   /// The features ever used in the scene, so that unused ones need no search.
   package internal(set) var features = Features()
@@ -34,7 +34,7 @@ public struct Scene: Sendable {
   /// The meanings of names.
   var namesToSubjects: TreeDictionary<String, Named> = [:]
   var slots: TreeDictionary<Slot, ConstraintID> = [:]
-  /// The labelled constraints, by label with index.
+  /// The labeled constraints, by label with index.
   var labels: TreeDictionary<String, ConstraintID> = [:]
   /// The constraints that views know by name.
   var constraintsByName = ItemTable<[String: ConstraintID]>()
@@ -91,6 +91,7 @@ public struct Scene: Sendable {
   }
 
   /// Creates a scene that contains only the root, which fills the screen.
+  /// - Parameter screen: The size of the screen, in points; not negative.
   public init(screen: Size = Size(width: 320, height: 480)) {
     display = Screen(size: screen)
     nodes[ItemID.root.rawValue] = ItemNode(kind: .view, name: "root", parent: nil)
@@ -110,7 +111,7 @@ public struct Scene: Sendable {
 
   /// Numbers the constraints of an empty scene from 1 again.
   package mutating func restartConstraintNumbers() {
-    guard constraintsInOrder.isEmpty else { return }
+    guard constraintCount == 0 else { return }
     counters.lastNumber = 0
   }
 
@@ -141,10 +142,10 @@ public struct Scene: Sendable {
   /// The size of the root, in points.
   public var screen: Size { display.size }
 
-  /// Changes the screen's size, in points.
+  /// Changes the screen's size, in points; not negative.
   public mutating func setScreen(_ size: Size) { setDisplay { $0.size = size } }
 
-  /// Changes the screen.
+  /// Changes the screen: its size, its safe area, its device or its scale.
   public mutating func setDisplay(_ change: (inout Screen) -> Void) {
     let old = display
     change(&display)
@@ -169,7 +170,7 @@ public struct Scene: Sendable {
     if case .array(let members)? = subject { note(members, asMembersOf: name) }
   }
 
-  /// Adds views or guides at the end of the array of a name; nothing if the name is none of an array.
+  /// Adds views or guides at the end of the array of a name; does nothing if the name is not that of an array.
   /// - Complexity: O(n) in the number added, amortized.
   package mutating func append(_ members: [ItemID], toArray name: String) {
     guard case .array? = namesToSubjects[name] else { return }

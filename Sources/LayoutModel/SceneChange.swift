@@ -108,7 +108,7 @@ extension Scene {
     counters = redo.counters
   }
 
-  /// Replaces the contents of the scene by those of another, as one change. No number assigned in either is
+  /// Replaces the contents of the scene with those of another, as one change. No number assigned in either is
   /// assigned again.
   /// - Complexity: O(1); an engine that follows the scene starts anew.
   package mutating func replaceContents(by other: Scene) {

@@ -8,16 +8,17 @@ public enum SceneEdit: Hashable, Sendable {
   case setConstant(ConstraintID, Double)
   /// Changes the value of an attribute that does not enter in points, with the resulting right side.
   case setValue(ConstraintID, AttributeValue, right: LinearExpression)
-  /// Changes the priority, 1...1000.
+  /// Changes the priority of a constraint, 1...1000.
   case setPriority(ConstraintID, Double)
-  /// Changes the relation; a constraint in a slot moves to the slot of that relation. It then stands last, as
-  /// one that is stated again does.
+  /// Changes the relation; a constraint in a slot moves to the slot of that relation. The constraint moves to
+  /// the end of the statement order, as if it were stated again.
   case setRelation(ConstraintID, Relation)
-  /// Changes the right side of a constraint that is stated as an equation, which then stands last.
+  /// Changes the right side of a constraint that is stated as an equation, and moves the constraint to the end
+  /// of the statement order.
   case setRight(ConstraintID, LinearExpression)
-  /// Removes the constraint.
+  /// Removes a constraint.
   case remove(ConstraintID)
-  /// Deactivates the group.
+  /// Deactivates a group.
   case deactivate(GroupID)
   /// Changes a content priority: hugging or compression resistance, 1...1000.
   case setContentPriority(ImpliedConstraint, Double)
@@ -43,15 +44,15 @@ public enum SceneEdit: Hashable, Sendable {
     /// The constraint has no constant in points.
     case hasNoConstant
     /// The implied constraint has no priority to set.
-    case isNoContent
-    /// The number is not finite, or out of range.
+    case hasNoPriority
+    /// A number that is not finite, or out of range.
     case outOfRange(Double)
   }
 }
 
 extension Scene {
   /// The reason an edit cannot be applied; nil if it can.
-  /// - Complexity: O(1).
+  /// - Complexity: O(1), apart from the terms of a new right side.
   public func refusal(of edit: SceneEdit) -> SceneEdit.Refusal? {
     switch edit {
     case .setConstant(let id, let constant):
@@ -84,7 +85,7 @@ extension Scene {
       switch implied {
       case .hugging(let id, _), .compression(let id, _):
         return contains(id) && !isGuide(id) ? refusal(ofPriority: priority) : .missing
-      case .screen, .nonNegative, .frame, .guide, .stack, .box: return .isNoContent
+      case .screen, .nonNegative, .frame, .guide, .stack, .box: return .hasNoPriority
       }
     case .setScreen(let size):
       return [size.width, size.height].first { !($0.isFinite && $0 > 0) }.map { .outOfRange($0) }
@@ -97,7 +98,7 @@ extension Scene {
     }
   }
 
-  /// Applies an edit.
+  /// Applies an edit. It costs what the change of the scene costs.
   /// - Throws: ``SceneEdit/Refusal``; the scene is then unchanged.
   public mutating func apply(_ edit: SceneEdit) throws(SceneEdit.Refusal) {
     if let refusal = refusal(of: edit) { throw refusal }
@@ -109,10 +110,10 @@ extension Scene {
     case .setRelation(let id, let relation):
       guard constraint(id)?.relation != relation else { return }
       setRelation(relation, of: id)
-      standLast(id)
+      moveToEnd(id)
     case .setRight(let id, let right):
       setConstraint(id, right: right)
-      standLast(id)
+      moveToEnd(id)
     case .remove(let id): removeConstraint(id)
     case .deactivate(let id): setActive(false, of: id)
     case .setContentPriority(let implied, let priority):

@@ -101,9 +101,9 @@ struct ConstraintTextTests {
     let plain = views.scene.addConstraint(
       LinearExpression(AnchorReference(views.a, .left)), .equal, left)
     #expect(try statement(plain) == "a.left == b.left + 20")
-    let labelled = views.scene.addConstraint(
+    let labeled = views.scene.addConstraint(
       width(views.a), min, width(views.b, 16.0 / 9), priority: 750, label: "w[2]")
-    #expect(try statement(labelled) == "w[2]: a.width >= 16/9 * b.width @750")
+    #expect(try statement(labeled) == "w[2]: a.width >= 16/9 * b.width @750")
   }
 
   @Test("an attribute can be typed again")

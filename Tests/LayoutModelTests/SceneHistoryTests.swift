@@ -10,7 +10,7 @@ private struct Observed: Equatable {
   var naming: [[ConstraintID]]
   var screen: Screen
   var programs: [LayoutProgram]
-  var labelled: [ConstraintID?]
+  var labeled: [ConstraintID?]
 
   init(_ scene: Scene) {
     let order = scene.itemsInTreeOrder()
@@ -22,7 +22,7 @@ private struct Observed: Equatable {
     naming = order.map { scene.constraints(naming: $0).map(\.id) }
     screen = scene.display
     programs = scene.programs
-    labelled = ["note[1]", "note[2]", "hint[1]"].map(scene.constraint(labelled:))
+    labeled = ["note[1]", "note[2]", "hint[1]"].map(scene.constraint(labeled:))
   }
 }
 
@@ -121,7 +121,7 @@ struct HistoryScene: Sendable {
     NamedChange(name: "a removal of a constraint") { scene, world in
       scene.removeConstraint(world.grouped)
     },
-    NamedChange(name: "a removal of a labelled constraint") { scene, world in
+    NamedChange(name: "a removal of a labeled constraint") { scene, world in
       scene.removeConstraint(world.labels[0])
     },
     NamedChange(name: "a group") { scene, world in
@@ -174,7 +174,7 @@ struct HistoryScene: Sendable {
       _ = scene.addPlace(named: "place2")
     },
     NamedChange(name: "a group with a condition, and another name") { scene, _ in
-      _ = scene.addGroup(named: "when1", isConditional: true)
+      _ = scene.addGroup(named: "when1", isConditional: true, view: nil)
       scene.rename("when1", to: "wide")
       #expect(scene.programs.last?.name == "wide")
     },

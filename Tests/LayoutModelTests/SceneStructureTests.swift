@@ -1,13 +1,13 @@
 import LayoutModel
 import Testing
 
-@Suite("Builds in a scene")
+@Suite("Structures in a scene")
 struct SceneStructureTests {
   /// A view with a build of one guide and one constraint.
   private static func scene() -> (Scene, card: ItemID, build: GroupID, guide: ItemID) {
     var scene = Scene()
     let card = scene.addItem(named: "card")
-    let build = scene.addGroup(named: "page", view: card)
+    let build = scene.addGroup(named: "page", isConditional: false, view: card)
     let guide = scene.addStructureGuide(
       StructureGuide(.spacer, of: build), named: "page.spacer1", in: card)
     scene.addConstraint(

@@ -214,7 +214,7 @@ extension KeepLayout {
       example: "a.keepVerticalCenter.equal = 0.5"),
     KeepAccessor(
       "keepCenter", .group("center", [.horizontalCenter, .verticalCenter]),
-      help: "where its center is in the superview, both ways: 0.5 is the middle",
+      help: "where its center is in the superview, on both axes: 0.5 is the middle",
       example: "a.keepCenter.equal = 0.5"),
   ]
 
@@ -264,11 +264,11 @@ extension KeepLayout {
       example: "a.keepRightAlignTo(b).equal = 0"),
     KeepAccessor(
       "keepLeadingAlignTo", .attribute(.leadingAlignment),
-      help: "how far its leading edge is inward of the other view's",
+      help: "how far its leading edge is inside the other view's",
       example: "a.keepLeadingAlignTo(b).equal = 0"),
     KeepAccessor(
       "keepTrailingAlignTo", .attribute(.trailingAlignment),
-      help: "how far its trailing edge is inward of the other view's",
+      help: "how far its trailing edge is inside the other view's",
       example: "a.keepTrailingAlignTo(b).equal = 0"),
     KeepAccessor(
       "keepTopAlignTo", .attribute(.topAlignment),

@@ -119,20 +119,20 @@ package struct KeepArrayMethod: Hashable, Sendable {
       help: "keeps the distance from each last baseline to the next first baseline"),
   ]
 
-  /// A line of alignment: the beginning of the name with a value and without one, the attribute, what is
-  /// aligned, and where a positive value puts the later view.
+  /// A line of alignment: the middle of the method's name with a value and without one, the attribute, what is
+  /// aligned, and where a positive value puts the later view of a pair.
   private typealias Line = (
     plural: String, aligned: String, kind: KeepKind, name: String, next: String
   )
 
   private static let lines: [Line] = [
-    ("Left", "Left", .leftAlignment, "left edges", "to the left"),
-    ("Right", "Right", .rightAlignment, "right edges", "to the right"),
-    ("Leading", "Leading", .leadingAlignment, "leading edges", "towards leading"),
-    ("Trailing", "Trailing", .trailingAlignment, "trailing edges", "towards trailing"),
+    ("Left", "Left", .leftAlignment, "left edges", "farther left"),
+    ("Right", "Right", .rightAlignment, "right edges", "farther right"),
+    ("Leading", "Leading", .leadingAlignment, "leading edges", "nearer to leading"),
+    ("Trailing", "Trailing", .trailingAlignment, "trailing edges", "nearer to trailing"),
     ("Top", "Top", .topAlignment, "top edges", "higher"),
     ("Bottom", "Bottom", .bottomAlignment, "bottom edges", "lower"),
-    ("Vertical", "Vertically", .verticalAlignment, "centers on a vertical line", "to the left"),
+    ("Vertical", "Vertically", .verticalAlignment, "centers on a vertical line", "farther left"),
     ("Horizontal", "Horizontally", .horizontalAlignment, "centers on a horizontal line", "higher"),
     ("FirstBaseline", "FirstBaseline", .firstBaselineAlignment, "first baselines", "lower"),
     ("LastBaseline", "LastBaseline", .lastBaselineAlignment, "last baselines", "lower"),
@@ -142,7 +142,7 @@ package struct KeepArrayMethod: Hashable, Sendable {
     let steps = lines.map { line in
       KeepArrayMethod(
         "keep\(line.plural)Alignments", [line.kind], .thisToNext,
-        help: "aligns their \(line.name), each of the next so much \(line.next)")
+        help: "aligns their \(line.name), each the given distance \(line.next) than the one before")
     }
     let aligned = lines.map { line in
       KeepArrayMethod(

@@ -46,22 +46,22 @@ extension KeepLayout {
   package static let contentPriorities = [
     KeepContentPriority(
       "keepHuggingPriority", isHugging: true, Axis.allCases,
-      help: "how strongly it stays as small as its content, on both axes"),
+      help: "how strongly it resists growing larger than its content, on both axes"),
     KeepContentPriority(
       "keepHorizontalHuggingPriority", isHugging: true, [.horizontal],
-      help: "how strongly it stays as narrow as its content"),
+      help: "how strongly it resists growing wider than its content"),
     KeepContentPriority(
       "keepVerticalHuggingPriority", isHugging: true, [.vertical],
-      help: "how strongly it stays as low as its content"),
+      help: "how strongly it resists growing taller than its content"),
     KeepContentPriority(
       "keepCompressionResistance", isHugging: false, Axis.allCases,
-      help: "how strongly it stays as large as its content, on both axes"),
+      help: "how strongly it resists shrinking below the size of its content, on both axes"),
     KeepContentPriority(
       "keepHorizontalCompressionResistance", isHugging: false, [.horizontal],
-      help: "how strongly it stays as wide as its content"),
+      help: "how strongly it resists becoming narrower than its content"),
     KeepContentPriority(
       "keepVerticalCompressionResistance", isHugging: false, [.vertical],
-      help: "how strongly it stays as high as its content"),
+      help: "how strongly it resists becoming shorter than its content"),
   ]
 
   /// The word with a name.

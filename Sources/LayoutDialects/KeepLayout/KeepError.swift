@@ -36,13 +36,13 @@ package enum KeepError: Error, Hashable, Sendable {
     case .missingRelated(let attribute, _):
       "`\(attribute)` needs the view it relates to"
     case .takesNoRelated(let attribute, _):
-      "`\(attribute)` relates to no other view"
+      "`\(attribute)` does not relate to another view"
     case .viewIsGone(let attribute):
       "a view of this \(attribute) was removed"
     case .percentNotAllowed(let attribute):
-      "percent has no meaning for the \(attribute)"
+      "the \(attribute) cannot be a percentage"
     case .noInverse(let attribute, let factor):
-      "the factor \(NumberText.multiple(factor)) of the \(attribute) has no inverse"
+      "the factor \(NumberText.multiple(factor)) of the \(attribute) has no positive inverse"
     case .wrongCount(let word, let expected, let given):
       "`\(word)` takes \(expected) \(expected == 1 ? "number" : "numbers"), not \(given)"
     case .doesNotScroll(let word, let view):
@@ -68,13 +68,13 @@ package enum KeepError: Error, Hashable, Sendable {
     case .viewIsGone:
       []
     case .percentNotAllowed:
-      ["percent is for widths, heights, insets and offsets: `a.keepLeftInset.equal = 10%`"]
+      ["percentages are for widths, heights, insets and offsets: `a.keepLeftInset.equal = 10%`"]
     case .noInverse:
       ["a factor read from the other view must be above 0"]
     case .wrongCount(_, let expected, _):
       expected == 4 ? ["insets are (top, left, bottom, right), or one number for all four"] : []
     case .doesNotScroll(_, let view):
-      ["declare it so: view \(view) scroll"]
+      ["declare it as a scroll view: view \(view) scroll"]
     }
   }
 }

@@ -6,9 +6,9 @@ import LayoutModel
 /// ``contentPriorities``. `attribute(_:of:related:in:)` looks up an attribute, and
 /// ``set(_:_:to:group:source:in:)`` sets it.
 ///
-/// Names and signs are KeepLayout's. Its defects are corrected: relative widths are one attribute for both
-/// views, a sign is read from the view named first, priorities take no part in arithmetic, and a center at 0
-/// is the superview's edge.
+/// Names and signs are KeepLayout's. Its defects are corrected: a relative width is one attribute for both
+/// views, a sign is read from the view named first, priorities are not part of the arithmetic, and a center at
+/// 0 is the superview's edge.
 package enum KeepLayout {
   /// The accessor with a name, or nil.
   package static func accessor(named name: String) -> KeepAccessor? { accessorsByName[name] }

@@ -12,30 +12,30 @@ extension KeepLayout {
   /// The members of an attribute.
   package static let members = [
     KeepMember(
-      name: "equal", help: "the value it should have; `none` takes it away",
+      name: "equal", help: "the value it should have; `none` removes it",
       example: "a.keepWidth.equal = 150"),
     KeepMember(
-      name: "min", help: "the least it should be (>=); `none` takes it away",
+      name: "min", help: "the minimum it should have (>=); `none` removes it",
       example: "a.keepWidth.min = 100 @high"),
     KeepMember(
-      name: "max", help: "the most it should be (<=); `none` takes it away",
+      name: "max", help: "the maximum it should have (<=); `none` removes it",
       example: "a.keepWidth.max = none"),
     KeepMember(
-      name: "keepAt", help: "equal, high if no priority is given, and required bounds",
+      name: "keepAt", help: "sets its equal, at priority high by default, and required bounds",
       example: "a.keepWidth.keepAt(150, min: 100, max: 200)"),
     KeepMember(
-      name: "keepMin", help: "both bounds", example: "a.keepWidth.keepMin(100, max: 200)"),
+      name: "keepMin", help: "sets both bounds", example: "a.keepWidth.keepMin(100, max: 200)"),
     KeepMember(
-      name: "isActive", help: "whether its equal, min or max is in force",
+      name: "isActive", help: "whether its equal, min or max is active",
       example: "a.keepWidth.isActive"),
     KeepMember(
-      name: "name", help: "what it is called: width of <a>; set, a label of its constraints",
+      name: "name", help: "its name, width of <a>; assigning one labels its constraints",
       example: "print a.keepWidth.name"),
     KeepMember(
       name: "isRelatedToView", help: "whether it relates its view to another one",
       example: "a.keepTopInset.isRelatedToView(root)"),
     KeepMember(
-      name: "deactivate", help: "takes its equal, min and max away",
+      name: "deactivate", help: "removes its equal, min and max",
       example: "a.keepWidth.deactivate"),
   ]
 }

@@ -83,11 +83,6 @@ struct KeepRule: Hashable, Sendable {
     }
   }
 
-  /// Whether the other item is the superview's safe area guide.
-  var meansSafeArea: Bool {
-    if case .safeArea = other { true } else { false }
-  }
-
   /// Whether a value can be a percentage: widths, heights, insets and offsets.
   var allowsPercent: Bool {
     if case .multiplied = operation { return false }
@@ -95,7 +90,7 @@ struct KeepRule: Hashable, Sendable {
   }
 
   /// Whether it names baselines, which guides do not have.
-  var namesBaseline: Bool { anchor == .firstBaseline || anchor == .lastBaseline }
+  var namesBaseline: Bool { anchor.isBaseline }
 }
 
 extension KeepKind {

@@ -22,7 +22,7 @@ package struct KeepScrollSwitch: Hashable, Sendable {
     example = "s.\(name) = true"
   }
 
-  /// Whether it is true for a view, in a group or outside groups.
+  /// Whether it is true for a view, in the given group or outside groups.
   package func isOn(_ view: ItemID, group: GroupID? = nil, in scene: Scene) -> Bool {
     guard let constraint = constraint(of: view, group: group, in: scene) else { return false }
     return scene.isInForce(constraint)
@@ -66,10 +66,10 @@ extension KeepLayout {
   package static let scrollSwitches = [
     KeepScrollSwitch(
       "keepHorizontalScrollDisabled", .relativeWidth,
-      help: "whether what it scrolls is kept as wide as itself, so that it scrolls down only"),
+      help: "whether its content is as wide as the view, so that it scrolls vertically only"),
     KeepScrollSwitch(
       "keepVerticalScrollDisabled", .relativeHeight,
-      help: "whether what it scrolls is kept as high as itself, so that it scrolls across only"),
+      help: "whether its content is as high as the view, so that it scrolls horizontally only"),
   ]
 
   /// The property with a name, or nil.

@@ -2,7 +2,8 @@ import LayoutModel
 
 /// LayoutKit: sentences about one view, `make left equalTo b.right plus 8`.
 package enum LayoutKit {
-  /// The attributes by LayoutKit's names. They are the model's, but the baseline is the last one.
+  /// The attributes by LayoutKit's names, which are those of the anchors, except that `baseline` is the last
+  /// baseline.
   package static let attributes: [(name: String, anchor: Anchor)] = [
     ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom), ("leading", .leading),
     ("trailing", .trailing), ("width", .width), ("height", .height), ("centerX", .centerX),

@@ -35,7 +35,7 @@ extension LayoutKit {
     for side in [left, right] where side.anchor.isBaseline && scene.isGuide(side.item) {
       throw LayoutKitError(
         message: "`\(scene.name(of: side.item))` is a guide and has no baseline",
-        help: ["take its top, bottom or centerY"])
+        help: ["use its top, bottom or centerY"])
     }
     let (a, b) = (left.anchor, right.anchor)
     let first = name(of: a) ?? a.rawValue
@@ -61,7 +61,7 @@ extension LayoutKit {
       let cure = b.followsDirection ? b.traits.leftToRight : b.traits.reading
       throw LayoutKitError(
         message: "`\(first)` and `\(second)` cannot be compared: which side is leading depends on "
-          + "the direction of the text",
+          + "the layout direction",
         help: ["compare with \(instead(cure))"])
     }
     guard multiplier != 0 else {

@@ -6,9 +6,9 @@ package enum LayoutKitText {
   /// A constraint as a block of one sentence, as it can be typed: `constrain a { make left equalTo b.right
   /// plus 8 @750 name n }`.
   ///
-  /// Nil for what LayoutKit cannot express: sums of more than two anchors, optional multiples of both of two,
-  /// margins, first baselines, and inequalities of a length with a number, whose only form (`greaterThan
-  /// a.width times 0 plus 60`) is used for named constraints alone.
+  /// Nil for what LayoutKit cannot express: sums of more than two anchors, optional constraints in which both
+  /// anchors have a multiplier, margins, first baselines, and inequalities of a length with a number, whose
+  /// only form (`greaterThan a.width times 0 plus 60`) is used for named constraints alone.
   package static func sentence(of constraint: LayoutConstraint, in scene: Scene) -> String? {
     guard
       let parts = parts(

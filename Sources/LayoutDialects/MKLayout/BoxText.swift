@@ -15,7 +15,7 @@ package enum BoxText {
     case .frame:
       let container = scene.parent(of: id).map { scene.name(of: $0) } ?? "?"
       return scene.isInForce(layout: id)
-        ? "\(row) fills \(container)" : "\(row) is switched off and takes no room"
+        ? "\(row) fills \(container)" : "\(row) is inactive and has no size"
     case .unit: return "unit of weight in \(row)"
     case .length: return "\(constraint.anchor.rawValue) of \(a) in \(row)"
     case .start: return start(of: a, index, in: layout, id, scene)
@@ -26,7 +26,7 @@ package enum BoxText {
     case .weight, .share: return weight(at: index, in: layout, id, scene)
     case .end: return end(at: index, constraint.anchor, in: layout, id, scene)
     case .fit: return "\(a) fits into \(row)"
-    case .overflow: return "nothing is left to share out in \(row)"
+    case .overflow: return "no length is left to distribute in \(row)"
     }
   }
 
@@ -122,7 +122,7 @@ package enum BoxText {
   ) -> [String] {
     var words = ["\(layout.kind.rawValue) \(scene.name(of: id))"]
     if layout.kind != .stack {
-      words.append(layout.axis == .horizontal ? "horizontal" : "vertical")
+      words.append(layout.axis.word)
     }
     if let wordsOfItem {
       if !wordsOfItem.isEmpty { words.append(wordsOfItem) }

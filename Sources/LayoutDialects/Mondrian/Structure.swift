@@ -124,6 +124,7 @@ package struct StructureStack: Hashable, Sendable {
 
   /// A member.
   package enum Member: Hashable, Sendable {
+    /// A view, a guide or a block.
     case element(StructureElement)
     /// `Spacer(20)`; a spacer without a fixed length takes the remaining length.
     case spacer(StructureLength, expands: Bool, StructurePlace)
@@ -159,9 +160,11 @@ package struct StructureStack: Hashable, Sendable {
 package enum StructureAlignment: Hashable, Sendable {
   /// At the leading or top edge.
   case start
+  /// In the middle.
   case center
   /// At the trailing or bottom edge.
   case end
+  /// At both edges.
   case fill
   /// In a ZStack, at some of its edges; centered along an axis without one.
   case attach(Set<StructureEdge>)

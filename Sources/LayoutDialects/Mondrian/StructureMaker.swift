@@ -367,7 +367,7 @@ struct StructureBox {
   func center(_ axis: Axis) -> StructurePoint {
     let offset = (insets[.start(of: axis)] - insets[.end(of: axis)]) / 2
     return StructurePoint(
-      anchor: AnchorReference(item, axis == .horizontal ? .centerX : .centerY), offset: offset)
+      anchor: AnchorReference(item, axis.center), offset: offset)
   }
 
   func length(_ axis: Axis) -> StructurePoint {

@@ -127,8 +127,7 @@ package struct StructureStatement {
     ] {
       for axis in Axis.allCases {
         guard let value = values[axis] else { continue }
-        let name = axis == .horizontal ? "horizontal" : "vertical"
-        text += ".\(word)(\(name), \(NumberText.exact(value)))"
+        text += ".\(word)(\(axis.word), \(NumberText.exact(value)))"
       }
     }
     return text

@@ -53,7 +53,7 @@ package enum StructureText {
     case .center(let axis):
       return "\(first) centered \(axis.adverb) \(place(role, constraint, false, in: scene))"
     case .fill(let axis):
-      return "\(first) as \(axis.adjective) as \(block) if it can be"
+      return "\(first) as \(axis.adjective) as \(block), if possible"
     case .spacing:
       // Described from the first to the second, whichever the equation names first.
       let isTurned = constraint.left.items.first == role.first

@@ -18,7 +18,7 @@ package enum StackViewText {
     case .fillEqually:
       return "\(a) as \(isHorizontal ? "wide" : "high") as \(b ?? "?"), since \(bar) fills equally"
     case .fillProportionally:
-      return "share of \(a) in \(bar), by its content"
+      return "share of \(a) in \(bar), in proportion to its content"
     case .equalSpacing:
       return "gap of \(bar) between \(a) and \(b ?? "?"), equal to the first one"
     case .equalCentering:
@@ -28,30 +28,13 @@ package enum StackViewText {
     case .spanning:
       return "\(a) stays inside \(bar)"
     case .spanningFit:
-      return "\(a) no \(isHorizontal ? "wider" : "higher") than need be in \(bar)"
+      return "\(a) no \(isHorizontal ? "wider" : "higher") than necessary in \(bar)"
     case .canvasFit:
       return "\(bar) no \(isHorizontal ? "wider" : "higher") than its members need"
     case .hiding:
       return hiding(of: a, constraint, in: bar, along: scene.item(stack)?.properties.stack?.axis)
     case .ambiguitySuppression:
-      return "\(a) at the \(constraint.part == .end ? "bottom" : "top") of \(bar) if it can"
-    }
-  }
-
-  /// UIKit's identifier of such a constraint in its logs: `UISV-spacing`.
-  package static func uikitIdentifier(of role: StackConstraint.Role) -> String {
-    switch role {
-    case .canvasConnection: "UISV-canvas-connection"
-    case .spacing: "UISV-spacing"
-    // UIKit compares helper guides between arranged views; the guides' lengths fill equally.
-    case .fillEqually, .equalSpacing, .equalCentering: "UISV-fill-equally"
-    case .fillProportionally: "UISV-fill-proportionally"
-    case .alignment: "UISV-alignment"
-    case .spanning: "UISV-spanning-boundary"
-    case .spanningFit: "UISV-spanning-fit"
-    case .canvasFit: "UISV-canvas-fit"
-    case .hiding: "UISV-hiding"
-    case .ambiguitySuppression: "UISV-ambiguity-suppression"
+      return "\(a) at the \(constraint.part == .end ? "bottom" : "top") of \(bar), if possible"
     }
   }
 
@@ -72,7 +55,7 @@ package enum StackViewText {
     of a: String, _ constraint: StackConstraint, in bar: String, along axis: Axis?
   ) -> String {
     guard constraint.part == .length, constraint.axis == axis else {
-      return "place of hidden \(a) in \(bar)"
+      return "position of hidden \(a) in \(bar)"
     }
     return "hidden \(a) has no \(axis == .horizontal ? "width" : "height") in \(bar)"
   }

@@ -47,7 +47,7 @@ package struct AnchorPair: Hashable {
     let own = terms[0]
     // Dividing an optional constraint would change the amount by which it is violated.
     guard own.coefficient.magnitude == 1 || priority == Priority.required else {
-      throw Obstacle(reason: "one of its anchors has to be without a factor")
+      throw Obstacle(reason: "one of its anchors must be without a multiplier")
     }
     anchor = own.anchor
     self.relation = own.coefficient > 0 ? relation : relation.flipped
@@ -57,7 +57,7 @@ package struct AnchorPair: Hashable {
       multiplier = -terms[1].coefficient / own.coefficient
     } else if !anchor.anchor.isSize {
       guard ancestor != anchor.item else {
-        throw Obstacle(reason: "a place needs a second view, and it names one alone")
+        throw Obstacle(reason: "a position needs a second view, and it names only one")
       }
       other = AnchorReference(
         ancestor, anchor.anchor.followsDirection ? .leading : anchor.anchor.axis.start)
@@ -68,14 +68,14 @@ package struct AnchorPair: Hashable {
     if let other, !anchor.anchor.isSize, multiplier != 1,
       scene.reference(for: [anchor.item, other.item]) != scene.reference(for: named)
     {
-      throw Obstacle(reason: "its places are measured from a view that it would not name")
+      throw Obstacle(reason: "its positions are measured from a view that it would not name")
     }
     // Leading refers to the view named first.
     let followsDirection = [anchor, other].contains { $0?.anchor.followsDirection == true }
     if followsDirection, let first = named.first,
       scene.direction(of: first) != scene.direction(of: anchor.item)
     {
-      throw Obstacle(reason: "leading and trailing are those of another view")
+      throw Obstacle(reason: "leading and trailing would follow the direction of another view")
     }
   }
 
@@ -83,14 +83,14 @@ package struct AnchorPair: Hashable {
   private func check(in scene: Scene) throws(Obstacle) {
     guard let other else { return }
     guard anchor.anchor.isSize == other.anchor.isSize else {
-      throw Obstacle(reason: "a place cannot be compared with a size")
+      throw Obstacle(reason: "a position cannot be compared with a length")
     }
     guard !anchor.anchor.isSize else { return }
     guard anchor.anchor.axis == other.anchor.axis else {
-      throw Obstacle(reason: "a place across cannot be compared with one down")
+      throw Obstacle(reason: "a horizontal position cannot be compared with a vertical one")
     }
     guard multiplier == 1 || anchor.item != other.item else {
-      throw Obstacle(reason: "places of one view cannot be multiples of each other")
+      throw Obstacle(reason: "positions of one view cannot be multiples of each other")
     }
   }
 

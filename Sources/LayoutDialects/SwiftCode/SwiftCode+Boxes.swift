@@ -10,7 +10,7 @@ extension SwiftCode {
       guard let layout = scene.boxLayout(id) else { continue }
       lines.append("// \(layout.kind.rawValue) \(scene.name(of: id))")
       if layout.kind == .flow {
-        lines.append("// UIKit breaks no lines: these are the lines of this layout")
+        lines.append("// UIKit has no flow layout: these are the lines at this size")
       }
       for (constraint, sides) in scene.rules(of: id) { lines += rule(constraint, sides) }
     }

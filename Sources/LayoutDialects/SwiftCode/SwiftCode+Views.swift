@@ -24,14 +24,15 @@ extension SwiftCode {
     for id in items { lines += arrangement(of: id) }
     lines += layouts
     for program in scene.programs where program.kind == .place {
-      lines.append("// `\(program.name)` sets frames at every layout, which no constraint does")
+      lines.append(
+        "// `\(program.name)` sets frames at every layout pass, which constraints cannot do")
     }
     for group in scene.groupsInOrder where !group.constraints.isEmpty {
       if !scene.isInForce(group.id) {
-        lines.append("// the group `\(group.name)` is not in force: its constraints are left out")
+        lines.append("// the group `\(group.name)` is inactive: its constraints are left out")
       } else if group.condition != nil {
         lines.append(
-          "// the group `\(group.name)` is in force while its condition holds, as it does")
+          "// the group `\(group.name)` is active while its condition holds, as it does now")
       }
     }
     return lines
@@ -91,7 +92,7 @@ extension SwiftCode {
     return lines
   }
 
-  /// The Swift form of each property: the lines that set it, none for the standard.
+  /// The lines of Swift that set a property; none for its default value.
   private func lines(for property: PropertyName, of item: Item) -> [String] {
     let (properties, name) = (item.properties, names[item.id])
     let stack = properties.stack ?? StackArrangement()
@@ -114,7 +115,8 @@ extension SwiftCode {
     case .baseline:
       return properties.baseline.map {
         [
-          "// the baseline of \(name) is \(NumberText.exact($0)) below its top: drawing decides that"
+          "// a subclass of UIView has to put the baseline of \(name) "
+            + "\(NumberText.exact($0)) below its top"
         ]
       } ?? []
     case .firstBaselineView: return remark(on: "First", properties.firstBaselineView, in: item)
@@ -142,7 +144,7 @@ extension SwiftCode {
         let priority = Self.priority(properties.compression($0))
         return "\(name).setContentCompressionResistancePriority(\(priority), for: .\($0.word))"
       }
-    // The device has it.
+    // The device determines it.
     case .safeArea: return []
     case .autoresizing: return frame(of: item)
     case .axis: return stack.axis == .vertical ? ["\(name).axis = .vertical"] : []
@@ -179,7 +181,7 @@ extension SwiftCode {
     zip(labels, numbers).map { "\($0): \(NumberText.exact($1))" }.joined(separator: ", ")
   }
 
-  /// The frame of a view that has one, with what of it follows the superview's size.
+  /// The assigned frame of a view, with its autoresizing mask.
   private func frame(of item: Item) -> [String] {
     guard let frame = item.properties.frame else { return [] }
     let (rect, name) = (frame.rect, names[item.id])

@@ -11,14 +11,20 @@ public struct SwiftCode {
   let broken: Set<ConstraintReference>
 
   /// Creates the code of a scene.
-  /// - Parameter broken: The constraints left out because of conflicts.
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - broken: The constraints left out because of conflicts; they appear as comments.
+  /// - Complexity: O(n) in the number of views and guides.
   public init(_ scene: Scene, broken: Set<ConstraintReference> = []) {
     self.scene = scene
     self.broken = broken
     names = SwiftNames(of: scene)
   }
 
-  /// The lines that state a constraint, and whether they do: a comment alone does not.
+  /// The lines that state a constraint, and whether they state it: if UIKit cannot express it, or it is left
+  /// out, they are only a comment.
+  ///
+  /// An optional constraint, or one with a label, is assigned to a constant with a name that is not yet taken.
   public mutating func lines(
     of constraint: LayoutConstraint
   ) -> (lines: [String], isStated: Bool) {
@@ -51,7 +57,8 @@ public struct SwiftCode {
     return (lines + ["\(name).isActive = true"], true)
   }
 
-  /// Comments on identifiers that differ from the names in the scene.
+  /// Comments on the views and guides whose identifiers in Swift differ from their names in the scene, a line
+  /// each: `// cell3 is cell[3]`.
   public func renamings(of items: some Sequence<ItemID>) -> [String] {
     items.compactMap { id in
       let name = scene.name(of: id)

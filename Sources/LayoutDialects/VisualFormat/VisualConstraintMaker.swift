@@ -119,7 +119,7 @@ struct VisualConstraintMaker {
   mutating func size(
     _ item: ItemID, _ view: VisualFormat.View
   ) throws(VisualFormatError) {
-    let length: Anchor = axis == .horizontal ? .width : .height
+    let length = axis.length
     let left = LinearExpression(AnchorReference(item, length))
     for predicate in try single(view.predicates) {
       let right: LinearExpression
@@ -165,7 +165,7 @@ struct VisualConstraintMaker {
       else { continue }
       if known {
         throw VisualFormatError(
-          .syntax, "a length has one required number", at: predicate.range,
+          .syntax, "a length can have only one required number", at: predicate.range,
           help: ["give one of them a priority, or write >= and <="])
       }
       known = true
@@ -190,11 +190,12 @@ struct VisualConstraintMaker {
       if !allowsView, scope.view(name.text) != nil {
         throw VisualFormatError(
           .wrongKind, "`\(name.text)` is a view, and a gap is a number", at: name.range,
-          help: ["views compare in brackets: [b(==\(name.text))]"])
+          help: ["compare views in brackets: [b(==\(name.text))]"])
       }
       let candidates = scope.metrics.keys.sorted() + (allowsView ? scope.viewNames() : [])
       throw VisualFormatError(
-        .unknownName, "`\(name.text)` is no metric" + (allowsView ? " and no view" : ""),
+        .unknownName,
+        "`\(name.text)` is \(allowsView ? "neither a metric nor a view" : "not a metric")",
         at: name.range, help: ["give it a number: metrics (\(name.text): 8)"],
         unknown: (name.text, candidates))
     }

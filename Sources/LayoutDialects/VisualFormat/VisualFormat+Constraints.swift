@@ -2,15 +2,15 @@ import LayoutModel
 
 /// A constraint that a visual format makes.
 public struct VisualConstraint: Hashable, Sendable {
-  /// The left side.
+  /// The left side, in points.
   public var left: LinearExpression
   /// The relation between the sides.
   public var relation: Relation
-  /// The right side.
+  /// The right side, in points.
   public var right: LinearExpression
   /// 1...1000; 1000 is required.
   public var priority: Double
-  /// Its range in the format.
+  /// The range of its text in the format, in bytes of UTF-8 from the start.
   public var range: Range<Int>
 }
 
@@ -18,7 +18,7 @@ public struct VisualConstraint: Hashable, Sendable {
 public struct VisualFormatScope {
   /// The view with a name, or nil.
   public var view: (String) -> ItemID?
-  /// Numbers by name.
+  /// Numbers by name: lengths in points, and priorities, 1...1000. A metric hides a view of the same name.
   public var metrics: [String: Double]
   /// The view denoted by `|`; nil if the views have no common superview.
   public var superview: ItemID?
@@ -26,6 +26,11 @@ public struct VisualFormatScope {
   public var viewNames: () -> [String]
 
   /// Creates a scope.
+  /// - Parameters:
+  ///   - view: Finds the view with a name; nil if there is none.
+  ///   - metrics: Numbers by name.
+  ///   - superview: The view denoted by `|`.
+  ///   - viewNames: Lists names to suggest for an unknown one.
   public init(
     view: @escaping (String) -> ItemID?, metrics: [String: Double] = [:],
     superview: ItemID? = nil, viewNames: @escaping () -> [String] = { [] }
@@ -39,12 +44,14 @@ public struct VisualFormatScope {
 
 extension VisualFormat {
   /// The views that it lays out, in order.
+  /// - Throws: ``VisualFormatError`` of the kind ``VisualFormatError/Kind/unknownName`` for a view that the
+  ///   scope does not know.
   public func items(in scope: VisualFormatScope) throws(VisualFormatError) -> [ItemID] {
     var items: [ItemID] = []
     for view in views {
       guard let item = scope.view(view.name.text) else {
         throw VisualFormatError(
-          .unknownName, "`\(view.name.text)` is no view", at: view.name.range,
+          .unknownName, "`\(view.name.text)` is not a view", at: view.name.range,
           unknown: (view.name.text, scope.viewNames()))
       }
       items.append(item)
@@ -55,11 +62,12 @@ extension VisualFormat {
   /// The constraints of the format, in Apple's order: for each view the gap before it, then its length; the
   /// gap after the last view; then alignments.
   /// - Complexity: O(n) in the length of the format.
+  /// - Throws: ``VisualFormatError`` for an unknown name, a name of the wrong kind, a length below 0, a
+  ///   priority outside 1...1000, two required lengths, or `|` without a superview.
   public func constraints(
     in scope: VisualFormatScope, options: VisualFormatOptions = .init()
   ) throws(VisualFormatError) -> [VisualConstraint] {
-    var maker = VisualConstraintMaker(
-      axis: axis, scope: scope, options: options)
+    var maker = VisualConstraintMaker(axis: axis, scope: scope, options: options)
     let items = try items(in: scope)
     var previous: ItemID?
     for (index, (view, item)) in zip(views, items).enumerated() {

@@ -91,7 +91,7 @@ public struct VisualFormat: Hashable, Sendable {
 
   /// Parses a format.
   /// - Complexity: O(n) in its length.
-  /// - Throws: ``VisualFormatError`` for a syntax error.
+  /// - Throws: ``VisualFormatError`` for a syntax error, a number above 1e15 or a text above ``longest``.
   public init(parsing text: String) throws(VisualFormatError) {
     guard text.utf8.count <= Self.longest else {
       throw VisualFormatError(
@@ -103,9 +103,6 @@ public struct VisualFormat: Hashable, Sendable {
   }
 
   init() {}
-
-  /// Whether it names the superview.
-  package var namesSuperview: Bool { start != nil || end != nil }
 
   /// The names that can be metrics: lengths and priorities, in order, each once.
   package var quantityNames: [String] {

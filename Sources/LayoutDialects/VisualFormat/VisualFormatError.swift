@@ -8,11 +8,11 @@ public struct VisualFormatError: Error, Hashable, Sendable {
     case unknownName
     /// A name of the wrong kind.
     case wrongKind
-    /// A number is too large or too small.
+    /// A number that is too large or too small, or a format that is too long.
     case outOfRange
     /// A priority outside 1...1000.
     case priority
-    /// There is no superview.
+    /// The format names the superview, and there is none.
     case superview
   }
 

@@ -12,7 +12,8 @@ public struct VisualFormatOptions: Hashable, Sendable {
     case rightToLeft
   }
 
-  /// The anchors that are equal in all views, in the order given.
+  /// The anchors that are equal in all views, in the order given; of the axis across the format. They are not
+  /// checked.
   public var alignments: [Anchor] = []
   /// The direction of a horizontal format.
   public var direction = Direction.leadingToTrailing

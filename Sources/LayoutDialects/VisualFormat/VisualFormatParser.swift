@@ -35,7 +35,7 @@ struct VisualFormatParser {
         format.end = connection
         scanner.skipBlanks()
         guard scanner.next == nil else {
-          throw here("nothing can follow the superview's edge", help: "`|` stands only at the ends")
+          throw here("nothing can follow the superview's edge", help: "`|` can only be at the ends")
         }
         return format
       }
@@ -92,7 +92,7 @@ struct VisualFormatParser {
   /// A suggestion for an unexpected character after a view's name.
   private func viewHelp(_ name: String) -> String? {
     switch scanner.next {
-    case "=", "<", ">": "a length stands in parentheses: [\(name)(>=100)]"
+    case "=", "<", ">": "a length goes in parentheses: [\(name)(>=100)]"
     case "[": "an index is a number: \(name)[1]"
     default: nil
     }
@@ -124,7 +124,7 @@ struct VisualFormatParser {
         throw here(
           "expected `-`, a view or `|`",
           help: scanner.isAtNumber || scanner.isAtName || scanner.next == "("
-            ? "a gap stands between two `-`: [a]-20-[b]" : nil)
+            ? "a gap goes between two `-`: [a]-20-[b]" : nil)
       }
     }
     scanner.skipBlanks()
@@ -136,7 +136,7 @@ struct VisualFormatParser {
     case "-":
       throw here("two `-` with nothing between them", help: "a negative gap is written -(-8)-")
     case "=", "<", ">":
-      throw here("a relation stands in parentheses", help: "[a]-(>=8)-[b]")
+      throw here("a relation goes in parentheses", help: "[a]-(>=8)-[b]")
     default:
       guard scanner.isAtNumber || scanner.isAtName else {
         throw here("expected a length, a view or `|` after `-`")
@@ -151,7 +151,7 @@ struct VisualFormatParser {
     guard scanner.take("-") else {
       throw here(
         "expected `-` after the length",
-        help: scanner.next == "@" ? "a priority stands in parentheses: [a]-(20@750)-[b]" : nil)
+        help: scanner.next == "@" ? "a priority goes in parentheses: [a]-(20@750)-[b]" : nil)
     }
     let range = start..<scanner.offset
     scanner.skipBlanks()
@@ -177,7 +177,7 @@ struct VisualFormatParser {
       case "*", "/", "+", "-":
         throw here(
           "a length is one number, metric or view",
-          help: "what is reckoned is stated as an equation: b.width == 2 * a.width")
+          help: "write arithmetic as an equation: b.width == 2 * a.width")
       default: throw here("expected `,` or `)`")
       }
     }
@@ -234,7 +234,7 @@ struct VisualFormatParser {
     }
     if scanner.isAtName {
       let unit = scanner.name()
-      throw error("`\(text)\(unit)` is no number", at: start..<scanner.offset)
+      throw error("`\(text)\(unit)` is not a number", at: start..<scanner.offset)
     }
     let range = start..<scanner.offset
     guard let magnitude = Double(text), magnitude <= 1e15 else {

@@ -31,7 +31,7 @@ public struct BoxConstraint: Hashable, Sendable {
     case overflow
 
     /// Whether the constraint yields if the layout is too small.
-    public var isLast: Bool { rawValue >= Role.end.rawValue }
+    package var isLast: Bool { rawValue >= Role.end.rawValue }
   }
 
   /// The purpose of the constraint.
@@ -43,7 +43,7 @@ public struct BoxConstraint: Hashable, Sendable {
   public var anchor: Anchor
 
   /// A constraint of a box layout.
-  public init(_ role: Role, _ item: ItemID, _ anchor: Anchor) {
+  package init(_ role: Role, _ item: ItemID, _ anchor: Anchor) {
     self.role = role
     self.item = item
     self.anchor = anchor

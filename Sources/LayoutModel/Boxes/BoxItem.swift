@@ -52,7 +52,7 @@ public struct BoxItem: Hashable, Sendable {
     }
   }
 
-  /// The view or the nested layout.
+  /// The view, or the guide of the nested layout.
   public let content: ItemID
   /// The width.
   public var width = Length.match
@@ -66,13 +66,14 @@ public struct BoxItem: Hashable, Sendable {
   public var offsetX = 0.0
   /// The final vertical displacement, in points, downward.
   public var offsetY = 0.0
-  /// The item's share of the remaining length of its line, relative to the weights of the other items; nil
-  /// for none. It determines the length of the cell regardless of the size.
+  /// The item's share of the remaining length of its line, relative to the weights of the other items; not
+  /// negative, and nil for none. It determines the length of the cell regardless of the size.
   public var weight: Double?
   /// Whether a separator precedes the item. The first item has none.
   public var hasBorder = false
 
   /// Creates an item with the defaults: as large as its cell.
+  /// - Parameter content: A view in the container of the layout, or the guide of a layout in it.
   public init(_ content: ItemID) { self.content = content }
 
   /// The length along an axis.

@@ -1,8 +1,8 @@
 /// A layout of boxes: the distribution of a rectangle among items.
 ///
 /// In a scene, a box layout belongs to a guide that has the layout's rectangle and name. A nested layout is
-/// an item of the layout around it; all views of both are in one container. ``BoxRules`` makes its
-/// constraints.
+/// an item of the layout around it; all views of both are in one container. Its constraints are implied: see
+/// ``ImpliedConstraint/box(_:_:)``.
 public struct BoxLayout: Hashable, Sendable {
   /// The arrangement of the items.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -29,7 +29,7 @@ public struct BoxLayout: Hashable, Sendable {
   public var separatorOffsets = Insets.zero
   /// The items, first to last. Their views are ordered back to front in the same way.
   public var items: [BoxItem] = []
-  /// Whether the layout is active.
+  /// Whether the layout is active. An inactive one has no size and makes no other constraints.
   public var isActive = true
   /// The enclosing layout.
   package internal(set) var outer: ItemID?
@@ -59,25 +59,5 @@ public struct BoxLayout: Hashable, Sendable {
   /// The margin before and after the items along an axis, in points.
   package func margin(_ axis: Axis) -> (start: Double, end: Double) {
     axis == .horizontal ? (margin.left, margin.right) : (margin.top, margin.bottom)
-  }
-}
-
-/// A line of a flow layout, as determined by a layout pass.
-package struct FlowLine: Hashable, Sendable {
-  /// The index of its first item.
-  package var first: Int
-  /// The index of its last item.
-  package var last: Int
-  /// The index of the item that determines the height of the line.
-  package var tallest: Int
-  /// Whether its only item is longer than the available length.
-  package var isTooLong: Bool
-
-  /// Creates a line of items.
-  package init(first: Int, last: Int, tallest: Int, isTooLong: Bool = false) {
-    self.first = first
-    self.last = last
-    self.tallest = tallest
-    self.isTooLong = isTooLong
   }
 }

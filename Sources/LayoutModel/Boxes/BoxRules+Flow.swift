@@ -152,7 +152,12 @@ extension BoxRules {
     var lines: [FlowLine] = []
     var (position, highest) = (0.0, 0.0)
     for (index, item) in layout.items.enumerated() {
-      let length = item[along] == .content ? value(basis(of: item)) : plainBasis(item, room)
+      let length =
+        switch item[along] {
+        case .points(let points): points
+        case .content: value(basis(of: item))
+        case .match: item.weight == nil ? room : paddings(item, along)
+        }
       let size =
         switch item[across] {
         case .points(let points): points
@@ -175,16 +180,6 @@ extension BoxRules {
       }
     }
     return lines
-  }
-
-  /// The length of an item before distribution, if it follows from the length of the line alone; otherwise
-  /// nil.
-  private func plainBasis(_ item: BoxItem, _ room: Double) -> Double {
-    switch item[along] {
-    case .points(let length): length
-    case .match where item.weight == nil: room
-    case .match, .content: paddings(item, along)
-    }
   }
 }
 

@@ -122,7 +122,7 @@ struct BoxRules {
     }
   }
 
-  /// A rule that an overflow may break with a warning alone.
+  /// A rule that an overflow breaks with only a warning, if the scene's policy says so.
   private func yielding(_ sides: ConstraintSides?, _ role: BoxConstraint.Role) -> ConstraintSides? {
     guard scene.overflow == .warning, role == .end || role == .fit, var sides else { return sides }
     sides.priority = Self.overflowPriority
@@ -239,9 +239,8 @@ struct BoxRules {
   /// The center of a cell that its item is centered in.
   func filledCenter(_ item: BoxItem, _ axis: Axis) -> Position {
     let padding = item.padding(axis)
-    let anchor = axis == .horizontal ? Anchor.centerX : .centerY
     return Position(
-      anchor: AnchorReference(item.content, anchor),
+      anchor: AnchorReference(item.content, axis.center),
       rest: LinearExpression(
         constant: (padding.end - padding.start) / 2 - item.offset(axis) - shortfall(item, axis) / 2)
     )
@@ -268,11 +267,10 @@ struct BoxRules {
       case 1: return filledEnd(item, axis).compared(.equal, to: contentEnd(axis))
       default:
         let margin = layout.margin(axis)
-        let center = axis == .horizontal ? Anchor.centerX : .centerY
         return filledCenter(item, axis).compared(
           .equal,
           to: LinearExpression(
-            AnchorReference(bounds, center), plus: (margin.start - margin.end) / 2))
+            AnchorReference(bounds, axis.center), plus: (margin.start - margin.end) / 2))
       }
     case .fit where !isMatch:
       return ConstraintSides(

@@ -1,14 +1,5 @@
-/// What becomes of items that are larger than their stack layout, and of the lines of a flow layout beyond its
-/// container.
-public enum OverflowPolicy: String, Hashable, Sendable, CaseIterable {
-  /// They are a warning, since MKLayoutLibrary accepts them.
-  case warning
-  /// They conflict with the size of the container.
-  case conflict
-}
-
 extension Scene {
-  /// Chooses what becomes of items beyond the end of a stack or flow layout.
+  /// Chooses what happens to items beyond the end of a stack or flow layout.
   public mutating func setOverflow(_ policy: OverflowPolicy) {
     guard policy != overflow else { return }
     overflow = policy
@@ -118,7 +109,14 @@ extension Scene {
   /// The name of the unit guide of a layout.
   static func unitName(of layout: String) -> String { "\(layout).unit" }
 
-  /// Creates a layout without items. Its name must be unused.
+  /// Creates a layout. Its items are ignored: ``setBoxLayout(_:_:)`` sets them. Its name must be unused.
+  /// - Parameters:
+  ///   - name: The name of the layout and its guide.
+  ///   - layout: The layout, without items.
+  ///   - container: The view whose rectangle is distributed.
+  ///   - group: The group that the layout belongs to; nil for none.
+  ///   - source: The location of its statement.
+  /// - Returns: The guide of the layout.
   public mutating func addBoxLayout(
     named name: String, _ layout: BoxLayout, in container: ItemID, group: GroupID? = nil,
     source: SourceLocation? = nil
@@ -141,11 +139,15 @@ extension Scene {
   ///
   /// An item that belongs to another layout of the same group leaves that layout. A nested layout that is no
   /// longer an item is deactivated, and keeps its own items.
+  ///
+  /// Does nothing if a layout would contain itself. All items have to be in the container of the layout, each
+  /// once.
   public mutating func setBoxLayout(_ id: ItemID, _ change: (inout BoxLayout) -> Void) {
     guard let old = boxLayout(id) else { return }
     var new = old
     change(&new)
-    guard new != old else { return }
+    let enclosing = layouts(around: id)
+    guard new != old, !new.items.contains(where: { enclosing.contains($0.content) }) else { return }
     let before = Set(old.items.map(\.content))
     let after = Set(new.items.map(\.content))
     for item in new.items where !before.contains(item.content) {
@@ -162,6 +164,17 @@ extension Scene {
     if old.items.map(\.content) != new.items.map(\.content) { arrangeViews(ofLayout: id) }
   }
 
+  /// A layout and those around it, innermost first.
+  private func layouts(around id: ItemID) -> [ItemID] {
+    var result: [ItemID] = []
+    var current: ItemID? = id
+    while let layout = current {
+      result.append(layout)
+      current = boxLayout(layout)?.outer
+    }
+    return result
+  }
+
   /// Moves a layout to the end of the statement order, with those nested in it and around it.
   mutating func takeNewPosition(_ id: ItemID) {
     let root = outermostLayout(around: id)
@@ -171,7 +184,7 @@ extension Scene {
     touchLayouts(inside: root)
   }
 
-  /// Notes that a layout and those nested in it may make other constraints.
+  /// Records that the constraints of a layout and of those nested in it may have changed.
   mutating func touchLayouts(inside id: ItemID) {
     for layout in layouts(inside: id) { journal.append(.touchedItem(layout)) }
   }

@@ -3,8 +3,8 @@ extension StackArrangement {
   ///
   /// They are UIStackView's, with one difference: where UIKit adds helper guides between or around arranged
   /// views, these compare differences of anchors. Views that are not direct subviews are not arranged. Hidden
-  /// ones take no part along the axis, where they have no length; across it they are aligned like the others,
-  /// and can make the stack longer. With `fill`, arranged views without content have no determined length, as
+  /// views have no length along the axis, and no gap; across it they are aligned like the others, and can make
+  /// the stack longer. With `fill`, arranged views without content have no determined length, as
   /// in UIKit.
   /// - Complexity: O(n) in the number of arranged views; for `fillProportionally` also in the contents of
   ///   nested stacks.
@@ -79,11 +79,11 @@ struct StackRules {
   }
 
   func center(_ item: ItemID, _ axis: Axis) -> LinearExpression {
-    LinearExpression(AnchorReference(item, axis == .horizontal ? .centerX : .centerY))
+    LinearExpression(AnchorReference(item, axis.center))
   }
 
   func length(_ item: ItemID, _ axis: Axis) -> LinearExpression {
-    LinearExpression(AnchorReference(item, axis == .horizontal ? .width : .height))
+    LinearExpression(AnchorReference(item, axis.length))
   }
 
   func canvasStart(_ axis: Axis) -> LinearExpression {

@@ -1,6 +1,7 @@
 /// The arrangement of a stack view: UIStackView's properties, with its defaults.
 ///
-/// ``rules(of:in:)`` makes its constraints.
+/// A view with an ``ItemProperties/stack`` is a stack view. Its constraints are implied: see
+/// ``ImpliedConstraint/stack(_:_:)``.
 public struct StackArrangement: Hashable, Sendable {
   /// The distribution of the arranged views along the stack's axis.
   public enum Distribution: String, Hashable, Sendable, CaseIterable {
@@ -21,19 +22,19 @@ public struct StackArrangement: Hashable, Sendable {
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// They fill the stack.
     case fill
-    /// Leading or top edges.
+    /// By their leading edges; in a horizontal stack by their top edges.
     case leading
-    /// Centers.
+    /// By their centers.
     case center
-    /// Trailing or bottom edges.
+    /// By their trailing edges; in a horizontal stack by their bottom edges.
     case trailing
-    /// Top or leading edges.
+    /// By their top edges; in a vertical stack by their leading edges.
     case top
-    /// Bottom or trailing edges.
+    /// By their bottom edges; in a vertical stack by their trailing edges.
     case bottom
-    /// First baselines in a horizontal stack; in a vertical one as `leading`.
+    /// By their first baselines in a horizontal stack; in a vertical one as `leading`.
     case firstBaseline
-    /// Last baselines in a horizontal stack; in a vertical one as `leading`.
+    /// By their last baselines in a horizontal stack; in a vertical one as `leading`.
     case lastBaseline
   }
 
@@ -51,7 +52,7 @@ public struct StackArrangement: Hashable, Sendable {
   public var isMarginsRelative = false
   /// Whether the spacing of a vertical stack is measured between baselines.
   public var isBaselineRelative = false
-  /// The arranged views, first to last; direct subviews of the stack.
+  /// The arranged views, first to last. Views that are not direct subviews of the stack are ignored.
   public var members: [ItemID] = []
 
   /// Creates UIStackView's defaults, without arranged views.

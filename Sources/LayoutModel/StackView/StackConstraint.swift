@@ -33,7 +33,18 @@ public struct StackConstraint: Hashable, Sendable {
 
   /// The part of an item that the constraint determines.
   public enum Part: Int, Hashable, Sendable {
-    case start, center, end, length, firstBaseline, lastBaseline
+    /// The leading or top edge.
+    case start
+    /// The center.
+    case center
+    /// The trailing or bottom edge.
+    case end
+    /// The width or height.
+    case length
+    /// The first baseline.
+    case firstBaseline
+    /// The last baseline.
+    case lastBaseline
   }
 
   /// The purpose of the constraint.
@@ -49,7 +60,7 @@ public struct StackConstraint: Hashable, Sendable {
   public var axis: Axis
 
   /// A constraint of a stack.
-  public init(
+  package init(
     _ role: Role, _ first: ItemID, and second: ItemID? = nil, _ part: Part, _ axis: Axis
   ) {
     self.role = role

@@ -2,7 +2,7 @@
 ///
 /// The height of a line is ascent plus descent, without leading; its width is the sum of the advance widths
 /// of its characters, without kerning. Both are rounded up to half a point, as on a screen with two pixels
-/// per point.
+/// per point. Font sizes and lengths are in points.
 public enum TextMetrics {
   /// From the baseline to the top of a line, as a multiple of the font size.
   public static let ascent = 0.952148

@@ -1,0 +1,19 @@
+/// A line of a flow layout, as determined by a layout pass.
+package struct FlowLine: Hashable, Sendable {
+  /// The index of its first item.
+  package var first: Int
+  /// The index of its last item.
+  package var last: Int
+  /// The index of the item that determines the height of the line.
+  package var tallest: Int
+  /// Whether its only item is longer than the available length.
+  package var isTooLong: Bool
+
+  /// Creates a line of items.
+  package init(first: Int, last: Int, tallest: Int, isTooLong: Bool = false) {
+    self.first = first
+    self.last = last
+    self.tallest = tallest
+    self.isTooLong = isTooLong
+  }
+}
