@@ -11,9 +11,13 @@
 ///
 /// Priorities are strict: a level is optimized only among the solutions that are best for every
 /// higher level, and inside a level the sum of absolute violations is least. Required constraints
-/// are the highest level; if they cannot hold together, ``certificate()`` proves it. Weights that
-/// outweigh one another only up to some number, as other solvers have them, are not offered, nor
-/// are integer variables and objectives that are not sums of violations.
+/// are the highest level; if they cannot hold together, ``certificate()`` proves it. There are no
+/// weights, which outweigh one another only up to some factor, no integer variables, and no
+/// objectives other than sums of violations.
+///
+/// A solver is a value. Copies share their state until one of them changes, which then costs
+/// O(size of the system) once; calls that are `mutating` count as changes, questions such as
+/// ``range(of:)`` included.
 ///
 /// # How it works
 ///
@@ -37,7 +41,7 @@
 /// compared strongest level first. If one does not, moving off that row pays: the line search goes
 /// along the edge, past breakpoints as long as the slope stays negative, to a row that becomes
 /// active instead. Since the required rows are only the strongest level, there is no first phase,
-/// and a conflict is read off like any other multiplier. ``checkInvariants()`` checks all of this.
+/// and a conflict is read off like any other multiplier. `checkInvariants()` checks all of this.
 ///
 /// What makes it fast:
 ///
@@ -51,21 +55,24 @@
 ///   (`Drag`).
 /// - Where bounds give way by the hundred, they do so at once (`BoundFlip`).
 ///
-/// Doubles do where coefficients are of about one size. A part of the system where they are not is handed
-/// over to exact arithmetic (`ExactPart`), as long as it is small, and ``confirm()`` evaluates the solution
-/// in its values, apart from how it was found: what is wrong is solved again with greater care, or reported.
+/// Doubles suffice where coefficients are of about one size. A part of the system where they are not is
+/// handed over to exact arithmetic (`ExactPart`), as long as it is small, and ``confirm()`` checks the
+/// solution in its values alone, whatever way it was found: what is wrong is solved again with greater
+/// care, or reported.
 ///
 /// What counts as zero is one table, `Tolerance`, and what bounds a walk another, `Limit`.
 ///
-/// Values are as of the last ``solve()`` or ``settle(_:)``; ``setConstant(_:of:)`` may move some on
-/// the way to the next.
+/// Values are those of the last ``solve()`` or ``settle(_:)``; ``setConstant(_:of:)`` may move some
+/// before the next.
 public struct Solver: Sendable {
   private var box = SolverBox()
 
   /// An empty solver.
   public init() {}
 
-  /// Makes room for numbers of variables and constraints in all, so that adding them moves nothing.
+  /// Makes room for a number of variables and of constraints in all, so that adding them copies
+  /// nothing. Room is made for 16 million of each at most.
+  /// - Complexity: O(size of the system).
   public mutating func reserveCapacity(variables: Int, constraints: Int) {
     own.pointee.reserve(
       variables: min(max(0, variables), Limit.reservation),
@@ -73,15 +80,16 @@ public struct Solver: Sendable {
   }
 
   /// Adds a variable.
-  /// - Parameter lowerBound: a bound that counts as a required constraint.
+  /// - Parameter lowerBound: A bound that counts as a required constraint; no bound if it is nil or
+  ///   not finite.
   /// - Complexity: O(1) amortized.
   public mutating func addVariable(lowerBound: Double? = nil) -> Variable {
     Variable(index: own.pointee.addVariable(lowerBound: lowerBound))
   }
 
-  /// Takes a variable away.
+  /// Removes a variable.
   /// - Throws: ``SolverError/variableInUse`` while a constraint names it, ``SolverError/unknown``
-  ///   for one that is not held.
+  ///   if the solver does not hold it.
   /// - Complexity: O(1), and the removal of its lower bound.
   public mutating func remove(_ variable: Variable) throws(SolverError) {
     try own.pointee.remove(variable)
@@ -95,7 +103,10 @@ public struct Solver: Sendable {
   ///   - relation: What holds between the sides.
   ///   - constant: The right side; at most 1e15 in magnitude.
   ///   - priority: 1...1000; 1000 is required.
-  /// - Throws: ``SolverError``; then nothing has changed.
+  /// - Returns: The handle by which the constraint is changed, removed and asked about.
+  /// - Throws: ``SolverError/numberOutOfRange``, ``SolverError/priorityOutOfRange``, or
+  ///   ``SolverError/unknown`` for a variable that the solver does not hold; then nothing has
+  ///   changed.
   /// - Complexity: O(terms) now; solving costs what the change reaches.
   public mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = 1000
@@ -103,14 +114,14 @@ public struct Solver: Sendable {
     try own.pointee.add(terms, relation, constant, priority: priority)
   }
 
-  /// Removes a constraint.
-  /// - Throws: ``SolverError/unknown`` for one that is not held.
+  /// Removes a constraint. Values follow with the next ``solve()``.
+  /// - Throws: ``SolverError/unknown`` if the solver does not hold it.
   /// - Complexity: O(terms), and one sparse solve if it was violated.
   public mutating func remove(_ constraint: Constraint) throws(SolverError) {
     try own.pointee.remove(constraint)
   }
 
-  /// Changes the constant of a constraint; it keeps its identity.
+  /// Changes the constant of a constraint, at most 1e15 in magnitude; the handle stays valid.
   /// - Throws: ``SolverError/unknown`` or ``SolverError/numberOutOfRange``; then nothing has changed.
   /// - Complexity: O(variables that move) if the constraint is active and alone on its row, after
   ///   one sparse solve the first time; else O(terms).
@@ -123,7 +134,7 @@ public struct Solver: Sendable {
     core.pointee.changeConstant(of: member, to: constant)
   }
 
-  /// Changes the priority of a constraint, 1...1000; it keeps its identity.
+  /// Changes the priority of a constraint, 1...1000; the handle stays valid.
   /// - Throws: ``SolverError/unknown`` or ``SolverError/priorityOutOfRange``; then nothing has
   ///   changed.
   /// - Complexity: O(1) now; solving costs what the change reaches.
@@ -138,7 +149,10 @@ public struct Solver: Sendable {
   /// Finds the optimum, and says whether the required constraints hold.
   ///
   /// Where the optimum leaves variables free, their values are those of some optimum until
-  /// ``settle(_:)`` chooses.
+  /// ``settle(_:)`` chooses. Where required constraints contradict one another, the sum of their
+  /// violations is least, and ``certificate()`` names a contradiction.
+  /// - Returns: Whether the required constraints hold, each but for a millionth of its largest term,
+  ///   or of 1 if no term is larger.
   /// - Complexity: for what was added in bulk, one sparse factorization; then for each step what
   ///   the change of one active row reaches. Both are all but linear in the size of a layout.
   @discardableResult
@@ -148,7 +162,7 @@ public struct Solver: Sendable {
   /// - Complexity: O(1).
   public var isFeasible: Bool { shared.pointee.isFeasible }
 
-  /// The value of a variable as of the last ``solve()``; 0 for one that is not held.
+  /// The value of a variable, as of the last ``solve()``; 0 if the solver does not hold it.
   /// - Complexity: O(1).
   public func value(of variable: Variable) -> Double {
     let core = shared
@@ -156,7 +170,7 @@ public struct Solver: Sendable {
   }
 
   /// By how much a constraint is violated, as of the last ``solve()``: the difference of its sides,
-  /// 0 if it holds.
+  /// or 0 if it holds or the solver does not hold it.
   /// - Complexity: O(terms).
   public func violation(of constraint: Constraint) -> Double {
     let core = shared
@@ -164,14 +178,14 @@ public struct Solver: Sendable {
     return core.pointee.violation(ofMember: member)
   }
 
-  /// Asked while something is solved or explained. Once it is wanted, whatever runs gives up: the solver is
-  /// in order, but has no solution until ``solve()`` is called again.
+  /// Asked while something is solved or explained; never, unless it is set. Once it is wanted, whatever
+  /// runs gives up: the solver can be used further, but has no solution until ``solve()`` is called again.
   public var interruption: Interruption {
     get { shared.pointee.interruption }
     set { own.pointee.interruption = newValue }
   }
 
-  /// Whether the last solution or question was given up because of an interruption.
+  /// Whether the last solution or question was given up because of an ``interruption``.
   public var wasInterrupted: Bool { shared.pointee.wasInterrupted }
 
   /// The number of exchanges of active rows so far.

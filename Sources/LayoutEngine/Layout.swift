@@ -16,7 +16,8 @@ public struct Layout: Sendable {
     }
   }
 
-  /// The frame of every view and guide, in its superview's coordinates, in points.
+  /// The frame of every view and guide, in its superview's coordinates and in points, rounded to pixels if
+  /// the screen has a scale.
   public var frames: [ItemID: Rect]
   /// The required constraints left out because they conflict with earlier ones, in statement order.
   public var broken: [ConstraintReference]
@@ -24,20 +25,21 @@ public struct Layout: Sendable {
   public var optionalCount: Int
   /// The violated optional constraints, strongest first.
   public var lost: [Lost]
-  /// The ends of stack and flow layouts that their items exceed, with a warning, by the violation in points.
+  /// The ends of stack and flow layouts that their items exceed, each with the excess in points.
   public var overflows: [Lost] = []
   /// The values that the constraints leave free: left, top, width and height, in this order, of views and
   /// guides in tree order.
   public var free: [AnchorReference]
   /// The number of solved values: four for every view and guide but the root.
   public var valueCount: Int
-  /// The number of passes.
+  /// The number of passes, at most ``LayoutEngine/mostPasses``.
   public var passes: Int
   /// The subjects that still changed in the last pass; nil if the layout converged.
   public var feedback: Feedback?
-  /// The separators of box layouts, by layout, first to last.
+  /// The separators of box layouts: those of one layout together, first to last.
   public var separators: [BoxSeparator] = []
 
   /// Whether a view or guide has a free value.
+  /// - Complexity: O(n) in the number of free values.
   public func isAmbiguous(_ item: ItemID) -> Bool { free.contains { $0.item == item } }
 }

@@ -54,8 +54,10 @@ public struct LayoutEngine: Sendable {
   var keptSafeAreas: [ItemID: Insets]?
   /// The program that runs at every pass, besides the engine's own work.
   package var program: (any PassProgram)?
-  /// Asked in whatever may take long; once it is true, answers are incomplete and have to be thrown away.
-  package var isInterrupted: (@Sendable () -> Bool)? {
+  /// Asked whenever something may take long; nil for never. Once it returns true, answers come soon, but are
+  /// incomplete and must be discarded. The engine can be used further; the next scene is then followed from
+  /// the beginning.
+  public var isInterrupted: (@Sendable () -> Bool)? {
     didSet {
       if stop?.wasWanted ?? false { hasToStartOver = true }
       let stop = isInterrupted.map { StopQuestion($0) }
@@ -68,8 +70,8 @@ public struct LayoutEngine: Sendable {
   var hasToStop: Bool { stop?.isWanted ?? false }
   /// Whether an answer was not wanted any more since the engine last started over.
   var wasStopped: Bool { stop?.wasWanted ?? false }
-  /// Whether the last answer is incomplete.
-  package var wasInterrupted: Bool { hasToStartOver || wasStopped }
+  /// Whether the last answer was cut short because of ``isInterrupted``, and must be discarded.
+  public var wasInterrupted: Bool { hasToStartOver || wasStopped }
   /// Whether what is followed may be incomplete, because of an interruption: the next scene is followed from
   /// the beginning.
   var hasToStartOver = false
@@ -108,7 +110,8 @@ public struct LayoutEngine: Sendable {
     return inaccuracy
   }
 
-  /// The required constraints that are left out, in statement order.
+  /// The required constraints that are left out because they conflict with earlier ones, in statement order.
+  /// - Complexity: as ``update(to:)``.
   public mutating func broken(in scene: Scene) -> [ConstraintReference] {
     update(to: scene)
     return sortedBroken()
@@ -119,8 +122,8 @@ public struct LayoutEngine: Sendable {
     Set(refutations.keys).union(refusals.map(\.reference))
   }
 
-  /// The complete layout.
-  /// - Complexity: O(n) in the size of the scene.
+  /// The complete layout: every frame, and the constraints that are left out or violated.
+  /// - Complexity: as ``update(to:)``, and O(n) in the size of the scene.
   public mutating func layout(of scene: Scene) -> Layout {
     settle(scene)
     let (count, lost, overflows) = lostConstraints()
@@ -145,13 +148,14 @@ public struct LayoutEngine: Sendable {
   /// The state of the last pass; nil if it is empty.
   package var passState: PassState? { given == nil ? nil : scene.pass }
 
-  /// The subjects that still changed in the last pass; nil if the layout converged.
+  /// What still changed in the last pass of a layout that did not converge; nil if it converged.
   public mutating func feedback(in scene: Scene) -> Feedback? {
     update(to: scene)
     return feedback
   }
 
-  /// The frame of a view or guide, in its superview's coordinates.
+  /// The frame of a view or guide, in its superview's coordinates and in points, rounded to pixels if the
+  /// screen has a scale; zero for an item that the scene does not contain.
   public mutating func frame(of item: ItemID, in scene: Scene) -> Rect {
     settle(scene)
     return displayedFrame(item)
@@ -163,8 +167,8 @@ public struct LayoutEngine: Sendable {
     return frame(item)
   }
 
-  /// The value of an expression, in points. Positions are in the coordinates of the nearest common ancestor
-  /// of the items it names; for a single item, of its superview.
+  /// The value of an expression, in points, not rounded to pixels. Positions are in the coordinates of the
+  /// nearest common ancestor of the items it names; for a single item, of its superview.
   public mutating func value(of expression: LinearExpression, in scene: Scene) -> Double {
     settle(scene)
     return value(of: expression, in: scene.coordinates(of: expression))
@@ -180,15 +184,15 @@ public struct LayoutEngine: Sendable {
     return value(of: LinearExpression(anchor), in: coordinates)
   }
 
-  /// The violation of a constraint: the difference of its sides, 0 if it holds. Inactive constraints are
-  /// measured as well.
+  /// The violation of a constraint, in points: the difference of its sides, 0 if it holds or the scene does
+  /// not contain it. Inactive constraints are measured as well.
   public mutating func violation(of reference: ConstraintReference, in scene: Scene) -> Double {
     settle(scene)
     guard let sides = self.scene.sides(of: reference) else { return 0 }
     return violation(sides.left, sides.relation, sides.right)
   }
 
-  /// Whether a constraint holds within the tolerance.
+  /// Whether a constraint holds, but for a millionth of the longer side of the screen.
   public mutating func holds(_ reference: ConstraintReference, in scene: Scene) -> Bool {
     violation(of: reference, in: scene) <= Self.tolerance(for: scene)
   }
@@ -198,7 +202,9 @@ public struct LayoutEngine: Sendable {
     1e-6 * max(1, scene.screen.width, scene.screen.height)
   }
 
-  /// The free values of a view or guide, each with its interval.
+  /// The free values of a view or guide, each with the least and greatest value that it can have, in points;
+  /// infinite where there is no limit. Empty if the constraints determine its frame.
+  /// - Complexity: two incremental solves for each free value.
   public mutating func freeIntervals(
     of item: ItemID, in scene: Scene
   ) -> [(anchor: Anchor, lower: Double, upper: Double)] {

@@ -1,4 +1,4 @@
-/// A constraint or bound that takes part in a certificate.
+/// A constraint or bound that takes part in a ``Certificate``.
 public enum Member: Hashable, Sendable {
   /// A constraint that was added.
   case constraint(Constraint)
@@ -12,6 +12,9 @@ public enum Member: Hashable, Sendable {
 /// reads `0 >= contradiction` with `contradiction > 0`. A multiplier is positive for a member used
 /// as `>=`, negative for one used as `<=`, of either sign for an equality. No member can be left
 /// out: the set is irreducible.
+///
+/// Coefficients and constants count as the fractions that they were meant to be, 1/10 for 0.1:
+/// ``Rational/init(simplest:)`` gives these, and ``ExactRow`` adds them up, to check a proof.
 public struct Certificate: Hashable, Sendable {
   /// One line of the proof.
   public struct Entry: Hashable, Sendable {

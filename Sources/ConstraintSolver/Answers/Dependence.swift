@@ -15,7 +15,7 @@ public struct Dependence: Hashable, Sendable {
 
   /// The value itself.
   public var value: Double
-  /// The binding constraints.
+  /// The binding constraints, in the order in which they were added; choices come last.
   public var entries: [Entry]
 }
 

@@ -1,4 +1,4 @@
-/// What to choose for a variable that the constraints leave free.
+/// What to choose for a variable that the constraints leave free. The numbers must be finite.
 public enum Preference: Hashable, Sendable {
   /// The largest value, or, where there is no finite upper limit, the one nearest to a number.
   case largest(orNearest: Double)

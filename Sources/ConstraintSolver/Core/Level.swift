@@ -29,8 +29,8 @@ struct Level: Comparable, Hashable, BitwiseCopyable, Sendable {
   /// The strongest: what must hold.
   static var required: Level { Level(rank: 0) }
 
-  /// Weaker than required and stronger than every optional priority: where a constraint is tried
-  /// that may be what required constraints refute.
+  /// Weaker than required: where a constraint is tried, among required ones only, that may be what
+  /// these refute.
   static var trial: Level { Level(rank: 0.5) }
 
   /// Weaker than every priority, and stronger than ``choice``: where the range of a variable is

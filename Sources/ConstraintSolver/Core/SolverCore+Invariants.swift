@@ -3,7 +3,7 @@ extension Solver {
   ///
   /// - Returns: what is wrong, a sentence each; empty if all is well.
   /// - Complexity: O(size of the system), several times.
-  public mutating func checkInvariants() -> [String] { own.pointee.checkInvariants() }
+  package mutating func checkInvariants() -> [String] { own.pointee.checkInvariants() }
 
   /// Lets no walk take more steps than a number, as if rounding led it in circles after these.
   ///

@@ -1,18 +1,18 @@
-/// A linear expression and a constant in exact fractions: `sum(coefficient * variable)` against
-/// `constant`.
+/// A linear expression and a constant in exact fractions: `sum(coefficient * variable)` on the
+/// left, `constant` on the right.
 ///
-/// For proofs: sums of fractions that a person can check, where a double would leave a remainder.
+/// For proofs: sums of fractions that a person can check, where doubles would leave a remainder.
 public struct ExactRow: Hashable, Sendable {
   /// The coefficients; none is 0.
   public private(set) var terms: [Variable: Rational] = [:]
   /// The number on the right.
   public private(set) var constant: Rational
 
-  /// A row without terms.
+  /// Creates a row without terms.
   public init(constant: Rational) { self.constant = constant }
 
   /// Adds to the coefficient of a variable.
-  /// - Returns: false if the sum does not fit 128 bits; the row is then of no use.
+  /// - Returns: false if the sum does not fit 128 bits; the row is then unchanged.
   public mutating func add(_ coefficient: Rational, _ variable: Variable) -> Bool {
     guard let sum = (terms[variable] ?? .zero).adding(coefficient) else { return false }
     terms[variable] = sum.sign == 0 ? nil : sum
@@ -20,15 +20,16 @@ public struct ExactRow: Hashable, Sendable {
   }
 
   /// Adds to the number on the right.
-  /// - Returns: false if the sum does not fit 128 bits; the row is then of no use.
+  /// - Returns: false if the sum does not fit 128 bits; the row is then unchanged.
   public mutating func add(toConstant number: Rational) -> Bool {
     guard let sum = constant.adding(number) else { return false }
     constant = sum
     return true
   }
 
-  /// The multipliers that cancel every variable exactly, with the last 1 or -1, and the amount that
-  /// the constants then add up to: the proof that the rows cannot hold together.
+  /// The multipliers that cancel every variable exactly, the last of them 1 or -1, and the positive
+  /// amount that the constants then add up to: the proof that the rows cannot hold together, as in a
+  /// ``Certificate``.
   ///
   /// - Parameters:
   ///   - rows: The rows that together cannot hold, each with the relation to its constant.

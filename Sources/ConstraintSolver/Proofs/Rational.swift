@@ -1,6 +1,6 @@
 /// An exact fraction of 128-bit numbers.
 ///
-/// Arithmetic that does not fit gives nil instead of a wrong number.
+/// Arithmetic whose result does not fit gives nil instead of a wrong number.
 public struct Rational: Hashable, Sendable {
   /// The numerator, with the sign.
   public let numerator: Int128
@@ -12,13 +12,14 @@ public struct Rational: Hashable, Sendable {
   /// 1
   public static let one = Rational(1)
 
-  /// A whole number.
+  /// Creates a whole number.
   public init(_ value: Int) {
     numerator = Int128(value)
     denominator = 1
   }
 
-  /// A fraction in lowest terms; nil for a denominator of 0 or beyond 128 bits.
+  /// Creates a fraction and reduces it to lowest terms; nil for a denominator of 0, or if it does not
+  /// fit 128 bits.
   public init?(_ numerator: Int128, over denominator: Int128) {
     guard denominator != 0, numerator != .min, denominator != .min else { return nil }
     let divisor = Self.commonDivisor(numerator.magnitude, denominator.magnitude)
@@ -28,11 +29,13 @@ public struct Rational: Hashable, Sendable {
     self.denominator = (denominator / Int128(divisor)) * sign
   }
 
-  /// The simplest fraction that rounds to a double: 1/10 for 0.1, 16/9 for 1.7777777777777777.
+  /// Creates the simplest fraction that rounds to a double: 1/10 for 0.1, 16/9 for
+  /// 1.7777777777777777.
   ///
   /// Constants come from decimals and divisions that a person wrote; this gives back what was
   /// meant.
-  /// - Returns: nil for a number that is not finite, or beyond 1e30 or below 1e-18 in size.
+  /// - Returns: nil for a number that is not finite, and for one, other than 0, whose magnitude is
+  ///   not between 1e-18 and 1e30.
   public init?(simplest value: Double) {
     guard value.isFinite else { return nil }
     if value == 0 {
@@ -80,7 +83,7 @@ public struct Rational: Hashable, Sendable {
     }
   }
 
-  /// The nearest double.
+  /// The number as a double, whose last digit may be off by one.
   public var doubleValue: Double { Double(numerator) / Double(denominator) }
 
   /// The number with its sign changed.

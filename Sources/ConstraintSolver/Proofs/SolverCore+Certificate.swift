@@ -1,11 +1,11 @@
 extension Solver {
-  /// A proof that the required constraints cannot hold together; nil if they do, as of the last
-  /// ``solve()``.
+  /// A proof that the required constraints cannot hold together, as of the last ``solve()``; nil if
+  /// they can, or if the search was interrupted. Of several contradictions it proves one.
   ///
   /// The members come from the multipliers of the required level; a basic solution of the
   /// alternative system has minimal support (Gleeson and Ryan 1990), so none can be left out. The
   /// multipliers are then computed again in exact fractions.
-  /// - Complexity: a solve of the rows that the violated ones depend on.
+  /// - Complexity: a few solves of the rows that the violated ones depend on.
   public mutating func certificate() -> Certificate? { own.pointee.certificate() }
 
   /// The members of ``certificate()``, without its multipliers and in the same order.

@@ -10,6 +10,6 @@ public struct BoxSeparator: Hashable, Sendable {
   public var container: ItemID
   /// Whether it is vertical, as in a horizontal layout.
   public var isUpright: Bool
-  /// Its frame in the container's coordinates, in points.
+  /// Its frame in the container's coordinates, in points, rounded to pixels if the screen has a scale.
   public var frame: Rect
 }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Optional constraints of one priority, some of which can be satisfied better only at the expense of others.
+/// Optional constraints of one priority of which some can be satisfied better only at the expense of others.
 public struct AmbiguityTie: Hashable, Sendable {
   /// The kind of constraints that compete.
   public enum Kind: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct AmbiguityTie: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     /// The constraint.
     public var reference: ConstraintReference
-    /// Its violation in the layout, in points.
+    /// Its violation in the layout, in points; 0 if it holds.
     public var shown: Double
     /// Its violation in the other solution, in points.
     public var other: Double
@@ -26,13 +26,13 @@ public struct AmbiguityTie: Hashable, Sendable {
   public struct Room: Hashable, Sendable {
     /// The sum of the lengths, which is the same in every solution.
     public var available: Double
-    /// The natural length of each view.
+    /// The natural length of each of ``AmbiguityTie/items``.
     public var needed: [Double]
   }
 
   /// The kind of constraints.
   public var kind: Kind
-  /// The common priority.
+  /// The common priority, 1...1000.
   public var priority: Double
   /// The constraints: in tree order for content, otherwise in statement order.
   public var members: [Member]

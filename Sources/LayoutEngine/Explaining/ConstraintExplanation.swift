@@ -10,7 +10,7 @@ public struct ConstraintExplanation: Hashable, Sendable {
     case met
     /// Holds with slack, in points.
     case idle(slack: Double)
-    /// Optional and violated by an amount.
+    /// Optional, and violated by an amount, in points.
     case lost(by: Double)
     /// Required, but left out because it conflicts with earlier ones.
     case broken
@@ -26,6 +26,6 @@ public struct ConstraintExplanation: Hashable, Sendable {
   public var rightValue: Double
   /// For a lost or broken constraint: the constraints it loses to, strongest first.
   public var beatenBy: [ConstraintReference]
-  /// For a binding constraint: the frame values that depend on it.
+  /// For a binding constraint: the anchors whose values depend on it.
   public var decides: [AnchorReference]
 }

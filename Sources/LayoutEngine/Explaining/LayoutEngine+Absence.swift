@@ -3,7 +3,8 @@ import LayoutModel
 
 /// What would change without a constraint.
 extension LayoutEngine {
-  /// The effect of removing a constraint; nil for one that cannot be removed.
+  /// The effect of removing a constraint from the scene, which stays as it is. nil for one that is inactive or
+  /// cannot be removed: the size of the screen, or that lengths are not negative.
   /// - Complexity: an incremental solve, and a pass over the scene.
   public mutating func absence(
     of reference: ConstraintReference, in scene: Scene

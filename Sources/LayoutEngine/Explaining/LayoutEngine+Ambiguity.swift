@@ -52,7 +52,7 @@ extension LayoutEngine {
       .map(\.element)
   }
 
-  /// An ambiguity with its limits, another solution, its causes, and additions that resolve it.
+  /// Explains an ambiguity: its limits, another solution, its causes, and additions that resolve it.
   /// - Parameters:
   ///   - ambiguity: One of those that ``ambiguities(in:)`` finds in the scene.
   ///   - scene: The scene.

@@ -164,7 +164,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The role of a constraint; nil if it is inactive.
+  /// The role of a constraint: whether it holds, what it decides, or what it is lost to; nil if it is inactive.
+  /// - Complexity: a few sparse solves after the layout; for a lost one, as ``loss(of:in:isThorough:)``.
   public mutating func explain(
     _ reference: ConstraintReference, in scene: Scene
   ) -> ConstraintExplanation? {

@@ -6,13 +6,13 @@ extension LayoutEngine {
   /// The reason an optional constraint is violated; nil if it holds or is inactive.
   ///
   /// The result names constraints, at least as strong, that cannot all hold together with it. Usually they
-  /// are read from the final active set in one sparse solve; otherwise the solver proves them on a copy in
-  /// which all constraints as strong are required.
+  /// are read from the final active set in one sparse solve; otherwise they are found and proved on a copy of
+  /// the solver in which all constraints that are as strong are required.
   /// - Parameters:
   ///   - reference: The optional constraint.
   ///   - scene: The scene that it belongs to.
-  ///   - isThorough: Whether to look for the set with the strongest weakest member, at one incremental solve
-  ///     for each level tried.
+  ///   - isThorough: Whether to look for the set whose weakest member is strongest.
+  /// - Complexity: one sparse solve after the layout, or a solve of a copy; if thorough, up to twelve more.
   public mutating func loss(
     of reference: ConstraintReference, in scene: Scene, isThorough: Bool = true
   ) -> Loss? {

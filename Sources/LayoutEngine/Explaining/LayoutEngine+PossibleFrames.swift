@@ -2,7 +2,8 @@ import LayoutModel
 
 /// The frames that the constraints allow an ambiguous view.
 extension LayoutEngine {
-  /// Distinct frames that a view can have, the layout's first; only that one if the view is not ambiguous.
+  /// Distinct frames that a view or guide can have, that of the layout first; only that one if it is not
+  /// ambiguous.
   ///
   /// Each free value is moved to the ends of its interval, while all others change as little as possible.
   /// - Complexity: one solve for each frame, at most nine.

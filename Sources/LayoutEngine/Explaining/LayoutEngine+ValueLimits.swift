@@ -6,8 +6,8 @@ import LayoutModel
 extension LayoutEngine {
   /// The points, above and below, where a value changes its sensitivity to a constant.
   ///
-  /// A value that stands still is followed on through conflicts that leave it as it is; one that moves only
-  /// up to the first.
+  /// A value that does not move is followed through conflicts that do not change it; one that moves is
+  /// followed up to the first conflict.
   /// - Parameters:
   ///   - expression: The value, in points.
   ///   - mover: The constraint whose constant moves; for content, whose two constraints share it, the size.

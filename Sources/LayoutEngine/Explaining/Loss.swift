@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// An optional constraint that is violated, and the constraints that exclude it.
+/// An optional constraint that is violated, called *lost*, and the constraints that exclude it.
 public struct Loss: Hashable, Sendable {
   /// A constraint that takes part in excluding the lost one.
   public struct Beater: Hashable, Sendable {
     /// The constraint.
     public var reference: ConstraintReference
-    /// 1...1000.
+    /// Its priority, 1...1000.
     public var priority: Double
-    /// Its contribution to the value of the lost one per point of its constant.
+    /// The change of the lost one's left side for each point of its constant.
     public var coefficient: Double
     /// Its constant, in points; for a violated one, including the violation.
     public var constant: Double
@@ -17,13 +17,13 @@ public struct Loss: Hashable, Sendable {
     /// Whether it demands length as the lost one does.
     public var isDemand: Bool
 
-    /// Its contribution to the value of the lost one, in points.
+    /// Its contribution to the lost one's left side, in points.
     public var contribution: Double { coefficient * constant }
   }
 
   /// The violated constraint.
   public var reference: ConstraintReference
-  /// Its priority.
+  /// Its priority, less than 1000.
   public var priority: Double
   /// The violation, in points; positive.
   public var violation: Double
@@ -37,7 +37,8 @@ public struct Loss: Hashable, Sendable {
   public var isLength: Bool
   /// An irreducible set of constraints that exclude it; strongest first.
   public var beaters: [Beater]
-  /// Constraints without which it could not hold either, but would be missed by less; strongest first.
+  /// Constraints that account for the rest of the violation: without them it could not hold either, because
+  /// of ``beaters``, but it would be violated by less. Strongest first.
   public var rest: [ConstraintReference] = []
   /// Whether ``beaters`` is proved to exclude it. If not, they only determine the value.
   public var isProved: Bool

@@ -2,24 +2,24 @@ import LayoutModel
 
 /// A frame that a view can have.
 public struct PossibleFrame: Hashable, Sendable {
-  /// The choice of a free value.
+  /// Which value a free anchor has.
   public enum Choice: Hashable, Sendable {
     /// The value of the layout.
     case shown
-    /// The minimum.
+    /// The least that the constraints allow.
     case least(Anchor)
-    /// The maximum.
+    /// The greatest that they allow.
     case most(Anchor)
-    /// A step down or up, without a limit.
+    /// A step up, or down if negative, in points, where there is no limit.
     case step(Anchor, Double)
   }
 
-  /// The choice.
+  /// The value that was chosen.
   public var choice: Choice
-  /// The frame, in the superview's coordinates.
+  /// The frame, in the superview's coordinates, in points, not rounded to pixels.
   public var frame: Rect
   /// The other views and guides whose frames change with it, in tree order.
   public var moved: [ItemID]
-  /// Their frames, in their superviews' coordinates.
+  /// The frames of these, likewise in their superviews' coordinates.
   public var movedFrames: [ItemID: Rect]
 }

@@ -1,14 +1,14 @@
 import LayoutModel
 
-/// The explanation of a value.
+/// The explanation of a value: the constraints that decide it, as a sum.
 public struct ValueExplanation: Hashable, Sendable {
   /// A constraint that determines the value.
   public struct Entry: Hashable, Sendable {
     /// The source; for a free value, the rule that chose it.
     public var source: Source
-    /// Its contribution: the multiplier times its constant, in points.
+    /// Its contribution to the value, in points: ``sensitivity`` times its constant.
     public var contribution: Double
-    /// The derivative of the value with respect to the constraint's constant.
+    /// The change of the value for each point of the constraint's constant.
     public var sensitivity: Double
     /// Whether it is an inequality at its limit.
     public var isAtLimit: Bool
@@ -52,7 +52,7 @@ public struct ValueExplanation: Hashable, Sendable {
     public var reference: ConstraintReference
     /// The violation, in points; positive.
     public var violation: Double
-    /// Whether its left side is too large, not too small.
+    /// Whether its left side is too large; otherwise it is too small.
     public var isOver: Bool
     /// The weakest constraint that excludes it; nil if it was not determined.
     public var beatenBy: ConstraintReference?

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// The point where the sensitivity of a value to a constant changes.
+/// A point where the sensitivity of a value to a constant changes.
 public struct ValueLimit: Hashable, Sendable {
   /// The reason for the change.
   public enum Cause: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct ValueLimit: Hashable, Sendable {
   public var constant: Double
   /// The value at that point, in points.
   public var value: Double
-  /// The sensitivity up to that point.
+  /// The sensitivity up to that point: the change of the value for each point of the constant.
   public var rate: Double
   /// The sensitivity after it; nil if a required constraint fails.
   public var rateAfter: Double?

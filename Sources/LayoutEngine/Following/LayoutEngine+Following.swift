@@ -4,7 +4,7 @@ import LayoutModel
 /// Following a scene incrementally, by its difference from the previous one.
 extension LayoutEngine {
   mutating func follow(_ next: Scene) {
-    // During an interruption the rest of the question runs on what is there; its answer is thrown away.
+    // After an interruption the rest of a question runs on incomplete data; its answer is discarded.
     if wasStopped, !hasToStop { hasToStartOver = true }
     if let given, !hasToStartOver {
       // The current scene includes the results of passes for this one.

@@ -6,8 +6,8 @@ public struct Conflict: Hashable, Sendable {
   public struct Member: Hashable, Sendable {
     /// The constraint.
     public var reference: ConstraintReference
-    /// The multiplier of the constraint, written as left side minus right side, with which the members add up
-    /// to the contradiction. Never 0.
+    /// What the constraint, written as left side minus right side, is multiplied by, so that the members add
+    /// up to the contradiction; never 0.
     public var multiplier: Fraction
   }
 
@@ -32,8 +32,8 @@ public struct Conflict: Hashable, Sendable {
     public var contradiction: Fraction?
   }
 
-  /// The shortfall in the unit of the broken member: changing its constant by this much would resolve the
-  /// conflict. Positive.
+  /// The shortfall, in the unit of the broken member; positive. Changing that member's constant by this much
+  /// would resolve the conflict.
   public var shortfall: Fraction {
     guard let own = members.first(where: { $0.reference == broken })?.multiplier,
       own.numerator != 0, let shortfall = contradiction.magnitude(dividedBy: own)
@@ -49,12 +49,12 @@ public struct Fraction: Hashable, Sendable {
   /// The denominator; positive, coprime to the numerator.
   public var denominator: Int128
 
-  /// Creates a fraction, which must be in lowest terms with a positive denominator.
-  public init(numerator: Int128, denominator: Int128) {
+  /// Creates a fraction; the numbers must be in lowest terms, the denominator positive.
+  package init(numerator: Int128, denominator: Int128) {
     self.numerator = numerator
     self.denominator = denominator
   }
 
-  /// The nearest double.
+  /// The number as a double, whose last digit may be off by one.
   public var doubleValue: Double { Double(numerator) / Double(denominator) }
 }

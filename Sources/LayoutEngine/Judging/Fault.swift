@@ -1,11 +1,11 @@
 import ConstraintSolver
 import LayoutModel
 
-/// Conflicts that one fault makes.
+/// Conflicts with a common cause.
 public struct Fault: Hashable, Sendable {
-  /// The conflict that stands for them.
+  /// The conflict that represents them.
   public var conflict: Conflict
-  /// The others, which fall with it.
+  /// The others, which are resolved with it.
   public var merged: [Conflict] = []
   /// The edits that resolve all of them; empty if the conflicts were grouped because they list the same
   /// constraints.
@@ -16,7 +16,7 @@ public struct Fault: Hashable, Sendable {
     (self.conflict, self.merged, self.edits) = (conflict, merged, edits)
   }
 
-  /// All constraints that it leaves out.
+  /// The constraints that are left out because of these conflicts.
   public var broken: Set<ConstraintReference> {
     Set(merged.map(\.broken) + [conflict.broken])
   }

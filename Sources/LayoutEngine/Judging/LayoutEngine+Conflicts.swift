@@ -3,7 +3,8 @@ import LayoutModel
 
 /// Conflicts, derived from the refutations of constraints that are left out.
 extension LayoutEngine {
-  /// The current conflicts: one for each required constraint that is left out, in statement order.
+  /// The conflicts of a scene: one for each required constraint that is left out, in statement order.
+  /// - Complexity: as ``update(to:)``, and a proof of each conflict.
   public mutating func conflicts(in scene: Scene) -> [Conflict] {
     let broken = broken(in: scene)
     let refusals = Dictionary(

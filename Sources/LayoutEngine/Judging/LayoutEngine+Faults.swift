@@ -10,7 +10,10 @@ extension LayoutEngine {
   private static var mostCompared: Int { 48 }
   private static var mostChanged: Int { 8 }
 
-  /// Conflicts in groups, in the order of their first ones.
+  /// Conflicts grouped by their causes, in the order of the first conflict of each group.
+  ///
+  /// More than 48 conflicts, or those of a scene of more than 4,000 constraints, are not grouped: each is a
+  /// fault of its own.
   /// - Complexity: an incremental solve for each change tried, at most 16 for a group.
   public mutating func faults(among conflicts: [Conflict], in scene: Scene) -> [Fault] {
     guard (2...Self.mostCompared).contains(conflicts.count), scene.constraintCount <= 4000 else {

@@ -182,7 +182,7 @@ extension LayoutEngine {
   ///   - candidates: The constraints considered; nil for at most ten active ones that name only
   ///     the conflict's views, on its axis.
   /// - Complexity: for each candidate, one proof per implied member.
-  public func spare(
+  func spare(
     of conflict: Conflict, among candidates: [ConstraintReference]? = nil
   ) -> [Conflict.Spare] {
     let members = Set(conflict.members.map(\.reference))

@@ -4,7 +4,7 @@ import LayoutModel
 public struct Addition: Hashable, Sendable {
   /// A statement of an addition.
   public enum Statement: Hashable, Sendable {
-    /// An equation, required if nothing else is said.
+    /// A left side that equals a right side, with a priority of 1...1000; required if none is given.
     case equation(LinearExpression, LinearExpression, priority: Double = Priority.required)
     /// A change of an existing object.
     case edit(SceneEdit)
@@ -24,7 +24,7 @@ public struct Addition: Hashable, Sendable {
   public var statements: [Statement]
   /// The effect on each value of the ambiguity.
   public var effects: [Effect]
-  /// What becomes of an ambiguity on the turned screen and on wider ones.
+  /// What happens to an ambiguity on the turned screen and on wider ones.
   public enum Elsewhere: Hashable, Sendable {
     /// It is resolved there too.
     case settled
@@ -34,10 +34,10 @@ public struct Addition: Hashable, Sendable {
     case conflict
   }
 
-  /// What becomes of the ambiguity on other screens.
+  /// What happens to the ambiguity on other screens.
   public var elsewhere = Elsewhere.settled
 
-  /// Whether a length is set to a number, which is right for one screen.
+  /// Whether a length is set to a number, which suits one size of the screen only.
   public var setsLengthToNumber: Bool {
     statements.contains { statement in
       guard case .equation(let left, let right, _) = statement else { return false }
@@ -47,7 +47,7 @@ public struct Addition: Hashable, Sendable {
 }
 
 extension Scene {
-  /// States a statement of an addition.
+  /// Adds the constraint, or makes the edit, of one statement of an addition.
   /// - Throws: ``SceneEdit/Refusal``; the scene is then unchanged.
   public mutating func apply(_ statement: Addition.Statement) throws(SceneEdit.Refusal) {
     switch statement {

@@ -3,7 +3,10 @@ import LayoutModel
 
 /// Changes that satisfy a violated optional constraint. Each is tried on a copy.
 extension LayoutEngine {
-  /// The remedies for a loss.
+  /// The changes that would satisfy a violated constraint, at most three.
+  /// - Parameters:
+  ///   - loss: What ``loss(of:in:isThorough:)`` found in the scene.
+  ///   - scene: The scene; it stays as it is.
   /// - Complexity: an incremental solve for each change tried, at most about 20, and a pass over the optional
   ///   constraints for each that succeeds.
   public mutating func remedies(for loss: Loss, in scene: Scene) -> LossRemedies {

@@ -20,9 +20,9 @@ extension LayoutEngine {
       tolerance: Self.tolerance(for: scene))
   }
 
-  /// What a reader should know first of the frames that changed: that a view vanishes, leaves its superview or
-  /// comes to lie on a sibling, before that another moves; of changes of one kind the largest. Nil if all
-  /// frames are the same, within the tolerance.
+  /// The change of a frame that matters most: that a view vanishes, leaves its superview or comes to cover a
+  /// sibling counts more than that another moves; of changes of one kind it is the largest. nil if all frames
+  /// are the same, within the tolerance.
   /// - Complexity: O(n) in the number of views, and O(n²) in the number of siblings, up to 40.
   func tellingChange(since before: Snapshot) -> Repair.Change? {
     var found: (change: Repair.Change, rank: Int, amount: Double)?
@@ -50,15 +50,15 @@ extension LayoutEngine {
         offer(change.being(.leaves(edge, by: excess)), 2, excess)
       }
     }
-    // Nothing worse was found: whether one comes to lie on another.
+    // Overlaps take longer to find, so they are looked for only if nothing worse was found.
     if let rank = found?.rank, rank < 2, let change = overlap(of: moved, since: before) {
       return change
     }
     return found?.change
   }
 
-  /// What is to be regretted although no frame changes without a constraint: that a view that it names has no
-  /// size, or that nothing determines what it was to determine.
+  /// What is wrong without a constraint although no frame changes: a view that it names has no size, or
+  /// nothing determines the value that it was meant to determine.
   func standingHarm(without sides: ConstraintSides) -> Repair.Change? {
     guard let expression = lower(sides.left, minus: sides.right) else { return nil }
     let anchors = expression.terms.compactMap { anchor(of: $0.variable) }
@@ -96,7 +96,7 @@ extension LayoutEngine {
     return worse.max { $0.after < $1.after }.map { ($0.edge, $0.after) }
   }
 
-  /// A view that comes to lie on a sibling that it did not touch.
+  /// A view that comes to cover a sibling that it did not touch.
   private func overlap(of moved: Set<ItemID>, since before: Snapshot) -> Repair.Change? {
     let old = Dictionary(
       before.frames.map { ($0.item, $0.frame) }, uniquingKeysWith: { first, _ in first })

@@ -3,15 +3,15 @@ import LayoutModel
 
 /// Repairs: tried edits of a scene that resolve a conflict without causing another.
 extension LayoutEngine {
-  /// The best repairs of a conflict.
+  /// The best repairs of a conflict, best first.
   ///
-  /// They are ranked by what they keep of the intent: what the cause advises; a duplicate goes, the newest edge
-  /// or gap or a fixed size becomes a limit, a container changes; then the newest constraint goes, then another.
-  /// A constant that repeats what the rest gives and an optional priority come last. If no single edit suffices,
-  /// the repairs combine several.
+  /// They are ranked by how much of the intent they keep. First come the advised edits; then those that remove a
+  /// duplicate, turn the newest edge or gap or a fixed size into a limit, or change a container; then the removal
+  /// of the newest constraint, and then of another. Setting a constant to what the other constraints give, and
+  /// making a constraint optional, come last. If no single edit suffices, the repairs combine several.
   /// - Parameters:
-  ///   - conflict: A conflict of the scene.
-  ///   - scene: The scene.
+  ///   - conflict: One of those that ``conflicts(in:)`` finds in the scene.
+  ///   - scene: The scene; it stays as it is.
   ///   - newest: The constraint stated last, if it is a member; otherwise the broken one counts as newest.
   ///   - advised: Edits that the cause of the conflict names, the best first. The first two that resolve the
   ///     conflict are the first repairs.
@@ -159,8 +159,12 @@ extension LayoutEngine {
     return nil
   }
 
-  /// Those of some edits that resolve a conflict, in their order.
-  /// - Complexity: an incremental solve and a pass over the frames for each.
+  /// The given edits that resolve a conflict, as repairs, in the given order.
+  /// - Parameters:
+  ///   - edits: Each element is one repair to try: edits that are made together.
+  ///   - conflict: One of those that ``conflicts(in:)`` finds in the scene.
+  ///   - scene: The scene; it stays as it is.
+  /// - Complexity: an incremental solve for each, and a pass over the frames for each that succeeds.
   public mutating func repairs(
     trying edits: [[SceneEdit]], on conflict: Conflict, in scene: Scene
   ) -> [Repair] {

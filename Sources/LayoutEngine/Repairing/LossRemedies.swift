@@ -36,6 +36,6 @@ public struct LossRemedies: Hashable, Sendable {
 
   /// Whether the constraint holds without its weakest beater; nil if all beaters are required.
   public var holdsWithoutWeakest: Bool?
-  /// At most three.
+  /// The changes, at most three.
   public var changes: [Change]
 }

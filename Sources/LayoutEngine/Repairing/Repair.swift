@@ -10,22 +10,22 @@ public struct Repair: Hashable, Sendable {
     public var isRedundant: Bool
     /// Whether it resolves the conflict on the turned screen and on wider ones as well.
     public var holdsElsewhere = true
-    /// The number of conflicts that one fault makes with this one and that it leaves.
-    public var remaining = 0
+    /// Of the other conflicts of one ``Fault``, the number that it leaves; noted by whoever groups them.
+    package var remaining = 0
     /// The violation of the edited constraint, in points, if it is optional after the edit and not satisfied.
     public var missed: Double?
-    /// What a reader should know first of the frames; nil if they are kept and nothing is to be regretted.
+    /// The change of a frame that matters most; nil if all frames are kept and none of them is bad.
     public var change: Change?
-    /// Whether every required constraint holds with it.
+    /// Whether the scene has no conflict at all after it.
     public var leavesNoConflict = false
 
-    /// Whether a view vanishes, leaves its superview, comes to lie on another, or is left undetermined.
+    /// Whether a view vanishes, leaves its superview, comes to cover another, or is left undetermined.
     var isHarmful: Bool { change?.kind != nil }
   }
 
-  /// What becomes of a view's frame.
+  /// A view's frame before and after a repair.
   public struct Change: Hashable, Sendable {
-    /// What a reader would regret.
+    /// An effect that is rarely wanted.
     public enum Kind: Hashable, Sendable {
       /// Its width or its height becomes 0, or stays so.
       case vanishes(Axis)
@@ -33,7 +33,7 @@ public struct Repair: Hashable, Sendable {
       case isFree(Anchor)
       /// It sticks out over an edge of its superview, in points.
       case leaves(Anchor, by: Double)
-      /// It comes to lie on a sibling.
+      /// It comes to cover a sibling.
       case covers(ItemID)
     }
 
@@ -43,7 +43,7 @@ public struct Repair: Hashable, Sendable {
     public var before: Rect
     /// Its frame after the edit.
     public var after: Rect
-    /// What is bad about it; nil if it only moves or changes its size.
+    /// The unwanted effect; nil if the view only moves or changes its size.
     public var kind: Kind?
 
     /// The same, as a change of a kind.

@@ -7,13 +7,14 @@ extension LayoutEngine {
   /// The target length for the expanded size, in points.
   public static var expandedLength: Double { 10_000 }
 
-  /// The natural length of a view, in points; for wrapping text at its width in the layout.
+  /// The natural length of a view's content, in points, for wrapping text at its width in the layout; nil if
+  /// it has none on the axis.
   public mutating func contentLength(of item: ItemID, _ axis: Axis, in scene: Scene) -> Double? {
     update(to: scene)
     return self.scene.contentLength(of: item, axis)
   }
 
-  /// The fitting sizes of a view.
+  /// The sizes that a view would have by the constraints of its subtree alone.
   /// - Complexity: one solve of the scene, and several incremental ones.
   public func fittingSizes(of item: ItemID, in scene: Scene) -> FittingSizes {
     var engine = self
@@ -28,7 +29,13 @@ extension LayoutEngine {
       broken: engine.broken(in: own))
   }
 
-  /// The fitting size of a view with one length given; the other is as small as possible.
+  /// The fitting size of a view, in points, if one length is given: the other is as small as possible.
+  /// - Parameters:
+  ///   - item: The view.
+  ///   - axis: The axis of the given length.
+  ///   - length: The given length, in points; required.
+  ///   - scene: The scene; it stays as it is.
+  /// - Complexity: one solve of the scene, and an incremental one.
   public func fittingSize(
     of item: ItemID, _ axis: Axis, _ length: Double, in scene: Scene
   ) -> Size {

@@ -40,7 +40,11 @@ extension LayoutEngine {
   }
 
   /// The layout of a scene as a function of the screen's width and height. Nothing is rounded to pixels.
-  /// - Returns: nil if it was interrupted.
+  /// - Parameters:
+  ///   - widths: The widths of the screen, in points.
+  ///   - heights: The heights of the screen, in points.
+  ///   - scene: The scene; it stays as it is.
+  /// - Returns: nil if it was interrupted: see ``isInterrupted``.
   /// - Complexity: a few dozen solves for each region.
   public func plane(
     widths: ClosedRange<Double>, heights: ClosedRange<Double>, in scene: Scene
@@ -96,7 +100,8 @@ extension LayoutEngine {
   // MARK: Deciding constraints
 
   /// The constraints that decide the position and the length of every view and guide along each axis, in
-  /// statement order, without the size of the screen.
+  /// statement order, but for those that give the screen its size.
+  /// - Complexity: four sparse solves for every view and guide.
   public mutating func deciders(in scene: Scene) -> [ItemID: [Axis: [ConstraintReference]]] {
     settle(Self.unrounded(scene))
     var found: [ItemID: [Axis: [ConstraintReference]]] = [:]

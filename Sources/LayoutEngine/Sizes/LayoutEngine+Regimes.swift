@@ -11,10 +11,10 @@ extension LayoutEngine {
   /// Nothing is rounded to pixels. Each regime is checked by one layout at its middle; where that is another
   /// layout, sizes are tried instead.
   /// - Parameters:
-  ///   - parameter: What is varied: the screen, constants of constraints, or a content.
-  ///   - range: In points; values below the parameter's minimum are left out.
-  ///   - scene: The scene.
-  /// - Returns: nil if it was interrupted.
+  ///   - parameter: What is varied: the screen, constants of constraints, or the size of a content.
+  ///   - range: The values of the parameter, in points; those below ``SizeParameter/minimum`` are left out.
+  ///   - scene: The scene; it stays as it is.
+  /// - Returns: nil if it was interrupted: see ``isInterrupted``.
   /// - Complexity: a few solves for each regime, from the solution of the one before.
   public func sweep(
     _ parameter: SizeParameter, over range: ClosedRange<Double>, in scene: Scene

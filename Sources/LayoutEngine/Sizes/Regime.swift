@@ -2,7 +2,7 @@ import LayoutModel
 
 /// What changes where one regime ends and the next one begins.
 public enum RegimeChange: Hashable, Sendable {
-  /// A required constraint can hold no longer.
+  /// A required constraint is left out from here on.
   case breaks(ConstraintReference)
   /// A required constraint that was left out holds from here on.
   case isMended(ConstraintReference)
@@ -30,8 +30,8 @@ public enum RegimeChange: Hashable, Sendable {
   }
 }
 
-/// An interval of a parameter on which every frame is linear, and the same constraints are broken, lost and
-/// the same values free at all inner points.
+/// An interval of a parameter on which every frame is linear, and at all inner points of which the same
+/// constraints are broken, the same are lost, and the same values are free.
 public struct Regime: Sendable {
   /// How the interval was found.
   public enum Kind: String, Sendable {

@@ -1,13 +1,14 @@
 import LayoutModel
 
-/// A number of a scene that a sweep moves: everything else stays as it is.
+/// A number of a scene that a sweep varies, while everything else stays as it is.
 public enum SizeParameter: Hashable, Sendable {
   /// The width or height of the screen.
   case screen(Axis)
-  /// Both sides of the screen: the distance from a size along a direction, in points of the plane of sizes.
+  /// Both sides of the screen: the distance from a size along a direction, where widths and heights are the
+  /// coordinates of a plane, in points.
   case screenLine(from: Size, direction: Size)
-  /// The constants of constraints that move together, as they are set: of a slot with its sign, otherwise
-  /// of the right side.
+  /// The constants of constraints that move together, each as it was set: that of a KeepLayout attribute
+  /// with its sign, any other as on the right side.
   case constants([ConstraintID])
   /// The width or height of a view's content.
   case content(ItemID, Axis)
@@ -53,16 +54,16 @@ public enum SizeParameter: Hashable, Sendable {
     }
   }
 
-  /// The range of a sweep that names none, in points: 240...1400 for the screen; otherwise from half to
-  /// twice the value, and at least 0...100.
+  /// A range to sweep over if nothing better is known, in points: 240...1400 for the screen; otherwise from
+  /// half to twice the value, and at least 0...100, or as much of it as is not below ``minimum``.
   public func defaultRange(in scene: Scene) -> ClosedRange<Double> {
     if case .screen = self { return 240...1400 }
     let range = Self.defaultRange(around: value(in: scene) ?? 0)
     return max(minimum, range.lowerBound)...range.upperBound
   }
 
-  /// The range of a number that is no size of the screen: from half to twice its value, and at least 0...100.
-  public static func defaultRange(around value: Double) -> ClosedRange<Double> {
+  /// The same range for any number: from half to twice its value, and at least 0...100.
+  package static func defaultRange(around value: Double) -> ClosedRange<Double> {
     let ends = [value / 2, value * 2].map { min(max($0, -1e9), 1e9) }
     return min(0, ends[0], ends[1])...max(100, ends[0], ends[1])
   }

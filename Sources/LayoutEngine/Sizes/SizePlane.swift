@@ -18,18 +18,18 @@ public struct PlanarValue: Hashable, Sendable {
 /// A layout as a function of both sides of the screen: a map of the plane of sizes, whose regions are
 /// convex and have one linear rule each.
 public struct SizePlane: Sendable {
-  /// A convex set of sizes on which every frame is linear, and the same constraints are broken, lost and the
-  /// same values free at all inner points.
+  /// A convex set of sizes on which every frame is linear, and at all inner points of which the same
+  /// constraints are broken, the same are lost, and the same values are free.
   public struct Region: Sendable {
-    /// The corners, in order around it.
+    /// The corners, in order around the region.
     public var corners: [Size]
     /// A size inside.
     public var inside: Size
     /// How it was found.
     public var kind: Regime.Kind
-    /// How far frames were seen to be from the rule, in points; 0 for an exact one.
+    /// The greatest distance of a tried frame from the rule, in points; 0 if the region is exact.
     public var error: Double
-    /// The left, top, width and height of every item in turn.
+    /// The left, top, width and height of every item in turn: four for each of ``SizePlane/items``.
     public var values: [PlanarValue]
     /// The required constraints that are left out, in statement order.
     public var broken: [ConstraintReference]
@@ -45,7 +45,7 @@ public struct SizePlane: Sendable {
   public var widths: ClosedRange<Double>
   /// The heights that it covers.
   public var heights: ClosedRange<Double>
-  /// The regions. Together they cover the rectangle, but for rounding.
+  /// The regions. Together they cover all of these sizes, but for rounding.
   public var regions: [Region]
   /// The views and guides but the root, in tree order.
   public var items: [ItemID]

@@ -35,7 +35,8 @@ struct Form {
       print(scene.name(of: item), frame.x, frame.y, frame.width, frame.height)
     }
 
-    // A width that cannot be: the engine leaves the newest constraint out, and names those that refute it.
+    // A width that is impossible: the engine leaves the newest constraint out, and names those
+    // that contradict it.
     let wide = scene.addConstraint(anchor(field, .width), .equal, LinearExpression(constant: 300))
     print("left out:", engine.layout(of: scene).broken == [.stated(wide)])
     for conflict in engine.conflicts(in: scene) {
