@@ -6,7 +6,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
-// Tests are compiled as they are written, even where the modules that they test are optimised: that
+// Tests are compiled as they are written, even where the modules that they test are optimized: that
 // takes less time than they would save.
 let testing = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
@@ -124,7 +124,7 @@ let package = Package(
       exclude: ["Peers"],
       swiftSettings: strict),
 
-    // The judge of the tests: a slow, exact solver. Optimised even in debug builds, since the tests
+    // The judge of the tests: a slow, exact solver. Optimized even in debug builds, since the tests
     // ask it a hundred thousand questions.
     .target(
       name: "ReferenceSolver", dependencies: [.product(name: "BigInt", package: "BigInt")],
